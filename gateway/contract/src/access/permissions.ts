@@ -1,0 +1,30 @@
+/** The catalogue of spec §6: 25 rights, written module.action. */
+export const permissions = [
+  'adherents.create',
+  'adherents.read',
+  'adherents.update',
+  'adherents.delete',
+  'sections.create',
+  'sections.read',
+  'sections.update',
+  'sections.delete',
+  'formules.create',
+  'formules.read',
+  'formules.update',
+  'formules.delete',
+  'cotisations.create',
+  'cotisations.read',
+  'cotisations.update',
+  'cotisations.delete',
+  'reglements.create',
+  'reglements.read',
+  'reglements.update',
+  'reglements.delete',
+  'rapports.read',
+  'rapports.export',
+  'import.execute',
+  'admin.manage_users',
+  'admin.manage_permissions',
+] as const;
+
+export type Permission = (typeof permissions)[number];

@@ -1,0 +1,52 @@
+import { permissions, type Permission } from './permissions.ts';
+
+/** The four profiles that exist from the first start (spec §6); a custom profile is named by its id. */
+export type DefaultProfile = 'admin' | 'manager' | 'operator' | 'viewer';
+
+const crud = (
+  module: 'adherents' | 'cotisations' | 'reglements',
+  ...actions: ('create' | 'read' | 'update')[]
+) => actions.map((action): Permission => `${module}.${action}`);
+
+/** Name shown to staff and rights of each default profile (spec §6). */
+export const defaultProfiles: Readonly<
+  Record<DefaultProfile, { name: string; description: string; permissions: readonly Permission[] }>
+> = {
+  admin: { name: 'Administrateur', description: 'Accès complet', permissions },
+  manager: {
+    name: 'Superviseur',
+    description: 'Gestion des membres et des données',
+    permissions: [
+      ...crud('adherents', 'create', 'read', 'update'),
+      'sections.read',
+      'formules.read',
+      ...crud('cotisations', 'create', 'read', 'update'),
+      ...crud('reglements', 'create', 'read', 'update'),
+      'rapports.read',
+      'rapports.export',
+    ],
+  },
+  operator: {
+    name: 'Utilisateur',
+    description: 'Saisie courante au guichet',
+    permissions: [
+      ...crud('adherents', 'create', 'read', 'update'),
+      'sections.read',
+      'formules.read',
+      ...crud('cotisations', 'create', 'read'),
+      ...crud('reglements', 'create', 'read'),
+    ],
+  },
+  viewer: {
+    name: 'Invité',
+    description: 'Lecture seule',
+    permissions: [
+      'adherents.read',
+      'sections.read',
+      'formules.read',
+      'cotisations.read',
+      'reglements.read',
+      'rapports.read',
+    ],
+  },
+};

@@ -1,0 +1,156 @@
+import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { HistoryLine } from '../history/history.ts';
+import type {
+  Adherent,
+  AdherentFields,
+  AdherentSearchField,
+  AdherentSortField,
+  AdherentSummary,
+} from './adherent.ts';
+
+export interface ListAdherentsQuery extends PageQuery {
+  /** Text that the field contains; case, accents and ligatures are ignored. */
+  search?: string;
+  /** Default `all`. */
+  searchField?: AdherentSearchField;
+  /** Default `nom`, then prenom. */
+  sort?: AdherentSortField;
+  order?: 'asc' | 'desc';
+  statut?: string;
+}
+
+export interface AdherentPage {
+  adherents: AdherentSummary[];
+  total: number;
+  totalPages: number;
+}
+
+/** A member in the trash, with who put it there and when. */
+export type TrashedAdherent = AdherentSummary & { deletedAt: string; deletedBy: string };
+
+/** A new member: names are required, all else has a default (spec §5). */
+export type CreateAdherent = Pick<AdherentFields, 'prenom' | 'nom'> &
+  Partial<Omit<AdherentFields, 'prenom' | 'nom'>> & { saisonId?: string | null; dateInscription?: string };
+
+/** Only what changes; a `version` that is stale answers 409. */
+export type UpdateAdherent = Partial<AdherentFields> & { version?: number };
+
+/** One row of an import as the import service read it, already typed and checked. */
+export type ImportedAdherent = CreateAdherent & {
+  /** Row of the workbook, from 1 (the header). */
+  row: number;
+};
+
+export interface ImportAdherentsBatch {
+  importId: string;
+  /** Position of the batch in its import; a repeated batch gets its first answer. */
+  batch: number;
+  rows: ImportedAdherent[];
+}
+
+/** What became of each row of a batch; every row sent is in exactly one list. */
+export interface ImportAdherentsAccount {
+  imported: number[];
+  /** Code already known. */
+  skipped: number[];
+  errors: { row: number; column: string; value: string; reason: string }[];
+}
+
+export const adherentCalls = {
+  listAdherents: call<{ query: ListAdherentsQuery; answer: AdherentPage }>()({
+    method: 'GET',
+    path: '/api/adherents',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'A page of members, searched in one field or in all, with the exact total',
+  }),
+  listRecentAdherents: call<{ query: { limit?: number }; answer: AdherentSummary[] }>()({
+    method: 'GET',
+    path: '/api/adherents/recent',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'The members inscribed last',
+  }),
+  listAllAdherents: call<{ answer: Adherent[] }>()({
+    method: 'GET',
+    path: '/api/adherents/all',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'Every member, streamed',
+  }),
+  listTrashedAdherents: call<{
+    query: PageQuery;
+    answer: { adherents: TrashedAdherent[]; total: number; totalPages: number };
+  }>()({
+    method: 'GET',
+    path: '/api/adherents/trash',
+    owner: 'members',
+    access: 'adherents.delete',
+    summary: 'Members put in the trash, latest first',
+  }),
+  findAdherentsByCode: call<{ query: { code: string }; answer: Adherent[] }>()({
+    method: 'GET',
+    path: '/api/adherents/search',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'Members with this code (none or one)',
+  }),
+  getAdherentByCode: call<{ params: { code: string }; answer: Adherent }>()({
+    method: 'GET',
+    path: '/api/adherents/by-code/{code}',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'The member with this code, with certificate information',
+  }),
+  getAdherent: call<{ params: ById; answer: Adherent }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'One member',
+  }),
+  listAdherentHistory: call<{ params: ById; answer: HistoryLine[] }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/history',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'Who changed what on a member, latest first',
+  }),
+  createAdherent: call<{ body: CreateAdherent; answer: Adherent }>()({
+    method: 'POST',
+    path: '/api/adherents',
+    owner: 'members',
+    access: 'adherents.create',
+    status: 201,
+    summary: 'Inscribes a member in the active season',
+  }),
+  updateAdherent: call<{ params: ById; body: UpdateAdherent; answer: Adherent }>()({
+    method: 'PUT',
+    path: '/api/adherents/{id}',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Changes the fields that are sent',
+  }),
+  deleteAdherent: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/adherents/{id}',
+    owner: 'members',
+    access: 'adherents.delete',
+    summary: 'Puts a member in the trash',
+  }),
+  restoreAdherent: call<{ params: ById; answer: Adherent }>()({
+    method: 'POST',
+    path: '/api/adherents/{id}/restore',
+    owner: 'members',
+    access: 'adherents.delete',
+    summary: 'Takes a member out of the trash',
+  }),
+  importAdherents: call<{ body: ImportAdherentsBatch; answer: ImportAdherentsAccount }>()({
+    method: 'POST',
+    path: '/internal/adherents/import',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'Stores a batch of imported members; answers once they are stored and searchable',
+  }),
+};

@@ -1,0 +1,136 @@
+export const civilites = ['Mr', 'Mme', 'Mlle'] as const;
+export const groupesSanguins = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export const situationsFamiliales = ['Célibataire', 'Marié(e)', 'Divorcé(e)', 'Veuf/Veuve'] as const;
+export const nationalites = [
+  'Tunisienne',
+  'Française',
+  'Algérienne',
+  'Marocaine',
+  'Libyenne',
+  'Égyptienne',
+  'Italienne',
+  'Allemande',
+  'Espagnole',
+  'Britannique',
+  'Américaine',
+  'Canadienne',
+  'Autre',
+] as const;
+/** Spec §4: the creation form offers actif, inactif and en_attente. */
+export const statutsAdherent = ['actif', 'inactif', 'suspendu', 'bloque', 'en_attente'] as const;
+
+export type Civilite = (typeof civilites)[number];
+export type GroupeSanguin = (typeof groupesSanguins)[number];
+export type SituationFamiliale = (typeof situationsFamiliales)[number];
+export type StatutAdherent = (typeof statutsAdherent)[number];
+
+/** What staff type about a member (spec §3). Text that is absent is `null`. */
+export interface AdherentFields {
+  /** Text; leading zeros count. Unique when given; blank takes the next number. */
+  codeAdherent: string | null;
+  civilite: Civilite;
+  prenom: string;
+  nom: string;
+  /** `YYYY-MM-DD`; null = unknown. */
+  dateNaissance: string | null;
+  lieuNaissance: string | null;
+  /** List as JSON text: `["Tunisienne"]`. */
+  nationalites: string;
+  cin: string | null;
+  profession: string | null;
+  groupeSanguin: GroupeSanguin | null;
+  estDonneur: boolean;
+  situationFamiliale: SituationFamiliale | null;
+  telephone: string | null;
+  telephoneUrgence: string | null;
+  email: string | null;
+  adresse: string | null;
+  /** Brands joined by a comma, matched by position with `matricules`. */
+  marqueVoiture: string | null;
+  /** Plates as JSON text: `["123 TU 4567"]`. */
+  matricules: string;
+  /** Amount in the club's currency. */
+  droitsEntree: number | null;
+  exonere: boolean;
+  /** By order of whom. */
+  tarifSpecial: string | null;
+  statut: StatutAdherent;
+}
+
+/** What the server decides about a member; dropped when a client sends it back. */
+export interface AdherentDerived {
+  id: string;
+  version: number;
+  photoUrl: string | null;
+  aCertificatMedical: boolean;
+  certificatMedicalUrl: string | null;
+  dateCertificatMedical: string | null;
+  dateExpirationCertificat: string | null;
+  nombreImpressionsBadge: number;
+  /** Season of inscription: the active one at creation. */
+  saisonId: string | null;
+  /** ISO date-time. */
+  dateInscription: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type Adherent = AdherentFields & AdherentDerived & { codeAdherent: string };
+
+/** A row of the member list. */
+export type AdherentSummary = Pick<
+  Adherent,
+  | 'id'
+  | 'version'
+  | 'codeAdherent'
+  | 'civilite'
+  | 'prenom'
+  | 'nom'
+  | 'email'
+  | 'telephone'
+  | 'statut'
+  | 'photoUrl'
+  | 'dateNaissance'
+  | 'dateInscription'
+>;
+
+/** Fields that the member search reads, in the order of the selector (spec §5). */
+export const adherentSearchFields = [
+  'codeAdherent',
+  'civilite',
+  'prenom',
+  'nom',
+  'dateNaissance',
+  'lieuNaissance',
+  'nationalites',
+  'cin',
+  'profession',
+  'groupeSanguin',
+  'situationFamiliale',
+  'telephone',
+  'telephoneUrgence',
+  'email',
+  'adresse',
+  'marqueVoiture',
+  'matricules',
+  'droitsEntree',
+  'tarifSpecial',
+  'dateCertificatMedical',
+  'dateExpirationCertificat',
+  'statut',
+  'dateInscription',
+] as const;
+export type AdherentSearchField = (typeof adherentSearchFields)[number] | 'all';
+
+/** Columns of the list that can be sorted on. */
+export const adherentSortFields = [
+  'codeAdherent',
+  'nom',
+  'prenom',
+  'email',
+  'telephone',
+  'statut',
+  'dateNaissance',
+  'dateInscription',
+] as const;
+export type AdherentSortField = (typeof adherentSortFields)[number];

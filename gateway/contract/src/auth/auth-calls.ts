@@ -1,0 +1,85 @@
+import { call } from '../calls/call.ts';
+import type { Permission } from '../access/permissions.ts';
+
+export interface Login {
+  codeUtilisateur: string;
+  motDePasse: string;
+}
+
+export interface LoginAnswer {
+  user: { id: string; codeUtilisateur: string; prenom: string; nom: string; profileType: string };
+  /** «Connexion réussie» (spec §8). */
+  message: string;
+  mustChangePassword: boolean;
+}
+
+/** The person signed in, as screens need it. */
+export interface SignedInUser {
+  id: string;
+  codeUtilisateur: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  profileImageUrl: string | null;
+  profileType: string;
+  profileName: string;
+  permissions: Permission[];
+  mustChangePassword: boolean;
+}
+
+/** At least 8 characters, at most 128; not the old one. */
+export interface ChangePassword {
+  motDePasse: string;
+  nouveauMotDePasse: string;
+}
+
+/** What the gateway learns of a session cookie. */
+export interface ResolvedSession {
+  sessionId: string;
+  user: SignedInUser;
+  /** ISO date-time of the absolute end. */
+  expiresAt: string;
+}
+
+/** Name of the session cookie; `__Host-` is put before it behind TLS. */
+export const sessionCookie = 'club_session';
+
+export const authCalls = {
+  login: call<{ body: Login; answer: LoginAnswer }>()({
+    method: 'POST',
+    path: '/api/auth/login',
+    owner: 'admin',
+    access: 'public',
+    summary: 'Signs in and sets the session cookie; repeated failures wait longer and longer',
+  }),
+  getSignedInUser: call<{ answer: SignedInUser }>()({
+    method: 'GET',
+    path: '/api/auth/user',
+    owner: 'admin',
+    access: 'signed-in',
+    summary: 'The person signed in, with the rights held',
+  }),
+  changePassword: call<{ body: ChangePassword; answer: { message: string } }>()({
+    method: 'POST',
+    path: '/api/auth/password',
+    owner: 'admin',
+    access: 'signed-in',
+    summary: 'Changes one’s own password and ends the other sessions',
+  }),
+  logout: call<{ answer: undefined }>()({
+    method: 'GET',
+    path: '/api/logout',
+    owner: 'admin',
+    access: 'public',
+    response: 'page',
+    summary: 'Ends the session, same-site only, and redirects to /login',
+  }),
+  resolveSession: call<{ body: { token: string }; answer: ResolvedSession }>()({
+    method: 'POST',
+    path: '/internal/sessions/resolve',
+    owner: 'admin',
+    access: 'public',
+    callers: ['gateway'],
+    summary: 'Who a session cookie belongs to; 401 when it has ended',
+  }),
+};

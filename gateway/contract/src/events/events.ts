@@ -1,0 +1,69 @@
+import type { Adherent } from '../adherents/adherent.ts';
+import type { Saison } from '../saisons/saison.ts';
+import type { Owner } from '../calls/call.ts';
+
+/** Published state of a member: no CIN, blood group nor file (design.md "Events"). */
+export type AdherentState = Pick<
+  Adherent,
+  | 'codeAdherent'
+  | 'civilite'
+  | 'prenom'
+  | 'nom'
+  | 'dateNaissance'
+  | 'email'
+  | 'telephone'
+  | 'statut'
+  | 'saisonId'
+  | 'dateInscription'
+  | 'aCertificatMedical'
+  | 'dateExpirationCertificat'
+>;
+
+export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'>;
+
+/** Published state of each kind of entity. */
+export interface StateOf {
+  adherent: AdherentState;
+  saison: SaisonState;
+}
+
+export type EntityName = keyof StateOf;
+
+/** Who publishes each kind of entity, and the version of its shape (the CloudEvents type ends in `.v1`). */
+export const entities: Readonly<Record<EntityName, { owner: Owner; version: 1 }>> = {
+  adherent: { owner: 'members', version: 1 },
+  saison: { owner: 'seasons', version: 1 },
+};
+
+/** State of one entity after a change, or its tombstone. `version` only grows; a copy takes only a newer one. */
+export interface EntityState<State> {
+  id: string;
+  version: number;
+  deleted: boolean;
+  /** null in a tombstone. */
+  data: State | null;
+}
+
+/** CloudEvents 1.0 envelope of everything on the bus. */
+export interface CloudEvent<Data> {
+  specversion: '1.0';
+  /** Also the JetStream message id. */
+  id: string;
+  /** `/members`, `/seasons`… */
+  source: string;
+  /** `club.adherent.state.v1` */
+  type: string;
+  subject: string;
+  time: string;
+  datacontenttype: 'application/json';
+  /** Extension: the request at the origin of the change. */
+  requestid: string;
+  data: Data;
+}
+
+/** Core NATS subject on which admin tells gateways to forget a session or every session of a user. */
+export const sessionRevokedSubject = 'club.session.revoked';
+export interface SessionRevoked {
+  sessionId?: string;
+  userId?: string;
+}

@@ -1,0 +1,34 @@
+import { call, type Owner } from '../calls/call.ts';
+
+export type HealthState = 'ready' | 'degraded' | 'away';
+
+/** Names and states only (design.md "The contract"). */
+export interface Health {
+  status: 'ready' | 'not-ready';
+  services: { name: Owner; state: HealthState; /** ISO date-time since when. */ since: string }[];
+}
+
+export const healthCalls = {
+  getHealth: call<{ answer: Health }>()({
+    method: 'GET',
+    path: '/api/health',
+    owner: 'gateway',
+    access: 'public',
+    summary: 'Which services are ready; 503 until all are',
+  }),
+  getOpenApi: call<{ answer: object }>()({
+    method: 'GET',
+    path: '/api/openapi.json',
+    owner: 'gateway',
+    access: 'public',
+    summary: 'This contract as OpenAPI 3.1',
+  }),
+  getDocs: call<{ answer: string }>()({
+    method: 'GET',
+    path: '/api/docs',
+    owner: 'gateway',
+    access: 'public',
+    response: 'page',
+    summary: 'This contract as a page to read and try',
+  }),
+};

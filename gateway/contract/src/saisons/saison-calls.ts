@@ -1,0 +1,48 @@
+import { call, type ById } from '../calls/call.ts';
+import type { Saison, SaisonFields } from './saison.ts';
+
+/** `active` is false when absent. */
+export type CreateSaison = Omit<SaisonFields, 'active'> & { active?: boolean };
+export type UpdateSaison = Partial<SaisonFields> & { version?: number };
+
+export const saisonCalls = {
+  getActiveSaison: call<{ answer: Saison }>()({
+    method: 'GET',
+    path: '/api/saisons/active',
+    owner: 'seasons',
+    access: 'signed-in',
+    summary: 'The active season; 404 when there is none',
+  }),
+  listSaisons: call<{ answer: Saison[] }>()({
+    method: 'GET',
+    path: '/api/saisons',
+    owner: 'seasons',
+    access: 'signed-in',
+    summary: 'All seasons, latest first',
+  }),
+  createSaison: call<{ body: CreateSaison; answer: Saison }>()({
+    method: 'POST',
+    path: '/api/saisons',
+    owner: 'seasons',
+    access: 'admin.manage_permissions',
+    status: 201,
+    summary: 'Creates a season; a second active one answers 409',
+  }),
+  updateSaison: call<{ params: ById; body: UpdateSaison; answer: Saison }>()({
+    method: 'PUT',
+    path: '/api/saisons/{id}',
+    owner: 'seasons',
+    access: 'admin.manage_permissions',
+    summary: 'Changes a season that is not closed',
+  }),
+  listAdherentSaisons: call<{
+    params: ById;
+    answer: Pick<Saison, 'id' | 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'>[];
+  }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/saisons',
+    owner: 'seasons',
+    access: 'adherents.read',
+    summary: 'Seasons a member belongs to',
+  }),
+};
