@@ -95,7 +95,12 @@ export const adherentCalls = {
     access: 'adherents.read',
     summary: 'Members with this code (none or one)',
   }),
-  getAdherentByCode: call<{ params: { code: string }; answer: Adherent }>()({
+  getAdherentByCode: call<{
+    params: { code: string };
+    /** What a browser adds to get past a cache (spec §7). */
+    query: { _?: string; t?: string };
+    answer: Adherent;
+  }>()({
     method: 'GET',
     path: '/api/adherents/by-code/{code}',
     owner: 'members',

@@ -1,0 +1,25 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { codeLength, filledText, password } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import type { authCalls, ChangePassword, Login } from './auth-calls.ts';
+
+/** Shortest password that a person may choose. */
+const shortestPassword = 8;
+
+export const authSchemas: SchemasOf<typeof authCalls> = {
+  login: {
+    body: joi.object<Login, true>({
+      codeUtilisateur: filledText(codeLength, 'Le code est requis').required(),
+      motDePasse: password('Le mot de passe est requis').required(),
+    }),
+  },
+  changePassword: {
+    body: joi.object<ChangePassword, true>({
+      motDePasse: password('Le mot de passe actuel est requis').required(),
+      nouveauMotDePasse: password('Le nouveau mot de passe est requis').min(shortestPassword).required(),
+    }),
+  },
+  resolveSession: {
+    body: joi.object<{ token: string }, true>({ token: filledText(200).required() }),
+  },
+};

@@ -1,0 +1,25 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { joi } from '../schemas/joi.ts';
+import { pageKeys } from '../schemas/records.ts';
+import type { ById } from '../calls/call.ts';
+import type { importCalls, StartImport } from './import-calls.ts';
+import { importTypes, type ImportType } from './import-run.ts';
+
+/** An import's id may be chosen by the client: a UUID, or any 8 to 64 letters, digits and hyphens. */
+const importId = () => joi.string().pattern(/^[A-Za-z0-9-]{8,64}$/, { name: 'Identifiant invalide.' });
+const importType = () => joi.string().valid(...importTypes);
+
+const byImportId = joi.object<ById, true>({ id: importId().required() });
+
+export const importSchemas: SchemasOf<typeof importCalls> = {
+  startImport: {
+    body: joi.object<StartImport, true>({ type: importType().required(), importId: importId() }),
+  },
+  listImports: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },
+  getImport: { params: byImportId },
+  followImport: { params: byImportId },
+  cancelImport: { params: byImportId },
+  getImportTemplate: {
+    params: joi.object<{ type: ImportType }, true>({ type: importType().required() }),
+  },
+};

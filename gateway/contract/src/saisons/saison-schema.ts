@@ -1,0 +1,45 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { endDate, filledDate } from '../schemas/dates.ts';
+import { filledText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, derived, version } from '../schemas/records.ts';
+import type { CreateSaison, saisonCalls, UpdateSaison } from './saison-calls.ts';
+
+const fields = {
+  nom: filledText(60, 'Le nom de la saison est requis'),
+  dateDebut: filledDate(),
+  dateFin: endDate(),
+  active: joi.boolean(),
+};
+
+/** Figures and closing of a season: derived, dropped when a form sends them back. */
+const decidedByServer = derived(
+  'id',
+  'cloturee',
+  'dateCloture',
+  'numeroSerieBadge',
+  'nbAdherents',
+  'nbCotisations',
+  'nbReglements',
+  'montantTotalCotisations',
+  'montantTotalReglements',
+  'createdAt',
+);
+
+const createSaison = joi
+  .object<CreateSaison, true>({
+    ...fields,
+    nom: fields.nom.required(),
+    dateDebut: fields.dateDebut.required(),
+    dateFin: fields.dateFin.required(),
+  })
+  .keys({ ...decidedByServer, ...derived('version') });
+
+export const saisonSchemas: SchemasOf<typeof saisonCalls> = {
+  createSaison: { body: createSaison },
+  updateSaison: {
+    params: byId,
+    body: joi.object<UpdateSaison, true>({ ...fields, version: version() }).keys(decidedByServer),
+  },
+  listAdherentSaisons: { params: byId },
+};

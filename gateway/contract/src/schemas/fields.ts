@@ -1,0 +1,59 @@
+import type Joi from 'joi';
+import { joi } from './joi.ts';
+import { requiredText } from './messages.ts';
+
+const oneLine = /^[^\u0000-\u001f\u007f-\u009f]*$/u;
+const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u;
+const controlCharacter = { name: 'Caractère non admis.' };
+
+/** Optional one-line text, trimmed; blank becomes null. */
+export const text = (max: number): Joi.StringSchema =>
+  joi.blankText().max(max).pattern(oneLine, controlCharacter);
+
+/** Optional text that may hold line breaks, trimmed; blank becomes null. */
+export const longText = (max: number): Joi.StringSchema =>
+  joi.blankText().max(max).pattern(severalLines, controlCharacter);
+
+/** One-line text that is never blank once sent; add `.required()` where it must be sent. `missing` is the sentence shown. */
+export const filledText = (max: number, missing = 'Ce champ est obligatoire.'): Joi.StringSchema =>
+  joi
+    .string()
+    .trim()
+    .normalize('NFC')
+    .invalid(null)
+    .max(max)
+    .pattern(oneLine, controlCharacter)
+    .messages(requiredText(missing));
+
+/** Longest code of a member, user, section… (text: leading zeros count). */
+export const codeLength = 32;
+
+/** E-mail address; blank becomes null (spec §5). */
+export const email = (): Joi.StringSchema =>
+  joi
+    .blankText()
+    .max(254)
+    .email({ tlds: { allow: false } });
+
+/** One of a fixed list; blank becomes null. */
+export const choice = (values: readonly string[]): Joi.StringSchema => joi.blankText().valid(...values);
+
+/** Password as typed: neither trimmed nor normalised; at most 128 characters so that hashing stays cheap. */
+export const password = (missing: string): Joi.StringSchema =>
+  joi.string().invalid(null).max(128).messages(requiredText(missing));
+
+/** Decimals of the currency that has most of them (TND); the owner of an amount applies the club's own. */
+const mostDecimals = 3;
+const largestMontant = 999_999_999;
+
+const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) =>
+  value === null || Number(value.toFixed(mostDecimals)) === value
+    ? value
+    : error('number.decimals', { limit: mostDecimals });
+
+/** Amount in the club's currency, number or numeric text, not negative. */
+export const montant = (): Joi.NumberSchema => joi.number().min(0).max(largestMontant).custom(keepDecimals);
+
+/** Optional amount: blank or non-numeric becomes null (spec §5, `droitsEntree`). */
+export const optionalMontant = (): Joi.NumberSchema =>
+  joi.blankNumber().min(0).max(largestMontant).custom(keepDecimals);

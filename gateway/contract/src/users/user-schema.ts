@@ -1,0 +1,37 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { codeLength, email, filledText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, derived, version } from '../schemas/records.ts';
+import type { CreateUser, UpdateUser, userCalls } from './user-calls.ts';
+
+/** Name of a default profile, or the id of a custom one. */
+const profileType = /^(admin|manager|operator|viewer|[0-9a-f]{24})$/;
+
+const fields = {
+  codeUtilisateur: filledText(codeLength, 'Le code utilisateur est requis'),
+  firstName: filledText(100, 'Le prénom est requis'),
+  lastName: filledText(100, 'Le nom est requis'),
+  email: email(),
+  profileType: joi.string().pattern(profileType, { name: 'Profil inconnu.' }),
+  isActive: joi.boolean(),
+};
+
+const decidedByServer = derived('id', 'profileName', 'createdAt', 'updatedAt');
+
+export const userSchemas: SchemasOf<typeof userCalls> = {
+  createUser: {
+    body: joi
+      .object<CreateUser, true>({
+        ...fields,
+        codeUtilisateur: fields.codeUtilisateur.required(),
+        firstName: fields.firstName.required(),
+        lastName: fields.lastName.required(),
+      })
+      .keys({ ...decidedByServer, ...derived('version') }),
+  },
+  updateUser: {
+    params: byId,
+    body: joi.object<UpdateUser, true>({ ...fields, version: version() }).keys(decidedByServer),
+  },
+  deleteUser: { params: byId },
+};
