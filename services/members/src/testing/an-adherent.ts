@@ -1,0 +1,43 @@
+import type { Adherent } from '@club/contract';
+
+/** A member with every default of the contract; tests say only what matters to them. */
+export function anAdherent(parts: Partial<Adherent> = {}): Adherent {
+  return { ...defaults, ...parts };
+}
+
+const defaults: Adherent = {
+  id: 'a1',
+  version: 1,
+  codeAdherent: '1',
+  civilite: 'Mr',
+  prenom: 'Karim',
+  nom: 'Bensalem',
+  dateNaissance: null,
+  lieuNaissance: null,
+  nationalites: '["Tunisienne"]',
+  cin: null,
+  profession: null,
+  groupeSanguin: null,
+  estDonneur: false,
+  situationFamiliale: null,
+  telephone: null,
+  telephoneUrgence: null,
+  email: null,
+  adresse: null,
+  marqueVoiture: null,
+  matricules: '[]',
+  droitsEntree: null,
+  exonere: false,
+  tarifSpecial: null,
+  statut: 'actif',
+  photoUrl: null,
+  aCertificatMedical: false,
+  certificatMedicalUrl: null,
+  dateCertificatMedical: null,
+  dateExpirationCertificat: null,
+  nombreImpressionsBadge: 0,
+  saisonId: null,
+  dateInscription: '2025-09-01T08:00:00.000Z',
+  createdAt: '2025-09-01T08:00:00.000Z',
+  updatedAt: '2025-09-01T08:00:00.000Z',
+};
