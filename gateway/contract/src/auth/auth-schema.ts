@@ -4,7 +4,7 @@ import { joi } from '../schemas/joi.ts';
 import type { authCalls, ChangePassword, Login } from './auth-calls.ts';
 
 /** Shortest password that a person may choose. */
-const shortestPassword = 8;
+export const shortestPassword = 8;
 
 export const authSchemas: SchemasOf<typeof authCalls> = {
   login: {

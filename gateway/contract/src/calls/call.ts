@@ -26,6 +26,8 @@ export interface CallData {
   readonly status?: 200 | 201 | 204;
   /** How the body travels; `json` when the shape has a body and this is absent. */
   readonly request?: 'json' | 'multipart';
+  /** Name of the part that holds the file of a multipart body; `file` when absent. */
+  readonly filePart?: 'photo' | 'certificat';
   /** How the answer travels; `json` when absent. `file` is a download, `events` server-sent events, `page` HTML. */
   readonly response?: 'json' | 'file' | 'events' | 'page';
   /** Internal calls are not routed by the gateway; only these processes may make them, with a service token. */

@@ -1,18 +1,50 @@
 import { adherentCalls } from '../adherents/adherent-calls.ts';
 import { authCalls } from '../auth/auth-calls.ts';
+import { badgeCalls } from '../badges/badge-calls.ts';
+import { certificatCalls } from '../certificats/certificat-calls.ts';
+import { codeCalls } from '../codes/code-calls.ts';
+import { correctionCalls } from '../corrections/correction-calls.ts';
+import { cotisationCalls } from '../cotisations/cotisation-calls.ts';
+import { creditCalls } from '../credits/credit-calls.ts';
+import { dashboardCalls } from '../dashboard/dashboard-calls.ts';
+import { emailCalls } from '../emails/email-calls.ts';
+import { formuleCalls } from '../formules/formule-calls.ts';
 import { healthCalls } from '../health/health-calls.ts';
 import { importCalls } from '../imports/import-calls.ts';
+import { photoCalls } from '../photos/photo-calls.ts';
+import { reglementCalls } from '../reglements/reglement-calls.ts';
+import { reportCalls } from '../reports/report-calls.ts';
 import { saisonCalls } from '../saisons/saison-calls.ts';
+import { saisonClosingCalls } from '../saisons/saison-closing-calls.ts';
+import { sectionCalls } from '../sections/section-calls.ts';
+import { securiteCalls } from '../securite/securite-calls.ts';
 import { userCalls } from '../users/user-calls.ts';
+import { userProfileCalls } from '../users/user-profile-calls.ts';
 import type { Owner } from './call.ts';
 
 /** Every call of /api and between services, once (spec §7, design.md "The contract"). */
 export const calls = {
   ...authCalls,
   ...adherentCalls,
+  ...badgeCalls,
+  ...photoCalls,
+  ...certificatCalls,
   ...saisonCalls,
-  ...userCalls,
+  ...saisonClosingCalls,
+  ...dashboardCalls,
+  ...sectionCalls,
+  ...formuleCalls,
+  ...cotisationCalls,
+  ...reglementCalls,
+  ...creditCalls,
+  ...codeCalls,
+  ...reportCalls,
   ...importCalls,
+  ...correctionCalls,
+  ...userCalls,
+  ...userProfileCalls,
+  ...securiteCalls,
+  ...emailCalls,
   ...healthCalls,
 };
 

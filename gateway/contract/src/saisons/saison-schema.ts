@@ -4,6 +4,7 @@ import { filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, version } from '../schemas/records.ts';
 import type { CreateSaison, saisonCalls, UpdateSaison } from './saison-calls.ts';
+import type { saisonClosingCalls } from './saison-closing-calls.ts';
 
 const fields = {
   nom: filledText(60, 'Le nom de la saison est requis'),
@@ -42,4 +43,10 @@ export const saisonSchemas: SchemasOf<typeof saisonCalls> = {
     body: joi.object<UpdateSaison, true>({ ...fields, version: version() }).keys(decidedByServer),
   },
   listAdherentSaisons: { params: byId },
+};
+
+export const saisonClosingSchemas: SchemasOf<typeof saisonClosingCalls> = {
+  getSaisonStatistiques: { params: byId },
+  closeSaison: { params: byId },
+  openSaison: { body: createSaison },
 };

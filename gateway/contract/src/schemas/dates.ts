@@ -19,14 +19,16 @@ export const calendarDate = (): Joi.StringSchema =>
 
 /** Calendar date that is never blank once sent. */
 export const filledDate = (): Joi.StringSchema =>
-  joi.string().trim().pattern(calendarPattern, calendarFormat).custom(existing);
+  joi.string().trim().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
 
 /** `dateFin` of a period whose `dateDebut` stands beside it: later than it when both are sent. */
 export const endDate = (): Joi.StringSchema =>
-  filledDate().custom((value: string, { state, error }) => {
-    const { dateDebut } = state.ancestors[0] as { dateDebut?: unknown };
-    return typeof dateDebut === 'string' && value <= dateDebut ? error('date.afterStart') : value;
-  });
+  filledDate()
+    .example('2027-07-31', { override: true })
+    .custom((value: string, { state, error }) => {
+      const { dateDebut } = state.ancestors[0] as { dateDebut?: unknown };
+      return typeof dateDebut === 'string' && value <= dateDebut ? error('date.afterStart') : value;
+    });
 
 /** Birth date: not in the future, not before 1900; 1970-01-01 means unknown and becomes null (design.md). */
 export const birthDate = (): Joi.StringSchema =>

@@ -33,14 +33,15 @@ export const email = (): Joi.StringSchema =>
   joi
     .blankText()
     .max(254)
-    .email({ tlds: { allow: false } });
+    .email({ tlds: { allow: false } })
+    .example('accueil@club.example');
 
 /** One of a fixed list; blank becomes null. */
 export const choice = (values: readonly string[]): Joi.StringSchema => joi.blankText().valid(...values);
 
 /** Password as typed: neither trimmed nor normalised; at most 128 characters so that hashing stays cheap. */
 export const password = (missing: string): Joi.StringSchema =>
-  joi.string().invalid(null).max(128).messages(requiredText(missing));
+  joi.string().invalid(null).max(128).messages(requiredText(missing)).example('un mot de passe');
 
 /** Decimals of the currency that has most of them (TND); the owner of an amount applies the club's own. */
 const mostDecimals = 3;

@@ -11,6 +11,7 @@ export const messages: Readonly<Record<string, string>> = {
   'date.afterStart': 'La date de fin doit être postérieure à la date de début.',
   'date.future': 'Cette date est dans le futur.',
   'date.impossible': 'Cette date n’existe pas.',
+  'date.order': 'La date de début doit être antérieure à la date de fin',
   'date.tooOld': 'Cette date est antérieure à 1900.',
   'list.item': 'Une liste de textes est attendue.',
   'list.tooLong': 'Liste trop longue.',

@@ -5,7 +5,10 @@ import { filledText } from './fields.ts';
 
 /** Identifier of a stored record: 24 hexadecimal digits; anything else answers 400. */
 export const recordId = (): Joi.StringSchema =>
-  joi.string().pattern(/^[0-9a-f]{24}$/, { name: 'Identifiant invalide.' });
+  joi
+    .string()
+    .pattern(/^[0-9a-f]{24}$/, { name: 'Identifiant invalide.' })
+    .example('65f0c0ffee00000000000001');
 
 /** Optional reference to a record; blank, `false` and 0 become null (spec §5, `saisonId`). */
 export const optionalRecordId = (): Joi.StringSchema =>

@@ -1,8 +1,20 @@
 import { adherentSchemas } from '../adherents/adherent-schema.ts';
 import { authSchemas } from '../auth/auth-schema.ts';
+import { badgeSchemas } from '../badges/badge-schema.ts';
 import type { Calls } from '../calls/table.ts';
+import { certificatSchemas } from '../certificats/certificat-schema.ts';
+import { cotisationSchemas } from '../cotisations/cotisation-schema.ts';
+import { creditSchemas } from '../credits/credit-schema.ts';
+import { emailSchemas } from '../emails/email-schema.ts';
+import { formuleSchemas } from '../formules/formule-schema.ts';
 import { importSchemas } from '../imports/import-schema.ts';
-import { saisonSchemas } from '../saisons/saison-schema.ts';
+import { photoSchemas } from '../photos/photo-schema.ts';
+import { reglementSchemas } from '../reglements/reglement-schema.ts';
+import { reportSchemas } from '../reports/report-schema.ts';
+import { saisonClosingSchemas, saisonSchemas } from '../saisons/saison-schema.ts';
+import { sectionSchemas } from '../sections/section-schema.ts';
+import { securiteSchemas } from '../securite/securite-schema.ts';
+import { userProfileSchemas } from '../users/user-profile-schema.ts';
 import { userSchemas } from '../users/user-schema.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
@@ -10,7 +22,20 @@ import type { SchemasOf } from './call-schemas.ts';
 export const schemas: SchemasOf<Calls> = {
   ...authSchemas,
   ...adherentSchemas,
+  ...badgeSchemas,
+  ...photoSchemas,
+  ...certificatSchemas,
   ...saisonSchemas,
-  ...userSchemas,
+  ...saisonClosingSchemas,
+  ...sectionSchemas,
+  ...formuleSchemas,
+  ...cotisationSchemas,
+  ...reglementSchemas,
+  ...creditSchemas,
+  ...reportSchemas,
   ...importSchemas,
+  ...userSchemas,
+  ...userProfileSchemas,
+  ...securiteSchemas,
+  ...emailSchemas,
 };

@@ -5,14 +5,18 @@ import { byId, derived, version } from '../schemas/records.ts';
 import type { CreateUser, UpdateUser, userCalls } from './user-calls.ts';
 
 /** Name of a default profile, or the id of a custom one. */
-const profileType = /^(admin|manager|operator|viewer|[0-9a-f]{24})$/;
+export const profileType = () =>
+  joi
+    .string()
+    .pattern(/^(admin|manager|operator|viewer|[0-9a-f]{24})$/, { name: 'Profil inconnu.' })
+    .example('operator');
 
 const fields = {
   codeUtilisateur: filledText(codeLength, 'Le code utilisateur est requis'),
   firstName: filledText(100, 'Le prénom est requis'),
   lastName: filledText(100, 'Le nom est requis'),
   email: email(),
-  profileType: joi.string().pattern(profileType, { name: 'Profil inconnu.' }),
+  profileType: profileType(),
   isActive: joi.boolean(),
 };
 

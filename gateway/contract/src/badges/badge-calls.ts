@@ -1,0 +1,25 @@
+import type { Adherent } from '../adherents/adherent.ts';
+import { call } from '../calls/call.ts';
+import type { Cotisation } from '../cotisations/cotisation.ts';
+
+export const badgeCalls = {
+  findAdherentForCard: call<{
+    body: { code: string };
+    answer: { adherent: Adherent; cotisations: Cotisation[] };
+  }>()({
+    method: 'POST',
+    path: '/api/adherents/search-by-code',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'The member with this code and the cotisations held, for the cards',
+    planned: true,
+  }),
+  printBadge: call<{ body: { adherentId: string }; answer: { impressionNumber: number } }>()({
+    method: 'POST',
+    path: '/api/badges/print',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Counts a print and takes the season’s next badge number',
+    planned: true,
+  }),
+};

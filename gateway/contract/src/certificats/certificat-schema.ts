@@ -1,0 +1,15 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledDate } from '../schemas/dates.ts';
+import { codeLength, filledText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { requiredText } from '../schemas/messages.ts';
+import type { certificatCalls, UploadCertificat } from './certificat-calls.ts';
+
+export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
+  uploadCertificat: {
+    body: joi.object<UploadCertificat, true>({
+      codeAdherent: filledText(codeLength, 'Veuillez saisir un code adhérent').required(),
+      dateCertificat: filledDate().required().messages(requiredText('Veuillez saisir la date du certificat')),
+    }),
+  },
+};

@@ -1,0 +1,20 @@
+import { call } from '../calls/call.ts';
+
+export const codeCalls = {
+  nextCotisationCode: call<{ answer: { code: string } }>()({
+    method: 'GET',
+    path: '/api/codes/cotisation',
+    owner: 'finance',
+    access: 'cotisations.create',
+    summary: 'A code for the next cotisation (COT-ddmmyy-n); only a hint until the row is created',
+    planned: true,
+  }),
+  nextReglementCode: call<{ answer: { code: string } }>()({
+    method: 'GET',
+    path: '/api/codes/reglement',
+    owner: 'finance',
+    access: 'reglements.create',
+    summary: 'A code for the next règlement (REG-ddmmyy-n); only a hint until the row is created',
+    planned: true,
+  }),
+};

@@ -1,0 +1,96 @@
+import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { NestedReglement } from '../reglements/reglement-calls.ts';
+import type { Cotisation, CotisationFormule, LienParente, TypeCotisation } from './cotisation.ts';
+
+export interface ListCotisationsQuery extends PageQuery {
+  search?: string;
+  /** Spec §2: code of cotisation, member or payer; name of member or payer; activities. */
+  searchField?: 'code' | 'nom' | 'activites';
+  saisonId?: string;
+  payeurId?: string;
+  statut?: string;
+  sort?: 'codeCotisation' | 'createdAt' | 'montantTotal';
+  order?: 'asc' | 'desc';
+}
+
+export interface CotisationPage {
+  cotisations: Cotisation[];
+  total: number;
+  totalPages: number;
+}
+
+/** A formula chosen; the price is the formula's when absent, the dates its duration from today. */
+export type ChosenFormule = Pick<CotisationFormule, 'formuleId'> &
+  Partial<Pick<CotisationFormule, 'montant' | 'dateDebut' | 'dateFin'>>;
+
+export interface CreateCotisationLine {
+  adherentId: string;
+  lienParente: LienParente;
+  montantAdherent?: number;
+  formules: ChosenFormule[];
+}
+
+/** A payer's credit used, whole or in part. */
+export interface UsedCredit {
+  creditId: string;
+  montant: number;
+}
+
+/** Individual: `adherentId`, `lienParente`, `formules`. Family: `adherents`. One of the two (spec §7). */
+export interface CreateCotisation {
+  /** A hint, used when free. */
+  codeCotisation?: string | null;
+  payeurId: string;
+  saisonId?: string | null;
+  type?: TypeCotisation;
+  /** What the screen showed; must equal the sum of the lines when sent. */
+  montantTotal?: number;
+  description?: string | null;
+  adherentId?: string;
+  lienParente?: LienParente;
+  formules?: ChosenFormule[];
+  adherents?: CreateCotisationLine[];
+  reglements?: NestedReglement[];
+  credits?: UsedCredit[];
+}
+
+export type UpdateCotisation = Partial<CreateCotisation> & { version?: number };
+
+/** A cotisation as stored, with what staff should know, such as the same formula taken twice. */
+export type SavedCotisation = Cotisation & { avertissements: string[] };
+
+export const cotisationCalls = {
+  listCotisations: call<{ query: ListCotisationsQuery; answer: Cotisation[] | CotisationPage }>()({
+    method: 'GET',
+    path: '/api/cotisations',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'A page of cotisations; without page or limit the bare list, at most 500, with X-Total-Count',
+    planned: true,
+  }),
+  createCotisation: call<{ body: CreateCotisation; answer: SavedCotisation }>()({
+    method: 'POST',
+    path: '/api/cotisations',
+    owner: 'finance',
+    access: 'cotisations.create',
+    status: 201,
+    summary: 'Creates an individual or family cotisation, with its règlements and credits used',
+    planned: true,
+  }),
+  updateCotisation: call<{ params: ById; body: UpdateCotisation; answer: SavedCotisation }>()({
+    method: 'PUT',
+    path: '/api/cotisations/{id}',
+    owner: 'finance',
+    access: 'cotisations.update',
+    summary: 'Changes a cotisation; a reduction below what is paid becomes a credit',
+    planned: true,
+  }),
+  deleteCotisation: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/cotisations/{id}',
+    owner: 'finance',
+    access: 'cotisations.delete',
+    summary: 'Archives a cotisation; what was paid on it becomes a credit',
+    planned: true,
+  }),
+};

@@ -1,0 +1,100 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledDate, endDate } from '../schemas/dates.ts';
+import { choice, codeLength, longText, montant, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
+import { nestedReglement } from '../reglements/nested-reglement-schema.ts';
+import type {
+  ChosenFormule,
+  CreateCotisation,
+  CreateCotisationLine,
+  ListCotisationsQuery,
+  UpdateCotisation,
+  UsedCredit,
+  cotisationCalls,
+} from './cotisation-calls.ts';
+import { liensParente, typesCotisation } from './cotisation.ts';
+
+/** Most members of one family cotisation, formulas of one member, règlements of one cotisation. */
+const mostLines = 50;
+
+const lien = () => joi.string().valid(...liensParente);
+
+const chosenFormule = joi
+  .object<ChosenFormule, true>({
+    formuleId: recordId().required(),
+    montant: montant(),
+    dateDebut: filledDate(),
+    dateFin: endDate(),
+  })
+  .keys(derived('formule'));
+const formules = () => joi.array().items(chosenFormule).max(mostLines);
+
+const line = joi
+  .object<CreateCotisationLine, true>({
+    adherentId: recordId().required(),
+    lienParente: lien().required().messages({ 'any.required': 'Veuillez sélectionner le lien de parenté' }),
+    montantAdherent: montant(),
+    formules: formules().min(1).required(),
+  })
+  .keys(derived('adherent'));
+
+const usedCredit = joi.object<UsedCredit, true>({
+  creditId: recordId().required(),
+  montant: montant().required(),
+});
+
+const fields = {
+  codeCotisation: text(codeLength),
+  payeurId: recordId(),
+  saisonId: optionalRecordId(),
+  type: joi.string().valid(...typesCotisation),
+  montantTotal: montant(),
+  description: longText(500),
+  adherentId: recordId(),
+  lienParente: lien(),
+  formules: formules(),
+  adherents: joi.array().items(line).max(mostLines),
+  reglements: joi.array().items(nestedReglement).max(mostLines),
+  credits: joi.array().items(usedCredit).max(mostLines),
+};
+
+/** Spec §7 sends `statut`; the server derives it from what is allocated. */
+const decidedByServer = derived(
+  'id',
+  'statut',
+  'montantRegle',
+  'payeur',
+  'adherent',
+  'createdBy',
+  'createdAt',
+  'avertissements',
+);
+
+export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
+  listCotisations: {
+    query: joi.object<ListCotisationsQuery, true>({
+      ...pageKeys,
+      search: text(100).empty(null),
+      searchField: joi.string().valid('code', 'nom', 'activites'),
+      saisonId: recordId(),
+      payeurId: recordId(),
+      statut: choice(['en_attente', 'en_cours', 'payee']).empty(null),
+      sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
+      order: joi.string().valid('asc', 'desc'),
+    }),
+  },
+  createCotisation: {
+    body: joi
+      .object<CreateCotisation, true>({
+        ...fields,
+        payeurId: fields.payeurId.required().messages({ 'any.required': 'Le code payeur est obligatoire' }),
+      })
+      .keys({ ...decidedByServer, ...derived('version') }),
+  },
+  updateCotisation: {
+    params: byId,
+    body: joi.object<UpdateCotisation, true>({ ...fields, version: version() }).keys(decidedByServer),
+  },
+  deleteCotisation: { params: byId },
+};

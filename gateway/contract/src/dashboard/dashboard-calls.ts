@@ -1,0 +1,42 @@
+import { call } from '../calls/call.ts';
+
+/** Figures of the dashboard (spec §3); amounts in the club's currency. */
+export interface DashboardStats {
+  totalMembers: number;
+  totalCotisations: number;
+  totalCotisationsAmount: number;
+  dailyStats: {
+    today: {
+      newMembers: number;
+      newCotisations: number;
+      newReglements: number;
+      reglementAmount: number;
+    };
+    /** Change against yesterday, in percent; null when yesterday was zero. */
+    evolution: {
+      newMembersPercent: number | null;
+      newCotisationsPercent: number | null;
+      newReglementsPercent: number | null;
+      reglementAmountPercent: number | null;
+    };
+  };
+}
+
+export const dashboardCalls = {
+  getDashboardStats: call<{ answer: DashboardStats }>()({
+    method: 'GET',
+    path: '/api/dashboard/stats',
+    owner: 'seasons',
+    access: 'signed-in',
+    summary: 'Figures of the active season',
+    planned: true,
+  }),
+  getEnhancedDashboardStats: call<{ answer: DashboardStats }>()({
+    method: 'GET',
+    path: '/api/dashboard/enhanced-stats',
+    owner: 'seasons',
+    access: 'signed-in',
+    summary: 'Figures of the active season and of today',
+    planned: true,
+  }),
+};

@@ -1,0 +1,44 @@
+import { call, type ById } from '../calls/call.ts';
+import type { Formule, FormuleFields } from './formule.ts';
+
+/** A new formule: `duree` is 12 and `actif` true when absent. */
+export type CreateFormule = Pick<FormuleFields, 'code' | 'designation' | 'montant'> &
+  Partial<Omit<FormuleFields, 'code' | 'designation' | 'montant'>>;
+/** Only what changes, such as `actif` alone. */
+export type UpdateFormule = Partial<FormuleFields> & { version?: number };
+
+export const formuleCalls = {
+  listFormules: call<{ answer: Formule[] }>()({
+    method: 'GET',
+    path: '/api/formules',
+    owner: 'finance',
+    access: 'formules.read',
+    summary: 'All tariff formulas',
+    planned: true,
+  }),
+  createFormule: call<{ body: CreateFormule; answer: Formule }>()({
+    method: 'POST',
+    path: '/api/formules',
+    owner: 'finance',
+    access: 'formules.create',
+    status: 201,
+    summary: 'Creates a tariff formula',
+    planned: true,
+  }),
+  updateFormule: call<{ params: ById; body: UpdateFormule; answer: Formule }>()({
+    method: 'PUT',
+    path: '/api/formules/{id}',
+    owner: 'finance',
+    access: 'formules.update',
+    summary: 'Changes the fields that are sent; old lines keep their price',
+    planned: true,
+  }),
+  deleteFormule: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/formules/{id}',
+    owner: 'finance',
+    access: 'formules.delete',
+    summary: 'Deletes a tariff formula that nothing uses',
+    planned: true,
+  }),
+};

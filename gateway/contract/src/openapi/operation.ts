@@ -1,0 +1,93 @@
+import type Joi from 'joi';
+import type { CallData } from '../calls/call.ts';
+import { schemas } from '../schemas/table.ts';
+import { problemReferences } from './problem-responses.ts';
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
+type Parts = { params?: Joi.Schema; query?: Joi.Schema; body?: Joi.Schema };
+
+/** One call as OpenAPI describes it. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-permission': string;
+  security: object[];
+  parameters: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+/** Describes one call from its line of the table and its schemas. */
+export function operationOf(name: string, call: CallData): Operation {
+  const parts: Parts = (schemas as Record<string, Parts>)[name] ?? {};
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.owner],
+    'x-permission': call.access,
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(parts.params, 'path'),
+      ...parametersOf(parts.query, 'query'),
+      ...headersOf(call),
+    ],
+    ...(parts.body && { requestBody: bodyOf(call, parts.body) }),
+    responses: { [call.status ?? 200]: answerOf(name, call), ...problemReferences(call) },
+  };
+}
+
+/** Joi gives JSON Schema itself: no second description of a field exists. */
+const jsonSchemaOf = (schema: Joi.Schema) =>
+  schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
+
+function parametersOf(schema: Joi.Schema | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string', maxLength: 255 },
+});
+
+function headersOf({ method }: CallData): object[] {
+  if (method === 'POST')
+    return [header('Idempotency-Key', 'A repeat with the same key gets the first answer.')];
+  if (method === 'PUT')
+    return [header('If-Match', 'Version that the change was made on; stale answers 409.')];
+  return [];
+}
+
+function bodyOf(call: CallData, body: Joi.Schema): object {
+  const schema = jsonSchemaOf(body);
+  if (call.request !== 'multipart') return { required: true, content: { 'application/json': { schema } } };
+  const file = call.filePart ?? 'file';
+  const properties = { ...schema.properties, [file]: { type: 'string', format: 'binary' } };
+  const withFile = { ...schema, properties, required: [...(schema.required ?? []), file] };
+  return { required: true, content: { 'multipart/form-data': { schema: withFile } } };
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  file: 'application/octet-stream',
+  events: 'text/event-stream',
+  page: 'text/html',
+};
+
+/** The answer's shape is a TypeScript type and has no schema: it is named, not described a second time. */
+function answerOf(name: string, { response = 'json' }: CallData): object {
+  const description = `AnswerOf<Calls['${name}']> of @club/contract`;
+  return {
+    description,
+    content: { [mediaTypes[response]]: { schema: response === 'json' ? {} : { type: 'string' } } },
+  };
+}

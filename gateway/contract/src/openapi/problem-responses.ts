@@ -1,0 +1,62 @@
+import type { CallData } from '../calls/call.ts';
+import { errorTable, type ErrorCode } from '../errors/errors.ts';
+
+const text = { type: 'string' };
+
+/** Body of every error, the interface `Problem` as a schema. */
+export const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'message'],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    message: { type: 'string', description: 'In French, ready to be shown.' },
+    requestId: text,
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: text, message: text } },
+    },
+    current: { description: 'Of a stale version: the record as it stands now.' },
+    service: { type: 'string', description: 'Of a 503: the service that is away.' },
+  },
+};
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** Every error status with the texts that come with it, from the error table. */
+export const problemResponses = Object.fromEntries(
+  [...new Set(Object.values(errorTable).map(({ status }) => status))].map((status) => [
+    `Problem${status}`,
+    problem(
+      Object.entries(errorTable)
+        .filter(([, error]) => error.status === status)
+        .map(([code, { message }]) => `${code}: ${message}`)
+        .join(' '),
+    ),
+  ]),
+);
+
+/** Statuses that a call may answer, as references to `problemResponses`. */
+export function problemReferences({ access, method, path }: CallData): Record<string, object> {
+  const codes: ErrorCode[] = [
+    'validation',
+    'method_not_allowed',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ];
+  if (access !== 'public') codes.push('unauthenticated');
+  if (access !== 'public' || method !== 'GET') codes.push('forbidden');
+  if (path.includes('{') || path.endsWith('/active')) codes.push('not_found');
+  if (path.endsWith('/login')) codes.push('bad_credentials');
+  if (method !== 'GET') codes.push('conflict', 'too_large', 'unsupported_media', 'rule');
+  const statuses = new Set(codes.map((code) => errorTable[code].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+  );
+}

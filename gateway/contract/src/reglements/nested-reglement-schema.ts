@@ -1,0 +1,40 @@
+import { calendarDate, filledDate } from '../schemas/dates.ts';
+import { longText, montant, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { derived, recordId } from '../schemas/records.ts';
+import type { NestedReglement } from './reglement-calls.ts';
+import { statutsReglement, typesReglement } from './reglement.ts';
+
+/** How and when a payer pays (spec §7): common to every way of recording a règlement. */
+export const paymentFields = {
+  statut: joi.string().valid(...statutsReglement),
+  dateReglement: filledDate(),
+  typeReglement: joi.string().valid(...typesReglement),
+  reference: text(100),
+  dateEncaissement: calendarDate(),
+  dateEcheance: calendarDate(),
+  notes: longText(500),
+};
+
+/** What the server alone decides about a règlement (spec §7 sends `montantRecu`), and other names a call ignores. */
+export const derivedFromReglement = (...others: readonly string[]) =>
+  derived(
+    'montantRecu',
+    'payeur',
+    'details',
+    'allocations',
+    'adherents',
+    'createdBy',
+    'createdAt',
+    ...others,
+  );
+
+/** A règlement within the body of a cotisation. */
+export const nestedReglement = joi
+  .object<NestedReglement, true>({
+    ...paymentFields,
+    id: recordId(),
+    montant: montant(),
+    montantTotal: montant(),
+  })
+  .keys(derivedFromReglement('codeReglement', 'saisonId', 'cotisationId', 'payeurId', 'version'));

@@ -1,0 +1,70 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { codeLength, montant, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
+import { derivedFromReglement, paymentFields } from './nested-reglement-schema.ts';
+import type {
+  CreateGroupReglement,
+  CreateReglement,
+  ListReglementsQuery,
+  reglementCalls,
+  UpdateReglement,
+} from './reglement-calls.ts';
+import { statutsReglement, type ReglementAdherent } from './reglement.ts';
+
+/** Most cotisations that one payment may cover. */
+const mostCotisations = 200;
+
+const payeurId = () => recordId().required().messages({ 'any.required': 'Le code payeur est obligatoire' });
+
+export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
+  listReglements: {
+    query: joi.object<ListReglementsQuery, true>({
+      ...pageKeys,
+      search: text(100).empty(null),
+      searchField: joi.string().valid('code', 'nom', 'montant'),
+      saisonId: recordId(),
+      payeurId: recordId(),
+      statut: joi.string().valid(...statutsReglement),
+      sort: joi.string().valid('codeReglement', 'dateReglement', 'montantTotal'),
+      order: joi.string().valid('asc', 'desc'),
+    }),
+  },
+  createReglement: {
+    body: joi
+      .object<CreateReglement, true>({
+        ...paymentFields,
+        codeReglement: text(codeLength),
+        saisonId: optionalRecordId(),
+        cotisationId: optionalRecordId(),
+        payeurId: payeurId(),
+        montantTotal: montant().required(),
+      })
+      .keys(derivedFromReglement('id', 'version')),
+  },
+  createGroupReglement: {
+    body: joi
+      .object<CreateGroupReglement, true>({
+        ...paymentFields,
+        payeurId: payeurId(),
+        cotisationIds: joi.array().items(recordId()).min(1).max(mostCotisations).unique().required(),
+        montant: montant().required(),
+        montantTotal: montant(),
+      })
+      .keys(derived('montantRecu')),
+  },
+  updateReglement: {
+    params: byId,
+    body: joi
+      .object<UpdateReglement, true>({ ...paymentFields, montantTotal: montant(), version: version() })
+      .keys(derivedFromReglement('id', 'codeReglement', 'saisonId', 'cotisationId', 'payeurId')),
+  },
+  deleteReglement: { params: byId },
+  createReglementAdherent: {
+    body: joi.object<Omit<ReglementAdherent, 'id'>, true>({
+      reglementId: recordId().required(),
+      adherentId: recordId().required(),
+      montantAlloue: montant().required(),
+    }),
+  },
+};

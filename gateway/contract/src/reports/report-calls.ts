@@ -1,0 +1,131 @@
+import { call } from '../calls/call.ts';
+import type { Section } from '../sections/section.ts';
+import type {
+  MemberReportRow,
+  PayerReportGroup,
+  ReportType,
+  SectionFormuleGroup,
+  SectionMembers,
+  SectionReportGroup,
+  SectionReportTotal,
+} from './report.ts';
+
+/** Both dates (`YYYY-MM-DD`) or none; none means the active season. */
+export interface PeriodQuery {
+  dateDebut?: string;
+  dateFin?: string;
+}
+
+/** All sections when absent. */
+export interface SectionQuery {
+  sectionId?: string;
+}
+
+/** Years, 0 to 120. */
+export interface AgeQuery {
+  ageMin: number;
+  ageMax: number;
+}
+
+export const reportCalls = {
+  reportReglements: call<{ query: PeriodQuery; answer: PayerReportGroup[] }>()({
+    method: 'GET',
+    path: '/api/reports/reglements',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Payments by payer',
+    planned: true,
+  }),
+  reportMontantsSections: call<{
+    query: PeriodQuery;
+    answer: { sections: SectionReportGroup[]; totalGeneral: number };
+  }>()({
+    method: 'GET',
+    path: '/api/reports/montants-sections',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Amounts by section and formula',
+    planned: true,
+  }),
+  reportMontantsSectionsSimple: call<{ query: PeriodQuery; answer: SectionReportTotal[] }>()({
+    method: 'GET',
+    path: '/api/reports/montants-sections-simple',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Amounts by section',
+    planned: true,
+  }),
+  reportAdherentsSectionFormule: call<{
+    query: SectionQuery;
+    answer: { groupes: SectionFormuleGroup[]; totalGeneral: number };
+  }>()({
+    method: 'GET',
+    path: '/api/reports/adherents-section-formule',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Members by section and formula, with amounts',
+    planned: true,
+  }),
+  reportAdherentsParSection: call<{ query: SectionQuery; answer: SectionMembers[] }>()({
+    method: 'GET',
+    path: '/api/reports/adherents-par-section',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Members by section, with how to reach them',
+    planned: true,
+  }),
+  reportSectionsFormules: call<{ answer: SectionReportGroup[] }>()({
+    method: 'GET',
+    path: '/api/reports/sections-formules',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Sections with their formulas',
+    planned: true,
+  }),
+  reportAdherentsParAge: call<{ query: AgeQuery; answer: MemberReportRow[] }>()({
+    method: 'GET',
+    path: '/api/reports/adherents-par-age',
+    owner: 'members',
+    access: 'rapports.read',
+    summary: 'Members between two ages',
+    planned: true,
+  }),
+  reportAdherentsNonRenouveles: call<{ answer: MemberReportRow[] }>()({
+    method: 'GET',
+    path: '/api/reports/adherents-non-renouveles',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'Members of the former season who are not in the active one',
+    planned: true,
+  }),
+  reportSections: call<{ answer: Section[] }>()({
+    method: 'GET',
+    path: '/api/reports/liste-sections',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'The list of sections',
+    planned: true,
+  }),
+  exportAdherentsParAge: call<{ query: AgeQuery & { format?: 'excel' }; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/reports/adherents-par-age/export',
+    owner: 'members',
+    access: 'rapports.export',
+    response: 'file',
+    summary: 'Members between two ages as a workbook',
+    planned: true,
+  }),
+  exportReport: call<{
+    params: { type: ReportType };
+    query: PeriodQuery & SectionQuery & { format?: 'excel' };
+    answer: Blob;
+  }>()({
+    method: 'GET',
+    path: '/api/reports/{type}/export',
+    owner: 'finance',
+    access: 'rapports.export',
+    response: 'file',
+    summary: 'A report as a workbook, rapport_{type}_{date}.xlsx',
+    planned: true,
+  }),
+};

@@ -1,0 +1,42 @@
+import type Joi from 'joi';
+
+/** What `describe()` says of a schema, as far as a sample needs it. */
+interface Described {
+  type: string;
+  flags?: { presence?: string };
+  allow?: unknown[];
+  examples?: unknown[];
+  keys?: Record<string, Described>;
+  items?: Described[];
+  rules?: { name: string; args?: { limit?: number } }[];
+}
+
+/**
+ * The smallest value a schema accepts: required fields only, each its example, its first choice or a plain value of its
+ * type. For tests that walk the whole contract: `pathOf(call, sampleOf(schemas[name].params))`.
+ */
+export function sampleOf<T>(schema: Joi.ObjectSchema<T>): T {
+  return valueOf(schema.describe() as Described) as T;
+}
+
+function valueOf(described: Described): unknown {
+  const { examples, allow = [], type } = described;
+  if (examples?.length) return examples[0];
+  const choice = allow.find((value) => value !== null && typeof value !== 'object');
+  if (choice !== undefined) return choice;
+  if (type === 'object') return requiredKeys(described.keys ?? {});
+  if (type === 'array')
+    return lowest(described) > 0 && described.items?.[0] ? [valueOf(described.items[0])] : [];
+  if (type === 'number' || type === 'blankNumber') return lowest(described);
+  if (type === 'boolean') return true;
+  return type === 'jsonList' ? '[]' : '95';
+}
+
+const requiredKeys = (keys: Record<string, Described>) =>
+  Object.fromEntries(
+    Object.entries(keys)
+      .filter(([, key]) => key.flags?.presence === 'required')
+      .map(([name, key]) => [name, valueOf(key)]),
+  );
+
+const lowest = ({ rules = [] }: Described) => rules.find(({ name }) => name === 'min')?.args?.limit ?? 0;

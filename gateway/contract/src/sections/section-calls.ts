@@ -1,0 +1,44 @@
+import { call, type ById } from '../calls/call.ts';
+import type { Section, SectionFields } from './section.ts';
+
+/** A new section: `active` is true and the other booleans false when absent. */
+export type CreateSection = Pick<SectionFields, 'code' | 'designation'> &
+  Partial<Omit<SectionFields, 'code' | 'designation'>>;
+/** Only what changes, such as `active` alone. */
+export type UpdateSection = Partial<SectionFields> & { version?: number };
+
+export const sectionCalls = {
+  listSections: call<{ answer: Section[] }>()({
+    method: 'GET',
+    path: '/api/sections',
+    owner: 'finance',
+    access: 'sections.read',
+    summary: 'All sections, by code read as a number',
+    planned: true,
+  }),
+  createSection: call<{ body: CreateSection; answer: Section }>()({
+    method: 'POST',
+    path: '/api/sections',
+    owner: 'finance',
+    access: 'sections.create',
+    status: 201,
+    summary: 'Creates a section',
+    planned: true,
+  }),
+  updateSection: call<{ params: ById; body: UpdateSection; answer: Section }>()({
+    method: 'PUT',
+    path: '/api/sections/{id}',
+    owner: 'finance',
+    access: 'sections.update',
+    summary: 'Changes the fields that are sent, or opens and closes a section',
+    planned: true,
+  }),
+  deleteSection: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/sections/{id}',
+    owner: 'finance',
+    access: 'sections.delete',
+    summary: 'Deletes a section that nothing uses',
+    planned: true,
+  }),
+};

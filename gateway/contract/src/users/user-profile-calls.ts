@@ -1,0 +1,35 @@
+import { call, type ById } from '../calls/call.ts';
+import type { UserProfile } from './user.ts';
+
+/** A custom set of rights; `isDefault` marks the one given to new users. */
+export type CreateUserProfile = Pick<UserProfile, 'name' | 'permissions'> &
+  Partial<Pick<UserProfile, 'description' | 'isDefault'>>;
+export type UpdateUserProfile = Partial<CreateUserProfile> & { version?: number };
+
+export const userProfileCalls = {
+  createUserProfile: call<{ body: CreateUserProfile; answer: UserProfile }>()({
+    method: 'POST',
+    path: '/api/user-profiles',
+    owner: 'admin',
+    access: 'admin.manage_permissions',
+    status: 201,
+    summary: 'Creates a custom profile',
+    planned: true,
+  }),
+  updateUserProfile: call<{ params: ById; body: UpdateUserProfile; answer: UserProfile }>()({
+    method: 'PUT',
+    path: '/api/user-profiles/{id}',
+    owner: 'admin',
+    access: 'admin.manage_permissions',
+    summary: 'Changes a custom profile; its users have the new rights at once',
+    planned: true,
+  }),
+  deleteUserProfile: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/user-profiles/{id}',
+    owner: 'admin',
+    access: 'admin.manage_permissions',
+    summary: 'Deletes a custom profile that nobody has; a default one stays',
+    planned: true,
+  }),
+};
