@@ -1,0 +1,86 @@
+/**
+ * What `npm start`, `npm test`, `npm run dev` and `npm run bench` run first, on whatever Node is at hand (≥ 20):
+ * checks what is needed, installs what is missing, then runs the TypeScript entry on the project's own pinned Node.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const entries = {
+  start: 'infra/launcher/start.ts',
+  dev: 'infra/launcher/dev.ts',
+  test: 'infra/test-run/test-run.ts',
+  bench: 'infra/bench/bench.ts',
+};
+const [command, ...args] = process.argv.slice(2);
+const entry = entries[/** @type {keyof typeof entries} */ (command)];
+const pinned = `v${readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()}`;
+const projectNode = path.join(root, 'node_modules', '.bin', 'node');
+
+if (!entry) fail(`Usage: node infra/bootstrap.mjs ${Object.keys(entries).join('|')}`);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+}
+if (!isInstalled()) install();
+if (versionOf(projectNode) !== pinned) npm('rebuild', 'node');
+if (versionOf(projectNode) !== pinned) {
+  fail(
+    `The project's own Node ${pinned} could not be installed: allow the install script of the package "node".`,
+  );
+}
+run();
+
+/** True when node_modules holds the version that package-lock.json names of every package it needs here. */
+function isInstalled() {
+  const installedFile = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) =>
+      !place.includes('node_modules/') || optional || installed[place]?.version === version,
+  );
+}
+
+/** Not `npm ci`: it refuses a lock file without the optional binaries of platforms that a registry mirror does not carry. */
+function install() {
+  process.stdout.write(
+    'Installing dependencies (npm install, versions and checksums of package-lock.json)…\n',
+  );
+  npm('install', '--no-save', '--no-audit', '--no-fund');
+}
+
+/** @param {string[]} words */
+function npm(...words) {
+  const { error, status } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
+  if (error) fail('npm is needed and was not found on PATH.');
+  if (status !== 0) fail(`"npm ${words.join(' ')}" failed; see its message above.`);
+}
+
+/** @param {string} program */
+function versionOf(program) {
+  return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+}
+
+/** The child is told of our end through the channel, however we end. */
+function run() {
+  const binaries = path.join(root, 'node_modules', '.bin');
+  const child = spawn(projectNode, [path.join(root, entry), ...args], {
+    env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { openDataFolder } from './data-folder.ts';
+import { UsageError } from './options.ts';
+
+function inFolder(work: (folder: string) => void): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-'));
+  try {
+    work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('a second launcher on the same data is told so', () => {
+  inFolder((folder) => {
+    openDataFolder(folder);
+    assert.throws(() => openDataFolder(folder), UsageError);
+  });
+});
+
+test('the lock of a killed launcher is taken over', () => {
+  inFolder((folder) => {
+    writeFileSync(path.join(folder, 'lock'), '999999999 12345');
+    assert.doesNotThrow(() => openDataFolder(folder));
+  });
+});
+
+test('ports are kept from one start to the next, addresses and pids are not', () => {
+  inFolder((folder) => {
+    const first = openDataFolder(folder);
+    first.state = { url: 'http://localhost:1', ports: { members: 4001 }, pids: { members: 1 }, filled: true };
+    first.save();
+    first.release();
+    assert.deepEqual(openDataFolder(folder).state, { ports: { members: 4001 }, pids: {}, filled: true });
+  });
+});

@@ -1,0 +1,76 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from './options.ts';
+
+/** What DATA/run.json keeps from one start to the next, and tells tests and operators while running. */
+export interface RunState {
+  /** Address of the product, while it runs. */
+  url?: string;
+  /** Loopback port of each process, kept while free. */
+  ports: Record<string, number>;
+  /** Process ids, while it runs. */
+  pids: Record<string, number>;
+  /** True once the club has been filled with fictional members, or was asked to stay empty. */
+  filled?: boolean;
+}
+
+/** The folder of one club's data, held by one launcher at a time. */
+export interface DataFolder {
+  readonly path: string;
+  state: RunState;
+  save(): void;
+  release(): void;
+}
+
+/** Opens (makes, first) the data folder and locks it. Throws a UsageError when another launcher runs on it. */
+export function openDataFolder(folder: string): DataFolder {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const lockFile = path.join(folder, 'lock');
+  takeLock(lockFile, folder);
+  const stateFile = path.join(folder, 'run.json');
+  const kept: Partial<RunState> = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
+  const data: DataFolder = {
+    path: folder,
+    state: { ports: kept.ports ?? {}, pids: {}, filled: kept.filled ?? false },
+    save() {
+      const partial = `${stateFile}.new`;
+      writeFileSync(partial, `${JSON.stringify(data.state, null, 2)}\n`, { mode: 0o600 });
+      renameSync(partial, stateFile); // atomic: a reader never sees half a file
+    },
+    release() {
+      delete data.state.url;
+      data.state.pids = {};
+      data.save();
+      rmSync(lockFile, { force: true });
+    },
+  };
+  return data;
+}
+
+/** The lock names the holder and when it started, so that a reused pid is not taken for it. */
+function takeLock(lockFile: string, folder: string): void {
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  try {
+    writeFileSync(lockFile, mine, { flag: 'wx' });
+    return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const [pid, start] = readFileSync(lockFile, 'utf8').split(' ');
+  if (start && startOf(Number(pid)) === start) {
+    throw new UsageError(
+      `The data folder ${folder} is in use by process ${pid}: stop it, or choose another with --data.`,
+    );
+  }
+  writeFileSync(lockFile, mine); // its holder was killed
+}
+
+/** Start of a process in clock ticks since boot (field 22 of its stat); undefined when there is no such process. */
+function startOf(pid: number): string | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')[19];
+}

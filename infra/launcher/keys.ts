@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT, importJWK, type JWK } from 'jose';
+import type { Owner } from '@club/contract';
+
+/** Processes that sign tokens: the gateway for people, import for its calls to members (design.md "Identity"). */
+export const issuers = ['gateway', 'import'] as const satisfies readonly Owner[];
+export type Issuer = (typeof issuers)[number];
+
+export interface Keys {
+  /** JSON Web Key Set that every process checks tokens with. */
+  publicKeys: string;
+  /** JSON Web Key of an issuer; undefined for a process that signs nothing. */
+  privateKeyOf(name: string): string | undefined;
+}
+
+/** Reads the key pairs under the data folder; makes them at the first start, readable by their owner only. */
+export async function openKeys(dataDir: string): Promise<Keys> {
+  const folder = path.join(dataDir, 'keys');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pairs = await Promise.all(
+    issuers.map((issuer) => readOrMake(path.join(folder, `${issuer}.jwk`), issuer)),
+  );
+  const privateKeys = new Map(pairs.map((key) => [key.kid, JSON.stringify(key)]));
+  return {
+    publicKeys: JSON.stringify({ keys: pairs.map(({ d: _secret, ...publicKey }) => publicKey) }),
+    privateKeyOf: (name) => privateKeys.get(name),
+  };
+}
+
+async function readOrMake(file: string, kid: string): Promise<JWK> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid, alg: 'EdDSA', use: 'sig' };
+  writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  return key;
+}
+
+/** Signs a token as the launcher's own jobs need it: 60 s, for one service (design.md "Identity"). */
+export async function signToken(
+  keys: Keys,
+  issuer: Issuer,
+  audience: Owner,
+  claims: Record<string, unknown>,
+): Promise<string> {
+  const key = await importJWK(JSON.parse(keys.privateKeyOf(issuer) ?? '{}') as JWK, 'EdDSA');
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid: issuer })
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('60s')
+    .sign(key);
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readOptions, UsageError } from './options.ts';
+
+const read = (...args: string[]) => readOptions(args, {}, '/club');
+
+test('without options: port 8080, .data, 500 fictional members', () => {
+  assert.deepEqual(read(), { port: 8080, dataDir: '/club/.data', demo: 500 });
+});
+
+test('PORT is the default port, --port wins', () => {
+  assert.equal(readOptions([], { PORT: '9000' }, '/club').port, 9000);
+  assert.equal(readOptions(['--port', '9001'], { PORT: '9000' }, '/club').port, 9001);
+});
+
+test('--empty asks for no members', () => {
+  assert.equal(read('--empty').demo, 0);
+});
+
+for (const args of [
+  ['--port', 'x'],
+  ['--port', '99999'],
+  ['--demo', '-1'],
+  ['--wat'],
+  ['--demo', '3', '--empty'],
+]) {
+  test(`refuses ${args.join(' ')} in one sentence`, () => {
+    assert.throws(() => read(...args), UsageError);
+  });
+}

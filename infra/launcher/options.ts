@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface LaunchOptions {
+  /** Where the gateway listens; 0 = any. */
+  port: number;
+  /** Absolute path of the folder that holds everything the product stores. */
+  dataDir: string;
+  /** Fictional members put in an empty club; 0 = none. */
+  demo: number;
+}
+
+/** A mistake of the person at the keyboard: shown as one sentence, without a stack. */
+export class UsageError extends Error {}
+
+/** Reads `--port`, `--data`, `--demo` and `--empty`, with PORT as the default port. Throws a UsageError. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions {
+  const { port, data, demo, empty } = parse(args);
+  if (empty && demo !== undefined) throw new UsageError('--demo and --empty exclude each other.');
+  return {
+    port: wholeNumber('--port', port ?? env['PORT'] ?? '8080', 65_535),
+    dataDir: path.resolve(root, data ?? '.data'),
+    demo: empty ? 0 : wholeNumber('--demo', demo ?? '500', 1_000_000),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        demo: { type: 'string' },
+        empty: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most)
+    throw new UsageError(`${name} takes a whole number up to ${most}, not "${text}".`);
+  return value;
+}

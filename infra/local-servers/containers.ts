@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { freePort } from '../processes/free-port.ts';
+import { awaitPrimary, mongoUrl } from './mongod.ts';
+import { natsUrl } from './nats.ts';
+
+const mongoImage = 'mongo:8.0';
+const natsImage = 'nats:2.15-alpine';
+
+/**
+ * The test servers as containers, or `undefined` when no container engine answers.
+ * mongod listens on one port number inside and outside, because its set's member must reach itself by that address.
+ */
+export async function startContainers() {
+  if (!process.env['DOCKER_HOST'] && !existsSync('/var/run/docker.sock')) return undefined;
+  const { GenericContainer, Wait, getContainerRuntimeClient } = await import('testcontainers');
+  const answers = await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+  if (!answers) return undefined;
+  const port = await freePort();
+  if (port === undefined) throw new Error('no free loopback port');
+  const [mongo, nats] = await Promise.all([
+    new GenericContainer(mongoImage)
+      .withCommand(['--replSet', 'club', '--port', String(port), '--bind_ip_all'])
+      .withExposedPorts({ container: port, host: port })
+      .withTmpFs({ '/data/db': 'rw' })
+      .withWaitStrategy(Wait.forLogMessage('Waiting for connections'))
+      .start(),
+    new GenericContainer(natsImage)
+      .withCommand(['--jetstream', '--store_dir', '/data'])
+      .withExposedPorts(4222)
+      .withTmpFs({ '/data': 'rw' })
+      .withWaitStrategy(Wait.forLogMessage('Server is ready'))
+      .start(),
+  ]);
+  await awaitPrimary(port);
+  return {
+    mongoUrl: mongoUrl(port),
+    natsUrl: natsUrl(nats.getMappedPort(4222)),
+    stop: async () => void (await Promise.all([mongo.stop(), nats.stop()])),
+  };
+}

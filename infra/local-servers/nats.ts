@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Plan } from '../processes/supervise.ts';
+
+/** A nats-server on loopback whose JetStream syncs each message to disk before its ack (trust.md A1). */
+export function natsPlan(options: { program: string; port: number; dataDir: string; logFile: string }): Plan {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const configFile = path.join(path.resolve(options.dataDir), 'nats.conf');
+  const store = JSON.stringify(path.join(path.resolve(options.dataDir), 'jetstream'));
+  const config = [
+    `listen: "127.0.0.1:${options.port}"`,
+    'max_payload: 1MB',
+    `jetstream { store_dir: ${store}, sync_interval: always }`,
+  ];
+  writeFileSync(configFile, `${config.join('\n')}\n`);
+  return {
+    name: 'nats-server',
+    command: options.program,
+    args: ['--config', configFile],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    rank: 1,
+    logFile: options.logFile,
+  };
+}
+
+export function natsUrl(port: number): string {
+  return `nats://127.0.0.1:${port}`;
+}
+
+/** Waits until the server greets a client with its INFO line. */
+export async function awaitNats(port: number, timeoutMs = 15_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await greets(port))) {
+    if (Date.now() > deadline) throw new Error('NATS did not start in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (value: boolean) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('data', (data) => answer(data.toString().startsWith('INFO')));
+    socket.once('error', () => answer(false));
+    socket.setTimeout(1_000, () => answer(false));
+  });
+}

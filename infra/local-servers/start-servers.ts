@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { keepOrFindPort } from '../processes/free-port.ts';
+import { startGuardian, supervise, type Guardian, type Supervised } from '../processes/supervise.ts';
+import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
+import { awaitNats, natsPlan, natsUrl } from './nats.ts';
+import { provideMongod, provideNats } from './provision.ts';
+
+export interface ServerPorts {
+  mongod?: number | undefined;
+  nats?: number | undefined;
+}
+
+export interface LocalServers {
+  mongoUrl: string;
+  natsUrl: string;
+  ports: ServerPorts;
+  /** What runs here; a server whose address was given from outside is not among them. */
+  processes: Supervised[];
+  /** NATS, then mongod, each cleanly. */
+  stop(): Promise<void>;
+}
+
+/** Starts MongoDB and NATS under `dataDir`, unless `given` names servers of one's own. Ready when it resolves. */
+export async function startLocalServers(options: {
+  dataDir: string;
+  logDir: string;
+  /** Ports of the last start, kept when still free. */
+  ports?: ServerPorts;
+  given?: { mongoUrl?: string | undefined; natsUrl?: string | undefined };
+  cacheGB?: number;
+  /** Stops the servers should this process die; one is started when absent. */
+  guardian?: Guardian;
+  onDeath: (name: string, cause: string, pauseMs: number) => void;
+  /** Called after each restart. */
+  onStart?: () => void;
+}): Promise<LocalServers> {
+  const { given = {}, ports = {} } = options;
+  const guardian = options.guardian ?? startGuardian();
+  const processes: Supervised[] = [];
+  const logFile = (name: string) => path.join(options.logDir, `${name}.log`);
+
+  async function startMongod(): Promise<number | undefined> {
+    if (given.mongoUrl) return undefined;
+    const program = await provideMongod();
+    const port = await keepOrFindPort(ports.mongod);
+    const dataDir = path.join(options.dataDir, 'mongod');
+    const plan = mongodPlan({
+      program,
+      port,
+      dataDir,
+      logFile: logFile('mongod'),
+      cacheGB: options.cacheGB ?? 0.5,
+    });
+    processes.push(supervise(plan, guardian, options.onDeath, options.onStart));
+    await awaitPrimary(port);
+    return port;
+  }
+
+  async function startNats(): Promise<number | undefined> {
+    if (given.natsUrl) return undefined;
+    const program = await provideNats();
+    const port = await keepOrFindPort(ports.nats);
+    const dataDir = path.join(options.dataDir, 'nats');
+    const plan = natsPlan({ program, port, dataDir, logFile: logFile('nats') });
+    processes.push(supervise(plan, guardian, options.onDeath, options.onStart));
+    await awaitNats(port);
+    return port;
+  }
+
+  const stop = async () => {
+    for (const name of ['nats-server', 'mongod']) {
+      await Promise.all(processes.filter((one) => one.name === name).map((one) => one.stop(4_000)));
+    }
+    if (!options.guardian) await guardian.close();
+  };
+  const [mongod, nats] = await Promise.all([startMongod(), startNats()]).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    mongoUrl: given.mongoUrl ?? mongoUrl(mongod!),
+    natsUrl: given.natsUrl ?? natsUrl(nats!),
+    ports: { mongod, nats },
+    processes,
+    stop,
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Outlives whoever started it, however that process ends, and then stops what it was told of, in order.
+ * Reads `+ <pid> <rank>` and `- <pid>` lines; when its input closes, stops the pids left, lowest rank first:
+ * SIGTERM, and SIGKILL for those still there after a grace. Ranks: services 0, NATS 1, mongod 2.
+ */
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const graceMs = 3_000;
+const ranks = new Map<number, number>();
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [sign, pid, rank] = line.split(' ');
+  if (sign === '+') ranks.set(Number(pid), Number(rank));
+  else ranks.delete(Number(pid));
+}
+
+for (const rank of [...new Set(ranks.values())].sort((a, b) => a - b)) {
+  const pids = [...ranks].filter(([, value]) => value === rank).map(([pid]) => pid);
+  pids.forEach((pid) => signal(pid, 'SIGTERM'));
+  const deadline = Date.now() + graceMs;
+  while (pids.some(isAlive) && Date.now() < deadline) await pause(25);
+  pids.filter(isAlive).forEach((pid) => signal(pid, 'SIGKILL'));
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // already gone: nothing to stop
+  }
+}
+
+/** A zombie that nobody reaps still answers signals; its state says that it has ended. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false; // no such entry: the process has ended
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A process to keep running. */
+export interface Plan {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** The whole environment; nothing is inherited that is not here. */
+  env: NodeJS.ProcessEnv;
+  /** Order of stopping: services 0, NATS 1, mongod 2. */
+  rank: number;
+  /** Receives what the process prints. */
+  logFile: string;
+  /** Sees each line of standard output first; answers false to keep it out of the log file. */
+  onLine?: (line: string) => boolean;
+}
+
+/** Told which processes to stop if this one dies (guardian.ts). */
+export interface Guardian {
+  watch(pid: number, rank: number): void;
+  forget(pid: number): void;
+  /** Ends the guardian; whatever it still watches is stopped. */
+  close(): Promise<void>;
+}
+
+/** Starts the guardian of this process. */
+export function startGuardian(): Guardian {
+  const file = path.join(import.meta.dirname, 'guardian.ts');
+  const child = spawn(process.execPath, [file], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  child.unref();
+  (child.stdin as unknown as { unref(): void }).unref();
+  return {
+    watch: (pid, rank) => void child.stdin.write(`+ ${pid} ${rank}\n`),
+    forget: (pid) => void child.stdin.write(`- ${pid}\n`),
+    async close() {
+      child.ref();
+      const exited = once(child, 'exit');
+      child.stdin.end();
+      await exited;
+    },
+  };
+}
+
+export interface Supervised {
+  readonly name: string;
+  /** Of the running process; undefined between a death and the restart. */
+  readonly pid: number | undefined;
+  /** SIGTERM, SIGKILL after the grace; resolves once the process is gone. Never restarted afterwards. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const firstPauseMs = 200;
+const longestPauseMs = 5_000;
+const steadyMs = 30_000;
+
+/** Starts a process and starts it again, with growing pauses, whenever it ends by itself; `onStart` after each restart. */
+export function supervise(
+  plan: Plan,
+  guardian: Guardian,
+  onDeath: (name: string, cause: string, pauseMs: number) => void,
+  onStart: () => void = () => undefined,
+): Supervised {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+  let pauseMs = firstPauseMs;
+
+  function start(): void {
+    const startedAt = Date.now();
+    const current = launch(plan);
+    child = current;
+    const { pid } = current;
+    if (pid !== undefined) guardian.watch(pid, plan.rank);
+    let ended = false;
+    const onEnd = (cause: string) => {
+      if (ended) return; // a failed spawn may report both an error and an exit
+      ended = true;
+      child = undefined;
+      if (pid !== undefined) guardian.forget(pid);
+      if (stopping) return;
+      if (Date.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
+      onDeath(plan.name, cause, pauseMs);
+      timer = setTimeout(start, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    };
+    current.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
+    current.once('error', (error) => onEnd(error.message));
+    if (timer) onStart();
+  }
+
+  start();
+  return {
+    name: plan.name,
+    get pid() {
+      return child?.pid;
+    },
+    async stop(graceMs) {
+      stopping = true;
+      clearTimeout(timer);
+      if (!child) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      const hard = setTimeout(() => child?.kill('SIGKILL'), graceMs);
+      await exited;
+      clearTimeout(hard);
+    },
+  };
+}
+
+/** In a session of its own, so that Ctrl-C in a terminal reaches the launcher alone, which then stops all in order. */
+function launch(plan: Plan): ChildProcess {
+  mkdirSync(path.dirname(plan.logFile), { recursive: true });
+  const log = openSync(plan.logFile, 'a', 0o600);
+  const { onLine } = plan;
+  const output = onLine ? 'pipe' : log;
+  const child = spawn(plan.command, plan.args, {
+    env: plan.env,
+    detached: true,
+    stdio: ['ignore', output, log],
+  });
+  if (onLine && child.stdout) {
+    const sink = createWriteStream(plan.logFile, { flags: 'a' });
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => void (onLine(line) && sink.write(`${line}\n`)));
+    lines.once('close', () => sink.end());
+  }
+  closeSync(log);
+  return child;
+}
