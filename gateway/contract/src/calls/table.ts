@@ -20,7 +20,7 @@ import { sectionCalls } from '../sections/section-calls.ts';
 import { securiteCalls } from '../securite/securite-calls.ts';
 import { userCalls } from '../users/user-calls.ts';
 import { userProfileCalls } from '../users/user-profile-calls.ts';
-import type { Owner } from './call.ts';
+import type { CallData, Owner } from './call.ts';
 
 /** Every call of /api and between services, once (spec §7, design.md "The contract"). */
 export const calls = {
@@ -50,6 +50,9 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+
+/** Every call with its name, for whoever walks the table. */
+export const callEntries = Object.entries(calls) as [CallName, CallData][];
 
 /** Names of the delivered calls that a process has to answer. */
 export type CallsOwnedBy<O extends Owner> = {

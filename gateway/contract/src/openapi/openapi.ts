@@ -1,6 +1,6 @@
 import { sessionCookie } from '../auth/auth-calls.ts';
 import type { CallData } from '../calls/call.ts';
-import { calls } from '../calls/table.ts';
+import { callEntries } from '../calls/table.ts';
 import { operationOf, type Operation } from './operation.ts';
 import { problemResponses, problemSchema } from './problem-responses.ts';
 
@@ -21,7 +21,7 @@ const isOffered = (call: CallData) => !call.callers && !call.planned;
  */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, call] of Object.entries<CallData>(calls)) {
+  for (const [name, call] of callEntries) {
     if (isOffered(call)) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);
   }
   return {

@@ -1,10 +1,10 @@
 import type Joi from 'joi';
 import type { CallData } from '../calls/call.ts';
-import { schemas } from '../schemas/table.ts';
+import type { CallName } from '../calls/table.ts';
+import { schemasOf } from '../schemas/table.ts';
 import { problemReferences } from './problem-responses.ts';
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
-type Parts = { params?: Joi.Schema; query?: Joi.Schema; body?: Joi.Schema };
 
 /** One call as OpenAPI describes it. */
 export interface Operation {
@@ -19,8 +19,8 @@ export interface Operation {
 }
 
 /** Describes one call from its line of the table and its schemas. */
-export function operationOf(name: string, call: CallData): Operation {
-  const parts: Parts = (schemas as Record<string, Parts>)[name] ?? {};
+export function operationOf(name: CallName, call: CallData): Operation {
+  const parts = schemasOf(name);
   return {
     operationId: name,
     summary: call.summary,

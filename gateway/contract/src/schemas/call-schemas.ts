@@ -16,3 +16,10 @@ export type PartSchemas<C> = {
 export type SchemasOf<T extends Record<string, CallData>> = {
   readonly [Name in keyof T as keyof PartSchemas<T[Name]> extends never ? never : Name]: PartSchemas<T[Name]>;
 };
+
+/** The schemas of a call that is known only while running. */
+export interface AnyPartSchemas {
+  readonly params?: Joi.ObjectSchema;
+  readonly query?: Joi.ObjectSchema;
+  readonly body?: Joi.ObjectSchema;
+}

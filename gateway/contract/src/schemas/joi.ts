@@ -33,7 +33,7 @@ export const joi = Joi.extend(
     type: 'jsonList',
     base: root.string(),
     coerce: {
-      from: ['string', 'object'],
+      from: ['string', 'object', 'number', 'boolean'],
       method(value: unknown, { error }: Joi.CustomHelpers) {
         const { text, fault } = jsonTextOf(value);
         return fault ? { value, errors: [error(fault)] } : { value: text };

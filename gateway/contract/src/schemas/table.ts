@@ -1,7 +1,7 @@
 import { adherentSchemas } from '../adherents/adherent-schema.ts';
 import { authSchemas } from '../auth/auth-schema.ts';
 import { badgeSchemas } from '../badges/badge-schema.ts';
-import type { Calls } from '../calls/table.ts';
+import type { CallName, Calls } from '../calls/table.ts';
 import { certificatSchemas } from '../certificats/certificat-schema.ts';
 import { cotisationSchemas } from '../cotisations/cotisation-schema.ts';
 import { creditSchemas } from '../credits/credit-schema.ts';
@@ -16,7 +16,7 @@ import { sectionSchemas } from '../sections/section-schema.ts';
 import { securiteSchemas } from '../securite/securite-schema.ts';
 import { userProfileSchemas } from '../users/user-profile-schema.ts';
 import { userSchemas } from '../users/user-schema.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { AnyPartSchemas, SchemasOf } from './call-schemas.ts';
 
 /** The schemas of every call, by its name: params, query and body, each where the call's shape has it. */
 export const schemas: SchemasOf<Calls> = {
@@ -39,3 +39,7 @@ export const schemas: SchemasOf<Calls> = {
   ...securiteSchemas,
   ...emailSchemas,
 };
+
+/** The schemas of one call, each part that it lacks absent. */
+export const schemasOf = (name: CallName): AnyPartSchemas =>
+  (schemas as Partial<Record<CallName, AnyPartSchemas>>)[name] ?? {};

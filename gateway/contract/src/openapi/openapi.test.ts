@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { callEntries } from '../calls/table.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('1.0.0');
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(
+    structuredClone(document) as object as Record<string, unknown>,
+  );
+  assert.deepEqual(errors ?? [], []);
+  assert.equal(valid, true);
+});
+
+test('it describes every call that is offered, and no other', () => {
+  const offered = callEntries.filter(([, call]) => !call.planned && !call.callers).map(([name]) => name);
+  assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), offered.sort());
+});
+
+test('every operation says who may use it', () => {
+  for (const operation of operations) assert.equal(typeof operation['x-permission'], 'string');
+});
+
+test('an upload is multipart with its file', () => {
+  const upload = JSON.stringify(document.paths['/api/import']?.['post']?.requestBody);
+  assert.match(
+    upload,
+    /"multipart\/form-data".*"file":\{"type":"string","format":"binary"\}.*"required":\["type","file"\]/,
+  );
+});

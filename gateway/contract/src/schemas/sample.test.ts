@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callEntries } from '../calls/table.ts';
+import { sampleOf } from './sample.ts';
+import { schemasOf } from './table.ts';
+import { validate } from './validate.ts';
+
+test('the sample of every schema is accepted by it', () => {
+  for (const [name] of callEntries) {
+    for (const [part, schema] of Object.entries(schemasOf(name))) {
+      assert.deepEqual(validate(schema, sampleOf(schema)).errors, undefined, `${name} ${part}`);
+    }
+  }
+});

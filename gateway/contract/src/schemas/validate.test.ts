@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { callEntries } from '../calls/table.ts';
+import { schemas, schemasOf } from './table.ts';
+import { validate } from './validate.ts';
+
+const create = schemas.createAdherent.body;
+const someone = { prenom: 'Amel', nom: 'Ben Ali' };
+const faultsOf = (value: unknown) => validate(create, value).errors ?? [];
+
+test('every field at fault is reported once, in French', () => {
+  assert.deepEqual(faultsOf({ nom: ' ', email: 'a', droitsEntree: -1 }), [
+    { field: 'prenom', message: 'Le prénom est requis' },
+    { field: 'nom', message: 'Le nom est requis' },
+    { field: 'email', message: 'Adresse e-mail invalide.' },
+    { field: 'droitsEntree', message: 'Pas moins de 0.' },
+  ]);
+});
+
+test('an unknown field is refused by its name', () => {
+  assert.deepEqual(faultsOf({ ...someone, role: 'admin' }), [
+    { field: 'role', message: 'Champ inconnu\u00a0: role' },
+  ]);
+});
+
+test('operators, lists and objects are refused where text is expected', () => {
+  for (const value of [{ $gt: '' }, { $ne: null }, ['a'], 12, true]) {
+    assert.deepEqual(faultsOf({ ...someone, adresse: value }), [
+      { field: 'adresse', message: 'Un texte est attendu.' },
+    ]);
+  }
+});
+
+test('operators in a query string are refused', () => {
+  const { errors } = validate(schemas.listAdherents.query, { 'search[$ne]': 'a', page: ['1', '2'] });
+  assert.deepEqual(
+    errors?.map(({ field }) => field),
+    ['page', 'search[$ne]'],
+  );
+});
+
+test('a prototype sent as JSON is refused at any depth', () => {
+  for (const body of ['{"__proto__":{"prenom":"a","nom":"b"}}', '{"prenom":"a","nom":{"__proto__":{}}}']) {
+    assert.deepEqual(
+      faultsOf(JSON.parse(body)).map(({ field }) => field),
+      ['__proto__'],
+    );
+  }
+});
+
+test('a hostile body gives few and short faults', () => {
+  const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
+  assert.equal(faultsOf({ ...someone, ...wide }).length, 50);
+  assert.ok(faultsOf({ ...someone, ['x'.repeat(100_000)]: 1 })[0]!.message.length <= 300);
+  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+  assert.deepEqual(
+    faultsOf({ ...someone, nom: deep }).map(({ field }) => field),
+    ['nom'],
+  );
+});
+
+test('an absent body is an empty one', () => {
+  assert.equal(faultsOf(undefined).length, 2);
+  assert.equal(faultsOf(null).length, 2);
+});
+
+test('no value at all makes a schema throw, and a refusal always says why', () => {
+  const bodies = callEntries.flatMap(([name]) => schemasOf(name).body ?? []);
+  fc.assert(
+    fc.property(fc.constantFrom(...bodies), fc.jsonValue(), (schema, value) => {
+      const { errors } = validate(schema, value);
+      return errors === undefined || errors.every(({ message }) => message.length > 0);
+    }),
+  );
+});
