@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { startLocalServers, type LocalServers } from '../local-servers/start-servers.ts';
 import { freePort, keepOrFindPort } from '../processes/free-port.ts';
-import { startGuardian, supervise, type Plan, type Supervised } from '../processes/supervise.ts';
+import { startGuardian } from '../processes/start-guardian.ts';
+import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
 import { awaitReady } from './await-ready.ts';
 import { buildFrontEnds } from './build.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';

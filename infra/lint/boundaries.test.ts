@@ -81,12 +81,7 @@ function cruise(cwd: string): Violation[] {
     'services',
     'shell',
   ];
-  const options = {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 64 << 20,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  } as const;
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 << 20 } as const;
   const report = execFileSync(process.execPath, [cli, ...args, 'mfe-members', 'mfe-admin', 'e2e'], options);
   return (JSON.parse(report) as { summary: { violations: Violation[] } }).summary.violations;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { keepOrFindPort } from '../processes/free-port.ts';
-import { startGuardian, supervise, type Guardian, type Supervised } from '../processes/supervise.ts';
+import { startGuardian, type Guardian } from '../processes/start-guardian.ts';
+import { supervise, type Supervised } from '../processes/supervise.ts';
 import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
 import { awaitNats, natsPlan, natsUrl } from './nats.ts';
 import { provideMongod, provideNats } from './provision.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Guardian } from './start-guardian.ts';
 
 /** A process to keep running. */
 export interface Plan {
@@ -17,32 +18,6 @@ export interface Plan {
   logFile: string;
   /** Sees each line of standard output first; answers false to keep it out of the log file. */
   onLine?: (line: string) => boolean;
-}
-
-/** Told which processes to stop if this one dies (guardian.ts). */
-export interface Guardian {
-  watch(pid: number, rank: number): void;
-  forget(pid: number): void;
-  /** Ends the guardian; whatever it still watches is stopped. */
-  close(): Promise<void>;
-}
-
-/** Starts the guardian of this process. */
-export function startGuardian(): Guardian {
-  const file = path.join(import.meta.dirname, 'guardian.ts');
-  const child = spawn(process.execPath, [file], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
-  child.unref();
-  (child.stdin as unknown as { unref(): void }).unref();
-  return {
-    watch: (pid, rank) => void child.stdin.write(`+ ${pid} ${rank}\n`),
-    forget: (pid) => void child.stdin.write(`- ${pid}\n`),
-    async close() {
-      child.ref();
-      const exited = once(child, 'exit');
-      child.stdin.end();
-      await exited;
-    },
-  };
 }
 
 export interface Supervised {

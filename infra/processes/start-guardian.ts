@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Told which processes to stop if this one dies (guardian.ts). */
+export interface Guardian {
+  watch(pid: number, rank: number): void;
+  forget(pid: number): void;
+  /** Ends the guardian; whatever it still watches is stopped. */
+  close(): Promise<void>;
+}
+
+/** Starts the guardian of this process. */
+export function startGuardian(): Guardian {
+  const file = path.join(import.meta.dirname, 'guardian.ts');
+  const child = spawn(process.execPath, [file], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  child.unref();
+  (child.stdin as unknown as { unref(): void }).unref();
+  return {
+    watch: (pid, rank) => void child.stdin.write(`+ ${pid} ${rank}\n`),
+    forget: (pid) => void child.stdin.write(`- ${pid}\n`),
+    async close() {
+      child.ref();
+      const exited = once(child, 'exit');
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

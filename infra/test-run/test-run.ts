@@ -1,0 +1,53 @@
+/** `npm test`: everything CI checks. The last line says how many checks and tests passed and failed. */
+import path from 'node:path';
+import { startContainers } from '../local-servers/containers.ts';
+import { startInMemory } from '../local-servers/test-servers.ts';
+import { root } from '../launcher/services.ts';
+import { provideChromium } from './chromium.ts';
+import { runStep, type Outcome, type Step } from './run-step.ts';
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+const nx = (...args: string[]) => ({ command: bin('nx'), args: [...args, '--outputStyle=static'] });
+const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-admin', 'infra', 'e2e'];
+
+const checks: readonly Step[] = [
+  { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  {
+    name: 'Allowed imports',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', ...sources],
+  },
+  { name: 'Formatting', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'Types', ...nx('run-many', '-t', 'typecheck') },
+  { name: 'Build', ...nx('run-many', '-t', 'build') },
+];
+
+const tests: readonly Step[] = [
+  { name: 'Unit and integration tests', ...nx('run-many', '-t', 'test', '--parallel=2') },
+];
+
+const outcomes: Outcome[] = [];
+process.env['NX_DAEMON'] = 'false';
+process.env['NX_TUI'] = 'false';
+for (const step of checks) outcomes.push(await runStep(step));
+
+const servers = (await startContainers()) ?? (await startInMemory());
+const env = { MONGO_URL: servers.mongoUrl, NATS_URL: servers.natsUrl };
+try {
+  for (const step of tests) outcomes.push(await runStep({ ...step, env }));
+} finally {
+  await servers.stop();
+}
+
+process.env['CHROMIUM_PATH'] = await provideChromium();
+summarise();
+
+function summarise(): void {
+  process.stdout.write('\n');
+  for (const { name, passed, failed, seconds } of outcomes) {
+    process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`);
+  }
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+}
