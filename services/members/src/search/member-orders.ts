@@ -8,8 +8,7 @@ const keySeparator = '\u0000';
 /** How each column sorts; blank values make a blank key. */
 const keyOf: Readonly<Record<AdherentSortField, (adherent: Adherent) => string>> = {
   codeAdherent: ({ codeAdherent }) => codeSortKey(codeAdherent),
-  nom: ({ nom, prenom, codeAdherent, id }) =>
-    [sortKey(nom), sortKey(prenom), codeSortKey(codeAdherent), id].join(keySeparator),
+  nom: ({ nom }) => sortKey(nom),
   prenom: ({ prenom }) => sortKey(prenom),
   email: ({ email }) => fold(email ?? ''),
   telephone: ({ telephone }) => sortKey(telephone ?? ''),
@@ -18,16 +17,21 @@ const keyOf: Readonly<Record<AdherentSortField, (adherent: Adherent) => string>>
   dateInscription: ({ dateInscription }) => dateInscription,
 };
 
+/** Orders members whose column is the same, and is different for each of them. */
+function tieKey({ nom, prenom, codeAdherent, id }: Adherent): string {
+  return [sortKey(nom), sortKey(prenom), codeSortKey(codeAdherent), id].join(keySeparator);
+}
+
 /** Every member in the order of each column of the list; equal values by nom, prenom and code. */
 export class MemberOrders {
-  #nameKeys: string[] = [];
+  #tieKeys: string[] = [];
   #orders = new Map(
-    adherentSortFields.map((field) => [field, new SortedOrder((row) => this.#nameKeys[row] ?? '')]),
+    adherentSortFields.map((field) => [field, new SortedOrder((row) => this.#tieKeys[row] ?? '')]),
   );
 
   /** Places a row in every order; `undefined` takes it out. */
   set(row: number, adherent: Adherent | undefined): void {
-    this.#nameKeys[row] = adherent ? keyOf.nom(adherent) : '';
+    this.#tieKeys[row] = adherent ? tieKey(adherent) : '';
     for (const [field, order] of this.#orders) order.set(row, adherent && keyOf[field](adherent));
   }
 

@@ -56,21 +56,20 @@ class Chunk {
     return end === undefined ? '' : this.#text.slice(this.#starts[slot], end - 1);
   }
 
+  /** Adds to `found` the rows that contain `term`. */
   find(term: string, firstRow: number, found: RowSet): void {
     if (this.#edits.size > 0) this.#pack();
-    const text = this.#text;
-    const starts = this.#starts;
     let slot = 0;
-    let position = text.indexOf(term);
+    let position = this.#text.indexOf(term);
     while (position >= 0) {
-      let end = starts[slot + 1] ?? text.length;
-      while (end <= position) {
-        slot += 1;
-        end = starts[slot + 1] ?? text.length;
-      }
+      while (this.#end(slot) <= position) slot += 1;
       found.set(firstRow + slot, true);
-      position = text.indexOf(term, end);
+      position = this.#text.indexOf(term, this.#end(slot));
     }
+  }
+
+  #end(slot: number): number {
+    return this.#starts[slot + 1] ?? this.#text.length;
   }
 
   /** Rewrites the text: runs of unchanged rows are copied whole. */

@@ -1,0 +1,39 @@
+import type { adherentCalls } from '@club/contract';
+import { historyOf, RuleError, withHeaders, type HandlersOf } from '@club/service-kit';
+import { importAdherents } from '../imports/import-adherents.ts';
+import { createAdherent } from './create-adherent.ts';
+import { adherentByCode, adherentById } from './find-adherent.ts';
+import { listAdherents } from './list-adherents.ts';
+import { listRecentAdherents } from './list-recent-adherents.ts';
+import { listTrashedAdherents } from './list-trashed-adherents.ts';
+import { streamAdherents } from './stream-adherents.ts';
+import { toAdherent } from './to-adherent.ts';
+import { restoreAdherent, trashAdherent } from './trash-adherent.ts';
+import { updateAdherent } from './update-adherent.ts';
+
+/** The calls on members (spec §7). */
+export const adherentHandlers = {
+  listAdherents,
+  listRecentAdherents,
+  listAllAdherents: streamAdherents,
+  listTrashedAdherents,
+  findAdherentsByCode: async ({ query }) => {
+    const found = await adherentByCode(query.code);
+    return found ? [toAdherent(found)] : [];
+  },
+  getAdherentByCode: async ({ params }) => {
+    const found = await adherentByCode(params.code);
+    if (!found) throw new RuleError('adherent_not_found');
+    return toAdherent(found);
+  },
+  getAdherent: async ({ params }) => {
+    const found = await adherentById(params.id);
+    return withHeaders(toAdherent(found), { ETag: `"${found.version}"` });
+  },
+  listAdherentHistory: ({ params }) => historyOf('adherent', params.id),
+  createAdherent,
+  updateAdherent,
+  deleteAdherent: trashAdherent,
+  restoreAdherent,
+  importAdherents,
+} satisfies HandlersOf<typeof adherentCalls>;

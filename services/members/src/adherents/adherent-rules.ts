@@ -1,0 +1,105 @@
+import type { AdherentFields, CreateAdherent, UpdateAdherent } from '@club/contract';
+import { minorOf } from '@club/service-kit';
+import { sequenceNumberOf } from '../codes/code-rules.ts';
+import { sortKey } from '../search/fold.ts';
+import type { AdherentDocument } from './adherent-document.ts';
+
+type OptionalFields = Omit<AdherentFields, 'codeAdherent' | 'prenom' | 'nom'>;
+
+/** What a new member has where staff typed nothing (spec §3 and §9). */
+const defaults: Readonly<OptionalFields> = {
+  civilite: 'Mr',
+  dateNaissance: null,
+  lieuNaissance: null,
+  nationalites: '["Tunisienne"]',
+  cin: null,
+  profession: null,
+  groupeSanguin: null,
+  estDonneur: false,
+  situationFamiliale: null,
+  telephone: null,
+  telephoneUrgence: null,
+  email: null,
+  adresse: null,
+  marqueVoiture: null,
+  matricules: '[]',
+  droitsEntree: null,
+  exonere: false,
+  tarifSpecial: null,
+  statut: 'actif',
+};
+
+const optionalFields = Object.keys(defaults) as (keyof OptionalFields)[];
+
+/** What creating a member takes besides the form. */
+export interface Inscription {
+  id: string;
+  codeAdherent: string;
+  saisonId: string | null;
+  /** Name of who creates it. */
+  by: string;
+  now: Date;
+}
+
+/** The document of a new member: version 1, actif unless said otherwise, inscribed now unless said otherwise. */
+export function newAdherent(
+  form: CreateAdherent,
+  { id, codeAdherent, saisonId, by, now }: Inscription,
+): AdherentDocument {
+  const { prenom, nom, dateInscription } = form;
+  const fields = { ...defaults, ...definedFields(form) };
+  return {
+    _id: id,
+    version: 1,
+    codeAdherent,
+    codeNumber: sequenceNumberOf(codeAdherent),
+    duplicateKey: duplicateKeyOf({ nom, prenom, dateNaissance: fields.dateNaissance }),
+    prenom,
+    nom,
+    ...fields,
+    droitsEntree: fields.droitsEntree === null ? null : minorOf(fields.droitsEntree),
+    photoUrl: null,
+    aCertificatMedical: false,
+    certificatMedicalUrl: null,
+    dateCertificatMedical: null,
+    dateExpirationCertificat: null,
+    nombreImpressionsBadge: 0,
+    saisonId,
+    dateInscription: dateInscription ? new Date(dateInscription) : now,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: by,
+    deletedAt: null,
+    deletedBy: null,
+  };
+}
+
+/**
+ * What an edit changes of a stored member, keys derived from names and code included; empty when nothing does. A blank
+ * code keeps the present one: a member always has a code.
+ */
+export function changedFields(current: AdherentDocument, form: UpdateAdherent): Partial<AdherentDocument> {
+  const asked: Partial<AdherentDocument> = definedFields(form);
+  if (form.prenom !== undefined) asked.prenom = form.prenom;
+  if (form.nom !== undefined) asked.nom = form.nom;
+  if (form.codeAdherent) asked.codeAdherent = form.codeAdherent;
+  if (typeof form.droitsEntree === 'number') asked.droitsEntree = minorOf(form.droitsEntree);
+  const after = { ...current, ...asked };
+  asked.codeNumber = sequenceNumberOf(after.codeAdherent);
+  asked.duplicateKey = duplicateKeyOf(after);
+  const changed = Object.entries(asked).filter(
+    ([field, value]) => value !== current[field as keyof AdherentDocument],
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Equal for members with the same name, however it is spelled, and the same birth date. */
+function duplicateKeyOf(person: Pick<AdherentDocument, 'nom' | 'prenom' | 'dateNaissance'>): string {
+  return [sortKey(person.nom), sortKey(person.prenom), person.dateNaissance ?? ''].join('|').normalize('NFC');
+}
+
+/** The optional fields that were sent, and no other property. */
+function definedFields(form: Partial<OptionalFields>): Partial<OptionalFields> {
+  const sent = optionalFields.filter((field) => form[field] !== undefined);
+  return Object.fromEntries(sent.map((field) => [field, form[field]]));
+}

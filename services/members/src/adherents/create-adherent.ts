@@ -1,0 +1,57 @@
+import { Types } from 'mongoose';
+import type { Adherent, adherentCalls } from '@club/contract';
+import { isDuplicateKey, once, recordChange, type CallRequest, type Unit } from '@club/service-kit';
+import { duplicateCode } from '../codes/duplicate-code.ts';
+import { takeNextCodes } from '../codes/next-codes.ts';
+import { inscriptionSaison } from '../saisons/inscription-saison.ts';
+import { liveIndex } from '../search/live-index.ts';
+import { Adherents } from './adherent-model.ts';
+import { newAdherent } from './adherent-rules.ts';
+import { nameOf } from './store-change.ts';
+import { stateOf, toAdherent } from './to-adherent.ts';
+
+type CreateRequest = CallRequest<typeof adherentCalls.createAdherent>;
+
+/** Numbers tried for a blank code: someone may type the next number at the same moment. */
+const maxAttempts = 5;
+
+/**
+ * Inscribes a member in the active season, or in the one asked for. A blank code takes the next number; throws
+ * `duplicate_code` when the one given is taken, in the trash too.
+ */
+export async function createAdherent(request: CreateRequest): Promise<Adherent> {
+  const saisonId = await inscriptionSaison(request.body.saisonId);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const adherent = await once(request, (unit) => inscribe(unit, request, saisonId));
+      liveIndex.put(adherent);
+      return adherent;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (request.body.codeAdherent || attempt === maxAttempts) throw duplicateCode();
+    }
+  }
+}
+
+async function inscribe(unit: Unit, request: CreateRequest, saisonId: string | null): Promise<Adherent> {
+  const { body, actor, requestId } = request;
+  const document = newAdherent(body, {
+    id: new Types.ObjectId().toHexString(),
+    codeAdherent: body.codeAdherent || (await nextCode()),
+    saisonId,
+    by: nameOf(actor),
+    now: new Date(),
+  });
+  await Adherents.collection.insertOne(document, { session: unit.session });
+  const { _id: id, version } = document;
+  const adherent = toAdherent(document);
+  const change = { action: 'create' as const, before: null, after: adherent, state: stateOf(document) };
+  await recordChange(unit, { entity: 'adherent', id, version, actor, requestId, ...change });
+  return adherent;
+}
+
+async function nextCode(): Promise<string> {
+  const [code] = await takeNextCodes(1);
+  if (code === undefined) throw new Error('no code was taken');
+  return code;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { AdherentPage, adherentCalls, ListAdherentsQuery } from '@club/contract';
+import { alreadySent, type CallRequest, type Reply } from '@club/service-kit';
+import { liveIndex } from '../search/live-index.ts';
+
+/** Two instances number their changes differently: an ETag is worth something to the one that gave it. */
+const instance = randomUUID().slice(0, 8);
+
+/** Rows on a page when the caller does not say (spec §9). */
+const defaultLimit = 50;
+
+/**
+ * A page of members from the live index. Rows are joined from stored JSON rather than built; the ETag is known before
+ * anything is searched, so an unchanged page costs a 304.
+ */
+export async function listAdherents({
+  query,
+  req,
+  res,
+}: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage>> {
+  res.setHeader('ETag', `W/"${instance}-${liveIndex.changes}"`);
+  res.setHeader('Cache-Control', 'private, no-cache');
+  if (req.fresh) {
+    res.status(304).end();
+    return alreadySent;
+  }
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(pageAsJson(query));
+  return alreadySent;
+}
+
+function pageAsJson(query: ListAdherentsQuery): string {
+  const { search = '', searchField = 'all', sort = 'nom', order = 'asc', statut } = query;
+  const { page = 1, limit = defaultLimit } = query;
+  const { rows, total } = liveIndex.page({ search, searchField, sort, order, statut, page, limit });
+  return `{"adherents":[${rows.join(',')}],"total":${total},"totalPages":${Math.ceil(total / limit)}}`;
+}

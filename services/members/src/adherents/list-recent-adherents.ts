@@ -1,0 +1,22 @@
+import type { adherentCalls, AdherentSummary } from '@club/contract';
+import type { CallRequest } from '@club/service-kit';
+import { Adherents } from './adherent-model.ts';
+import { summaryOf } from './adherent-summary.ts';
+import { toAdherent } from './to-adherent.ts';
+
+/** How many when the caller does not say (spec §9), and at most. */
+const limits = { default: 5, max: 50 };
+
+/** The members inscribed last, the latest first. */
+export async function listRecentAdherents({
+  query,
+}: CallRequest<typeof adherentCalls.listRecentAdherents>): Promise<AdherentSummary[]> {
+  const limit = Math.min(query.limit ?? limits.default, limits.max);
+  const documents = await recentAdherents(limit);
+  return documents.map((document) => summaryOf(toAdherent(document)));
+}
+
+/** The query of the members inscribed last, apart so that its plan can be tested. */
+export function recentAdherents(limit: number) {
+  return Adherents.find({ deletedAt: null }).sort({ dateInscription: -1, createdAt: -1 }).limit(limit).lean();
+}

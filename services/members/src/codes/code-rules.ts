@@ -1,0 +1,10 @@
+/**
+ * Longest number of the club's own sequence. A longer all-digit code (a CIN, a phone) was given from outside and must not
+ * push the sequence to its own height.
+ */
+const longestNumber = 9;
+
+/** The number that a member code stands for in the sequence; null for a text code. `0095` is 95. */
+export function sequenceNumberOf(code: string): number | null {
+  return code.length <= longestNumber && /^\d+$/.test(code) ? Number(code) : null;
+}

@@ -1,0 +1,93 @@
+import { trusted, Types } from 'mongoose';
+import type { adherentCalls, ImportAdherentsAccount, ImportedAdherent } from '@club/contract';
+import { isDuplicateKey, recordChanges, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { Adherents } from '../adherents/adherent-model.ts';
+import { newAdherent } from '../adherents/adherent-rules.ts';
+import { nameOf } from '../adherents/store-change.ts';
+import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
+import { takeNextCodes } from '../codes/next-codes.ts';
+import { inscriptionSaison } from '../saisons/inscription-saison.ts';
+import { showInLists } from '../search/live-index.ts';
+import { ImportBatches } from './import-batch-model.ts';
+import { accountOf, codesIn, highestNumberIn, sortOut } from './import-rules.ts';
+
+type ImportRequest = CallRequest<typeof adherentCalls.importAdherents>;
+
+/** Times a batch is tried when someone takes one of its codes, or sends the same batch, at the same moment. */
+const maxAttempts = 3;
+
+interface StoredBatch {
+  account: ImportAdherentsAccount;
+  documents: AdherentDocument[];
+}
+
+/**
+ * Stores a batch of imported members in one transaction and answers once they can be found. Rows whose code is known (in
+ * the trash too) or repeated are skipped; blank codes take the next numbers; all are inscribed in the active season.
+ * The same batch of the same import gets its first answer.
+ */
+export async function importAdherents(request: ImportRequest): Promise<ImportAdherentsAccount> {
+  const saisonId = await inscriptionSaison(null);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { account, documents } = await transaction((unit) => storeBatch(unit, request, saisonId));
+      for (const document of documents) showInLists(document);
+      return account;
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+async function storeBatch(unit: Unit, request: ImportRequest, saisonId: string | null): Promise<StoredBatch> {
+  const { importId, batch, rows } = request.body;
+  const batchId = `${importId}/${batch}`;
+  const known = await ImportBatches.findById(batchId, null, { session: unit.session }).lean();
+  if (known) return { account: known.account, documents: [] };
+  const sorted = sortOut(rows, await takenCodes(unit, rows));
+  const documents = await newDocuments(sorted.accepted, request, saisonId);
+  await insertAll(unit, documents, request);
+  const account = accountOf(sorted);
+  await ImportBatches.collection.insertOne({ _id: batchId, account, createdAt: new Date() }, unit);
+  return { account, documents };
+}
+
+async function takenCodes(unit: Unit, rows: readonly ImportedAdherent[]): Promise<string[]> {
+  const codes = trusted({ $in: codesIn(rows) });
+  const found = await Adherents.find({ codeAdherent: codes }, { _id: 0, codeAdherent: 1 }, unit).lean();
+  return found.map(({ codeAdherent }) => codeAdherent);
+}
+
+async function newDocuments(
+  rows: readonly ImportedAdherent[],
+  { actor }: ImportRequest,
+  saisonId: string | null,
+): Promise<AdherentDocument[]> {
+  const given = codesIn(rows);
+  const taken = await takeNextCodes(rows.length - given.length, highestNumberIn(given));
+  const by = nameOf(actor);
+  const now = new Date();
+  return rows.map((row) => {
+    const codeAdherent = row.codeAdherent || (taken.shift() ?? '');
+    return newAdherent(row, { id: new Types.ObjectId().toHexString(), codeAdherent, saisonId, by, now });
+  });
+}
+
+async function insertAll(unit: Unit, documents: AdherentDocument[], request: ImportRequest): Promise<void> {
+  if (documents.length === 0) return;
+  const { actor, requestId } = request;
+  await Adherents.collection.insertMany(documents, { session: unit.session });
+  const changes = documents.map((document) => ({
+    entity: 'adherent' as const,
+    id: document._id,
+    version: document.version,
+    action: 'import' as const,
+    before: null,
+    after: toAdherent(document),
+    actor,
+    requestId,
+    state: stateOf(document),
+  }));
+  await recordChanges(unit, changes, { bulk: true });
+}

@@ -1,0 +1,26 @@
+import mongoose, { Schema } from 'mongoose';
+import type { ImportAdherentsAccount } from '@club/contract';
+
+/** A batch that was stored, with the answer it got: a repeat gets the same. */
+export interface ImportBatch {
+  /** Import and position of the batch (`batchId`). */
+  _id: string;
+  account: ImportAdherentsAccount;
+  createdAt: Date;
+}
+
+/** Seconds a batch is remembered: an import that was interrupted is resumed within a month or not at all. */
+const keptFor = 30 * 24 * 3600;
+
+const schema = new Schema<ImportBatch>(
+  {
+    _id: { type: String, required: true },
+    account: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'import_batches' },
+);
+
+schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+
+export const ImportBatches = mongoose.model<ImportBatch>('ImportBatch', schema);
