@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { importCalls } from '@club/contract';
+import { addressOf } from '@club/store';
+import { Button, buttonClass } from '@club/ui/button';
+import { FileDrop } from '@club/ui/file-drop';
+import { Icon } from '@club/ui/icon';
+import { ProgressBar } from '@club/ui/progress';
+import { Notice } from '@club/ui/states';
+import { importAccept } from './import-rules.ts';
+import type { SendRefusal, Sending } from './send-import.ts';
+
+interface FileStepProps {
+  sending: Sending | undefined;
+  refusal: SendRefusal | undefined;
+  onSend: (file: File) => void;
+}
+
+/** The template to fill in, then the file to send. */
+export function FileStep({ sending, refusal, onSend }: FileStepProps) {
+  const [file, setFile] = useState<File>();
+  return (
+    <div className="import-steps">
+      <TemplateCard />
+      <section className="import-card" aria-labelledby="import-file">
+        <h2 id="import-file">2. Envoyer le fichier</h2>
+        <FileDrop
+          label="Déposez le fichier ici, ou cliquez pour le choisir"
+          hint="Excel (xlsx, xls) ou CSV"
+          accept={importAccept}
+          file={file}
+          disabled={sending !== undefined}
+          onFile={setFile}
+        />
+        {refusal && (
+          <Notice tone="danger" title="Erreur d’import">
+            {refusal.data.message}
+          </Notice>
+        )}
+        {sending && <ProgressBar done={sending.sent} total={sending.total} label="Envoi du fichier" />}
+        <Button
+          label="Importer les adhérents"
+          icon="upload"
+          busy={sending !== undefined}
+          busyLabel="Envoi du fichier..."
+          aria-disabled={!file || undefined}
+          onClick={() => file && onSend(file)}
+        />
+        {!file && <p className="import-help">Choisissez d’abord un fichier.</p>}
+      </section>
+    </div>
+  );
+}
+
+function TemplateCard() {
+  const template = addressOf(importCalls.getImportTemplate, { params: { type: 'adherents' } });
+  return (
+    <section className="import-card" aria-labelledby="import-template">
+      <h2 id="import-template">1. Préparer le classeur</h2>
+      <p>
+        Une ligne par adhérent. Seuls le prénom et le nom sont obligatoires{'\u202f'}; l’ordre des colonnes,
+        les majuscules et les accents des titres n’ont pas d’importance.
+      </p>
+      <ul>
+        <li>Un code déjà connu est ignoré{'\u202f'}: le même fichier peut être envoyé deux fois.</li>
+        <li>Sans code, l’adhérent prend le numéro suivant.</li>
+        <li>Les dates s’écrivent 05/03/1990 ou 1990-03-05.</li>
+      </ul>
+      <a className={buttonClass('secondary')} href={template} download>
+        <Icon name="download" />
+        <span>Télécharger le modèle Excel</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ImportRun } from '@club/contract';
+import { WorkProgress } from '@club/ui/progress';
+import { Notice } from '@club/ui/states';
+import { ImportErrors } from './import-errors.tsx';
+import { isRunning, outcomeText } from './import-rules.ts';
+
+const titles: Readonly<Record<ImportRun['statut'], string>> = {
+  en_attente: 'Import en attente',
+  en_cours: 'Import en cours',
+  termine: 'Import terminé',
+  annule: 'Import annulé',
+  echoue: 'Erreur d’import',
+};
+
+interface ImportAccountViewProps {
+  run: ImportRun;
+  /** Button that goes back to choosing a file. */
+  another: ReactNode;
+  onCancel: () => void;
+}
+
+/** What an import has done so far, or in the end: Importés, Ignorés, Erreurs, and each refused row with its reason. */
+export function ImportAccountView({ run, another, onCancel }: ImportAccountViewProps) {
+  const running = isRunning(run);
+  return (
+    <div className="import-card">
+      <WorkProgress
+        title={`${titles[run.statut]}\u00a0: ${run.fileName}`}
+        done={run.rowsDone}
+        total={run.rowsTotal}
+        unit="lignes"
+        startedAt={run.startedAt}
+        finishedAt={run.finishedAt}
+        running={running}
+        counts={[
+          { label: 'Importés', value: run.imported, tone: 'success' },
+          { label: 'Ignorés', value: run.skipped, tone: 'neutral' },
+          { label: 'Erreurs', value: run.errors, tone: run.errors > 0 ? 'danger' : 'neutral' },
+        ]}
+        onCancel={onCancel}
+        cancelLabel="Annuler l’import"
+      >
+        {running ? (
+          <p className="import-help">
+            Vous pouvez quitter cette page{'\u202f'}: l’import continue, et se retrouve ici.
+          </p>
+        ) : (
+          <Outcome run={run} another={another} />
+        )}
+        <ImportErrors run={run} />
+      </WorkProgress>
+    </div>
+  );
+}
+
+function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
+  const tone = run.statut === 'echoue' ? 'danger' : run.statut === 'annule' ? 'warning' : 'success';
+  return (
+    <Notice tone={tone} action={another}>
+      {outcomeText(run)}
+      {run.skipped > 0 &&
+        ` ${run.skipped > 1 ? 'Lignes ignorées' : 'Ligne ignorée'}\u00a0: code déjà connu, ou répété dans le fichier.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useUrlState } from '@club/router';
+import { ErrorState, ForbiddenState } from '@club/ui/states';
+import { statusOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { FileStep } from './file-step.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { ImportRunPanel } from './import-run-panel.tsx';
+import { isRunning, outcomeText } from './import-rules.ts';
+import { useListImportsQuery } from './imports-api.ts';
+import { useSendImport } from './use-send-import.ts';
+
+/** Imports listed under the file, the latest first. */
+const shownImports = 10;
+
+/**
+ * Import of members: a file, then its progress, then its account. The import in view is in the address, and one that
+ * runs is found again by anyone who opens the page.
+ */
+export function ImportAdherents() {
+  const imports = useListImportsQuery({ limit: shownImports }, { refetchOnMountOrArgChange: true });
+  const [{ import: chosen }, setAddress] = useUrlState({ import: '' });
+  const show = (id: string) => setAddress({ import: id });
+  const send = useSendImport({
+    onSent: show,
+    onDone: (account) => {
+      void imports.refetch();
+      if (account.statut === 'termine') showToast({ title: 'Import réussi', text: outcomeText(account) });
+    },
+  });
+  const running = imports.data?.find(isRunning)?.id;
+  useEffect(() => {
+    if (running && !chosen) setAddress({ import: running }, { replace: true });
+  });
+
+  if (statusOf(imports.error) === 403) return <ForbiddenState />;
+  return (
+    <div className="import">
+      {chosen ? (
+        <ImportRunPanel
+          key={chosen}
+          id={chosen}
+          sending={send.sending !== undefined}
+          refusal={send.refusal}
+          onAnother={() => setAddress({ import: '' })}
+        />
+      ) : (
+        <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
+      )}
+      {imports.error ? (
+        <ErrorState error={imports.error} onRetry={() => void imports.refetch()} />
+      ) : (
+        <ImportHistory imports={imports.data} current={chosen} onShow={show} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ImportRun } from '@club/contract';
+import { formatCount, formatDateTime } from '@club/ui/format';
+import { Skeleton } from '@club/ui/states';
+import { StatusBadge } from '@club/ui/status-badge';
+import { importStatutLabels } from './import-rules.ts';
+
+interface ImportHistoryProps {
+  /** Undefined at the first load. */
+  imports: readonly ImportRun[] | undefined;
+  /** Id of the import in view; empty when none is. */
+  current: string;
+  onShow: (id: string) => void;
+}
+
+/** The last imports: who, when, what came of them. */
+export function ImportHistory({ imports, current, onShow }: ImportHistoryProps) {
+  return (
+    <section className="import-card" aria-labelledby="import-history">
+      <h2 id="import-history">Derniers imports</h2>
+      {!imports && <Skeleton lines={3} label="Chargement des imports" />}
+      {imports?.length === 0 && <p className="import-help">Aucun import pour l’instant.</p>}
+      {imports && imports.length > 0 && (
+        <div className="import-history-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Fichier</th>
+                <th scope="col">Date</th>
+                <th scope="col">Par</th>
+                <th scope="col">État</th>
+                <th scope="col">Importés</th>
+                <th scope="col">Ignorés</th>
+                <th scope="col">Erreurs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {imports.map((run) => (
+                <ImportHistoryRow key={run.id} run={run} current={run.id === current} onShow={onShow} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ImportHistoryRow({
+  run,
+  current,
+  onShow,
+}: {
+  run: ImportRun;
+  current: boolean;
+  onShow: (id: string) => void;
+}) {
+  return (
+    <tr aria-current={current || undefined}>
+      <td>
+        <button type="button" className="import-link" onClick={() => onShow(run.id)}>
+          {run.fileName}
+        </button>
+      </td>
+      <td>{formatDateTime(run.startedAt)}</td>
+      <td>{run.startedBy}</td>
+      <td>
+        <StatusBadge {...importStatutLabels[run.statut]} />
+      </td>
+      <td>{formatCount(run.imported)}</td>
+      <td>{formatCount(run.skipped)}</td>
+      <td>{formatCount(run.errors)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import { csvOfErrors, outcomeText } from './import-rules.ts';
+
+describe('the account of an ended import', () => {
+  it('is told in one sentence', () => {
+    expect(outcomeText({ imported: 12856, message: null })).toBe(
+      '12\u202f856\u00a0adhérents importés avec succès.',
+    );
+    expect(outcomeText({ imported: 0, message: null })).toBe('Aucun nouvel adhérent dans ce fichier.');
+    expect(outcomeText({ imported: 2, message: 'Import annulé. 2 lignes traitées.' })).toMatch(
+      /^Import annulé/,
+    );
+  });
+
+  it('gives the refused rows as a CSV that no spreadsheet runs', () => {
+    const csv = csvOfErrors([
+      { row: 7, column: 'Email', value: '=HYPERLINK("x")', reason: 'Adresse non valide ; à corriger' },
+    ]);
+    expect(csv).toBe(
+      '\ufeffLigne;Colonne;Valeur;Motif\r\n7;Email;"\'=HYPERLINK(""x"")";"Adresse non valide ; à corriger"\r\n',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { plural } from '@club/ui/format';
+import type { ImportErrorDetail, ImportRun, ImportStatut } from '@club/contract';
+
+/** Endings of the files that can be imported (spec §2 "Import de Données"). */
+export const importAccept = '.xlsx,.xls,.csv';
+
+/** True until the account of an import is final. */
+export const isRunning = ({ statut }: Pick<ImportRun, 'statut'>) =>
+  statut === 'en_attente' || statut === 'en_cours';
+
+/** Word and colour of the state of an import. */
+export const importStatutLabels: Readonly<
+  Record<ImportStatut, { label: string; tone: 'success' | 'warning' | 'danger' | 'neutral' }>
+> = {
+  en_attente: { label: 'En attente', tone: 'neutral' },
+  en_cours: { label: 'En cours', tone: 'warning' },
+  termine: { label: 'Terminé', tone: 'success' },
+  annule: { label: 'Annulé', tone: 'neutral' },
+  echoue: { label: 'Échoué', tone: 'danger' },
+};
+
+/** What an ended import did, in one sentence; a stopped one says by itself what stays. */
+export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 'message'>): string {
+  if (message) return message;
+  return imported === 0
+    ? 'Aucun nouvel adhérent dans ce fichier.'
+    : `${plural(imported, 'adhérent importé', 'adhérents importés')} avec succès.`;
+}
+
+const csvCell = (value: string) => {
+  // A cell that starts like a formula would run in the spreadsheet that opens it.
+  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+/** The refused rows as a CSV text that a French spreadsheet opens as columns: `;`, CRLF, byte order mark. */
+export function csvOfErrors(details: readonly ImportErrorDetail[]): string {
+  const lines = details.map(({ row, column, value, reason }) => [String(row), column, value, reason]);
+  return (
+    '\ufeff' +
+    [['Ligne', 'Colonne', 'Valeur', 'Motif'], ...lines]
+      .map((line) => line.map(csvCell).join(';') + '\r\n')
+      .join('')
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@club/ui/button';
+import { statusOf } from '@club/ui/problem';
+import { ErrorState, Notice, Skeleton } from '@club/ui/states';
+import { CancelImportDialog } from './cancel-import-dialog.tsx';
+import { ImportAccountView } from './import-account-view.tsx';
+import { isRunning } from './import-rules.ts';
+import { useGetImportQuery } from './imports-api.ts';
+import type { SendRefusal } from './send-import.ts';
+
+/** How often, in ms, an import that the server does not know yet is asked for again while its file is on its way. */
+const askAgainMs = 300;
+
+interface ImportRunPanelProps {
+  id: string;
+  /** The call that started it has not answered yet. */
+  sending: boolean;
+  refusal: SendRefusal | undefined;
+  onAnother: () => void;
+}
+
+/** One import: its progress while it runs, its account after. */
+export function ImportRunPanel({ id, sending, refusal, onAnother }: ImportRunPanelProps) {
+  const [unknown, setUnknown] = useState(false);
+  const {
+    currentData: run,
+    error,
+    refetch,
+  } = useGetImportQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: sending && unknown ? askAgainMs : 0,
+  });
+  const [cancelling, setCancelling] = useState(false);
+  const notYetKnown = sending && !run && statusOf(error) === 404;
+  if (notYetKnown !== unknown) setUnknown(notYetKnown);
+
+  const another = (
+    <Button label="Importer un autre fichier" icon="upload" variant="secondary" onClick={onAnother} />
+  );
+  if (!run && refusal) {
+    return (
+      <Notice tone="danger" title="Erreur d’import" action={another}>
+        {refusal.data.message}
+      </Notice>
+    );
+  }
+  if (!run && error && !notYetKnown) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!run) return <Skeleton lines={4} label="Préparation de l’import" />;
+  return (
+    <>
+      <ImportAccountView run={run} another={another} onCancel={() => setCancelling(true)} />
+      {cancelling && isRunning(run) && <CancelImportDialog run={run} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}

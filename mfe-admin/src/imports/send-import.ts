@@ -1,0 +1,58 @@
+import {
+  importCalls,
+  pathOf,
+  problemOf,
+  type ImportAccount,
+  type ImportType,
+  type Problem,
+} from '@club/contract';
+
+/** A file on its way: how many of its bytes have gone. */
+export interface Sending {
+  sent: number;
+  total: number;
+}
+
+/** An import that was refused or cut off, in the shape of an error of any other call; status 0 = no answer. */
+export interface SendRefusal {
+  status: number;
+  data: Problem;
+}
+
+interface SendImportOptions {
+  type: ImportType;
+  file: File;
+  importId: string;
+  onProgress: (sending: Sending) => void;
+}
+
+/**
+ * Sends a workbook and resolves with the account at the end of the import; rejects with a SendRefusal. XMLHttpRequest,
+ * because fetch cannot tell how much of a body has gone. The small fields go first, so that the server knows the run
+ * while the file is still arriving.
+ */
+export function sendImport({ type, file, importId, onProgress }: SendImportOptions): Promise<ImportAccount> {
+  const body = new FormData();
+  body.append('type', type);
+  body.append('importId', importId);
+  body.append('file', file);
+  const { method } = importCalls.startImport;
+  return new Promise((resolve, reject: (refusal: SendRefusal) => void) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, pathOf(importCalls.startImport));
+    xhr.responseType = 'json';
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
+    xhr.onload = () => {
+      if (xhr.status < 300) resolve(xhr.response as ImportAccount);
+      else reject({ status: xhr.status, data: problemIn(xhr.response) });
+    };
+    xhr.onerror = () => reject({ status: 0, data: problemOf('unavailable') });
+    xhr.send(body);
+  });
+}
+
+/** The problem in the body of an answer; the sentence of spec §8 when there is none. */
+function problemIn(response: unknown): Problem {
+  const problem = response as Problem | null;
+  return typeof problem?.message === 'string' ? problem : problemOf('unreadable_file');
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ImportAccount } from '@club/contract';
+import { newIdempotencyKey } from '@club/store';
+import { sendImport, type SendRefusal, type Sending } from './send-import.ts';
+
+/** The sending of one file: nothing yet, on its way, or refused. */
+export interface SendState {
+  /** Absent unless a file is on its way or its import has not answered yet. */
+  sending?: Sending;
+  refusal?: SendRefusal;
+}
+
+/**
+ * Sends a workbook of members under an id chosen here, so that the run can be followed, left and found again before the
+ * call answers. `onSent` is told the id when the last byte has gone, `onDone` when the account came.
+ */
+export function useSendImport({
+  onSent,
+  onDone,
+}: {
+  onSent: (id: string) => void;
+  onDone: (account: ImportAccount) => void;
+}) {
+  const [state, setState] = useState<SendState>({});
+
+  const send = async (file: File) => {
+    const importId = newIdempotencyKey();
+    const total = file.size;
+    let told = false;
+    setState({ sending: { sent: 0, total } });
+    const onProgress = (sending: Sending) => {
+      setState({ sending });
+      if (told || sending.sent < sending.total) return;
+      told = true;
+      onSent(importId);
+    };
+    try {
+      const account = await sendImport({ type: 'adherents', file, importId, onProgress });
+      setState({});
+      onDone(account);
+    } catch (error) {
+      setState({ refusal: error as SendRefusal });
+    }
+  };
+
+  return { ...state, send };
+}

@@ -1,0 +1,24 @@
+import type { User } from '@club/contract';
+import { messageOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { userName } from './user-form-rules.ts';
+import { useUpdateUserMutation } from './users-api.ts';
+
+/** Activates a user, or deactivates and so signs out everywhere; the toast can take it back. */
+export function useSwitchUser(user: User): () => void {
+  const [updateUser] = useUpdateUserMutation();
+
+  const turn = async (isActive: boolean, undo?: () => void) => {
+    const answer = await updateUser({ id: user.id, body: { isActive } });
+    if (answer.error) {
+      const text = messageOf(answer.error, 'Impossible de modifier l’utilisateur.');
+      return showToast({ tone: 'danger', title: 'Erreur', text });
+    }
+    const text = isActive
+      ? `${userName(user)} peut se connecter.`
+      : `${userName(user)} ne peut plus se connecter.`;
+    showToast({ title: isActive ? 'Utilisateur activé' : 'Utilisateur désactivé', text, undo });
+  };
+
+  return () => void turn(!user.isActive, () => void turn(user.isActive));
+}

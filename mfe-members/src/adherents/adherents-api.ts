@@ -1,0 +1,75 @@
+import {
+  adherentCalls,
+  saisonCalls,
+  type AnswerOf,
+  type BodyOf,
+  type ById,
+  type QueryOf,
+} from '@club/contract';
+import { api, request } from '@club/store';
+
+const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } = adherentCalls;
+const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
+const { listAdherentSaisons } = saisonCalls;
+
+type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
+type Change = ById & { body: BodyOf<typeof updateAdherent> };
+
+const list = { type: 'Adherent', id: 'LIST' } as const;
+const one = (id: string) => ({ type: 'Adherent', id }) as const;
+
+/** Calls of the member screens; a refused change refetches nothing, and a deleted member is not asked for again. */
+const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listAdherents: build.query<AnswerOf<typeof listAdherents>, QueryOf<typeof listAdherents>>({
+      query: (query) => request(listAdherents, { query }),
+      providesTags: [list],
+    }),
+    listTrashedAdherents: build.query<
+      AnswerOf<typeof listTrashedAdherents>,
+      QueryOf<typeof listTrashedAdherents>
+    >({
+      query: (query) => request(listTrashedAdherents, { query }),
+      providesTags: [list],
+    }),
+    getAdherent: build.query<AnswerOf<typeof getAdherent>, string>({
+      query: (id) => request(getAdherent, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
+    listAdherentHistory: build.query<AnswerOf<typeof listAdherentHistory>, string>({
+      query: (id) => request(listAdherentHistory, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
+    listAdherentSaisons: build.query<AnswerOf<typeof listAdherentSaisons>, string>({
+      query: (id) => request(listAdherentSaisons, { params: { id } }),
+    }),
+    createAdherent: build.mutation<AnswerOf<typeof createAdherent>, Creation>({
+      query: (parts) => request(createAdherent, parts),
+      invalidatesTags: (_answer, error) => (error ? [] : [list]),
+    }),
+    updateAdherent: build.mutation<AnswerOf<typeof updateAdherent>, Change>({
+      query: ({ id, body }) => request(updateAdherent, { params: { id }, body }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id)]),
+    }),
+    deleteAdherent: build.mutation<AnswerOf<typeof deleteAdherent>, string>({
+      query: (id) => request(deleteAdherent, { params: { id } }),
+      invalidatesTags: (_answer, error) => (error ? [] : [list]),
+    }),
+    restoreAdherent: build.mutation<AnswerOf<typeof restoreAdherent>, string>({
+      query: (id) => request(restoreAdherent, { params: { id } }),
+      invalidatesTags: (_answer, error, id) => (error ? [] : [list, one(id)]),
+    }),
+  }),
+});
+
+export const {
+  useListAdherentsQuery,
+  useListTrashedAdherentsQuery,
+  useGetAdherentQuery,
+  useListAdherentHistoryQuery,
+  useListAdherentSaisonsQuery,
+  useCreateAdherentMutation,
+  useUpdateAdherentMutation,
+  useDeleteAdherentMutation,
+  useRestoreAdherentMutation,
+} = adherentsApi;

@@ -1,0 +1,59 @@
+import type { Adherent } from '@club/contract';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { messageOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { fullName } from './adherent-text-rules.ts';
+import { useDeleteAdherentMutation, useRestoreAdherentMutation } from './adherents-api.ts';
+
+interface DeleteAdherentDialogProps {
+  adherent: Pick<Adherent, 'id' | 'prenom' | 'nom' | 'codeAdherent'>;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a member goes to the trash; once done, the toast can take the member out of it again. */
+export function DeleteAdherentDialog({ adherent, onCancel, onDeleted }: DeleteAdherentDialogProps) {
+  const [deleteAdherent] = useDeleteAdherentMutation();
+  const [restoreAdherent] = useRestoreAdherentMutation();
+  const name = fullName(adherent);
+
+  const restore = async () => {
+    try {
+      await restoreAdherent(adherent.id).unwrap();
+      showToast({ title: 'Adhérent restauré', text: `${name} est de retour dans la liste.` });
+    } catch (error) {
+      showToast({
+        tone: 'danger',
+        title: 'Erreur',
+        text: messageOf(error, 'Impossible de restaurer l’adhérent.'),
+      });
+    }
+  };
+
+  const confirm = async () => {
+    await deleteAdherent(adherent.id).unwrap();
+    showToast({
+      title: 'Adhérent supprimé',
+      text: `${name} est dans la corbeille.`,
+      undo: () => void restore(),
+    });
+    onDeleted();
+  };
+
+  return (
+    <ConfirmDialog
+      title="Confirmer la suppression"
+      verb="Supprimer"
+      busyVerb="Suppression..."
+      danger
+      failure="Impossible de supprimer l'adhérent."
+      onCancel={onCancel}
+      onConfirm={confirm}
+    >
+      <p>
+        La fiche de <strong>{name}</strong> (code {adherent.codeAdherent}) sera placée dans la corbeille et
+        n’apparaîtra plus dans les listes. Elle pourra en être restaurée, avec toutes ses données.
+      </p>
+    </ConfirmDialog>
+  );
+}

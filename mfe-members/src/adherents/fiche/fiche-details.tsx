@@ -1,0 +1,31 @@
+import type { Adherent } from '@club/contract';
+import { today } from '@club/ui/format';
+import { cardSectionsOf, type CardLine } from '../adherent-text-rules.ts';
+
+/** What is known of a member, by section (spec §2). */
+export function FicheDetails({ adherent }: { adherent: Adherent }) {
+  return (
+    <div className="fiche-details">
+      {cardSectionsOf(adherent, today()).map(({ title, lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {lines.length === 0 ? <p className="fiche-absent">Aucun véhicule</p> : <FicheLines lines={lines} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Label and value pairs, on screen and on the printed card. */
+export function FicheLines({ lines }: { lines: readonly CardLine[] }) {
+  return (
+    <dl>
+      {lines.map(({ label, value, absent }, position) => (
+        <div key={`${label} ${position}`}>
+          <dt>{label}</dt>
+          <dd className={value === null ? 'fiche-absent' : undefined}>{value ?? absent}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

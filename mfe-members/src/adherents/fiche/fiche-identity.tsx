@@ -1,0 +1,45 @@
+import type { Adherent } from '@club/contract';
+import { Avatar } from '@club/ui/avatar';
+import { formatDate } from '@club/ui/format';
+import { StatusBadge } from '@club/ui/status-badge';
+import { statutLabel } from '../adherent-labels.ts';
+import { cardCode, civiliteText, fullName } from '../adherent-text-rules.ts';
+import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
+
+/** Who the member is: state first, in words, then code, inscription and seasons. */
+export function FicheIdentity({ adherent }: { adherent: Adherent }) {
+  return (
+    <aside className="fiche-identity">
+      <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={96} />
+      <p className="fiche-name">
+        <span>{civiliteText(adherent.civilite)}</span>
+        <strong>{fullName(adherent)}</strong>
+      </p>
+      <StatusBadge {...statutLabel(adherent.statut, 'STATUT INCONNU')} />
+      <dl>
+        <div>
+          <dt>Code</dt>
+          <dd>{cardCode(adherent)}</dd>
+        </div>
+        <div>
+          <dt>Inscription</dt>
+          <dd>{formatDate(adherent.dateInscription)}</dd>
+        </div>
+        <div>
+          <dt>Saisons</dt>
+          <dd>
+            <AdherentSaisons id={adherent.id} />
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
+
+/** Names of a member's seasons; the card stays useful while the seasons service is away. */
+function AdherentSaisons({ id }: { id: string }) {
+  const { currentData: saisons, error } = useListAdherentSaisonsQuery(id);
+  if (error) return 'Momentanément indisponibles';
+  if (!saisons) return '…';
+  return saisons.length === 0 ? 'Aucune saison' : saisons.map(({ nom }) => nom).join(', ');
+}

@@ -1,0 +1,40 @@
+import type { HistoryLine } from '@club/contract';
+import { readableChanges } from './history-rules.ts';
+
+const aLine = (changes: HistoryLine['changes'], action: HistoryLine['action'] = 'update'): HistoryLine => ({
+  id: 'h1',
+  action,
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'Nadia Haddad',
+  version: 4,
+  changes,
+});
+
+const read = (field: string, before: unknown, after: unknown) =>
+  readableChanges(aLine([{ field, before, after }]));
+
+describe('the history of a member', () => {
+  it('names the field in French and says old and new', () => {
+    expect(read('telephoneUrgence', null, '98765432')).toEqual([
+      { label: 'Téléphone d’urgence', before: 'vide', after: '98765432' },
+    ]);
+  });
+
+  it('writes statuts, dates, lists and booleans as staff read them', () => {
+    expect(read('statut', 'actif', 'bloque')).toMatchObject([{ before: 'Actif', after: 'Bloqué' }]);
+    expect(read('dateNaissance', null, '1990-03-05')).toMatchObject([{ after: '05/03/1990' }]);
+    expect(read('nationalites', '[]', '["Tunisienne","Française"]')).toMatchObject([
+      { before: 'vide', after: 'Tunisienne, Française' },
+    ]);
+    expect(read('exonere', false, true)).toMatchObject([{ before: 'Non', after: 'Oui' }]);
+  });
+
+  it('leaves out what staff cannot read and what did not change for them', () => {
+    expect(read('__internal', 1, 2)).toEqual([]);
+    expect(read('cin', null, '')).toEqual([]);
+  });
+
+  it('does not repeat the whole card for a creation', () => {
+    expect(readableChanges(aLine([{ field: 'nom', before: null, after: 'HADDAD' }], 'create'))).toEqual([]);
+  });
+});

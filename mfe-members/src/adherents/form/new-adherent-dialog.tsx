@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@club/store';
+import { showToast } from '@club/ui/toast';
+import { useCreateAdherentMutation } from '../adherents-api.ts';
+import { AdherentFormDialog } from './adherent-form-dialog.tsx';
+import { creationOf, emptyAdherentForm, type AdherentFormValues } from './adherent-form-rules.ts';
+import { onFormFields } from './adherent-problem-rules.ts';
+
+/** Inscribes a member. One idempotency key for the whole life of the form: sent twice, it creates one member. */
+export function NewAdherentDialog({ onClose }: { onClose: () => void }) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [createAdherent] = useCreateAdherentMutation();
+
+  const create = async (values: AdherentFormValues) => {
+    const answer = await createAdherent({ body: creationOf(values), idempotencyKey });
+    if (answer.error) {
+      throw onFormFields(answer.error, 'Impossible de créer l’adhérent. Veuillez réessayer.');
+    }
+    showToast({ title: 'Adhérent créé', text: 'L’adhérent a été créé avec succès.' });
+    onClose();
+  };
+
+  return (
+    <AdherentFormDialog
+      title="Nouvel Adhérent"
+      submitLabel="Créer l’Adhérent"
+      busyLabel="Création..."
+      opened={emptyAdherentForm}
+      statuts={['actif', 'inactif', 'en_attente']}
+      onSubmit={create}
+      onClose={onClose}
+    />
+  );
+}

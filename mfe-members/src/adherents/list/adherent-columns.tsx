@@ -1,0 +1,28 @@
+import type { AdherentSummary } from '@club/contract';
+import type { Column } from '@club/ui/paged-table';
+import { StatusBadge } from '@club/ui/status-badge';
+import { statutLabel } from '../adherent-labels.ts';
+import { phoneText } from '../adherent-text-rules.ts';
+
+/** Columns of the member list (spec §2); the statut stays in view at every width. */
+export const adherentColumns: Column<AdherentSummary>[] = [
+  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '6rem' },
+  { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
+  { key: 'prenom', header: 'Prénom', sortable: true },
+  { key: 'email', header: 'Email', sortable: true, secondary: true },
+  {
+    key: 'telephone',
+    header: 'Téléphone',
+    sortable: true,
+    numeric: true,
+    width: '9rem',
+    cell: ({ telephone }) => phoneText(telephone),
+  },
+  {
+    key: 'statut',
+    header: 'Statut',
+    sortable: true,
+    width: '8rem',
+    cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
+  },
+];

@@ -1,0 +1,35 @@
+import { statutsAdherent, type StatutAdherent } from '@club/contract';
+import { SearchPanel } from '@club/ui/search-panel';
+import { searchFieldOptions, statutLabels } from '../adherent-labels.ts';
+import type { ListView } from './list-view-rules.ts';
+
+/** Search and filter of the list. The search runs on Enter, not while typing (spec §2). */
+export function ListTools({ view, onShow }: { view: ListView; onShow: (change: Partial<ListView>) => void }) {
+  return (
+    <div className="members-tools">
+      <SearchPanel
+        label="Rechercher un adhérent"
+        placeholder="Nom, code, téléphone…"
+        fields={searchFieldOptions}
+        field={view.searchField}
+        term={view.search}
+        onSearch={({ term, field }) => onShow({ search: term, searchField: field })}
+      />
+      <label className="members-filter">
+        Statut
+        <select
+          className="club-input"
+          value={view.statut ?? ''}
+          onChange={({ target }) => onShow({ statut: (target.value || null) as StatutAdherent | null })}
+        >
+          <option value="">Tous</option>
+          {statutsAdherent.map((statut) => (
+            <option key={statut} value={statut}>
+              {statutLabels[statut].label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Adherent, AdherentPage } from '@club/contract';
+import { FicheDialog } from '../fiche/fiche-dialog.tsx';
+import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
+import { NewAdherentDialog } from '../form/new-adherent-dialog.tsx';
+import type { ListView } from './list-view-rules.ts';
+import type { Opened } from './opened-rules.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+interface OpenedDialogProps {
+  opened: Opened;
+  view: ListView;
+  page: AdherentPage | undefined;
+  onOpen: (opened: Opened, page?: number) => void;
+  onClose: () => void;
+  onDelete: (adherent: Adherent) => void;
+}
+
+/** The dialog that the address names. Loaded when the first one opens: the list itself needs no form. */
+export default function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
+  const neighbours = useNeighbours(view, page, opened.kind === 'fiche' ? opened.id : undefined);
+  if (opened.kind === 'nouveau') return <NewAdherentDialog onClose={onClose} />;
+  if (opened.kind === 'modifier')
+    return <EditAdherentDialog key={opened.id} id={opened.id} onClose={onClose} />;
+  return (
+    <FicheDialog
+      id={opened.id}
+      total={page?.total ?? 0}
+      neighbours={neighbours}
+      onGoTo={({ id, page: pageNumber }) => onOpen({ kind: 'fiche', id }, pageNumber)}
+      onEdit={() => onOpen({ kind: 'modifier', id: opened.id })}
+      onDelete={onDelete}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from '@club/router';
+import { PrintPage } from '@club/ui/print-page';
+import { Screen } from '@club/ui/screen';
+import { fullName } from '../adherent-text-rules.ts';
+import { useGetAdherentQuery } from '../adherents-api.ts';
+import { AdherentSheet } from './adherent-sheet.tsx';
+
+/** /members/ID/print: the A4 card, shown first, and printed as soon as it is drawn (spec §2 "Printable card"). */
+export function AdherentPrintPage() {
+  const { id = '' } = useParams();
+  const { currentData: adherent, error, refetch } = useGetAdherentQuery(id);
+  const navigate = useNavigate();
+
+  if (!adherent) {
+    return <Screen title="Fiche d’adhérent" loading={!error} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <PrintPage
+      title={`Fiche de ${fullName(adherent)}`}
+      size="A4"
+      onBack={() => navigate(`/members?fiche=${adherent.id}`)}
+    >
+      <AdherentSheet adherent={adherent} />
+      <PrintOnce key={adherent.id} />
+    </PrintPage>
+  );
+}
+
+/** Opens the browser's print dialog once the sheet beside it has been drawn. */
+function PrintOnce() {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => window.print());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
+}

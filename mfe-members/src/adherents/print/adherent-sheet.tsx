@@ -1,0 +1,52 @@
+import type { Adherent } from '@club/contract';
+import { useSignedInUser } from '@club/store';
+import { Avatar } from '@club/ui/avatar';
+import { formatDate, formatDateTime, today } from '@club/ui/format';
+import { PrintHeader } from '@club/ui/print-page';
+import { statutLabel } from '../adherent-labels.ts';
+import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-text-rules.ts';
+import { FicheLines } from '../fiche/fiche-details.tsx';
+
+/** The A4 sheet of a member: club header, FICHE D'ADHÉRENT, code and edition date, the sections, footer (spec §2). */
+export function AdherentSheet({ adherent }: { adherent: Adherent }) {
+  const author = useSignedInUser();
+  const edited = formatDateTime(new Date().toISOString());
+  return (
+    <div className="adherent-sheet">
+      <PrintHeader
+        club="Club sportif et social"
+        title="FICHE D’ADHÉRENT"
+        meta={
+          <>
+            <p>
+              Code <strong>{cardCode(adherent)}</strong>
+            </p>
+            <p>Édition du {formatDate(today())}</p>
+          </>
+        }
+      />
+      <div className="adherent-sheet-identity">
+        <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={92} />
+        <div>
+          <p>{civiliteText(adherent.civilite)}</p>
+          <p className="adherent-sheet-name">{fullName(adherent)}</p>
+          <p>
+            {statutLabel(adherent.statut, 'STATUT INCONNU').label} · inscription le{' '}
+            {formatDate(adherent.dateInscription)}
+          </p>
+        </div>
+      </div>
+      {cardSectionsOf(adherent, today()).map(({ title, lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {lines.length === 0 ? <p>Aucun véhicule</p> : <FicheLines lines={lines} />}
+        </section>
+      ))}
+      <footer>
+        <span>
+          Imprimé le {edited} par {author.firstName} {author.lastName}
+        </span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Adherent, AdherentSummary } from '@club/contract';
+
+/** A member on record; `more` replaces what a test is about. */
+export function anAdherent(more: Partial<Adherent> = {}): Adherent {
+  return {
+    id: 'a1',
+    version: 3,
+    codeAdherent: '0042',
+    civilite: 'Mme',
+    prenom: 'Salma',
+    nom: 'TRABELSI',
+    dateNaissance: '1990-03-05',
+    lieuNaissance: 'Sousse',
+    nationalites: '["Tunisienne"]',
+    cin: '01234567',
+    profession: 'Enseignante',
+    groupeSanguin: 'O+',
+    estDonneur: true,
+    situationFamiliale: 'Célibataire',
+    telephone: '22123456',
+    telephoneUrgence: null,
+    email: 'salma@example.com',
+    adresse: '3 rue des Oliviers',
+    marqueVoiture: 'Peugeot',
+    matricules: '["123 TU 4567"]',
+    droitsEntree: 150,
+    exonere: false,
+    tarifSpecial: null,
+    statut: 'actif',
+    photoUrl: null,
+    aCertificatMedical: false,
+    certificatMedicalUrl: null,
+    dateCertificatMedical: null,
+    dateExpirationCertificat: null,
+    nombreImpressionsBadge: 0,
+    saisonId: 's1',
+    dateInscription: '2026-09-01T08:00:00.000Z',
+    createdAt: '2026-09-01T08:00:00.000Z',
+    updatedAt: '2026-09-01T08:00:00.000Z',
+    ...more,
+  };
+}
+
+/** The row of a member in the list. */
+export function anAdherentRow(more: Partial<Adherent> = {}): AdherentSummary {
+  const adherent = anAdherent(more);
+  return {
+    id: adherent.id,
+    version: adherent.version,
+    codeAdherent: adherent.codeAdherent,
+    civilite: adherent.civilite,
+    prenom: adherent.prenom,
+    nom: adherent.nom,
+    email: adherent.email,
+    telephone: adherent.telephone,
+    statut: adherent.statut,
+    photoUrl: adherent.photoUrl,
+    dateNaissance: adherent.dateNaissance,
+    dateInscription: adherent.dateInscription,
+  };
+}
