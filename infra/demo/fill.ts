@@ -30,7 +30,8 @@ export async function fillWithDemo(
   stack.data.save();
 }
 
-async function provideSeasons(call: DirectCaller): Promise<[former: Saison, active: Saison]> {
+/** The two seasons of the demonstration, made where they are missing. */
+export async function provideSeasons(call: DirectCaller): Promise<[former: Saison, active: Saison]> {
   const known = await call('listSaisons');
   const [former, active] = seasons.map(
     async (season) => known.find(({ nom }) => nom === season.nom) ?? call('createSaison', { body: season }),

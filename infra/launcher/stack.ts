@@ -30,7 +30,9 @@ export interface StackOptions {
   port: number;
   /** False for a test that needs no screens. */
   build: boolean;
-  /** Node flags and environment of every process, for development. */
+  /** Servers of one's own, used instead of local ones. */
+  given?: { mongoUrl?: string | undefined; natsUrl?: string | undefined };
+  /** Node flags and environment of every process. */
   nodeFlags?: readonly string[];
   extraEnv?: NodeJS.ProcessEnv;
   /** Told what happens, in sentences. */
@@ -73,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         dataDir: data.path,
         logDir,
         ports: { mongod: data.state.ports['mongod'], nats: data.state.ports['nats'] },
-        given: { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] },
+        given: options.given ?? {},
         guardian,
         onDeath,
         onStart: notePids,

@@ -44,7 +44,7 @@ export async function startInMemory(
 }
 
 /** Linux keeps /dev/shm in memory: creating a database there takes a third of the time. */
-function memoryFolder(): Promise<string> {
+export function memoryFolder(): Promise<string> {
   return access('/dev/shm').then(
     () => '/dev/shm',
     () => tmpdir(),

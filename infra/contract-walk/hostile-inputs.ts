@@ -1,0 +1,93 @@
+import type { CallName } from '@club/contract';
+import { sampleOf, schemasOf } from '@club/contract/server';
+
+/** A body or query that a call must refuse, and what is wrong with it. */
+export interface Hostile<T> {
+  fault: string;
+  value: T;
+}
+
+const operators: readonly unknown[] = [
+  { $gt: '' },
+  { $ne: null },
+  { $where: 'sleep(1000)' },
+  { $regex: '.*' },
+  { constructor: { prototype: { admin: true } } },
+  ['a', 'b'],
+  [],
+  {},
+  'x'.repeat(200_000),
+];
+
+/** What no body may be, whatever the call. */
+const wholeBodies: readonly Hostile<string>[] = [
+  { fault: 'an array', value: '[1,2,3]' },
+  { fault: 'a text', value: '"texte"' },
+  { fault: 'a number', value: '12' },
+  { fault: 'null', value: 'null' },
+  { fault: 'half a document', value: '{"nom": "Trab' },
+  { fault: 'an operator', value: '{"$where":"1"}' },
+  { fault: 'a dotted field', value: '{"nom.prenom":"x"}' },
+  { fault: '__proto__', value: '{"__proto__":{"isAdmin":true},"nom":"a","prenom":"b"}' },
+  { fault: '2 MB', value: JSON.stringify({ nom: 'x'.repeat(2 << 20) }) },
+  { fault: '100,000 levels', value: '['.repeat(100_000) },
+  { fault: 'an unknown field', value: '{"champInconnu":1}' },
+];
+
+/** Fields that a body takes, those decided by the server apart: they are dropped, whatever they hold. */
+function fieldsOf(name: CallName): string[] {
+  const described = schemasOf(name).body?.describe() as
+    { keys?: Record<string, { type: string; flags?: { result?: string } }> } | undefined;
+  return Object.entries(described?.keys ?? {})
+    .filter(([, { type, flags }]) => flags?.result !== 'strip' && type !== 'array' && type !== 'object')
+    .map(([field]) => field);
+}
+
+/** Bodies that must each be answered with a 4xx, as the bytes to send. */
+export function hostileBodies(name: CallName): Hostile<string>[] {
+  const { body } = schemasOf(name);
+  if (!body) return [];
+  const sample = sampleOf(body) as Record<string, unknown>;
+  const inFields = fieldsOf(name).flatMap((field) =>
+    operators.map((value) => ({
+      fault: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
+      value: JSON.stringify({ ...sample, [field]: value }),
+    })),
+  );
+  return [...wholeBodies, ...inFields];
+}
+
+/** Queries that must never be a 500: each known parameter and an unknown one, in every odd form. */
+export function hostileQueries(name: CallName): Hostile<string>[] {
+  const keys = Object.keys((schemasOf(name).query?.describe() as { keys?: object } | undefined)?.keys ?? {});
+  return [...keys, 'inconnu'].flatMap((key) =>
+    [
+      `${key}[$ne]=1`,
+      `${key}[$gt]=`,
+      `${key}=a&${key}=b`,
+      `${key}=%00`,
+      `${key}=%E0%A4%A`,
+      `${key}=%FF%FE`,
+      `${key}=${'a'.repeat(5_000)}`,
+      `${key}=-1`,
+      `${key}=1e309`,
+      `${key}=(a%2B)%2B%24`,
+      `__proto__[${key}]=1`,
+    ].map((value) => ({ fault: value.slice(0, 60), value })),
+  );
+}
+
+/** Values of a path parameter that lead to no record, encoded as they travel. */
+export const hostileParameters: readonly string[] = [
+  '%24ne',
+  '%7B%22%24gt%22%3A%22%22%7D',
+  '__proto__',
+  'constructor',
+  '%00',
+  '%E0%A4%A',
+  '..%2F..%2Fetc%2Fpasswd',
+  'a'.repeat(5_000),
+  '%F0%9F%92%A9',
+  '-1',
+  'null',
+];

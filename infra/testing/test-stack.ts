@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { memoryFolder } from '../local-servers/test-servers.ts';
+import { startStack, type Stack } from '../launcher/stack.ts';
+
+/** Password of user 111 in a test's club. */
+export const adminPassword = 'Mot-de-passe-11!';
+
+/** The whole product on servers and data of its own, in memory, without screens. `stop` throws the data away. */
+export async function startTestStack(say: (sentence: string) => void = () => undefined): Promise<Stack> {
+  const dataDir = mkdtempSync(path.join(await memoryFolder(), 'club-stack-'));
+  const extraEnv = { CLUB_ADMIN_PASSWORD: adminPassword };
+  const stack = await startStack({ dataDir, port: 0, build: false, extraEnv, say });
+  return {
+    ...stack,
+    async stop() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
