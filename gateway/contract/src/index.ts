@@ -19,6 +19,7 @@ export * from './errors/errors.ts';
 export * from './events/events.ts';
 export * from './formules/formule-calls.ts';
 export * from './formules/formule.ts';
+export * from './frontend/remotes.ts';
 export * from './health/health-calls.ts';
 export * from './history/history.ts';
 export * from './imports/import-calls.ts';

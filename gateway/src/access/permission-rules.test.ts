@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callEntries, calls, defaultProfiles, type DefaultProfile, type SignedInUser } from '@club/contract';
+import { refusalOf } from './permission-rules.ts';
+
+const userWith = (profileType: DefaultProfile, mustChangePassword = false): SignedInUser => ({
+  id: '65f0c0ffee00000000000001',
+  codeUtilisateur: '111',
+  firstName: 'Amel',
+  lastName: 'Ben Ali',
+  email: null,
+  profileImageUrl: null,
+  profileType,
+  profileName: defaultProfiles[profileType].name,
+  permissions: [...defaultProfiles[profileType].permissions],
+  mustChangePassword,
+});
+
+test('someone not signed in reaches public calls only', () => {
+  for (const [name, call] of callEntries) {
+    assert.equal(refusalOf(call, undefined), call.access === 'public' ? undefined : 'unauthenticated', name);
+  }
+});
+
+test('every profile reaches exactly the calls of its rights', () => {
+  for (const profile of Object.keys(defaultProfiles) as DefaultProfile[]) {
+    const rights = new Set<string>(['public', 'signed-in', ...defaultProfiles[profile].permissions]);
+    for (const [name, call] of callEntries) {
+      const expected = rights.has(call.access) ? undefined : 'forbidden';
+      assert.equal(refusalOf(call, userWith(profile)), expected, `${profile} ${name}`);
+    }
+  }
+});
+
+test('a viewer changes nothing but the own password', () => {
+  const changes = callEntries.filter(
+    ([, call]) => call.method !== 'GET' && !call.callers && call.access !== 'public',
+  );
+  const allowed = changes.filter(([, call]) => refusalOf(call, userWith('viewer')) === undefined);
+  assert.deepEqual(
+    allowed.map(([name]) => name),
+    ['changePassword', 'findAdherentForCard'],
+  );
+});
+
+test('a provisional password opens only what replaces it', () => {
+  const user = userWith('admin', true);
+  assert.equal(refusalOf(calls.listAdherents, user), 'password_change_required');
+  assert.equal(refusalOf(calls.listSaisons, user), 'password_change_required');
+  for (const call of [calls.getSignedInUser, calls.changePassword, calls.logout, calls.login]) {
+    assert.equal(refusalOf(call, user), undefined);
+  }
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+const environment = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  ACTOR_PRIVATE_KEY: '{"kty":"OKP","crv":"Ed25519","d":"secret","x":"y"}',
+  ADMIN_URL: 'http://127.0.0.1:1',
+  SEASONS_URL: 'http://127.0.0.1:2',
+  MEMBERS_URL: 'http://127.0.0.1:3',
+  IMPORT_URL: 'http://127.0.0.1:4',
+  SHELL_DIR: 'shell/dist',
+  MFE_DIR: 'mfe',
+};
+
+test('what is not given has a default', () => {
+  const { port, busPrefix, rateLimit, publicOrigin, privateKey } = readConfig({
+    ...environment,
+    PUBLIC_ORIGIN: '',
+  });
+  assert.deepEqual(
+    { port, busPrefix, rateLimit, publicOrigin },
+    {
+      port: 8080,
+      busPrefix: 'club',
+      rateLimit: 200,
+      publicOrigin: undefined,
+    },
+  );
+  assert.equal(privateKey.d, 'secret');
+});
+
+test('every variable at fault is named and none is quoted', () => {
+  const wrong = {
+    ...environment,
+    MEMBERS_URL: 'members',
+    ACTOR_PRIVATE_KEY: '{"kty":"RSA"}',
+    SHELL_DIR: undefined,
+  };
+  assert.throws(
+    () => readConfig(wrong),
+    ({ message }: Error) =>
+      ['MEMBERS_URL', 'ACTOR_PRIVATE_KEY', 'SHELL_DIR'].every((name) => message.includes(name)) &&
+      !message.includes('RSA'),
+  );
+});
+
+test('a secret may come from a file', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'club-')), 'token');
+  writeFileSync(file, 'a-long-enough-token\n');
+  assert.equal(readConfig({ ...environment, METRICS_TOKEN_FILE: file }).metricsToken, 'a-long-enough-token');
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Owner } from '@club/contract';
+import Joi from 'joi';
+import type { JWK } from 'jose';
+
+/** What the gateway needs from its environment (README, "Operate"). */
+export interface GatewayConfig {
+  /** Public port; 0 takes a free one. */
+  port: number;
+  natsUrl: string;
+  /** First part of bus subjects. */
+  busPrefix: string;
+  /** Ed25519 key that signs actor tokens; only the gateway has it. */
+  privateKey: JWK;
+  /** Base addresses of the services. */
+  urls: Partial<Record<Owner, string>>;
+  /** Folders of the built shell and of the remotes, one each. */
+  shellDir: string;
+  mfeDir: string;
+  metricsToken?: string;
+  /** Address that browsers use, such as `https://club.example`; https turns on HSTS and the `__Host-` cookie. */
+  publicOrigin?: string;
+  trustedProxies: number;
+  /** Requests a second allowed to each session, and to each address without one. */
+  rateLimit: number;
+  logLevel: string;
+}
+
+interface Environment {
+  PORT: number;
+  NATS_URL: string;
+  BUS_PREFIX: string;
+  ACTOR_PRIVATE_KEY: JWK;
+  ADMIN_URL: string;
+  SEASONS_URL: string;
+  MEMBERS_URL: string;
+  IMPORT_URL: string;
+  FINANCE_URL?: string;
+  SHELL_DIR: string;
+  MFE_DIR: string;
+  METRICS_TOKEN?: string;
+  PUBLIC_ORIGIN?: string;
+  TRUSTED_PROXIES: number;
+  RATE_LIMIT: number;
+  LOG_LEVEL: string;
+}
+
+const address = () => Joi.string().uri({ scheme: ['http', 'https'] });
+const origin = /^https?:\/\/[^/]+$/;
+
+function ed25519Key(text: string): JWK {
+  const key = JSON.parse(text) as JWK;
+  if (key.crv !== 'Ed25519' || !key.d) throw new Error('no Ed25519 private key');
+  return key;
+}
+
+const schema = Joi.object<Environment>({
+  PORT: Joi.number().port().default(8080),
+  NATS_URL: Joi.string().required(),
+  BUS_PREFIX: Joi.string()
+    .pattern(/^[\w-]+$/)
+    .default('club'),
+  ACTOR_PRIVATE_KEY: Joi.string().custom(ed25519Key).required(),
+  ADMIN_URL: address().required(),
+  SEASONS_URL: address().required(),
+  MEMBERS_URL: address().required(),
+  IMPORT_URL: address().required(),
+  FINANCE_URL: address(),
+  SHELL_DIR: Joi.string().required(),
+  MFE_DIR: Joi.string().required(),
+  METRICS_TOKEN: Joi.string().min(16),
+  PUBLIC_ORIGIN: Joi.string().pattern(origin),
+  TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
+  RATE_LIMIT: Joi.number().integer().min(1).default(200),
+  LOG_LEVEL: Joi.string().valid('trace', 'debug', 'info', 'warn', 'error', 'fatal').default('info'),
+});
+
+/** Variables that may be given as a file instead, so that they stand in no process list. */
+const secrets = ['ACTOR_PRIVATE_KEY', 'METRICS_TOKEN'];
+
+/** Reads the configuration; throws an error that names every variable at fault and quotes none. */
+export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
+  const given = { ...environment };
+  for (const name of secrets) {
+    const file = environment[`${name}_FILE`];
+    if (file) given[name] = readFileSync(file, 'utf8').trim();
+  }
+  for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
+  const { value, error } = schema.validate(given, { abortEarly: false, stripUnknown: true });
+  if (error) {
+    const names = error.details.map(({ path, type }) => `${path.join('.')} (${type})`);
+    throw new Error(`Environment variables are missing or wrong: ${[...new Set(names)].join(', ')}`);
+  }
+  return configOf(value);
+}
+
+const configOf = (environment: Environment): GatewayConfig => ({
+  port: environment.PORT,
+  natsUrl: environment.NATS_URL,
+  busPrefix: environment.BUS_PREFIX,
+  privateKey: environment.ACTOR_PRIVATE_KEY,
+  urls: {
+    admin: environment.ADMIN_URL,
+    seasons: environment.SEASONS_URL,
+    members: environment.MEMBERS_URL,
+    import: environment.IMPORT_URL,
+    ...(environment.FINANCE_URL && { finance: environment.FINANCE_URL }),
+  },
+  shellDir: environment.SHELL_DIR,
+  mfeDir: environment.MFE_DIR,
+  metricsToken: environment.METRICS_TOKEN,
+  publicOrigin: environment.PUBLIC_ORIGIN,
+  trustedProxies: environment.TRUSTED_PROXIES,
+  rateLimit: environment.RATE_LIMIT,
+  logLevel: environment.LOG_LEVEL,
+});

@@ -1,0 +1,43 @@
+import { authCalls } from '@club/contract';
+import { requestContext, type Actor, type TokenSigner } from '@club/service-kit/edge';
+import type { RequestHandler } from 'express';
+import { routedCall } from '../routing/routed-call.ts';
+import { sessionTokenOf } from '../session/session-cookie.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { awayError } from './away.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
+import type { OpenStreams } from './open-streams.ts';
+import type { Proxy } from './proxy.ts';
+
+export interface ForwardOptions {
+  proxy: Proxy;
+  sign: TokenSigner;
+  streams: OpenStreams;
+  sessions: Sessions;
+  cookieName: string;
+  /** Whether a service is known to answer nothing: asking it would only keep people waiting. */
+  isHung: (owner: string) => boolean;
+}
+
+/** Forwards the routed call to its owner with a token for it alone, which says who asks (design.md "Identity"). */
+export function forwardCall(options: ForwardOptions): RequestHandler {
+  const { proxy, sign, streams, sessions, cookieName, isHung } = options;
+  return async (req, res, next) => {
+    const { call } = routedCall(res);
+    const forward = proxy.to(call);
+    if (!forward || isHung(call.owner)) throw awayError(call.owner);
+    const { requestId, identity } = requestContext(res);
+    const actor = identity?.actor as Actor;
+    const token = await sign(call.owner, actor, requestId);
+    if (call.path === authCalls.logout.path) forgetSession(sessions, req.headers.cookie, cookieName);
+    if (call.response === 'events') streams.add(res);
+    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
+    await forward(req, res, next);
+  };
+}
+
+/** This gateway need not wait for the revocation to come back over the bus. */
+function forgetSession(sessions: Sessions, cookie: string | undefined, cookieName: string): void {
+  const token = sessionTokenOf(cookie, cookieName);
+  if (token) sessions.forget(token);
+}

@@ -1,0 +1,63 @@
+import { Agent } from 'node:http';
+import type { CallData, Owner } from '@club/contract';
+import { logger } from '@club/service-kit/edge';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { awayError } from './away.ts';
+
+/** A service that has said nothing for this long is taken to be away. */
+const silenceMs = 60_000;
+/** Connections kept to one service; further requests wait for one. */
+const mostConnections = 128;
+
+/** Forwards requests as they come, unread, to the owners of calls. */
+export interface Proxy {
+  /** The handler that forwards a call; undefined for an owner whose address is unknown. */
+  to: (call: CallData) => RequestHandler | undefined;
+  /** Closes the kept connections. */
+  close: () => void;
+}
+
+/** An import takes as long as its file, and events last as long as somebody listens. */
+const isPatient = ({ request, response }: CallData) => request === 'multipart' || response === 'events';
+
+/** Makes the proxy to services at their base addresses. It never repeats a request, so no POST happens twice. */
+export function createProxy(urls: Readonly<Partial<Record<Owner, string>>>): Proxy {
+  const agents: Agent[] = [];
+  const handlers = new Map<string, RequestHandler>();
+  for (const [owner, url] of Object.entries(urls) as [Owner, string][]) {
+    const quick = new Agent({ keepAlive: true, maxSockets: mostConnections });
+    const patient = new Agent({ keepAlive: true });
+    agents.push(quick, patient);
+    handlers.set(`${owner} quick`, forwarder(owner, url, quick, silenceMs));
+    handlers.set(`${owner} patient`, forwarder(owner, url, patient));
+  }
+  return {
+    to: (call) => handlers.get(`${call.owner} ${isPatient(call) ? 'patient' : 'quick'}`),
+    close: () => agents.forEach((agent) => agent.destroy()),
+  };
+}
+
+function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: number): RequestHandler {
+  const forward = createProxyMiddleware({
+    target,
+    agent,
+    ...(proxyTimeout && { proxyTimeout }),
+    // The default plugins answer failures by themselves, in English: ours only keeps the emitter from throwing.
+    ejectPlugins: true,
+    plugins: [noteFailures(owner)],
+  });
+  return (req, res, next) =>
+    forward(req, res, () => {
+      // Once an answer has begun it can only be cut; a client that has left needs none.
+      if (!res.headersSent && !res.destroyed) next(awayError(owner));
+    });
+}
+
+const noteFailures =
+  (owner: Owner): Plugin =>
+  (proxy) => {
+    proxy.on('error', (error: NodeJS.ErrnoException) => {
+      logger.warn({ service: owner, cause: error.code ?? error.name }, 'request could not be forwarded');
+    });
+  };

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ResolvedSession } from '@club/contract';
+import { RuleError } from '@club/service-kit/edge';
+import { createSessions } from './sessions.ts';
+
+/** Sessions whose admin answers `s-<token>` of user `u`, with a clock and a bus to move by hand. */
+function harness() {
+  const state = { now: Date.parse('2026-11-21T08:00:00Z'), heard: true, asked: [] as string[] };
+  let answer = async (token: string): Promise<ResolvedSession> => aSession(token);
+  const sessions = createSessions({
+    ask: (token) => {
+      state.asked.push(token);
+      return answer(token);
+    },
+    hearsRevocations: () => state.heard,
+    now: () => state.now,
+  });
+  return { state, sessions, answerWith: (next: typeof answer) => (answer = next) };
+}
+
+function aSession(token: string): ResolvedSession {
+  return {
+    sessionId: `s-${token}`,
+    user: { id: 'u' } as ResolvedSession['user'],
+    expiresAt: '2026-11-21T08:10:00Z',
+  };
+}
+
+test('admin is asked once per 30 s while revocations are heard', async () => {
+  const { state, sessions } = harness();
+  await sessions.resolve('a', 'r');
+  state.now += 30_000;
+  assert.equal((await sessions.resolve('a', 'r'))?.sessionId, 's-a');
+  assert.equal(state.asked.length, 1);
+  state.now += 1;
+  await sessions.resolve('a', 'r');
+  assert.equal(state.asked.length, 2);
+});
+
+test('while the bus is away an answer counts one second', async () => {
+  const { state, sessions } = harness();
+  await sessions.resolve('a', 'r');
+  state.heard = false;
+  state.now += 1_001;
+  await sessions.resolve('a', 'r');
+  assert.equal(state.asked.length, 2);
+});
+
+test('requests at the same time ask once', async () => {
+  const { state, sessions } = harness();
+  await Promise.all([sessions.resolve('a', '1'), sessions.resolve('a', '2'), sessions.resolve('a', '3')]);
+  assert.equal(state.asked.length, 1);
+});
+
+test('a revoked session, and every session of a revoked user, is asked again', async () => {
+  const { state, sessions } = harness();
+  for (const token of ['a', 'b']) await sessions.resolve(token, 'r');
+  sessions.revoke({ sessionId: 's-a' });
+  await Promise.all([sessions.resolve('a', 'r'), sessions.resolve('b', 'r')]);
+  assert.deepEqual(state.asked, ['a', 'b', 'a']);
+  sessions.revoke({ userId: 'u' });
+  assert.equal(sessions.remembers('a') || sessions.remembers('b'), false);
+});
+
+test('an answer overtaken by a revocation is not kept', async () => {
+  const { sessions, answerWith } = harness();
+  const { promise, resolve } = Promise.withResolvers<ResolvedSession>();
+  answerWith(() => promise);
+  const answer = sessions.resolve('a', 'r');
+  sessions.revoke({ sessionId: 's-a' });
+  resolve(aSession('a'));
+  await answer;
+  assert.equal(sessions.remembers('a'), false);
+});
+
+test('a session does not outlive its absolute end', async () => {
+  const { state, sessions } = harness();
+  state.now = Date.parse('2026-11-21T08:09:59Z');
+  await sessions.resolve('a', 'r');
+  state.now += 1_000;
+  assert.equal(sessions.remembers('a'), false);
+});
+
+test('a token of nobody is remembered as such, a failure of admin is not', async () => {
+  const { state, sessions, answerWith } = harness();
+  answerWith(() => Promise.reject(new RuleError('unauthenticated')));
+  assert.equal(await sessions.resolve('a', 'r'), undefined);
+  assert.equal(await sessions.resolve('a', 'r'), undefined);
+  assert.equal(state.asked.length, 1);
+  answerWith(() => Promise.reject(new RuleError('unavailable', { service: 'admin' })));
+  await assert.rejects(sessions.resolve('b', 'r'), { code: 'unavailable' });
+  assert.equal(sessions.remembers('b'), false);
+});
+
+test('made-up cookies do not fill the memory', async () => {
+  const { sessions } = harness();
+  for (let index = 0; index <= 10_000; index++) await sessions.resolve(`t${index}`, 'r');
+  assert.equal(sessions.remembers('t0'), false);
+  assert.equal(sessions.remembers('t10000'), true);
+});

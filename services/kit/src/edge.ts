@@ -1,0 +1,13 @@
+/** What the gateway shares with the services: tokens, bus, log, metrics and errors, without a database. */
+export type { Actor, Identity } from './access/actor.ts';
+export { createTokenSigner, type TokenSigner } from './access/token-signer.ts';
+export { listen } from './bus/announce.ts';
+export { openBus, type Bus } from './bus/bus.ts';
+export { callService } from './callers/call-service.ts';
+export { observeRequests } from './calls/observe-requests.ts';
+export { requestContext } from './calls/request-context.ts';
+export { RuleError } from './errors/rule-error.ts';
+export { sendProblem } from './errors/send-problem.ts';
+export { logger, nameLogger } from './log/logger.ts';
+export { metricsRoute } from './metrics/metrics-route.ts';
+export { setCurrentService } from './service/current-service.ts';
