@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test';
+import { productUrl } from './product.ts';
+
+/** Arranges what a journey starts from, through the API, as a signed-in person. */
+export interface Api {
+  cookie: string;
+  post<T>(path: string, body: object): Promise<T>;
+  get<T>(path: string): Promise<T>;
+}
+
+/** Password of user 111 in the club under test. */
+export const adminPassword = () => process.env['CLUB_ADMIN_PASSWORD'] ?? '';
+
+/** Signs in over the API; throws when it is refused. */
+export async function apiOf(codeUtilisateur: string, motDePasse: string): Promise<Api> {
+  const login = await send('/api/auth/login', { body: { codeUtilisateur, motDePasse } });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    cookie,
+    post: async (path, body) => (await send(path, { body, cookie })).json() as never,
+    get: async (path) => (await send(path, { cookie })).json() as never,
+  };
+}
+
+async function send(path: string, { body, cookie }: { body?: object; cookie?: string }): Promise<Response> {
+  const url = productUrl();
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { Origin: url, 'Content-Type': 'application/json', ...(cookie ? { Cookie: cookie } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Gives a browser the session of an API person, so that a journey need not sign in on screen. */
+export async function enterAs(context: BrowserContext, { cookie }: Api): Promise<void> {
+  const url = productUrl();
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    }),
+  );
+}
+
+/** Creates a user of a profile with a password of their own choice; answers it. */
+export async function newUser(admin: Api, codeUtilisateur: string, profileType: string): Promise<string> {
+  const user = { codeUtilisateur, firstName: 'Sami', lastName: 'Gharbi', profileType };
+  const { motDePasseProvisoire } = await admin.post<{ motDePasseProvisoire: string }>('/api/users', user);
+  const nouveauMotDePasse = `Choisi-${codeUtilisateur}-9876`;
+  const first = await apiOf(codeUtilisateur, motDePasseProvisoire);
+  await first.post('/api/auth/password', { motDePasse: motDePasseProvisoire, nouveauMotDePasse });
+  return nouveauMotDePasse;
+}
+
+/** Makes the active season unless there is one. */
+export async function provideSaison(admin: Api): Promise<void> {
+  const saisons = await admin.get<{ active: boolean }[]>('/api/saisons');
+  if (saisons.some(({ active }) => active)) return;
+  const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true };
+  await admin.post('/api/saisons', saison);
+}

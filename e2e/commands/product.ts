@@ -1,0 +1,37 @@
+import { readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the launcher writes into DATA/run.json, as far as journeys need it. */
+interface Run {
+  url?: string;
+  pids: Record<string, number>;
+}
+
+const dataFolder = () => process.env['CLUB_E2E_DATA'] ?? '';
+
+/** Reads DATA/run.json of the product under test. */
+export function readRun(): Run {
+  return JSON.parse(readFileSync(path.join(dataFolder(), 'run.json'), 'utf8')) as Run;
+}
+
+export function productUrl(): string {
+  const { url } = readRun();
+  if (!url) throw new Error('the product is not running');
+  return url;
+}
+
+/** Freezes a service, which then neither answers nor ends; answers how to wake it up. */
+export function freeze(service: string): () => void {
+  const pid = readRun().pids[service];
+  if (pid === undefined) throw new Error(`${service} is not running`);
+  process.kill(pid, 'SIGSTOP');
+  return () => process.kill(pid, 'SIGCONT');
+}
+
+/** Takes a micro-frontend's files away, as a failed deployment would; answers how to put them back. */
+export function takeAway(remote: string): () => void {
+  const place = path.join(dataFolder(), 'mfe', remote);
+  const aside = path.join(dataFolder(), `${remote}-away`);
+  renameSync(place, aside);
+  return () => renameSync(aside, place);
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys drive the product as `npm start` starts it; one browser at a time, because they share one club. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  globalSetup: './commands/start-product.ts',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line']],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Tunis',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { enterAs } from '../commands/api.ts';
+import { freeze, takeAway } from '../commands/product.ts';
+import { expect, test } from '../commands/test.ts';
+import { MembersPage } from '../pages/members-page.ts';
+
+test.beforeEach(async ({ context, admin }) => enterAs(context, admin));
+
+test('members away in the middle: the rest works, what was typed stays, and it comes back by itself', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const members = new MembersPage(page);
+  await members.open('/members?nouveau=oui');
+  await members.field('Prénom').fill('Salma');
+  await members.field('Nom').fill('Retour');
+  const wake = freeze('members');
+  try {
+    await members.press('Créer l’Adhérent');
+    await expect(members.dialog().getByText(/momentanément indisponible/)).toBeVisible({ timeout: 30_000 });
+    await expect(members.field('Nom')).toHaveValue('Retour');
+    const other = await page.context().newPage();
+    await other.goto('/users');
+    await expect(other.getByRole('heading', { name: 'Gestion des Utilisateurs', level: 1 })).toBeVisible();
+    await other.close();
+  } finally {
+    wake();
+  }
+  await expect(async () => {
+    await members.press('Créer l’Adhérent');
+    await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await members.search('retour');
+  await members.expectTotal(1);
+});
+
+test('a remote away: its screens say so, the others work, a retry brings it back', async ({ page }) => {
+  const putBack = takeAway('admin');
+  try {
+    await page.goto('/users');
+    await expect(page.getByText(/indisponible|n’a pas pu être chargé/).first()).toBeVisible();
+    await new MembersPage(page).open();
+  } finally {
+    putBack();
+  }
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Gestion des Utilisateurs', level: 1 })).toBeVisible();
+});
+
+test('an address that leads nowhere is a 404 page', async ({ page }) => {
+  await page.goto('/nulle-part');
+  await expect(page.getByText('404').first()).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { apiOf, adminPassword, enterAs, type Api } from '../commands/api.ts';
+import { screens, visit } from '../commands/screens.ts';
+import { expect, test } from '../commands/test.ts';
+
+const tags = ['RGAAv4', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+];
+
+/** A member to look at: the first of the list, made when there is none. */
+async function provideMember(api: Api): Promise<string> {
+  const { adherents } = await api.get<{ adherents: { id: string }[] }>('/api/adherents?limit=1');
+  return (
+    adherents[0]?.id ??
+    (await api.post<{ id: string }>('/api/adherents', { prenom: 'Amel', nom: 'Ben Ali' })).id
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const size of sizes) {
+    test(`every screen, ${colorScheme}, ${size.width} × ${size.height}: axe finds nothing, a picture is kept`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(240_000);
+      const api = await apiOf('111', adminPassword());
+      const page = await openPage(browser, { baseURL, colorScheme, viewport: size });
+      const faults: string[] = [];
+      for (const screen of screens(await provideMember(api))) {
+        await page.context().clearCookies();
+        if (!screen.signedOut) await enterAs(page.context(), api);
+        await visit(page, screen);
+        await page.screenshot({ path: `screenshots/${screen.name}-${size.width}-${colorScheme}.png` });
+        faults.push(...(await axeFaults(page)).map((fault) => `${screen.name}: ${fault}`));
+      }
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+type View = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** A browser window whose `print` does nothing: the printable card prints by itself. */
+async function openPage(browser: Browser, view: View): Promise<Page> {
+  const context = await browser.newContext({ ...view, locale: 'fr-FR', reducedMotion: 'reduce' });
+  await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  return context.newPage();
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
+}
