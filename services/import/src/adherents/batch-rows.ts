@@ -1,0 +1,37 @@
+import type { SheetRow } from '../reading/cell.ts';
+import { holdsSomething } from '../reading/cell-rules.ts';
+import { FileFault } from '../reading/file-fault.ts';
+import { readHeader } from './header-rules.ts';
+import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
+import { RowSorter } from './row-sorter.ts';
+
+function sorterFor({ cells }: SheetRow, today: string): RowSorter {
+  const header = readHeader(cells);
+  if ('fault' in header) throw new FileFault(header.fault);
+  return new RowSorter(header.positions, today);
+}
+
+/**
+ * Reads the rows of a file of members into batches; the first row that holds something is the header. `today`
+ * (`YYYY-MM-DD`) is the day the import was asked for, so that a second reading gives the same batches.
+ * Throws a FileFault when the header lacks a required column.
+ */
+export async function* batchRows(rows: AsyncIterable<SheetRow>, today: string): AsyncGenerator<RowBatch> {
+  let sorter: RowSorter | undefined;
+  let batch = emptyBatch(0);
+  for await (const line of rows) {
+    if (!holdsSomething(line.cells)) continue;
+    if (!sorter) {
+      sorter = sorterFor(line, today);
+      continue;
+    }
+    sorter.add(batch, line);
+    if (batch.rows === batchSize) {
+      yield batch;
+      batch = emptyBatch(batch.index + 1);
+    }
+  }
+  if (!sorter) throw new FileFault('Le fichier ne contient aucune ligne.');
+  if (batch.rows > 0) yield batch;
+  yield* sorter.batchesWithoutCode(batch.rows > 0 ? batch.index : batch.index - 1);
+}

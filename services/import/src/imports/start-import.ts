@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportAccount, importCalls, StartImport } from '@club/contract';
+import { schemas, validate } from '@club/contract/server';
+import { RuleError, type CallRequest } from '@club/service-kit';
+import { FileFault } from '../reading/file-fault.ts';
+import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
+import { receiveUpload } from '../upload/receive-upload.ts';
+import { makeTempFolder } from '../upload/temp-folder.ts';
+import { waitForEnd } from './follow-import.ts';
+import { accountOf } from './import-account-rules.ts';
+import { deleteFile, hashOf, storeFile } from './import-files.ts';
+import { wakeRunner } from './import-runner.ts';
+import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
+
+type StartRequest = CallRequest<typeof importCalls.startImport>;
+
+function kindOf(fileName: string): FileKind {
+  const kind = kindOfName(fileName);
+  if (kind) return kind;
+  const known = fileKinds.map((name) => `.${name}`).join(', ');
+  throw new RuleError('unsupported_media', {
+    message: `Format de fichier non accepté. Formats acceptés\u00a0: ${known}.`,
+  });
+}
+
+function refuseOtherTypes({ type }: StartImport): void {
+  if (type !== 'adherents')
+    throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
+}
+
+function checkFields(fields: object): StartImport {
+  const { value, errors } = validate(schemas.startImport.body, fields);
+  if (errors) throw new RuleError('validation', { errors });
+  refuseOtherTypes(value);
+  return value;
+}
+
+/** Announces the import while its file is being sent, when the fields before the file already say what it is. */
+async function announceEarly(
+  fields: object,
+  fileName: string,
+  { actor, requestId }: StartRequest,
+): Promise<void> {
+  const kind = kindOf(fileName);
+  const { value } = validate(schemas.startImport.body, fields);
+  if (!value?.importId) return;
+  refuseOtherTypes(value);
+  await announceImport({ importId: value.importId, type: value.type, fileName, kind, actor, requestId });
+}
+
+/** Keeps the file for whoever runs the import. The same id a second time answers the first import. */
+async function submit(known: NewImport, path: string): Promise<void> {
+  const fileHash = await hashOf(path);
+  await announceImport(known);
+  const fileId = await storeFile(path, known.fileName);
+  if (await attachFile(known.importId, fileId, fileHash)) {
+    wakeRunner();
+    return;
+  }
+  await deleteFile(fileId);
+  const first = await findStored(known.importId);
+  if (first?.fileHash && first.fileHash !== fileHash) {
+    throw new RuleError('idempotency_mismatch', {
+      message: 'Cet identifiant d’import a déjà servi pour un autre fichier.',
+    });
+  }
+}
+
+async function refuseUnreadable(path: string, kind: FileKind): Promise<void> {
+  try {
+    await checkContent(path, kind);
+  } catch (error) {
+    throw error instanceof FileFault ? new RuleError(error.code, { message: error.message }) : error;
+  }
+}
+
+/** Receives the file and has it kept; answers the id of the import. Whatever goes wrong leaves nothing behind. */
+async function takeIn(request: StartRequest): Promise<string> {
+  await using folder = await makeTempFolder();
+  let announced: string | undefined;
+  try {
+    const upload = await receiveUpload(request.req, request.res, {
+      folder: folder.path,
+      onFile: async (fileName, fields) => {
+        announced = typeof fields.importId === 'string' ? fields.importId : undefined;
+        await announceEarly(fields, fileName, request);
+      },
+    });
+    const { type, importId = randomUUID() } = checkFields(upload.fields);
+    const { path, fileName } = upload;
+    const kind = kindOf(fileName);
+    await refuseUnreadable(path, kind);
+    const { actor, requestId } = request;
+    await submit({ importId, type, fileName, kind, actor, requestId }, path);
+    return importId;
+  } catch (error) {
+    if (announced) await withdrawImport(announced);
+    throw error;
+  }
+}
+
+/**
+ * POST /api/import: receives a workbook, has it imported and answers the account once it has ended, however long it
+ * takes. The import goes on without its client. A file that cannot be read at all is refused (413, 415, 422).
+ */
+export async function startImport(request: StartRequest): Promise<ImportAccount> {
+  const importId = await takeIn(request);
+  const ended = await waitForEnd(importId, request.signal);
+  const failure = (await findStored(importId))?.failure;
+  if (failure) throw new RuleError(failure, { message: ended.message ?? undefined });
+  return accountOf(ended);
+}

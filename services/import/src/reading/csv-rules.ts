@@ -1,0 +1,21 @@
+const delimiters = [';', ',', '\t'] as const;
+export type CsvDelimiter = (typeof delimiters)[number];
+
+/** Decodes a CSV file: by its byte order mark, else UTF-8 when that is what it is, else Windows-1252 (Excel's own). */
+export function decodeCsv(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes); // any byte means something in Windows-1252
+  }
+}
+
+/** The separator that stands most often in the first line that holds something, quoted text apart. */
+export function detectDelimiter(text: string): CsvDelimiter {
+  const line = /[^\r\n]*\w[^\r\n]*/u.exec(text)?.[0] ?? '';
+  const outside = line.replace(/"[^"]*"/gu, '');
+  const countOf = (delimiter: string) => outside.split(delimiter).length;
+  return delimiters.reduce((best, candidate) => (countOf(candidate) > countOf(best) ? candidate : best));
+}

@@ -1,0 +1,41 @@
+import { CsvError, parse } from 'csv-parse';
+import { readFile } from 'node:fs/promises';
+import type { RowSource, SheetRow } from './cell.ts';
+import { holdsSomething } from './cell-rules.ts';
+import { decodeCsv, detectDelimiter } from './csv-rules.ts';
+import { FileFault } from './file-fault.ts';
+
+/** No row of members comes near; an unclosed quote would otherwise swallow the file. Characters. */
+const longestRow = 100_000;
+
+async function* parseRows(text: string): AsyncGenerator<SheetRow> {
+  const parser = parse(text, {
+    delimiter: detectDelimiter(text),
+    max_record_size: longestRow,
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) yield { row: (row += 1), cells };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const last = String(error.records); // rows read before, those not yet taken included
+    throw new FileFault(
+      `Le fichier est illisible après la ligne ${last}\u00a0: guillemets non fermés ou mal placés.`,
+    );
+  }
+}
+
+/** Reads a CSV file (separator and encoding detected). Rows are numbered as a spreadsheet would show them. */
+export async function openCsv(path: string): Promise<RowSource> {
+  const text = decodeCsv(await readFile(path));
+  return {
+    countRows: async () => {
+      let rows = 0;
+      for await (const { cells } of parseRows(text)) if (holdsSomething(cells)) rows += 1;
+      return rows;
+    },
+    rows: () => parseRows(text),
+  };
+}

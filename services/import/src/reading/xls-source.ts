@@ -1,0 +1,58 @@
+import { read, type CellObject, type WorkBook } from '@e965/xlsx';
+import { readFile } from 'node:fs/promises';
+import type { Cell, RowSource, SheetRow } from './cell.ts';
+import { holdsSomething } from './cell-rules.ts';
+import { isDateFormat } from './date-format-rules.ts';
+import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
+import { dayOfSerial } from './serial-date-rules.ts';
+
+const options = { dense: true, cellNF: true, cellFormula: false, cellHTML: false, cellText: false } as const;
+
+/** A format given by its code only; Excel's own come with theirs. */
+const customFormat = -1;
+
+function toCell(cell: CellObject | undefined, date1904: boolean): Cell {
+  if (cell?.v === undefined) return null;
+  if (cell.t === 'e') return { error: String(cell.w ?? cell.v) };
+  if (cell.t === 's' || cell.t === 'b') return cell.v as string | boolean;
+  if (typeof cell.v !== 'number') return String(cell.v);
+  if (!isDateFormat(customFormat, String(cell.z ?? ''))) return cell.v;
+  const date = dayOfSerial(cell.v, date1904);
+  return date === null ? { error: String(cell.v) } : { date };
+}
+
+/** Rows of the first visible sheet. */
+function rowsOf(workbook: WorkBook): SheetRow[] {
+  const visible = workbook.SheetNames.find((_name, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden);
+  const lines = (visible === undefined ? undefined : workbook.Sheets[visible]?.['!data']) as
+    (CellObject | undefined)[][] | undefined;
+  if (!lines) throw new FileFault(damagedWorkbook);
+  const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
+  return lines.map((cells, index) => ({
+    row: index + 1,
+    cells: [...cells].map((cell) => toCell(cell, date1904)),
+  }));
+}
+
+/** Reads an old .xls workbook (Excel 97 to 2003), which has to be held whole: the worker's memory is the limit. */
+export async function openXls(path: string): Promise<RowSource> {
+  const rows = await readRows(path);
+  return {
+    countRows: () => Promise.resolve(rows.filter(({ cells }) => holdsSomething(cells)).length),
+    rows: async function* () {
+      yield* rows;
+    },
+  };
+}
+
+async function readRows(path: string): Promise<SheetRow[]> {
+  const bytes = await readFile(path);
+  try {
+    return rowsOf(read(bytes, { ...options, type: 'buffer' })).filter((line) => line !== undefined);
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/iu.test(error.message)) {
+      throw new FileFault('Le classeur est protégé par un mot de passe.');
+    }
+    throw faultOf(error, damagedWorkbook);
+  }
+}

