@@ -68,7 +68,7 @@ function commonEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
 
 function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   const { CLUB_ADMIN_PASSWORD, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
-  if (name === 'admin') return { CLUB_ADMIN_PASSWORD };
+  if (name === 'admin') return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN };
   if (name !== 'gateway') return {};
   return {
     PORT: String(context.port),

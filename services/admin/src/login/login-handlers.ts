@@ -1,0 +1,22 @@
+import type { authCalls } from '@club/contract';
+import { withHeaders, type HandlersOf } from '@club/service-kit';
+import type { Deps } from '../deps.ts';
+import { setCookie, tokenIn } from '../sessions/session-cookie.ts';
+import { endSession } from '../sessions/sessions.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+
+/** Calls that take a password. */
+export const loginHandlers = ({ now, cookie }: Deps) =>
+  ({
+    login: async ({ body, actor, req }) => {
+      const { answer, token } = await login(body, { address: actor.ip ?? '', now: now() });
+      // A session is never carried over a login: whoever planted or knew the old cookie holds nothing.
+      await endSession(tokenIn(cookie, req.get('Cookie')));
+      return withHeaders(answer, { 'Set-Cookie': setCookie(cookie, token) });
+    },
+    changePassword: async ({ body, actor, requestId }) => {
+      await changePassword(body, { actor, requestId, now: now() });
+      return { message: 'Mot de passe modifié' };
+    },
+  }) satisfies Partial<HandlersOf<typeof authCalls>>;

@@ -1,0 +1,25 @@
+import mongoose, { type InferSchemaType } from 'mongoose';
+
+const failureCountSchema = new mongoose.Schema(
+  {
+    /** Hash of what is counted (`countKeyOf`). */
+    _id: { type: String, required: true },
+    failures: { type: Number, required: true },
+    /** Milliseconds since the epoch, as the rules reckon; so are the next two. */
+    waitUntil: { type: Number, required: true },
+    forgetAt: { type: Number, required: true },
+    /** Of a pair: until when this address is one where the account signed in. */
+    knownUntil: { type: Number, default: 0 },
+    /** When nothing above means anything any more. */
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'login_failures', versionKey: false },
+);
+
+failureCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Failed logins by account, by address and by both (infra/decisions/0007-login-waiting.md). */
+export const FailureCounts = mongoose.model('FailureCount', failureCountSchema);
+
+/** A count as stored, read with `.lean()`. */
+export type StoredFailureCount = InferSchemaType<typeof failureCountSchema>;

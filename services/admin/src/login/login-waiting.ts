@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { isDuplicateKey, RuleError } from '@club/service-kit';
+import mongoose from 'mongoose';
+import { FailureCounts, type StoredFailureCount } from './login-waiting-model.ts';
+import {
+  charged,
+  knownForMs,
+  networkOf,
+  remainingWait,
+  scopesOf,
+  waitInWords,
+  type WaitingScope,
+} from './login-waiting-rules.ts';
+
+/** Somebody giving a password: for which account (`codeKeyOf`), from which address, when. */
+export interface Attempt {
+  codeKey: string;
+  address: string;
+  now: Date;
+}
+
+/** One count of an attempt under way: what it was before and what the attempt made of it. */
+interface Charge {
+  scope: WaitingScope;
+  key: string;
+  before: StoredFailureCount | null;
+  after: StoredFailureCount;
+}
+
+/** An attempt that is charged as a failure until it is settled. */
+export interface ChargedAttempt {
+  /** To be called once the password proved right. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Charges an attempt before its password is checked (infra/decisions/0007-login-waiting.md).
+ * @throws RuleError `too_many_logins` (429), with the wait in words and in seconds
+ */
+export async function beginAttempt(attempt: Attempt): Promise<ChargedAttempt> {
+  const pair = await FailureCounts.findById(keyOf('pair', attempt)).lean();
+  const scopes = scopesOf((pair?.knownUntil ?? 0) > attempt.now.getTime());
+  await assertNoWait(scopes, attempt);
+  const charges: Charge[] = [];
+  for (const scope of scopes) charges.push(await charge(scope, attempt));
+  return { settle: () => settle(charges, attempt) };
+}
+
+/** Looks at every count first, so that a refused attempt is charged nowhere. */
+async function assertNoWait(scopes: readonly WaitingScope[], attempt: Attempt): Promise<void> {
+  const keys = scopes.map((scope) => keyOf(scope, attempt));
+  const counts = await FailureCounts.find({ _id: mongoose.trusted({ $in: keys }) }).lean();
+  refuseWhileWaiting(counts, attempt.now);
+}
+
+function refuseWhileWaiting(counts: readonly (StoredFailureCount | null)[], now: Date): void {
+  const waits = counts.map((count) => remainingWait(count ?? undefined, now.getTime()));
+  const retryAfter = Math.max(0, ...waits);
+  if (retryAfter === 0) return;
+  const message = `Trop de tentatives. Réessayez dans ${waitInWords(retryAfter)}.`;
+  throw new RuleError('too_many_logins', { message, retryAfter });
+}
+
+/** Adds one failure to a count; tried again when another attempt changed it meanwhile, which happens until one waits. */
+async function charge(scope: WaitingScope, attempt: Attempt): Promise<Charge> {
+  const key = keyOf(scope, attempt);
+  for (;;) {
+    const before = await FailureCounts.findById(key).lean();
+    refuseWhileWaiting([before], attempt.now);
+    const next = charged(scope, before ?? undefined, attempt.now.getTime());
+    const knownUntil = before?.knownUntil ?? 0;
+    const expiresAt = new Date(Math.max(next.forgetAt, knownUntil));
+    const after = { _id: key, ...next, knownUntil, expiresAt };
+    if (await replaceCount(before, after)) return { scope, key, before, after };
+  }
+}
+
+/** Stores a count unless somebody else was faster; answers whether it did. */
+async function replaceCount(before: StoredFailureCount | null, after: StoredFailureCount): Promise<boolean> {
+  if (before) {
+    const { _id, failures, waitUntil } = before;
+    const { matchedCount } = await FailureCounts.replaceOne({ _id, failures, waitUntil }, after);
+    return matchedCount === 1;
+  }
+  try {
+    await FailureCounts.create([after]);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** The password was right: the account starts afresh, the pair is known, the address gets its own attempt back. */
+async function settle(charges: readonly Charge[], attempt: Attempt): Promise<void> {
+  await FailureCounts.deleteOne({ _id: keyOf('account', attempt) });
+  const knownUntil = attempt.now.getTime() + knownForMs;
+  const known = { failures: 0, waitUntil: 0, forgetAt: 0, knownUntil, expiresAt: new Date(knownUntil) };
+  await FailureCounts.updateOne({ _id: keyOf('pair', attempt) }, { $set: known }, { upsert: true });
+  const address = charges.find(({ scope }) => scope === 'address');
+  if (!address) return;
+  // Unchanged since: as if it had not been. Else somebody failed meanwhile, and one failure too many of 20 does no harm.
+  if (address.before) await replaceCount(address.after, address.before);
+  else await FailureCounts.deleteOne({ _id: address.key, failures: address.after.failures });
+}
+
+/** Hashed, because people type passwords into the code field and addresses are personal data. */
+function keyOf(scope: WaitingScope, { codeKey, address }: Attempt): string {
+  const account = scope === 'address' ? '' : codeKey;
+  const network = scope === 'account' ? '' : networkOf(address);
+  return createHash('sha256')
+    .update(JSON.stringify([scope, account, network]))
+    .digest('base64url');
+}

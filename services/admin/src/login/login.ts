@@ -1,0 +1,39 @@
+import type { Login, LoginAnswer } from '@club/contract';
+import { RuleError } from '@club/service-kit';
+import { verifyPassword } from '../passwords/password-hash.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { Users } from '../users/user-model.ts';
+import { codeKeyOf } from '../users/user-rules.ts';
+import { beginAttempt } from './login-waiting.ts';
+
+/** Where and when somebody signs in. */
+export interface LoginCircumstances {
+  address: string;
+  now: Date;
+}
+
+/**
+ * Signs in: answers what the screen shows and the token for the cookie.
+ * @throws RuleError `bad_credentials` (401), the same for an unknown code, a wrong password and an inactive user;
+ *   `too_many_logins` (429) after repeated failures
+ */
+export async function login(
+  { codeUtilisateur, motDePasse }: Login,
+  { address, now }: LoginCircumstances,
+): Promise<{ answer: LoginAnswer; token: string }> {
+  const codeKey = codeKeyOf(codeUtilisateur);
+  const attempt = await beginAttempt({ codeKey, address, now });
+  const user = await Users.findOne({ codeKey }).lean();
+  const matches = await verifyPassword(user?.passwordHash, motDePasse);
+  if (!user || !matches || !user.isActive) throw new RuleError('bad_credentials');
+  await attempt.settle();
+  const { _id: id, firstName: prenom, lastName: nom, profileType, mustChangePassword } = user;
+  return {
+    answer: {
+      user: { id, codeUtilisateur: user.codeUtilisateur, prenom, nom, profileType },
+      message: 'Connexion réussie',
+      mustChangePassword,
+    },
+    token: await openSession(id, now),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ResolvedSession, SignedInUser } from '@club/contract';
+import { RuleError } from '@club/service-kit';
+import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
+import { Users, type StoredUser } from '../users/user-model.ts';
+import { useSession } from './sessions.ts';
+
+/**
+ * Who a session cookie belongs to, with the rights of the profile as they are now.
+ * @throws RuleError `unauthenticated` (401) when the session has ended or its user may not sign in any more
+ */
+export async function resolveSession(token: string, now: Date): Promise<ResolvedSession> {
+  const session = await useSession(token, now);
+  if (!session) throw new RuleError('unauthenticated');
+  const user = await signedInUser(session.userId);
+  return { sessionId: session._id, user, expiresAt: session.expiresAt.toISOString() };
+}
+
+/**
+ * The person with this id, as screens need it.
+ * @throws RuleError `unauthenticated` (401) when there is none or not an active one
+ */
+export async function signedInUser(userId: string): Promise<SignedInUser> {
+  const user = await Users.findById(userId).lean();
+  if (!user?.isActive) throw new RuleError('unauthenticated');
+  return toSignedInUser(user);
+}
+
+function toSignedInUser(user: StoredUser): SignedInUser {
+  const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
+  return {
+    id: _id,
+    codeUtilisateur,
+    firstName,
+    lastName,
+    email,
+    // Users have no picture; screens show initials (spec §2).
+    profileImageUrl: null,
+    profileType,
+    profileName: profileNameOf(profileType),
+    permissions: permissionsOf(profileType),
+    mustChangePassword,
+  };
+}

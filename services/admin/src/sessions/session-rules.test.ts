@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
+
+const minute = 60_000;
+const login = new Date('2026-09-01T08:00:00Z');
+const after = (minutes: number) => new Date(login.getTime() + minutes * minute);
+
+describe('a session', () => {
+  it('ends after 30 minutes alone', () => {
+    assert.equal(hasEnded(startingAt(login), after(29.9)), false);
+    assert.equal(hasEnded(startingAt(login), after(30)), true);
+  });
+
+  it('lives on with each use, which is noted once a minute', () => {
+    const times = startingAt(login);
+    assert.equal(touchedAt(times, after(0.9)), undefined);
+    assert.deepEqual(touchedAt(times, after(20)), { lastSeenAt: after(20), endsAt: after(50) });
+  });
+
+  it('ends 12 hours after the login however much it is used', () => {
+    const noted = touchedAt(startingAt(login), after(11 * 60 + 45));
+    assert.deepEqual(noted?.endsAt, after(12 * 60));
+  });
+
+  it('never outlives its absolute end, whatever the uses', () => {
+    const gaps = fc.array(fc.integer({ min: 1, max: 29 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(gaps, (minutesBetween) => {
+        let times = startingAt(login);
+        let now = 0;
+        for (const gap of minutesBetween) {
+          now += gap;
+          if (!hasEnded(times, after(now))) times = { ...times, ...touchedAt(times, after(now)) };
+        }
+        return times.endsAt <= after(12 * 60);
+      }),
+    );
+  });
+});

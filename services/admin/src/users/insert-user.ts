@@ -1,0 +1,23 @@
+import type { UserFields } from '@club/contract';
+import type { Unit } from '@club/service-kit';
+import { Users, type StoredUser } from './user-model.ts';
+import { codeKeyOf } from './user-rules.ts';
+
+/** How a new user signs in for the first time. */
+export interface FirstPassword {
+  passwordHash: string;
+  mustChangePassword: boolean;
+}
+
+/** Stores a new user. Throws the database's duplicate key when the code is taken. */
+export async function insertUser(
+  unit: Unit,
+  fields: UserFields,
+  password: FirstPassword,
+): Promise<StoredUser> {
+  const codeKey = codeKeyOf(fields.codeUtilisateur);
+  const rows = [{ ...fields, ...password, codeKey, version: 1 }];
+  const [user] = await Users.create(rows, { session: unit.session });
+  if (!user) throw new Error('the driver created no user');
+  return user.toObject();
+}

@@ -1,0 +1,30 @@
+import { isDuplicateKey, RuleError, type Actor } from '@club/service-kit';
+import { permissionsOf, profileOf } from '../profiles/profiles.ts';
+import { assertWithinRights } from './user-rules.ts';
+
+/**
+ * Waits for a write of a user and says in staff's words that the code is taken.
+ * @throws RuleError `duplicate_code` (409)
+ */
+export async function orCodeTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const message = 'Ce code utilisateur est déjà utilisé.';
+    throw new RuleError('duplicate_code', { message, errors: [{ field: 'codeUtilisateur', message }] });
+  }
+}
+
+/**
+ * Refuses a profile that does not exist, or one that is wider than the actor's own.
+ * @throws RuleError `validation` (400), `forbidden` (403)
+ */
+export function assertMayGive(actor: Actor, profileType: string): void {
+  if (!profileOf(profileType)) {
+    throw new RuleError('validation', {
+      errors: [{ field: 'profileType', message: 'Ce profil n’existe pas.' }],
+    });
+  }
+  assertWithinRights(actor.permissions, permissionsOf(profileType));
+}

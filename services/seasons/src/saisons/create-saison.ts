@@ -1,0 +1,35 @@
+import type { AnswerOf, saisonCalls } from '@club/contract';
+import { once, recordChange, type CallRequest, type Unit } from '@club/service-kit';
+import { orRefused } from './saison-refusals.ts';
+import { Saisons, type StoredSaison } from './saison-model.ts';
+import { newSaisonFields, nomKeyOf } from './saison-rules.ts';
+import { saisonChange } from './saison-change.ts';
+import { toSaison } from './to-saison.ts';
+
+type CreateSaison = typeof saisonCalls.createSaison;
+
+/** Badge number of a season's first badge (spec §9). */
+const firstBadge = 1;
+
+/**
+ * Creates a season, waiting or active.
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
+ */
+export async function createSaison(request: CallRequest<CreateSaison>): Promise<AnswerOf<CreateSaison>> {
+  const created = once(request, async (unit) => {
+    const saison = await insertSaison(unit, request);
+    await recordChange(unit, saisonChange('create', null, saison, request));
+    // Nobody can be inscribed in a season that did not exist.
+    return toSaison(saison, 0);
+  });
+  return orRefused(created);
+}
+
+async function insertSaison({ session }: Unit, { body }: CallRequest<CreateSaison>): Promise<StoredSaison> {
+  const fields = newSaisonFields(body);
+  const nomKey = nomKeyOf(fields.nom);
+  const row = { ...fields, nomKey, cloturee: false, numeroSerieBadge: firstBadge, version: 1 };
+  const [saison] = await Saisons.create([row], { session });
+  if (!saison) throw new Error('the driver created no season');
+  return saison.toObject();
+}

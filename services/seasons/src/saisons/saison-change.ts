@@ -1,0 +1,31 @@
+import type { HistoryLine } from '@club/contract';
+import type { Actor, Change } from '@club/service-kit';
+import type { StoredSaison } from './saison-model.ts';
+import { fieldsOf, stateOf } from './to-saison.ts';
+
+/** Who asked for a change, and in which request. */
+interface Asked {
+  actor: Actor;
+  requestId: string;
+}
+
+/** What the kit records and publishes of a created or changed season; `before` is null for a new one. */
+export function saisonChange(
+  action: HistoryLine['action'],
+  before: StoredSaison | null,
+  after: StoredSaison,
+  { actor, requestId }: Asked,
+): Change<'saison'> {
+  const { _id: id, version } = after;
+  return {
+    entity: 'saison',
+    id,
+    version,
+    action,
+    before: before && fieldsOf(before),
+    after: fieldsOf(after),
+    actor,
+    requestId,
+    state: { id, version, deleted: false, data: stateOf(after) },
+  };
+}

@@ -1,0 +1,15 @@
+import type { saisonCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { listAdherentSaisons } from '../adherents/adherent-saisons.ts';
+import { createSaison } from './create-saison.ts';
+import { getActiveSaison, listSaisons } from './read-saisons.ts';
+import { updateSaison } from './update-saison.ts';
+
+/** Seasons of the club (spec §2 "Gestion des Saisons"). */
+export const saisonHandlers = {
+  listSaisons,
+  getActiveSaison,
+  createSaison,
+  updateSaison,
+  listAdherentSaisons: ({ params }) => listAdherentSaisons(params.id),
+} satisfies HandlersOf<typeof saisonCalls>;

@@ -1,0 +1,34 @@
+import mongoose, { Types, type InferSchemaType } from 'mongoose';
+
+const saisonSchema = new mongoose.Schema(
+  {
+    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    nom: { type: String, required: true },
+    /** The name as it must be unique (`nomKeyOf`). */
+    nomKey: { type: String, required: true },
+    /** Calendar dates, `YYYY-MM-DD`: a season begins and ends on a day of the club, not at an instant. */
+    dateDebut: { type: String, required: true },
+    dateFin: { type: String, required: true },
+    active: { type: Boolean, required: true },
+    cloturee: { type: Boolean, required: true },
+    dateCloture: { type: Date, default: null },
+    /** Number of the next badge; badge numbers restart with each season (spec §4). */
+    numeroSerieBadge: { type: Number, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'saisons', timestamps: true, versionKey: false },
+);
+
+saisonSchema.index({ nomKey: 1 }, { unique: true, name: 'nom' });
+// The database itself refuses a second active season, however many instances ask at once.
+saisonSchema.index(
+  { active: 1 },
+  { unique: true, partialFilterExpression: { active: true }, name: 'active' },
+);
+saisonSchema.index({ dateDebut: -1, createdAt: -1 });
+
+/** Seasons of the club. */
+export const Saisons = mongoose.model('Saison', saisonSchema);
+
+/** A season as stored, read with `.lean()`. */
+export type StoredSaison = InferSchemaType<typeof saisonSchema>;

@@ -1,0 +1,21 @@
+import { isDuplicateKey, RuleError } from '@club/service-kit';
+
+/**
+ * Waits for a write of a season and says in staff's words which of its two unique indexes refused it.
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for a name already used
+ */
+export async function orRefused<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    if ('active' in keyPatternOf(error)) throw new RuleError('active_saison_exists');
+    const message = 'Une saison porte déjà ce nom.';
+    throw new RuleError('duplicate_code', { message, errors: [{ field: 'nom', message }] });
+  }
+}
+
+/** The fields of the index that refused: `{ active: 1 }`. */
+function keyPatternOf(error: unknown): object {
+  return (error as { keyPattern?: object }).keyPattern ?? {};
+}

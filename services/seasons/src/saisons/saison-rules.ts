@@ -1,0 +1,36 @@
+import type { CreateSaison, SaisonFields, UpdateSaison } from '@club/contract';
+import { RuleError } from '@club/service-kit';
+
+/** The name as the unique index compares it: «Saison 2025-2026» and «saison 2025 - 2026» are one. */
+export function nomKeyOf(nom: string): string {
+  return nom.normalize('NFC').toLowerCase().replace(/\s/gu, '');
+}
+
+/** Fields of a new season: single spaces in its name, waiting unless it is said to be active (spec §4). */
+export function newSaisonFields(body: CreateSaison): SaisonFields {
+  const { nom, dateDebut, dateFin, active } = body;
+  return checked({ nom: nom.replace(/\s+/gu, ' '), dateDebut, dateFin, active: active ?? false });
+}
+
+/**
+ * Fields after an update: what is not sent stays (design.md "The contract": PUT merges).
+ * @throws RuleError `saison_closed` (409): a closed season cannot be edited (spec §4); `validation` (400)
+ */
+export function mergeSaison(before: SaisonFields & { cloturee: boolean }, body: UpdateSaison): SaisonFields {
+  if (before.cloturee)
+    throw new RuleError('saison_closed', { message: 'Une saison clôturée ne peut plus être modifiée.' });
+  const { nom, dateDebut, dateFin, active } = body;
+  return newSaisonFields({
+    nom: nom ?? before.nom,
+    dateDebut: dateDebut ?? before.dateDebut,
+    dateFin: dateFin ?? before.dateFin,
+    active: active ?? before.active,
+  });
+}
+
+function checked(fields: SaisonFields): SaisonFields {
+  // Calendar dates are written YYYY-MM-DD, so that their order is the order of their texts.
+  if (fields.dateFin > fields.dateDebut) return fields;
+  const message = 'La date de fin doit être postérieure à la date de début.';
+  throw new RuleError('validation', { errors: [{ field: 'dateFin', message }] });
+}

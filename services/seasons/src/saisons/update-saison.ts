@@ -1,0 +1,44 @@
+import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
+import { recordChange, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { saisonChange } from './saison-change.ts';
+import { countAdherents } from './saison-figures.ts';
+import { orRefused } from './saison-refusals.ts';
+import { Saisons, type StoredSaison } from './saison-model.ts';
+import { mergeSaison, nomKeyOf } from './saison-rules.ts';
+import { toSaison } from './to-saison.ts';
+
+type UpdateSaison = typeof saisonCalls.updateSaison;
+
+/**
+ * Changes a season that is not closed; `active: true` activates it when no other one is.
+ * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the season as it stands,
+ *   `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
+ */
+export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
+  const saison = await orRefused(transaction((unit) => changeSaison(unit, request)));
+  return toSaison(saison, await countAdherents(saison._id));
+}
+
+async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
+  const { params, body, ifMatch } = request;
+  const before = await Saisons.findById(params.id, null, { session: unit.session }).lean();
+  if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
+  const expected = body.version ?? ifMatch;
+  if (expected !== undefined && expected !== before.version)
+    throw new RuleError('stale_version', { current: toSaison(before, await countAdherents(before._id)) });
+  const after = await saveSaison(unit, before, mergeSaison(before, body));
+  await recordChange(unit, saisonChange('update', before, after, request));
+  return after;
+}
+
+async function saveSaison(
+  { session }: Unit,
+  { _id, version }: StoredSaison,
+  fields: SaisonFields,
+): Promise<StoredSaison> {
+  const $set = { ...fields, nomKey: nomKeyOf(fields.nom), version: version + 1 };
+  const options = { session, returnDocument: 'after' } as const;
+  const saved = await Saisons.findOneAndUpdate({ _id, version }, { $set }, options).lean();
+  if (!saved) throw new RuleError('stale_version');
+  return saved;
+}
