@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the launcher writes into DATA/run.json, as far as journeys need it. */
@@ -26,12 +26,4 @@ export function freeze(service: string): () => void {
   if (pid === undefined) throw new Error(`${service} is not running`);
   process.kill(pid, 'SIGSTOP');
   return () => process.kill(pid, 'SIGCONT');
-}
-
-/** Takes a micro-frontend's files away, as a failed deployment would; answers how to put them back. */
-export function takeAway(remote: string): () => void {
-  const place = path.join(dataFolder(), 'mfe', remote);
-  const aside = path.join(dataFolder(), `${remote}-away`);
-  renameSync(place, aside);
-  return () => renameSync(aside, place);
 }

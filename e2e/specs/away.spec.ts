@@ -1,5 +1,5 @@
 import { enterAs } from '../commands/api.ts';
-import { freeze, takeAway } from '../commands/product.ts';
+import { freeze } from '../commands/product.ts';
 import { expect, test } from '../commands/test.ts';
 import { MembersPage } from '../pages/members-page.ts';
 
@@ -34,15 +34,17 @@ test('members away in the middle: the rest works, what was typed stays, and it c
 });
 
 test('a remote away: its screens say so, the others work, a retry brings it back', async ({ page }) => {
-  const putBack = takeAway('admin');
-  try {
-    await page.goto('/users');
-    await expect(page.getByText(/indisponible|n’a pas pu être chargé/).first()).toBeVisible();
-    await new MembersPage(page).open();
-  } finally {
-    putBack();
-  }
+  const remote = /\/mfe\/admin\/.*\.(js|json)$/;
+  await page.route(remote, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/users');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Adhérents' }).click();
+  await new MembersPage(page).loaded();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Utilisateurs' }).click();
+  await expect(retry).toBeVisible();
+  await page.unroute(remote);
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'Gestion des Utilisateurs', level: 1 })).toBeVisible();
 });
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Permission } from '@club/contract';
-import { signToken } from '../launcher/keys.ts';
+import type { Actor } from '@club/service-kit/edge';
+import { signerOf } from '../launcher/keys.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { measure, type Measured, type Target } from './measure.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
@@ -40,9 +40,13 @@ async function fetchBody({ url, headers }: Target): Promise<Buffer> {
 
 /** A token lasts 60 s, longer than one measure. */
 async function atService(stack: Stack, { path: place }: Scenario): Promise<Target> {
-  const permissions: Permission[] = ['adherents.read'];
-  const claims = { sub: 'bench', kind: 'service', nom: 'Mesures', permissions, rid: 'bench' };
-  const token = await signToken(stack.keys, 'gateway', 'members', claims);
+  const actor: Actor = {
+    kind: 'service',
+    id: 'bench',
+    nom: 'Mesures',
+    permissions: new Set(['adherents.read']),
+  };
+  const token = await (await signerOf(stack.keys, 'gateway'))('members', actor, 'bench');
   return { url: stack.urlOf('members') + place, headers: { Authorization: `Bearer ${token}` } };
 }
 

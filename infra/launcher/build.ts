@@ -5,7 +5,7 @@ import { root } from './services.ts';
 
 /** Builds the front ends that changed since the last build (nx keeps the rest). Throws with the build's own output. */
 export async function buildFrontEnds(signal?: AbortSignal): Promise<void> {
-  const nx = path.join(root, 'node_modules', 'nx', 'bin', 'nx.js');
+  const nx = path.join(root, 'node_modules', '.bin', 'nx');
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=stream'], {
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },

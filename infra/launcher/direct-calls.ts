@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, pathOf, type AnswerOf, type CallData, type CallName, type Calls } from '@club/contract';
-import { signToken, type Issuer } from './keys.ts';
+import type { Actor } from '@club/service-kit/edge';
+import { signerOf, type Issuer } from './keys.ts';
 import type { Stack } from './stack.ts';
 
 /** Parts of a call as it is made: what its shape asks for, unchecked, so that tests may send what is wrong. */
@@ -15,12 +16,13 @@ export type DirectCaller = <K extends CallName>(name: K, parts?: CallParts) => P
 
 /** The launcher's own hand on the services, for demonstration data and measurements. `nom` is shown in histories. */
 export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCaller {
+  const signer = signerOf(stack.keys, issuer);
   return async <K extends CallName>(name: K, parts: CallParts = {}) => {
     const call: CallData = calls[name];
     const requestId = randomUUID();
     const rights = call.access === 'public' || call.access === 'signed-in' ? [] : [call.access];
-    const claims = { sub: issuer, kind: 'service', nom, permissions: rights, rid: requestId };
-    const token = await signToken(stack.keys, issuer, call.owner, claims);
+    const actor: Actor = { kind: 'service', id: issuer, nom, permissions: new Set(rights) };
+    const token = await (await signer)(call.owner, actor, requestId);
     const response = await fetch(addressOf(stack, call, parts), {
       method: call.method,
       headers: {

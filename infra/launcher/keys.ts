@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT, importJWK, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Owner } from '@club/contract';
+import { createTokenSigner, type TokenSigner } from '@club/service-kit/edge';
 
 /** Processes that sign tokens: the gateway for people, import for its calls to members (design.md "Identity"). */
 export const issuers = ['gateway', 'import'] as const satisfies readonly Owner[];
@@ -36,18 +37,7 @@ async function readOrMake(file: string, kid: string): Promise<JWK> {
   return key;
 }
 
-/** Signs a token as the launcher's own jobs need it: 60 s, for one service (design.md "Identity"). */
-export async function signToken(
-  keys: Keys,
-  issuer: Issuer,
-  audience: Owner,
-  claims: Record<string, unknown>,
-): Promise<string> {
-  const key = await importJWK(JSON.parse(keys.privateKeyOf(issuer) ?? '{}') as JWK, 'EdDSA');
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA', kid: issuer })
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime('60s')
-    .sign(key);
+/** Makes the launcher's own signer in an issuer's name, for demonstration data and measurements. */
+export function signerOf(keys: Keys, issuer: Issuer): Promise<TokenSigner> {
+  return createTokenSigner(issuer, JSON.parse(keys.privateKeyOf(issuer) ?? '{}') as JWK);
 }

@@ -11,6 +11,12 @@ export interface ServerPorts {
   nats?: number | undefined;
 }
 
+/** Servers of one's own, by their address. */
+export interface GivenServers {
+  mongoUrl?: string | undefined;
+  natsUrl?: string | undefined;
+}
+
 export interface LocalServers {
   mongoUrl: string;
   natsUrl: string;
@@ -27,7 +33,7 @@ export async function startLocalServers(options: {
   logDir: string;
   /** Ports of the last start, kept when still free. */
   ports?: ServerPorts;
-  given?: { mongoUrl?: string | undefined; natsUrl?: string | undefined };
+  given?: GivenServers;
   cacheGB?: number;
   /** Stops the servers should this process die; one is started when absent. */
   guardian?: Guardian;

@@ -6,7 +6,7 @@ import { mkdtemp, rm, access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startContainers } from './containers.ts';
-import { startLocalServers } from './start-servers.ts';
+import { startLocalServers, type GivenServers } from './start-servers.ts';
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -26,9 +26,7 @@ export async function globalTeardown(): Promise<void> {
 }
 
 /** A pair of servers whose data vanishes with `stop`. */
-export async function startInMemory(
-  given: { mongoUrl?: string | undefined; natsUrl?: string | undefined } = {},
-) {
+export async function startInMemory(given: GivenServers = {}) {
   const dataDir = await mkdtemp(path.join(await memoryFolder(), 'club-test-'));
   const onDeath = (name: string, cause: string) =>
     process.stderr.write(`${name} ended (${cause}); restarting\n`);

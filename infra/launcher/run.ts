@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { startLocalServers, type GivenServers, type LocalServers } from '../local-servers/start-servers.ts';
+import { startGuardian } from '../processes/start-guardian.ts';
+import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
+import type { DataFolder } from './data-folder.ts';
+
+/** Everything a launcher runs on one data folder. */
+export interface Run {
+  readonly logDir: string;
+  /** Starts MongoDB and NATS, but for those given. */
+  startServers(given: GivenServers): Promise<LocalServers>;
+  start(plan: Plan): void;
+  /** Writes the pids of what runs now into DATA/run.json; done by itself after a restart. */
+  notePids(): void;
+  /** Services, then NATS, then mongod, each cleanly; then the lock is released. May be called again. */
+  stop(): Promise<void>;
+}
+
+const serviceGraceMs = 4_000;
+
+/** Opens a run whose processes also end, in order, if this process is killed. `say` is told of deaths and restarts. */
+export function openRun(data: DataFolder, say: (sentence: string) => void): Run {
+  const guardian = startGuardian();
+  const logDir = path.join(data.path, 'logs');
+  const services: Supervised[] = [];
+  let servers: LocalServers | undefined;
+  let starting: Promise<LocalServers> | undefined;
+  let stopped: Promise<void> | undefined;
+
+  const onDeath = (name: string, cause: string, pauseMs: number) =>
+    say(`${name} ended (${cause}); starting it again in ${pauseMs / 1000} s.`);
+
+  function notePids(): void {
+    const alive = [...services, ...(servers?.processes ?? [])].flatMap(({ name, pid }) =>
+      pid ? [[name, pid]] : [],
+    );
+    data.state.pids = Object.fromEntries(alive) as Record<string, number>;
+    data.save();
+  }
+
+  async function stopAll(): Promise<void> {
+    await Promise.all(services.map((one) => one.stop(serviceGraceMs)));
+    await starting?.then(
+      (started) => started.stop(),
+      () => undefined, // servers that could not be started have stopped themselves
+    );
+    await guardian.close();
+    data.release();
+  }
+
+  return {
+    logDir,
+    async startServers(given) {
+      const { mongod, nats } = data.state.ports;
+      const ports = { mongod, nats };
+      const options = { dataDir: data.path, logDir, ports, given, guardian, onDeath, onStart: notePids };
+      starting = startLocalServers(options);
+      servers = await starting;
+      return servers;
+    },
+    start: (plan) => void services.push(supervise(plan, guardian, onDeath, notePids)),
+    notePids,
+    stop: () => (stopped ??= stopAll()),
+  };
+}
