@@ -1,0 +1,27 @@
+import type { Permission } from '@club/contract';
+
+/** Who makes a call, as the verified token says. */
+export interface Actor {
+  kind: 'user' | 'anonymous' | 'service';
+  /** User id, `anonymous` or the name of the service. */
+  id: string;
+  /** The user's code (spec §3 codeUtilisateur). */
+  code?: string;
+  /** Name shown in history. */
+  nom: string;
+  profileType?: string;
+  permissions: ReadonlySet<Permission>;
+  sessionId?: string;
+  /** Address of the browser, as the gateway saw it. */
+  ip?: string;
+  /** Of a service token: the person for whom the service acts. */
+  onBehalfOf?: { id: string; nom: string };
+}
+
+/** A verified token: the actor, who issued it and the request it belongs to. */
+export interface Identity {
+  actor: Actor;
+  /** `gateway` or the name of a service. */
+  issuer: string;
+  requestId: string;
+}

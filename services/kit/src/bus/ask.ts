@@ -1,0 +1,74 @@
+import type { ErrorCode, Owner } from '@club/contract';
+import { errors } from '@nats-io/transport-node';
+import { RuleError, type RuleErrorDetails } from '../errors/rule-error.ts';
+import { toRuleError } from '../errors/to-rule-error.ts';
+import { logger } from '../log/logger.ts';
+import { currentService } from '../service/current-service.ts';
+import type { Bus } from './bus.ts';
+import { askSubject } from './subjects.ts';
+
+/** How an answer travels: the value, or the refusal. */
+type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: RuleErrorDetails } };
+
+/** Answers one kind of question of other services; refuses by throwing RuleError. */
+export type Replies = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
+
+const defaultTimeoutMs = 2_000;
+
+/**
+ * Asks another service over core NATS, where a copy lacks something (design.md "Events"). Throws the RuleError the
+ * other one threw, `unavailable` when it or the bus is away or silent for `timeoutMs` milliseconds.
+ */
+export async function ask(
+  service: Owner,
+  question: string,
+  payload: unknown,
+  { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
+): Promise<unknown> {
+  const { bus } = currentService();
+  if (!bus.isUp()) throw new RuleError('unavailable', { service });
+  const answer = await request(bus, askSubject(bus.prefix, service, question), payload, timeoutMs).catch(
+    (error: unknown) => {
+      if (error instanceof errors.TimeoutError || error instanceof errors.RequestError) {
+        throw new RuleError('unavailable', { service });
+      }
+      throw error;
+    },
+  );
+  if ('refusal' in answer) throw new RuleError(answer.refusal.code, answer.refusal.details);
+  return answer.value;
+}
+
+async function request(bus: Bus, subject: string, payload: unknown, timeout: number): Promise<Answer> {
+  const message = await bus.connection().request(subject, JSON.stringify(payload ?? null), { timeout });
+  return message.json<Answer>();
+}
+
+/** Answers questions to `service` from the first time the bus is up; instances share them. */
+export function answerQuestions(bus: Bus, service: Owner, replies: Replies): void {
+  let subscribed = false;
+  bus.whenUp(() => {
+    if (subscribed) return;
+    subscribed = true;
+    for (const [question, reply] of Object.entries(replies)) {
+      bus.connection().subscribe(askSubject(bus.prefix, service, question), {
+        queue: service,
+        callback: (error, message) => {
+          if (error) logger.warn({ err: error, question }, 'question refused by the bus');
+          else void answerTo(reply, message.string(), question).then((text) => message.respond(text));
+        },
+      });
+    }
+  });
+}
+
+async function answerTo(reply: Replies[string], payload: string, question: string): Promise<string> {
+  try {
+    const value = await reply(JSON.parse(payload) as unknown);
+    return JSON.stringify({ value: value ?? null } satisfies Answer);
+  } catch (error) {
+    const refusal = toRuleError(error) ?? new RuleError('internal');
+    if (refusal.code === 'internal') logger.error({ err: error, question }, 'question failed');
+    return JSON.stringify({ refusal: { code: refusal.code, details: refusal.details } } satisfies Answer);
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntityName, Owner } from '@club/contract';
+
+/** Characters that mean something in a NATS subject are written as %XX, so that any id is one token. */
+function token(text: string): string {
+  return text.replace(/[^\w-]/g, (char) => `%${char.codePointAt(0)?.toString(16)}`);
+}
+
+/** Stream that keeps the last state of every entity. */
+export function stateStream(prefix: string): string {
+  return `${prefix.toUpperCase()}_STATE`;
+}
+
+/** Subject of one entity's state. */
+export function stateSubject(prefix: string, entity: EntityName, id: string): string {
+  return `${prefix}.state.${entity}.${token(id)}`;
+}
+
+/** Subject on which a service answers a question. */
+export function askSubject(prefix: string, service: Owner, question: string): string {
+  return `${prefix}.ask.${service}.${question}`;
+}
+
+/** A subject of the contract (`club.session.revoked`) under this process's prefix. */
+export function prefixed(prefix: string, subject: string): string {
+  return `${prefix}.${subject.replace(/^club\./, '')}`;
+}

@@ -1,0 +1,66 @@
+import type { CallData, CallName } from '@club/contract';
+import type { RequestHandler, Response } from 'express';
+import { refusalOf } from '../access/access-rules.ts';
+import type { Identity } from '../access/actor.ts';
+import type { TokenVerifier } from '../access/token-verifier.ts';
+import { RuleError } from '../errors/rule-error.ts';
+import { logger } from '../log/logger.ts';
+import { requestContext } from './request-context.ts';
+import { bodyParsers } from './body-parser.ts';
+import type { AnyHandler, CallRequest } from './call-request.ts';
+import { alreadySent, Reply } from './reply.ts';
+import { idempotencyKeyOf, ifMatchOf } from './request-headers.ts';
+import { validateParts } from './validate-parts.ts';
+
+/** The Express handlers of one call: who, may they, what, then its handler and its answer. */
+export function bindCall(
+  name: CallName,
+  call: CallData,
+  handler: AnyHandler,
+  verify: TokenVerifier,
+): RequestHandler[] {
+  const authorize: RequestHandler = async (req, res, next) => {
+    const identity = await verify(req.get('Authorization'));
+    const context = requestContext(res);
+    context.identity = identity;
+    context.requestId = identity.requestId;
+    const refusal = refusalOf(call, identity);
+    if (refusal) throw new RuleError(refusal);
+    next();
+  };
+  const answer: RequestHandler = async (req, res) => {
+    const { identity } = requestContext(res) as { identity: Identity };
+    const request = {
+      name,
+      ...validateParts(name, call, req),
+      actor: identity.actor,
+      requestId: identity.requestId,
+      idempotencyKey: idempotencyKeyOf(req),
+      ifMatch: ifMatchOf(req),
+      log: logger.child({ requestId: identity.requestId, call: name }),
+      signal: abortedWhenClosed(res),
+      req,
+      res,
+    };
+    send(res, call, await handler(request as unknown as CallRequest<never>));
+  };
+  return [authorize, ...bodyParsers(name, call), answer];
+}
+
+function send(res: Response, call: CallData, answer: unknown): void {
+  if (answer === alreadySent) return;
+  if (answer instanceof Reply) res.set({ ...answer.headers });
+  const body = answer instanceof Reply ? answer.answer : answer;
+  const status = call.status ?? 200;
+  res.status(status);
+  if (status === 204 || body === undefined) res.end();
+  else res.json(body);
+}
+
+function abortedWhenClosed(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

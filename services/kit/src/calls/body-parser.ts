@@ -1,0 +1,22 @@
+import type { CallData, CallName } from '@club/contract';
+import express, { type RequestHandler } from 'express';
+import { RuleError } from '../errors/rule-error.ts';
+import { schemasOf } from './validate-parts.ts';
+
+/** Bytes of a JSON body after decompression; batches between services (imports) are larger than a screen's form. */
+const publicLimit = 1024 * 1024;
+const internalLimit = 16 * 1024 * 1024;
+
+/** What reads the body of a call: nothing for a call without body or a multipart one, whose handler streams it. */
+export function bodyParsers(name: CallName, call: CallData): RequestHandler[] {
+  if (call.request === 'multipart' || !schemasOf(name).body) return [];
+  const json = express.json({ limit: call.callers ? internalLimit : publicLimit });
+  return [refuseOtherMedia, json];
+}
+
+const refuseOtherMedia: RequestHandler = (req, _res, next) => {
+  const hasBody =
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !req.is('application/json')) throw new RuleError('unsupported_media');
+  next();
+};

@@ -1,0 +1,84 @@
+import { calls, type CallData, type CallName, type Owner } from '@club/contract';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { TokenVerifier } from '../access/token-verifier.ts';
+import { RuleError } from '../errors/rule-error.ts';
+import { sendProblem } from '../errors/send-problem.ts';
+import { toRuleError } from '../errors/to-rule-error.ts';
+import { logger } from '../log/logger.ts';
+import { bindCall } from './bind-call.ts';
+import type { AnyHandler } from './call-request.ts';
+import { requestContext } from './request-context.ts';
+
+type Bound = [name: CallName, call: CallData, handler: AnyHandler];
+
+/** Routes every delivered call of a service to its handler; other paths answer 404, other methods 405 with Allow. */
+export function callRouter(owner: Owner, handlers: object, verify: TokenVerifier): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const bound = boundCalls(owner, handlers);
+  for (const [name, call, handler] of bound) {
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](expressPath(call.path), nameCall(name), bindCall(name, call, handler, verify));
+  }
+  for (const [path, methods] of methodsByPath(bound)) {
+    router.all(path, (_req, res) => {
+      res.set('Allow', methods.join(', '));
+      throw new RuleError('method_not_allowed');
+    });
+  }
+  router.use(() => {
+    throw new RuleError('not_found', { message: 'Adresse inconnue.' });
+  });
+  router.use(answerError);
+  return router;
+}
+
+/** Log lines and measures carry the call's name, refused or not. */
+function nameCall(name: CallName): RequestHandler {
+  return (_req, res, next) => {
+    requestContext(res).call = name;
+    next();
+  };
+}
+
+/** The calls to bind, plain paths before those with a parameter: `/adherents/recent` is no id. */
+function boundCalls(owner: Owner, handlers: object): Bound[] {
+  const byName = handlers as Partial<Record<CallName, AnyHandler>>;
+  const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].owner === owner);
+  const bound = names.flatMap((name): Bound[] => {
+    const call: CallData = calls[name];
+    if (call.planned) return [];
+    const handler = byName[name];
+    if (!handler) throw new Error(`no handler for the call ${name}`);
+    return [[name, call, handler]];
+  });
+  return bound.sort(([, a], [, b]) => (parameterRank(a.path) < parameterRank(b.path) ? -1 : 1));
+}
+
+/** Sorts literal segments before parameters at the same depth. */
+function parameterRank(path: string): string {
+  return path.replace(/\{\w+\}/g, '\uffff');
+}
+
+function methodsByPath(bound: readonly Bound[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, call] of bound) {
+    const path = expressPath(call.path);
+    found.set(path, [...(found.get(path) ?? []), call.method]);
+  }
+  return found;
+}
+
+function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Refusals become problems; the unexpected is logged with its request id and answered as a bare 500. */
+const answerError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  const { requestId, call } = requestContext(res);
+  const refusal = toRuleError(error);
+  if (!refusal || (refusal.code === 'unavailable' && !(error instanceof RuleError))) {
+    logger.error({ requestId, call, err: error }, refusal ? 'dependency away' : 'unexpected error');
+  }
+  if (res.headersSent) res.destroy();
+  else sendProblem(res, refusal ?? new RuleError('internal'), requestId);
+};

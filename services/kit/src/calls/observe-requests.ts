@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { logger } from '../log/logger.ts';
+import { requestSeconds } from '../metrics/metrics.ts';
+import { requestContext, type RequestContext } from './request-context.ts';
+
+/**
+ * Gives each request its context and, once answered, one log line and one measure. The line holds ids, the call's
+ * name, status and milliseconds; never an address, a query string, a header or a body.
+ */
+export const observeRequests: RequestHandler = (req, res, next) => {
+  const started = process.hrtime.bigint();
+  const context: RequestContext = { requestId: requestIdFrom(req.get('X-Request-Id')), call: 'none' };
+  res.locals.context = context;
+  res.once('close', () => {
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    const { requestId, call, identity } = requestContext(res);
+    const status = res.writableFinished ? res.statusCode : 499;
+    requestSeconds.observe({ call, status: String(status) }, seconds);
+    logger.info(
+      { requestId, call, status, ms: Math.round(seconds * 1e4) / 10, actor: identity?.actor.id },
+      'answered',
+    );
+  });
+  next();
+};
+
+/** A request id from outside is kept only when it cannot do harm in a log. */
+function requestIdFrom(header: string | undefined): string {
+  return header !== undefined && /^[\w.:-]{1,128}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,77 @@
+import type { RequestHandler } from 'express';
+import mongoose from 'mongoose';
+import type { Bus } from '../bus/bus.ts';
+
+type DependencyState = 'up' | 'away';
+
+/** Body of /health/ready. */
+export interface Readiness {
+  /** `degraded`: the bus is away, the outbox carries; everything else works. */
+  state: 'ready' | 'degraded' | 'away';
+  dependencies: {
+    mongo: DependencyState;
+    bus: DependencyState;
+    service: 'starting' | 'started' | 'stopping';
+  };
+}
+
+/** Milliseconds for which a look at MongoDB holds: probes and the gateway ask every second or two. */
+const cachedMs = 1_000;
+const pingTimeoutMs = 1_500;
+
+/** Keeps the answer to "are you ready?"; looks at MongoDB at most once a second (trust.md B2). */
+export function createReadiness(bus: Bus) {
+  let phase: Readiness['dependencies']['service'] = 'starting';
+  let lookedAt = 0;
+  let look: Promise<boolean> = Promise.resolve(false);
+  const mongoIsUp = (): Promise<boolean> => {
+    if (Date.now() - lookedAt > cachedMs) {
+      lookedAt = Date.now();
+      look = pingMongo();
+    }
+    return look;
+  };
+  return {
+    setPhase: (now: Readiness['dependencies']['service']) => {
+      phase = now;
+    },
+    read: async (): Promise<Readiness> => {
+      const mongo = (await mongoIsUp()) ? 'up' : 'away';
+      const busState = bus.isUp() ? 'up' : 'away';
+      const usable = phase === 'started' && mongo === 'up';
+      return {
+        state: usable ? (busState === 'up' ? 'ready' : 'degraded') : 'away',
+        dependencies: { mongo, bus: busState, service: phase },
+      };
+    },
+  };
+}
+
+/** Serves the readiness: 200 while requests can be answered, 503 else. */
+export function readyRoute(read: () => Promise<Readiness>): RequestHandler {
+  return async (_req, res) => {
+    const readiness = await read();
+    res.status(readiness.state === 'away' ? 503 : 200).json(readiness);
+  };
+}
+
+/** The process runs; nothing else is touched, or one hiccup of MongoDB would restart every service. */
+export const liveRoute: RequestHandler = (_req, res) => {
+  res.json({ state: 'live' });
+};
+
+async function pingMongo(): Promise<boolean> {
+  const { db } = mongoose.connection;
+  if (!db) return false;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, pingTimeoutMs, false);
+  });
+  const ping = db.command({ ping: 1 }).then(
+    () => true,
+    () => false, // away is the answer, the driver logs why
+  );
+  const up = await Promise.race([ping, late]);
+  clearTimeout(timer);
+  return up;
+}

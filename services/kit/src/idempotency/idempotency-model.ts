@@ -1,0 +1,29 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** A request that was carried out, with the answer it got. */
+export interface IdempotencyRow {
+  /** Hash of actor, call and key. */
+  _id: string;
+  /** Hash of what was asked. */
+  request: string;
+  /** The answer as JSON text, so that a repeat gets it to the byte. */
+  answer: string;
+  createdAt: Date;
+}
+
+/** Seconds a key is kept (design.md "The contract"). */
+const keptFor = 24 * 3600;
+
+const schema = new Schema<IdempotencyRow>(
+  {
+    _id: String,
+    request: { type: String, required: true },
+    answer: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'idempotency' },
+);
+
+schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+
+export const IdempotencyKeys = mongoose.model<IdempotencyRow>('IdempotencyKey', schema);

@@ -1,0 +1,16 @@
+export type { Actor, Identity } from './access/actor.ts';
+export { announce, listen } from './bus/announce.ts';
+export { ask } from './bus/ask.ts';
+export { callService } from './callers/call-service.ts';
+export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
+export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';
+export { defineCopy, type Copy } from './copies/define-copy.ts';
+export { RuleError, type RuleErrorDetails } from './errors/rule-error.ts';
+export { historyOf, recordHistory, type HistoryEntry } from './history/history.ts';
+export { once } from './idempotency/once.ts';
+export { logger } from './log/logger.ts';
+export { amountOf, currencyDecimals, minor, minorOf, type Currency, type Minor } from './money/money.ts';
+export { isDuplicateKey } from './mongo/mongo-errors.ts';
+export { transaction, type Unit } from './mongo/transaction.ts';
+export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
+export { startService, type RunningService, type ServiceDefinition } from './service/start-service.ts';

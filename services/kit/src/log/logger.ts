@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { errorForLog } from './error-for-log.ts';
+
+/** Keys whose values never reach a log line, at the top or one level down. */
+const secret = [
+  'password',
+  'motDePasse',
+  'nouveauMotDePasse',
+  'motDePasseProvisoire',
+  'token',
+  'cookie',
+  'authorization',
+  'privateKey',
+  'email',
+  'nom',
+  'prenom',
+  'cin',
+  'telephone',
+];
+
+/**
+ * The process's logger: one JSON line per entry, UTC, levels as words. Log ids, never names, bodies, query strings or
+ * headers; line feeds inside values are escaped by JSON.
+ */
+export const logger = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: { pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: errorForLog },
+  redact: { paths: secret.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
+});
+
+/** Names the service on every later line and sets the level. */
+export function nameLogger(service: string, level: string): void {
+  logger.setBindings({ service });
+  logger.level = level;
+}

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { RuleError } from '../errors/rule-error.ts';
+import { registry } from './metrics.ts';
+
+/** Serves /metrics to this machine, and to others that show METRICS_TOKEN (design.md "The contract"). */
+export function metricsRoute(token: string | undefined): RequestHandler {
+  return async (req, res) => {
+    if (!isLoopback(req) && !showsToken(req, token)) throw new RuleError('forbidden');
+    res.type(registry.contentType).send(await registry.metrics());
+  };
+}
+
+/** A request that a proxy on this machine forwards comes from elsewhere. */
+function isLoopback(req: Request): boolean {
+  const address = req.socket.remoteAddress ?? '';
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && req.get('X-Forwarded-For') === undefined;
+}
+
+function showsToken(req: Request, token: string | undefined): boolean {
+  const shown = Buffer.from(req.get('Authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && shown.length === expected.length && timingSafeEqual(shown, expected);
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { amountOf, currencyDecimals, minorOf, type Currency } from './money.ts';
+
+describe('money', () => {
+  for (const [amount, currency, expected] of [
+    [450, 'MAD', 45000],
+    ['450.5', 'MAD', 45050],
+    [1.01, 'EUR', 101],
+    ['12.345', 'TND', 12345],
+    ['-3.10', 'MAD', -310],
+    [0, 'TND', 0],
+  ] as const) {
+    it(`reads ${amount} ${currency} as ${expected}`, () => assert.equal(minorOf(amount, currency), expected));
+  }
+
+  for (const amount of ['1.005', '1e9', '', 'abc', '1,5', NaN, Infinity]) {
+    it(`refuses ${amount} in MAD`, () => assert.throws(() => minorOf(amount, 'MAD'), RangeError));
+  }
+
+  it('gives back every amount it was given', () => {
+    const currencies = Object.keys(currencyDecimals) as Currency[];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom(...currencies),
+        (value, currency) => {
+          assert.equal(minorOf(amountOf(value, currency), currency), value);
+        },
+      ),
+    );
+  });
+});

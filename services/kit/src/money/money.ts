@@ -1,0 +1,39 @@
+declare const minorBrand: unique symbol;
+
+/** An amount in the currency's smallest unit, always a safe integer: never a float (design.md "Money"). */
+export type Minor = number & { readonly [minorBrand]: true };
+
+/** Decimals of the currencies a club may keep its accounts in (domain.md §4). */
+export const currencyDecimals = { MAD: 2, EUR: 2, TND: 3 } as const;
+export type Currency = keyof typeof currencyDecimals;
+
+/** Spec §9: the default currency. */
+export const defaultCurrency: Currency = 'MAD';
+
+/** Brands an integer number of minor units; throws RangeError on anything else. */
+export function minor(value: number): Minor {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of minor units`);
+  return value as Minor;
+}
+
+/**
+ * Minor units of an amount as it travels (number or numeric text, `.` before the decimals). Works on the digits, so that 1.005
+ * is not 1.00499…; throws RangeError when it is no amount or has more decimals than the currency.
+ */
+export function minorOf(amount: number | string, currency: Currency = defaultCurrency): Minor {
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(amount).trim());
+  const decimals = currencyDecimals[currency];
+  const [, sign = '', units = '', fraction = ''] = match ?? [];
+  const kept = fraction.replace(/0+$/, '');
+  if (!match || kept.length > decimals) throw new RangeError(`${amount} is not an amount in ${currency}`);
+  const value = Number(units + kept.padEnd(decimals, '0'));
+  return minor(sign && value ? -value : value);
+}
+
+/** The amount as it travels: a number with the currency's decimals. */
+export function amountOf(value: Minor | number, currency: Currency = defaultCurrency): number {
+  const decimals = currencyDecimals[currency];
+  const digits = String(Math.abs(minor(value))).padStart(decimals + 1, '0');
+  const amount = Number(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
+  return value < 0 ? -amount : amount;
+}

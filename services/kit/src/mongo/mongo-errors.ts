@@ -1,0 +1,45 @@
+import mongoose from 'mongoose';
+
+const { MongoServerError, MongoError } = mongoose.mongo;
+
+const duplicateKey = 11000;
+/** WriteConcernTimeout, ExceededTimeLimit, MaxTimeMSExpired: the majority did not answer in time. */
+const timeouts: ReadonlySet<unknown> = new Set([50, 64, 262]);
+
+/** Classes of the driver and of mongoose that say the database cannot be reached. */
+const away: ReadonlySet<string> = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoWriteConcernError',
+  'MongoOperationTimeoutError',
+  'MongooseServerSelectionError',
+]);
+
+/** Labels the driver puts on failures that pass by themselves: elections, conflicts, lost connections. */
+const passing = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+
+/** A unique index refused the write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === duplicateKey;
+}
+
+/** Whether the driver put this label on the error. */
+export function hasLabel(error: unknown, label: string): boolean {
+  return error instanceof MongoError && error.hasErrorLabel(label);
+}
+
+/** MongoDB is away, has no majority or kept conflicting: the same request may work a moment later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (away.has(error.name)) return true;
+  if (error instanceof MongoServerError && timeouts.has(error.code)) return true;
+  if (error.name === 'MongooseError' && error.message.includes('initial connection')) return true;
+  return passing.some((label) => hasLabel(error, label));
+}

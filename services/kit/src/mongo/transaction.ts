@@ -1,0 +1,60 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { hasLabel } from './mongo-errors.ts';
+
+/** What one transaction hands to the work it runs: pass `session` to each operation. */
+export interface Unit {
+  readonly session: ClientSession;
+}
+
+/** Conflicts and elections are retried this long, in milliseconds (design.md "Money"). */
+const retryForMs = 5_000;
+
+const options = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4_000 },
+  readPreference: 'primary',
+} as const;
+
+/**
+ * Runs `work` in one transaction (snapshot, majority, journaled) and commits it. On a passing conflict everything runs
+ * again, for 5 s: `work` does database work only, one operation after the other, no `Promise.all`.
+ * Throws what `work` throws, after the abort.
+ */
+export async function transaction<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  const deadline = Date.now() + retryForMs;
+  const session = await mongoose.startSession();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        session.startTransaction(options);
+        const result = await work({ session });
+        await commit(session, deadline);
+        return result;
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction();
+        if (!hasLabel(error, 'TransientTransactionError') || Date.now() >= deadline) throw error;
+        await backOff(attempt);
+      }
+    }
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** A commit whose outcome is unknown is asked again: it is idempotent. */
+async function commit(session: ClientSession, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() >= deadline) throw error;
+    }
+  }
+}
+
+/** Waits 1 to 100 ms, longer and more spread at each attempt, so that two writers do not meet again. */
+function backOff(attempt: number): Promise<void> {
+  const ceiling = Math.min(100, 5 * 1.5 ** attempt);
+  return new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * ceiling));
+}

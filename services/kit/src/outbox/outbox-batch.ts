@@ -1,0 +1,45 @@
+import { trusted } from 'mongoose';
+import { Outbox, type OutboxRow } from './outbox-model.ts';
+
+const batchSize = 500;
+
+/** Rows to publish now, and older states of the same entities, which no one needs any more. */
+export interface OutboxBatch {
+  current: OutboxRow[];
+  superseded: OutboxRow[];
+}
+
+/**
+ * The next rows in sending order: interactive before bulk, oldest first. `_id` and time are not commit order, and a
+ * resent row could overwrite a newer state in a stream that keeps only the last message: a row with a newer version in the
+ * outbox, sent or not, is therefore superseded.
+ */
+export async function nextBatch(): Promise<OutboxBatch> {
+  const rows = await Outbox.find({ sentAt: null })
+    .sort({ priority: 1, at: 1, _id: 1 })
+    .limit(batchSize)
+    .lean<OutboxRow[]>();
+  const newest = await newestVersions(rows.map(({ key }) => key));
+  const isCurrent = (row: OutboxRow) => row.version >= (newest.get(row.key) ?? 0);
+  return { current: rows.filter(isCurrent), superseded: rows.filter((row) => !isCurrent(row)) };
+}
+
+async function newestVersions(keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const known = await Outbox.find({ key: trusted({ $in: keys }) }, { _id: 0, key: 1, version: 1 })
+    .sort({ key: 1, version: 1 })
+    .lean();
+  return new Map(known.map(({ key, version }) => [key, version]));
+}
+
+/** Marks rows as acknowledged, by the database's clock. */
+export async function markSent(rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ _id }) => _id);
+  await Outbox.collection.updateMany({ _id: { $in: ids } }, { $currentDate: { sentAt: true } });
+}
+
+/** Sends everything of the last seven days again: the stream was lost. */
+export async function markAllUnsent(): Promise<void> {
+  await Outbox.collection.updateMany({ sentAt: { $ne: null } }, { $set: { sentAt: null } });
+}

@@ -1,0 +1,27 @@
+import type { Owner } from '@club/contract';
+import express, { type Express } from 'express';
+import { createTokenVerifier } from '../access/token-verifier.ts';
+import { callRouter } from '../calls/call-router.ts';
+import { observeRequests } from '../calls/observe-requests.ts';
+import { liveRoute, readyRoute, type Readiness } from '../health/health.ts';
+import { metricsRoute } from '../metrics/metrics-route.ts';
+import type { ServiceConfig } from './service-config.ts';
+
+/** The HTTP side of a service: health and metrics without token, then the calls of the contract. */
+export function serviceApp(
+  name: Owner,
+  handlers: object,
+  config: ServiceConfig,
+  readiness: () => Promise<Readiness>,
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag'); // the default one costs the whole answer (stack.md B3); handlers set one where a version is known
+  app.set('query parser', 'simple');
+  app.get('/health/live', liveRoute);
+  app.get('/health/ready', readyRoute(readiness));
+  app.get('/metrics', metricsRoute(config.metricsToken));
+  app.use(observeRequests);
+  app.use(callRouter(name, handlers, createTokenVerifier(name, config.publicKeys)));
+  return app;
+}

@@ -1,0 +1,30 @@
+/** A bell that one loop waits for; raised while nobody waits, it is remembered. */
+export interface Signal {
+  raise: () => void;
+  /** Resolves at the next raise, or after `timeoutMs` milliseconds. */
+  wait: (timeoutMs: number) => Promise<void>;
+}
+
+/** Makes a signal. */
+export function createSignal(): Signal {
+  let raised = false;
+  let wake: (() => void) | undefined;
+  return {
+    raise: () => {
+      raised = true;
+      wake?.();
+    },
+    wait: async (timeoutMs) => {
+      if (!raised) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, timeoutMs);
+        });
+        clearTimeout(timer);
+        wake = undefined;
+      }
+      raised = false;
+    },
+  };
+}

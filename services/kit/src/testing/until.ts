@@ -1,0 +1,13 @@
+const pauseMs = 10;
+
+/** Waits until `look` answers something true and gives it back; throws after `timeoutMs` milliseconds. */
+export async function until<T>(look: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > deadline)
+      throw new Error(`not so within ${timeoutMs} ms: ${look.toString().slice(0, 200)}`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
