@@ -1,4 +1,4 @@
 import { startService } from '@club/service-kit';
 import { importService } from './import-service.ts';
 
-await startService(importService);
+await startService(importService());

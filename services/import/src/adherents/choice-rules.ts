@@ -29,7 +29,7 @@ const situationChoices = choicesOf(situationsFamiliales, situationKey, {
 });
 
 /** Masculine and feminine of a nationality share their key: `Tunisien` is `Tunisienne`. */
-const nationaliteKey = (text: string) => foldedKey(text).replace(/(?:ne|e)$/u, '');
+const nationaliteKey = (text: string) => foldedKey(text).replace(/(?:(?<=n)ne|e)$/u, '');
 const nationaliteChoices = choicesOf(nationalites, nationaliteKey);
 
 /** `o +`, `0+`, `O Rh+`, `O positif` → `O+`. */

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { readHeader } from './header-rules.ts';
+
+const positionsOf = (...titles: (string | null)[]) => {
+  const header = readHeader(titles);
+  return 'positions' in header ? Object.fromEntries(header.positions) : header.fault;
+};
+
+it('finds columns in any order, case and accents, and leaves unknown ones aside', () => {
+  assert.deepEqual(
+    positionsOf('NOM', null, 'Remarques', ' prenom ', 'E-MAIL', 'Donneur (Oui/Non)', 'Code adhérent'),
+    {
+      nom: 0,
+      prenom: 3,
+      email: 4,
+      estDonneur: 5,
+      codeAdherent: 6,
+    },
+  );
+});
+
+it('names the required columns that are missing', () => {
+  assert.match(String(positionsOf('Code', 'Nom')), /La colonne «\u202fPrénom\u202f» manque/);
+  assert.match(String(positionsOf('Code')), /«\u202fPrénom\u202f» et «\u202fNom\u202f» manquent/);
+});
+
+it('refuses a column that is there twice', () => {
+  assert.match(String(positionsOf('Nom', 'Prénom', 'nom')), /«\u202fnom\u202f» se répète/);
+});
