@@ -1,5 +1,5 @@
 import type { AdherentFields, CreateAdherent, UpdateAdherent } from '@club/contract';
-import { minorOf } from '@club/service-kit';
+import { minorOf, RuleError } from '@club/service-kit';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import { sortKey } from '../search/fold.ts';
 import type { AdherentDocument } from './adherent-document.ts';
@@ -57,7 +57,7 @@ export function newAdherent(
     prenom,
     nom,
     ...fields,
-    droitsEntree: fields.droitsEntree === null ? null : minorOf(fields.droitsEntree),
+    droitsEntree: fields.droitsEntree === null ? null : droitsInMinor(fields.droitsEntree),
     photoUrl: null,
     aCertificatMedical: false,
     certificatMedicalUrl: null,
@@ -83,7 +83,7 @@ export function changedFields(current: AdherentDocument, form: UpdateAdherent): 
   if (form.prenom !== undefined) asked.prenom = form.prenom;
   if (form.nom !== undefined) asked.nom = form.nom;
   if (form.codeAdherent) asked.codeAdherent = form.codeAdherent;
-  if (typeof form.droitsEntree === 'number') asked.droitsEntree = minorOf(form.droitsEntree);
+  if (typeof form.droitsEntree === 'number') asked.droitsEntree = droitsInMinor(form.droitsEntree);
   const after = { ...current, ...asked };
   asked.codeNumber = sequenceNumberOf(after.codeAdherent);
   asked.duplicateKey = duplicateKeyOf(after);
@@ -91,6 +91,17 @@ export function changedFields(current: AdherentDocument, form: UpdateAdherent): 
     ([field, value]) => value !== current[field as keyof AdherentDocument],
   );
   return Object.fromEntries(changed);
+}
+
+/** Minor units of the entry fee; throws `validation` when it has more decimals than the club's currency. */
+function droitsInMinor(montant: number): number {
+  try {
+    return minorOf(montant);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'Ce montant a trop de décimales.';
+    throw new RuleError('validation', { errors: [{ field: 'droitsEntree', message }] });
+  }
 }
 
 /** Equal for members with the same name, however it is spelled, and the same birth date. */

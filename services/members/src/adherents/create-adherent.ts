@@ -42,7 +42,7 @@ async function inscribe(unit: Unit, request: CreateRequest, saisonId: string | n
     by: nameOf(actor),
     now: new Date(),
   });
-  await Adherents.collection.insertOne(document, { session: unit.session });
+  await Adherents.insertMany([document], { session: unit.session, lean: true });
   const { _id: id, version } = document;
   const adherent = toAdherent(document);
   const change = { action: 'create' as const, before: null, after: adherent, state: stateOf(document) };

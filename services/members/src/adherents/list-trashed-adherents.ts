@@ -9,7 +9,7 @@ import { toAdherent } from './to-adherent.ts';
 type TrashCall = typeof adherentCalls.listTrashedAdherents;
 
 /** As the partial index of the trash says it. */
-const inTrash = { deletedAt: trusted({ $type: 'date' }) };
+const inTrash = { deletedAt: trusted({ $type: 'date' as const }) };
 
 /** Members in the trash, the latest first. */
 export async function listTrashedAdherents({ query }: CallRequest<TrashCall>): Promise<AnswerOf<TrashCall>> {

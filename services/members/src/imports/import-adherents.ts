@@ -49,7 +49,7 @@ async function storeBatch(unit: Unit, request: ImportRequest, saisonId: string |
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   await insertAll(unit, documents, request);
   const account = accountOf(sorted);
-  await ImportBatches.collection.insertOne({ _id: batchId, account, createdAt: new Date() }, unit);
+  await ImportBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session: unit.session });
   return { account, documents };
 }
 
@@ -77,7 +77,8 @@ async function newDocuments(
 async function insertAll(unit: Unit, documents: AdherentDocument[], request: ImportRequest): Promise<void> {
   if (documents.length === 0) return;
   const { actor, requestId } = request;
-  await Adherents.collection.insertMany(documents, { session: unit.session });
+  // Lean: the documents come from `newAdherent`; validating them again takes longer than storing them.
+  await Adherents.insertMany(documents, { session: unit.session, lean: true });
   const changes = documents.map((document) => ({
     entity: 'adherent' as const,
     id: document._id,

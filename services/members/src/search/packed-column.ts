@@ -1,7 +1,7 @@
 import { RowSet } from './row-set.ts';
 
 /**
- * Rows of one chunk. 4,096 rather than the 64k of a static column: a change rewrites its chunk, 0.2 ms for the largest
+ * Rows of one chunk. 4,096 rather than the 64k of a static column: a change rewrites its chunk, under 1 ms for the largest
  * column, and one name in another script makes two-byte text of its own chunk only.
  */
 const chunkBits = 12;

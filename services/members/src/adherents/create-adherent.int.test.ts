@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
+
+describe('creating a member', () => {
+  let members: Members;
+  before(async () => {
+    members = await startMembers();
+  });
+  after(() => members.stop());
+
+  it('inscribes it in the active season with the next number', async () => {
+    const { status, body } = await members.create({ nom: 'Ben Ali', prenom: 'Élodie', droitsEntree: 150.5 });
+    assert.equal(status, 201);
+    assert.equal(body.saisonId, activeSaisonId);
+    assert.match(body.codeAdherent, /^\d+$/);
+    assert.equal(body.version, 1);
+    assert.equal(body.droitsEntree, 150.5);
+    assert.deepEqual(await members.read(body.id), body);
+  });
+
+  it('keeps the leading zeros of a code, and goes on after it', async () => {
+    const typed = await members.created({ codeAdherent: '000700' });
+    const next = await members.created({ codeAdherent: null });
+    assert.equal(typed.codeAdherent, '000700');
+    assert.equal(next.codeAdherent, '701');
+  });
+
+  it('refuses a code that is taken', async () => {
+    await members.created({ codeAdherent: 'A-1' });
+    const { status, body } = await members.refused('createAdherent', {
+      body: { nom: 'N', prenom: 'P', codeAdherent: 'A-1' },
+    });
+    assert.equal(status, 409);
+    assert.equal(body.code, 'duplicate_code');
+    assert.equal(body.message, 'Ce code adhérent est déjà utilisé.');
+  });
+
+  it('gives fifty creations at once fifty codes', async () => {
+    const created = await Promise.all(Array.from({ length: 50 }, () => members.created({})));
+    assert.equal(new Set(created.map(({ codeAdherent }) => codeAdherent)).size, 50);
+  });
+
+  it('carries out a double click once', async () => {
+    const body = { nom: 'Double', prenom: 'Clic' };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const click = () => members.staff.call('createAdherent', { body }, key);
+    const [first, second] = await Promise.all([click(), click()]);
+    assert.deepEqual([first.status, second.status], [201, 201]);
+    assert.deepEqual(first.body, second.body);
+    assert.equal((await members.list({ search: 'double clic' })).total, 1);
+  });
+
+  it('refuses a season that does not exist', async () => {
+    const saisonId = '65f0000000000000000000ff';
+    const { status } = await members.refused('createAdherent', { body: { nom: 'N', prenom: 'P', saisonId } });
+    assert.ok(status === 400 || status === 503, `status ${status}`);
+  });
+
+  it('stores nothing that the server decides', async () => {
+    const body = { nom: 'N', prenom: 'P', version: 9, nombreImpressionsBadge: 7, aCertificatMedical: true };
+    const { body: adherent } = await members.create(body);
+    assert.equal(adherent.version, 1);
+    assert.equal(adherent.nombreImpressionsBadge, 0);
+    assert.equal(adherent.aCertificatMedical, false);
+  });
+
+  it('leaves a line in the history', async () => {
+    const { id } = await members.created({ nom: 'Historique' });
+    const [line] = await members.history(id);
+    assert.equal(line?.action, 'create');
+    assert.deepEqual(
+      line?.changes.find(({ field }) => field === 'nom'),
+      { field: 'nom', before: null, after: 'Historique' },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startMembers, type Members } from '../testing/start-members.ts';
+
+describe('listing members', () => {
+  let members: Members;
+  before(async () => {
+    members = await startMembers();
+    await members.created({ nom: 'Ben Ali', prenom: 'Élodie', codeAdherent: 'L-10', statut: 'inactif' });
+    await members.created({ nom: 'Benali', prenom: 'Adam', codeAdherent: 'L-9' });
+    await members.created({
+      nom: 'Œuvrard',
+      prenom: 'Zoé',
+      codeAdherent: 'L-100',
+      adresse: '12 rue\nde Fès',
+    });
+  });
+  after(() => members.stop());
+
+  const codes = async (query: Parameters<Members['list']>[0]) =>
+    (await members.list(query)).adherents.map(({ codeAdherent }) => codeAdherent);
+
+  it('sorts by names, then by any column', async () => {
+    assert.deepEqual(await codes({}), ['L-9', 'L-10', 'L-100']);
+    assert.deepEqual(await codes({ sort: 'codeAdherent', order: 'desc' }), ['L-100', 'L-10', 'L-9']);
+  });
+
+  it('answers the page asked for, with totals', async () => {
+    const page = await members.list({ page: 2, limit: 2 });
+    assert.equal(page.adherents.length, 1);
+    assert.deepEqual([page.total, page.totalPages], [3, 2]);
+  });
+
+  it('searches with and without accents, in one field, with a statut', async () => {
+    assert.deepEqual(await codes({ search: 'ELODIE ben ali' }), ['L-10']);
+    assert.deepEqual(await codes({ search: 'œuvrard', searchField: 'nom' }), ['L-100']);
+    assert.deepEqual(await codes({ search: 'de fes', searchField: 'adresse' }), ['L-100']);
+    assert.deepEqual(await codes({ search: 'ben', statut: 'inactif' }), ['L-10']);
+  });
+
+  it('answers 304 while nothing has changed', async () => {
+    const first = await members.staff.call('listAdherents', { query: {} });
+    // As a browser's cache asks; `fetch` by itself would add `no-cache`.
+    const headers = { 'If-None-Match': String(first.headers.get('ETag')), 'Cache-Control': 'max-age=0' };
+    assert.equal((await members.staff.call('listAdherents', { query: {} }, headers)).status, 304);
+    const { id } = await members.created({ nom: 'Zzz' });
+    assert.equal((await members.staff.call('listAdherents', { query: {} }, headers)).status, 200);
+    await members.staff.call('deleteAdherent', { params: { id } });
+  });
+
+  it('lists those inscribed last', async () => {
+    const { body } = await members.staff.call('listRecentAdherents', { query: { limit: 2 } });
+    assert.deepEqual(
+      body.map(({ codeAdherent }) => codeAdherent),
+      ['L-100', 'L-9'],
+    );
+  });
+
+  it('streams every member', async () => {
+    const { body } = await members.staff.call('listAllAdherents', {});
+    assert.deepEqual(
+      body.map(({ codeAdherent }) => codeAdherent),
+      ['L-10', 'L-9', 'L-100'],
+    );
+  });
+
+  it('finds a member by its exact code', async () => {
+    const found = await members.staff.call('findAdherentsByCode', { query: { code: ' L-9 ' } });
+    assert.deepEqual(
+      found.body.map(({ prenom }) => prenom),
+      ['Adam'],
+    );
+    assert.equal(
+      (await members.staff.call('getAdherentByCode', { params: { code: 'L-100' }, query: {} })).body.nom,
+      'Œuvrard',
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { startMembers, type Members } from '../testing/start-members.ts';
+import { Adherents } from './adherent-model.ts';
+import { recentAdherents } from './list-recent-adherents.ts';
+import { trashedPage } from './list-trashed-adherents.ts';
+
+let members: Members;
+before(async () => {
+  members = await startMembers();
+  await Promise.all(Array.from({ length: 20 }, () => members.created({})));
+});
+after(() => members.stop());
+
+/** What staff wait for and the live index does not answer. */
+const waitedFor = {
+  'a member by id': () => Adherents.findOne({ _id: '65f000000000000000000001', deletedAt: null }),
+  'a member by code': () => Adherents.findOne({ codeAdherent: '1', deletedAt: null }),
+  'the highest number': () => Adherents.findOne({}, { codeNumber: 1 }).sort({ codeNumber: -1 }),
+  'those inscribed last': () => recentAdherents(5),
+  'the trash': () => trashedPage(0, 50),
+};
+
+for (const [what, query] of Object.entries(waitedFor)) {
+  it(`reads ${what} through an index, without sorting`, async () => {
+    const plan = JSON.stringify(await query().explain('queryPlanner'));
+    const { winningPlan } = (JSON.parse(plan) as { queryPlanner: { winningPlan: unknown } }).queryPlanner;
+    assert.doesNotMatch(JSON.stringify(winningPlan), /COLLSCAN|"SORT"/);
+  });
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { ImportedAdherent } from '@club/contract';
+import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
+
+const rows = (...codes: (string | null)[]): ImportedAdherent[] =>
+  codes.map((codeAdherent, index) => ({
+    row: index + 2,
+    codeAdherent,
+    nom: `Importé${index}`,
+    prenom: 'Nour',
+  }));
+
+describe('importing members', () => {
+  let members: Members;
+  before(async () => {
+    members = await startMembers();
+  });
+  after(() => members.stop());
+
+  const importBatch = async (batch: number, batchRows: ImportedAdherent[], importId: string = randomUUID()) =>
+    (await members.importer.call('importAdherents', { body: { importId, batch, rows: batchRows } })).body;
+
+  it('stores a batch in the active season and finds it at once', async () => {
+    assert.deepEqual(await importBatch(0, rows('I-1', 'I-2')), { imported: [2, 3], skipped: [], errors: [] });
+    const { adherents, total } = await members.list({ search: 'importe' });
+    assert.equal(total, 2);
+    const adherent = await members.read(adherents[0]?.id ?? '');
+    assert.equal(adherent.saisonId, activeSaisonId);
+    assert.equal((await members.history(adherent.id))[0]?.action, 'import');
+  });
+
+  it('skips codes that are known, in the trash too, or repeated', async () => {
+    const { id } = await members.created({ codeAdherent: 'I-30' });
+    await members.staff.call('deleteAdherent', { params: { id } });
+    const account = await importBatch(0, rows('I-30', 'I-31', 'I-31'));
+    assert.deepEqual(account, { imported: [3], skipped: [2, 4], errors: [] });
+  });
+
+  it('gives rows without a code the numbers after those of the batch', async () => {
+    const importId = randomUUID();
+    await importBatch(0, rows('90000', null, null), importId);
+    for (const code of ['90000', '90001', '90002']) {
+      assert.equal(
+        (await members.staff.call('findAdherentsByCode', { query: { code } })).body.length,
+        1,
+        code,
+      );
+    }
+  });
+
+  it('answers a repeated batch as the first time, also when both run at once', async () => {
+    const importId = randomUUID();
+    const before = (await members.list({})).total;
+    const send = () => importBatch(7, rows(null, null, 'R-1'), importId);
+    const [first, second] = await Promise.all([send(), send()]);
+    assert.deepEqual(second, first);
+    assert.deepEqual(await send(), first);
+    assert.equal((await members.list({})).total, before + 3);
+  });
+
+  it('is not open to staff', async () => {
+    const body = { importId: randomUUID(), batch: 0, rows: rows('X') };
+    const { status } = await members.refused('importAdherents', { body });
+    assert.ok(status === 401 || status === 403, `status ${status}`);
+  });
+});

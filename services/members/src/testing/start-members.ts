@@ -1,0 +1,62 @@
+import type {
+  Adherent,
+  AdherentPage,
+  CallName,
+  CreateAdherent,
+  HistoryLine,
+  ListAdherentsQuery,
+  Problem,
+  UpdateAdherent,
+} from '@club/contract';
+import { testService, type Client, type TestAnswer } from '@club/service-kit/testing';
+import { members } from '../members.ts';
+import { saisonCopy } from '../saisons/saison-copy.ts';
+
+export const activeSaisonId = '65f0000000000000000000aa';
+
+/** The running members service and what tests do with it, as a member of staff with every right. */
+export interface Members {
+  staff: Client;
+  /** The import service. */
+  importer: Client;
+  create(form: CreateAdherent): Promise<TestAnswer<Adherent>>;
+  /** A member with names, unless given. */
+  created(form: Partial<CreateAdherent>): Promise<Adherent>;
+  update(id: string, form: UpdateAdherent & { saisonId?: string | null }): Promise<TestAnswer<Adherent>>;
+  read(id: string): Promise<Adherent>;
+  list(query: ListAdherentsQuery): Promise<AdherentPage>;
+  history(id: string): Promise<HistoryLine[]>;
+  /** A call that is expected to fail. */
+  refused(name: CallName, parts: object, headers?: Record<string, string>): Promise<TestAnswer<Problem>>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service on its own database, with one active season in its copy. */
+export async function startMembers(): Promise<Members> {
+  const service = await testService(members);
+  await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);
+  const staff = service.as('admin');
+  const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });
+  const create: Members['create'] = (body) => staff.call('createAdherent', { body });
+  return {
+    staff,
+    importer,
+    create,
+    created: async (form) => (await create({ nom: 'Nom', prenom: 'Prénom', ...form })).body,
+    update: (id, body) => staff.call('updateAdherent', { params: { id }, body }),
+    read: async (id) => (await staff.call('getAdherent', { params: { id } })).body,
+    list: async (query) => (await staff.call('listAdherents', { query })).body,
+    history: async (id) => (await staff.call('listAdherentHistory', { params: { id } })).body,
+    refused: async (name, parts, headers) =>
+      (await staff.call(name, parts as never, headers)) as unknown as TestAnswer<Problem>,
+    stop: service.stop,
+  };
+}
+
+const activeSaison = {
+  nom: '2025-2026',
+  dateDebut: '2025-09-01',
+  dateFin: '2026-07-31',
+  active: true,
+  cloturee: false,
+};
