@@ -14,8 +14,8 @@ export type WaitingScope = 'pair' | 'address' | 'account';
 const firstWaitAfter: Readonly<Record<WaitingScope, number>> = { pair: 5, address: 20, account: 50 };
 
 /** Seconds to wait after that failure and each further one; the last stays. */
-const waits = [30, 60, 120, 240, 480, 900] as const;
-const longestWait = waits[waits.length - 1];
+const longestWait = 900;
+const waits: readonly number[] = [30, 60, 120, 240, 480, longestWait];
 
 /** Failures are forgotten this long after the last one: 12 hours. */
 const forgetAfterMs = 12 * 3_600_000;

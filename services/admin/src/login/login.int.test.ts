@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { historyOf } from '@club/service-kit';
+import { adminPassword, problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
+
+let club: TestClub;
+before(async () => {
+  club = await startAdmin();
+});
+after(() => club.service.stop());
+
+describe('signing in', () => {
+  it('answers who one is and sets a cookie that scripts cannot read', async () => {
+    const { status, body, headers } = await club.signIn('111', adminPassword);
+    assert.equal(status, 200);
+    assert.equal(body.message, 'Connexion réussie');
+    assert.deepEqual([body.user.codeUtilisateur, body.user.profileType], ['111', 'admin']);
+    assert.equal(body.mustChangePassword, false);
+    assert.match(
+      headers.get('Set-Cookie') ?? '',
+      /^club_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('takes the code whatever its case and the spaces around it', async () => {
+    const { motDePasseProvisoire } = await club.addUser({ codeUtilisateur: 'Leila' });
+    assert.equal((await club.signIn(' LEILA ', motDePasseProvisoire)).status, 200);
+  });
+
+  it('refuses an unknown code, a wrong password and an inactive user in the same words', async () => {
+    const inactive = await club.addUser({ isActive: false });
+    const refused = [
+      await club.signIn('nobody', adminPassword),
+      await club.signIn('111', 'not this one'),
+      await club.signIn(inactive.codeUtilisateur, inactive.motDePasseProvisoire),
+    ];
+    const said = refused.map(({ status, token, body }) => JSON.stringify([status, token, body]));
+    assert.equal(new Set(said).size, 1, said.join('\n'));
+    assert.equal(problemIn(refused[0] as never).message, 'Code ou mot de passe incorrect.');
+  });
+
+  it('asks for both fields in French', async () => {
+    const answer = await club.signIn('', '');
+    assert.equal(answer.status, 400);
+    assert.match(JSON.stringify(answer.body), /Le code est requis.*Le mot de passe est requis/);
+  });
+
+  it('takes about as long for a code that nobody has', async () => {
+    // Few rounds on a shared machine: a missing hash would be ten times faster, which is what this must notice.
+    const time = async (code: string, round: number) => {
+      const started = performance.now();
+      await club.signIn(code, 'not this one', `198.51.100.${round}`);
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 1; round <= 15; round += 1) {
+      known.push(await time('111', round));
+      unknown.push(await time('nobody', round));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
+    const ratio = median(unknown) / median(known);
+    assert.ok(ratio > 0.6 && ratio < 1.6, `unknown / known = ${ratio}`);
+  });
+});
+
+describe('changing one’s password', () => {
+  const signedIn = async () => {
+    const user = await club.addUser();
+    const { token } = await club.signIn(user.codeUtilisateur, user.motDePasseProvisoire);
+    const client = await club.inSession(token);
+    const change = (nouveauMotDePasse: string, motDePasse = user.motDePasseProvisoire) =>
+      client.call('changePassword', { body: { motDePasse, nouveauMotDePasse } });
+    return { user, token, change };
+  };
+
+  it('replaces the provisional one and ends the other sessions, not this one', async () => {
+    const { user, token, change } = await signedIn();
+    const elsewhere = await club.signIn(user.codeUtilisateur, user.motDePasseProvisoire);
+    assert.equal(elsewhere.body.mustChangePassword, true);
+    assert.deepEqual((await change('une phrase à moi')).body, { message: 'Mot de passe modifié' });
+    assert.equal((await club.resolve(elsewhere.token)).status, 401);
+    assert.equal((await club.resolve(token)).body.user.mustChangePassword, false);
+    assert.equal((await club.signIn(user.codeUtilisateur, user.motDePasseProvisoire)).status, 401);
+    assert.equal((await club.signIn(user.codeUtilisateur, 'une phrase à moi')).status, 200);
+    const [line] = await historyOf('user', user.id);
+    assert.deepEqual(
+      line?.changes.map(({ field }) => field),
+      ['passwordChangedAt'],
+    );
+  });
+
+  it('refuses a wrong present password, the same one again and a trivial one', async () => {
+    const { user, change } = await signedIn();
+    const refusals: [answer: Awaited<ReturnType<typeof change>>, message: RegExp][] = [
+      [await change('une phrase à moi', 'not this one'), /Le mot de passe actuel est incorrect/],
+      [await change(user.motDePasseProvisoire), /doit être différent/],
+      [await change('azerty123'), /trop facile à deviner/],
+      [await change('court'), /Au moins 8 caractères/],
+    ];
+    for (const [{ status, body }, message] of refusals) {
+      assert.equal(status, 400);
+      assert.match(JSON.stringify(body), message);
+    }
+  });
+
+  it('lets nobody guess the present password on a screen left open', async () => {
+    const { change } = await signedIn();
+    for (let guess = 1; guess <= 5; guess += 1)
+      assert.equal((await change('une phrase', `guess ${guess}`)).status, 400);
+    assert.equal((await change('une phrase à moi')).status, 429);
+  });
+
+  it('is for people signed in', async () => {
+    const stranger = club.service.as([], { kind: 'anonymous', id: 'anonymous' });
+    const body = { motDePasse: adminPassword, nouveauMotDePasse: 'une phrase à moi' };
+    assert.equal((await stranger.call('changePassword', { body })).status, 401);
+  });
+});

@@ -1,0 +1,72 @@
+import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
+import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
+import { adminService, type Surroundings } from '../admin-service.ts';
+
+/** Password of user 111 in tests. */
+export const adminPassword = 'quatre lapins bleus';
+
+/** The service with a clock that tests move, and what people do with it. */
+export interface TestClub {
+  service: TestService;
+  /** Lines shown to the person who starts the club. */
+  printed: readonly string[];
+  /** Moves the clock; database and tokens keep the real one. */
+  passMinutes: (minutes: number) => void;
+  signIn: (code: string, password: string, from?: string, cookie?: string) => Promise<SignIn>;
+  /** What the gateway learns of a token. */
+  resolve: (token: string) => Promise<TestAnswer<ResolvedSession>>;
+  /** Somebody in a session, with the rights it gives. */
+  inSession: (token: string) => Promise<Client>;
+  /** Creates a user and answers the record and the provisional password. */
+  addUser: (user?: Partial<CreateUser>) => Promise<User & { motDePasseProvisoire: string }>;
+}
+
+/** An attempt to sign in; `token` is '' when it was refused. */
+export interface SignIn extends TestAnswer<LoginAnswer> {
+  token: string;
+}
+
+const home = '192.0.2.1';
+let users = 0;
+
+/** Starts the service on a database of its own. */
+export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<TestClub> {
+  let ahead = 0;
+  const printed: string[] = [];
+  const now = () => new Date(Date.now() + ahead);
+  const print = (line: string) => void printed.push(line);
+  const service = await testService(adminService({ firstPassword: adminPassword, now, print, ...settings }));
+  const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });
+  return {
+    service,
+    printed,
+    passMinutes: (minutes) => (ahead += minutes * 60_000),
+    resolve,
+    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '') => {
+      const stranger = service.as([], { kind: 'anonymous', id: 'anonymous', ip });
+      const answer = await stranger.call(
+        'login',
+        { body: { codeUtilisateur, motDePasse } },
+        { Cookie: cookie },
+      );
+      return {
+        ...answer,
+        token: /club_session=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? '',
+      };
+    },
+    inSession: async (token) => {
+      const { sessionId, user } = (await resolve(token)).body;
+      return service.as(user.permissions, { id: user.id, nom: user.lastName, sessionId, ip: home });
+    },
+    addUser: async (user = {}) => {
+      users += 1;
+      const body = { codeUtilisateur: `P${users}`, firstName: 'Sami', lastName: 'Gharbi', ...user };
+      return (await service.as('admin').call('createUser', { body })).body;
+    },
+  };
+}
+
+/** The problem in an answer whose type says success. */
+export function problemIn(answer: TestAnswer<unknown>): { code: string; message: string; current?: User } {
+  return answer.body as { code: string; message: string; current?: User };
+}
