@@ -15,10 +15,11 @@ export function changesBetween(before: object | null, after: object | null): His
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+  return a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
 /** A value as JSON has it: dates as text, undefined as null. */
 function plain(value: unknown): unknown {
-  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as unknown) : value;
 }
