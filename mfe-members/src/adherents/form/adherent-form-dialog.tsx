@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StatutAdherent } from '@club/contract';
 import { Button } from '@club/ui/button';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
 import { Form, useForm } from '@club/ui/form';
 import type { AdherentFormValues } from './adherent-form-rules.ts';
@@ -39,7 +40,7 @@ export function AdherentFormDialog({
 }: AdherentFormDialogProps) {
   const form = useForm<AdherentFormValues>({ defaultValues: opened });
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(isDirty);
+  const heldStep = useLeaveGuard(isDirty);
   return (
     <Dialog
       title={title}
@@ -63,6 +64,17 @@ export function AdherentFormDialog({
         <VehiculeSection />
         <FinancialSection />
       </Form>
+      {heldStep && (
+        <ConfirmDialog
+          title={'Abandonner les modifications\u202f?'}
+          verb="Abandonner"
+          danger
+          onCancel={heldStep.stay}
+          onConfirm={heldStep.leave}
+        >
+          <p>Ce qui a été saisi sera perdu.</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -22,9 +22,9 @@ export interface AdherentFormValues {
   nationalites: string[];
   cin: string;
   profession: string;
-  groupeSanguin: GroupeSanguin | null;
+  groupeSanguin: GroupeSanguin | '';
   estDonneur: boolean;
-  situationFamiliale: SituationFamiliale | null;
+  situationFamiliale: SituationFamiliale | '';
   telephone: string;
   telephoneUrgence: string;
   email: string;
@@ -48,9 +48,9 @@ export const emptyAdherentForm: AdherentFormValues = {
   nationalites: ['Tunisienne'],
   cin: '',
   profession: '',
-  groupeSanguin: null,
+  groupeSanguin: '',
   estDonneur: false,
-  situationFamiliale: null,
+  situationFamiliale: '',
   telephone: '',
   telephoneUrgence: '',
   email: '',
@@ -74,9 +74,9 @@ export function formOfAdherent(adherent: Adherent): AdherentFormValues {
     nationalites: listOfJson(adherent.nationalites),
     cin: adherent.cin ?? '',
     profession: adherent.profession ?? '',
-    groupeSanguin: adherent.groupeSanguin,
+    groupeSanguin: adherent.groupeSanguin ?? '',
     estDonneur: adherent.estDonneur,
-    situationFamiliale: adherent.situationFamiliale,
+    situationFamiliale: adherent.situationFamiliale ?? '',
     telephone: adherent.telephone ?? '',
     telephoneUrgence: adherent.telephoneUrgence ?? '',
     email: adherent.email ?? '',
@@ -102,6 +102,8 @@ export function fieldsOfForm(values: AdherentFormValues): AdherentFields {
     nationalites: JSON.stringify([...new Set(values.nationalites)]),
     cin: textOrNull(values.cin),
     profession: textOrNull(values.profession),
+    groupeSanguin: values.groupeSanguin || null,
+    situationFamiliale: values.situationFamiliale || null,
     telephone: textOrNull(values.telephone),
     telephoneUrgence: textOrNull(values.telephoneUrgence),
     email: textOrNull(values.email),
@@ -138,9 +140,13 @@ export function formFieldOf(field: string): keyof AdherentFormValues | undefined
   return Object.hasOwn(emptyAdherentForm, field) ? (field as keyof AdherentFormValues) : undefined;
 }
 
-/** Says why a birth date cannot be; undefined when it can, or is not given. Both `YYYY-MM-DD`. */
+/**
+ * Says why a birth date cannot be; undefined when it can, is not given, or is a text that is no date, which the field itself
+ * refuses. Dates are `YYYY-MM-DD`.
+ */
 export function refusalOfBirth(dateNaissance: string | null, today: string): string | undefined {
-  return dateNaissance && dateNaissance > today ? 'La date de naissance est dans l’avenir' : undefined;
+  const isDate = dateNaissance !== null && /^\d{4}-\d{2}-\d{2}$/.test(dateNaissance);
+  return isDate && dateNaissance > today ? 'La date de naissance est dans l’avenir' : undefined;
 }
 
 /** Says why an entry fee cannot be; undefined when it can, or is not given. */

@@ -1,4 +1,5 @@
 import type { Adherent, AdherentPage } from '@club/contract';
+import { useCan } from '@club/store';
 import { FicheDialog } from '../fiche/fiche-dialog.tsx';
 import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
 import { NewAdherentDialog } from '../form/new-adherent-dialog.tsx';
@@ -15,7 +16,10 @@ interface OpenedDialogProps {
   onDelete: (adherent: Adherent) => void;
 }
 
-/** The dialog that the address names. Loaded when the first one opens: the list itself needs no form. */
+/**
+ * The dialog that the address names; a form the person has no right to becomes the card. Loaded when the first one opens:
+ * the list itself needs no form.
+ */
 export default function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
   const neighbours = useNeighbours(view, page, opened.kind === 'fiche' ? opened.id : undefined);
   if (opened.kind === 'nouveau') return <NewAdherentDialog onClose={onClose} />;

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { anImportRun } from '../testing/builders.ts';
+import { openAdmin } from '../testing/open-admin.ts';
+
+const user = userEvent.setup();
+const done = anImportRun({
+  statut: 'termine',
+  rowsDone: 100,
+  imported: 97,
+  skipped: 1,
+  errors: 2,
+  finishedAt: '2026-11-21T10:00:02.000Z',
+  errorDetails: [
+    { row: 7, column: 'Email', value: 'nadia@', reason: 'Adresse email non valide.' },
+    { row: 12, column: 'Nom', value: '', reason: 'Le nom est requis.' },
+  ],
+});
+
+/** An event stream that never says anything: the last answer stands. */
+class SilentEvents {
+  close() {}
+}
+
+beforeAll(() => Object.assign(globalThis, { EventSource: SilentEvents }));
+
+describe('importing members', () => {
+  it('offers the template and takes workbooks only', async () => {
+    openAdmin({ at: '/import' });
+    expect(await screen.findByRole('link', { name: 'Télécharger le modèle Excel' })).toHaveAttribute(
+      'href',
+      '/api/import/template/adherents',
+    );
+    expect(screen.getByText('Choisissez d’abord un fichier.')).toBeVisible();
+    const input = screen.getByLabelText('Déposez le fichier ici, ou cliquez pour le choisir');
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'photo.jpg'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/xlsx, xls, csv/);
+  });
+
+  it('finds the running import again, with its rows, and asks before stopping it', async () => {
+    const running = anImportRun();
+    const { calls } = openAdmin({
+      at: '/import',
+      answers: {
+        listImports: () => [running],
+        getImport: () => running,
+        cancelImport: () => ({ ...running, statut: 'annule' }),
+      },
+    });
+    expect(await screen.findByText('50 / 100 lignes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler l’import' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(/48\sadhérents à cet instant.*reste enregistré/);
+    await user.click(within(dialog).getByRole('button', { name: 'Arrêter l’import' }));
+    expect(calls.find(({ name }) => name === 'cancelImport')?.params).toEqual({ id: 'i1' });
+  });
+
+  it('gives the account of an ended import, with each refused row', async () => {
+    openAdmin({ at: '/import?import=i1', answers: { listImports: () => [done], getImport: () => done } });
+    expect(await screen.findByText(/97\sadhérents importés avec succès/)).toBeVisible();
+    await user.click(screen.getByText('Voir les erreurs (2)'));
+    const rows = within(screen.getByRole('region', { name: 'Lignes refusées' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('7Emailnadia@Adresse email non valide.');
+    expect(rows[2]).toHaveTextContent('12Nom—Le nom est requis.');
+  });
+
+  it('lists the last imports and opens one', async () => {
+    openAdmin({ at: '/import', answers: { listImports: () => [done], getImport: () => done } });
+    await user.click(await screen.findByRole('button', { name: 'adherents.xlsx' }));
+    expect(await screen.findByText(/Import terminé/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
+    expect(await screen.findByText('2. Envoyer le fichier')).toBeVisible();
+  });
+
+  it('is not for everyone', async () => {
+    openAdmin({ at: '/import', answers: { listImports: () => problem('forbidden') } });
+    expect(await screen.findByText(/pas le droit/)).toBeVisible();
+    expect(screen.queryByText('2. Envoyer le fichier')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { problemOf } from '@club/contract';
+import { sendImport, type Sending } from './send-import.ts';
+
+/** A request at the network's edge: it keeps what was sent and lets the test answer. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  response: unknown = null;
+  opened: string[] = [];
+  body?: FormData;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.onload?.();
+  }
+}
+
+const send = (onProgress: (sending: Sending) => void = () => undefined) =>
+  sendImport({ type: 'adherents', file: new File(['abc'], 'a.csv'), importId: 'i-12345678', onProgress });
+
+describe('sending a workbook', () => {
+  beforeAll(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
+
+  it('sends the small fields before the file and tells how much has gone', async () => {
+    const seen: Sending[] = [];
+    const account = send((sending) => seen.push(sending));
+    const { opened, body, upload } = FakeRequest.last;
+    upload.onprogress?.({ loaded: 2, total: 3 });
+    FakeRequest.last.answer(200, { id: 'i-12345678', imported: 3 });
+    expect(await account).toMatchObject({ imported: 3 });
+    expect(opened).toEqual(['POST', '/api/import']);
+    expect([...body!.keys()]).toEqual(['type', 'importId', 'file']);
+    expect(seen).toEqual([{ sent: 2, total: 3 }]);
+  });
+
+  it('rejects with the problem of the server', async () => {
+    const account = send();
+    FakeRequest.last.answer(413, problemOf('too_large'));
+    await expect(account).rejects.toMatchObject({ status: 413, data: { code: 'too_large' } });
+  });
+
+  it('has a sentence when the server sent none, or did not answer', async () => {
+    const unreadable = send();
+    FakeRequest.last.answer(422, null);
+    await expect(unreadable).rejects.toMatchObject({
+      data: { message: "Impossible d'importer le fichier. Vérifiez le format." },
+    });
+    const cut = send();
+    FakeRequest.last.onerror?.();
+    await expect(cut).rejects.toMatchObject({ status: 0, data: { code: 'unavailable' } });
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { aUser } from '../testing/builders.ts';
+import { openAdmin } from '../testing/open-admin.ts';
+
+const user = userEvent.setup();
+const at = '/users';
+
+const openMore = () => user.click(screen.getByRole('button', { name: 'Autres actions pour Nadia Haddad' }));
+
+describe('the users', () => {
+  it('are shown with code, profile, state and date', async () => {
+    openAdmin({ at });
+    const card = await screen.findByRole('article', { name: 'Nadia Haddad' });
+    expect(card).toHaveTextContent(/U123456.*Actif.*Utilisateur.*Saisie courante au guichet.*02\/11\/2026/);
+  });
+
+  it('say when there is none, and when they cannot be loaded', async () => {
+    let users = () => problem('unavailable') as unknown;
+    openAdmin({ at, answers: { listUsers: () => users() } });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    users = () => [];
+    await user.click(retry);
+    expect(await screen.findByText('Aucun utilisateur')).toBeVisible();
+  });
+
+  it('are created with a profile, and the provisional password is shown once', async () => {
+    const { calls } = openAdmin({
+      at,
+      answers: { createUser: () => ({ ...aUser({ firstName: 'Ali' }), motDePasseProvisoire: 'k7Qm-2xTz' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nouvel utilisateur' }));
+    await user.type(await screen.findByLabelText(/^Code utilisateur/), 'U222');
+    await user.selectOptions(screen.getByLabelText(/^Profil/), 'Superviseur');
+    await user.type(screen.getByLabelText(/^Prénom/), 'Ali');
+    await user.type(screen.getByLabelText(/^Nom/), 'Zouari');
+    await user.click(screen.getByRole('button', { name: 'Créer l’utilisateur' }));
+    expect(await screen.findByText('k7Qm-2xTz')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copier' }));
+    expect(await screen.findByText('Copié')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('k7Qm-2xTz');
+    const sent = calls.find(({ name }) => name === 'createUser');
+    expect(sent?.body).toMatchObject({ codeUtilisateur: 'U222', profileType: 'manager', email: null });
+    expect(sent?.idempotencyKey).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'J’ai noté le mot de passe' }));
+    expect(screen.queryByText('k7Qm-2xTz')).toBeNull();
+  });
+
+  it('are refused a code already used, under the code', async () => {
+    const message = 'Ce code utilisateur est déjà utilisé.';
+    openAdmin({
+      at: '/users?modifier=u2',
+      answers: {
+        updateUser: () => problem('duplicate_code', { errors: [{ field: 'codeUtilisateur', message }] }),
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Code utilisateur/), '1');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('are deactivated at once, and the toast takes it back', async () => {
+    const { calls } = openAdmin({ at, answers: { updateUser: () => aUser() } });
+    await screen.findByRole('article');
+    await openMore();
+    await user.click(await screen.findByRole('menuitem', { name: 'Désactiver' }));
+    expect(await screen.findByText('Utilisateur désactivé')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Utilisateur activé')).toBeVisible();
+    const sent = calls.filter(({ name }) => name === 'updateUser').map(({ body }) => body);
+    expect(sent).toEqual([{ isActive: false }, { isActive: true }]);
+  });
+
+  it('are deleted by name only, and the refusal of the server is shown in place', async () => {
+    openAdmin({
+      at,
+      answers: {
+        deleteUser: () =>
+          problem('rule', { message: 'Le dernier administrateur ne peut pas être supprimé.' }),
+      },
+    });
+    await screen.findByRole('article');
+    await openMore();
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    expect(screen.getByText(/ses sessions/)).toHaveTextContent('Nadia Haddad (code U123456)');
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(screen.getByText(/dernier administrateur/)).toBeVisible());
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { anAdherentRow } from '../../testing/builders.ts';
+import { aPage, openMembers } from '../../testing/open-members.ts';
+
+const user = userEvent.setup();
+
+describe('the member list', () => {
+  it('says how many members there are and which page is shown', async () => {
+    openMembers({ at: '/members?page=2', answers: { listAdherents: () => aPage([anAdherentRow()], 12856) } });
+    expect(await screen.findByText('12\u202f856 adhérent(s) au total')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Liste des Adhérents (Page 2 sur 258)' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /0042 TRABELSI Salma .* 22 123 456 Actif/ })).toBeVisible();
+  });
+
+  it('searches on Enter in the chosen field, not while typing', async () => {
+    const { calls } = openMembers();
+    await screen.findByText('TRABELSI');
+    await user.selectOptions(screen.getByLabelText('Champ de recherche'), 'Nom');
+    await user.type(screen.getByRole('searchbox'), 'ben ali');
+    expect(screen.getByText('Appuyez sur Entrée pour lancer la recherche')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'listAdherents')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Recherche active\u00a0: ben ali dans Nom/)).toBeVisible();
+    expect(calls.at(-1)?.query).toMatchObject({ search: 'ben ali', searchField: 'nom', page: '1' });
+  });
+
+  it('says when nothing matches, and when there is nobody yet', async () => {
+    openMembers({ at: '/members?search=zz', answers: { listAdherents: () => aPage([]) } });
+    expect(await screen.findByText('Aucun résultat pour "zz"')).toBeVisible();
+  });
+
+  it('comes back from its address: sort, filter and page', async () => {
+    const { calls } = openMembers({
+      at: '/members?page=2&sort=email&order=desc&statut=bloque',
+      answers: { listAdherents: () => aPage([anAdherentRow()], 120) },
+    });
+    await screen.findByText('TRABELSI');
+    expect(calls[0]?.query).toMatchObject({
+      page: '2',
+      sort: 'email',
+      order: 'desc',
+      statut: 'bloque',
+      limit: '50',
+    });
+  });
+
+  it('filters by statut from the first page', async () => {
+    const { calls } = openMembers({
+      at: '/members?page=3',
+      answers: { listAdherents: () => aPage([anAdherentRow()], 500) },
+    });
+    await screen.findByText('TRABELSI');
+    await user.selectOptions(screen.getByLabelText('Statut'), 'Suspendu');
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ statut: 'suspendu', page: '1' }));
+  });
+
+  it('offers a retry when it cannot be loaded', async () => {
+    let away = true;
+    openMembers({
+      answers: { listAdherents: () => (away ? problem('unavailable') : aPage([anAdherentRow()])) },
+    });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    away = false;
+    await user.click(retry);
+    expect(await screen.findByText('TRABELSI')).toBeVisible();
+  });
+
+  it('shows somebody who may only read no way to change anything', async () => {
+    openMembers({ permissions: ['adherents.read'] });
+    await screen.findByText('TRABELSI');
+    expect(screen.getByRole('button', { name: 'Voir la fiche Salma TRABELSI' })).toBeVisible();
+    for (const name of [/Nouvel Adhérent/, /^Modifier/, /^Supprimer/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});
+
+describe('deleting a member', () => {
+  it('names the person, says it is the trash, and can be undone from the toast', async () => {
+    const { calls } = openMembers({
+      answers: {
+        deleteAdherent: () => ({ message: 'ok' }),
+        restoreAdherent: () => anAdherentRow(),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Salma TRABELSI' }));
+    expect(screen.getByText(/sera placée dans la corbeille/)).toHaveTextContent('Salma TRABELSI (code 0042)');
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Adhérent supprimé')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Adhérent restauré')).toBeVisible();
+    expect(calls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['deleteAdherent', 'restoreAdherent']),
+    );
+  });
+
+  it('says in the dialog why it was refused', async () => {
+    openMembers({ answers: { deleteAdherent: () => problem('unavailable') } });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Salma TRABELSI' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Confirmer la suppression' })).toBeVisible();
+  });
+});
