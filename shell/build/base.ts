@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { brotliCompress, constants, gzip, type InputType } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+export const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** What the builds of the host and of every remote have in common: swc, one CSS file, hashed names, compressed twins. */
+export function baseConfig(folder: string, { production }: { production: boolean }): Configuration {
+  return {
+    mode: production ? 'production' : 'development',
+    context: folder,
+    devtool: production ? false : 'source-map',
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: path.basename(folder),
+      clean: true,
+    },
+    cache: { type: 'filesystem', cacheDirectory: path.join(folder, '.cache') },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // Without the alias the host carries the runtime twice, as CommonJS and as modules (stack.md A3 T13).
+      alias: {
+        '@module-federation/runtime-core$': path.join(
+          root,
+          'node_modules/@module-federation/runtime-core/dist/index.js',
+        ),
+      },
+    },
+    module: { rules: [scripts(production), styles()] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+      ...(production ? compressed() : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+function scripts(production: boolean) {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production } },
+        target: 'es2022',
+      },
+    },
+  };
+}
+
+/** importLoaders: the theme loader must see @imported files too (stack.md A2). */
+function styles() {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: 'css-loader', options: { importLoaders: 1 } },
+      path.join(import.meta.dirname, 'theme-loader.cjs'),
+    ],
+  };
+}
+
+/** Brotli and gzip beside each file, so that the gateway compresses nothing while it serves. */
+function compressed() {
+  const common = { test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: (input: InputType, _options, done) =>
+        brotliCompress(input, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }, done),
+    }),
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].gz',
+      algorithm: (input: InputType, _options, done) => gzip(input, { level: 9 }, done),
+    }),
+  ];
+}

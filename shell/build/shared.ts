@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const shellFolder = path.dirname(import.meta.dirname);
+
+/** Loaded with the host itself; everything in it is needed before the first screen (stack.md A2). */
+const core = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@club/router',
+  '@club/store',
+] as const;
+
+/** Entries of @club/ui, as its package.json exports them: `@club/ui/button`… */
+export function uiEntries(): string[] {
+  const { exports } = JSON.parse(readFileSync(path.join(shellFolder, 'ui', 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.keys(exports)
+    .filter((key) => !key.endsWith('.css'))
+    .map((key) => `@club/ui${key.slice(1)}`);
+}
+
+/**
+ * The modules that host and remotes share. The host alone ships them (`import: false` in a remote), so a second React,
+ * store or PrimeReact cannot exist; the price is that a remote has no page of its own.
+ */
+export function sharedModules(role: 'host' | 'remote') {
+  const keys = [...core, ...uiEntries()];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const isCore = (core as readonly string[]).includes(key);
+      const own = role === 'host' ? { eager: isCore } : { import: false as const };
+      return [key, { singleton: true, requiredVersion: false as const, ...own }];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  createBrowserRouter,
+  createMemoryRouter,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router';
+export { useUrlState } from './use-url-state.ts';

@@ -1,0 +1,9 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+/**
+ * The one API of the whole front end: no tags, no endpoints. A feature adds its own tags first, then its calls
+ * (`api.enhanceEndpoints({ addTagTypes }).injectEndpoints(…)`), named after the contract. Nothing is refetched on focus and
+ * nothing retried (spec §7).
+ */
+export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });

@@ -1,0 +1,57 @@
+import { errorTable, problemOf, type ErrorCode, type Problem } from '@club/contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ApiRequest } from './request.ts';
+
+/** A refused or failed call; `status` 0 = the server could not be reached. */
+export interface ApiError {
+  status: number;
+  data: Problem;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+}
+
+/** Makes a call with the session cookie; every failure becomes an ApiError whose message can be shown. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  { method, url, body, headers },
+  { signal },
+) => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { Accept: 'application/json', ...headers },
+      body: body && JSON.stringify(body),
+      credentials: 'same-origin',
+      signal,
+    });
+    if (!response.ok) return { error: await errorOf(response) };
+    return { data: response.status === 204 ? undefined : await response.json() };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { error: { status: 0, data: problemOf('unavailable', { message: unreachable }) } };
+  }
+};
+
+/** Spec §8, of the login screen and good for all. */
+export const unreachable = 'Erreur de connexion au serveur';
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  const data = await problemIn(response);
+  return { status: response.status, data, ...(retryAfter && { retryAfter }) };
+}
+
+/** The problem in the body; one from the contract's table when a proxy on the way answered something else. */
+async function problemIn(response: Response): Promise<Problem> {
+  try {
+    const body = (await response.json()) as Partial<Problem> | null;
+    if (typeof body?.message === 'string' && typeof body.code === 'string') return body as Problem;
+  } catch {
+    // Not JSON: the status alone tells.
+  }
+  return problemOf(codeOf(response.status));
+}
+
+function codeOf(status: number): ErrorCode {
+  const known = (Object.keys(errorTable) as ErrorCode[]).find((code) => errorTable[code].status === status);
+  return known ?? (status >= 502 ? 'unavailable' : 'internal');
+}

@@ -1,0 +1,31 @@
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { api } from './api/api.ts';
+import type { ApiError } from './api/base-query.ts';
+
+/** Told of every call that answered 401: the session has ended. */
+export type SessionEnded = () => void;
+
+/** Makes the store of the application, or of a test. */
+export function makeStore(onSessionEnded: SessionEnded = () => undefined) {
+  return configureStore({
+    reducer: combineSlices(api),
+    middleware: (defaults) => defaults().concat(api.middleware, watchSession(onSessionEnded)),
+  });
+}
+
+export type Store = ReturnType<typeof makeStore>;
+
+function watchSession(onSessionEnded: SessionEnded): Middleware {
+  return () => (next) => (action) => {
+    const result = next(action);
+    if (isRefusal(action) && action.payload.data?.code === 'unauthenticated') onSessionEnded();
+    return result;
+  };
+}
+
+function isRefusal(action: unknown): action is { payload: Partial<ApiError> } {
+  const { type, payload } = action as { type?: unknown; payload?: unknown };
+  return (
+    typeof type === 'string' && type.endsWith('/rejected') && typeof payload === 'object' && payload !== null
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { messageOf } from '../problem/problem.ts';
+import { Notice } from '../screen/states.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** Names what is lost. */
+  children: ReactNode;
+  /** Repeated on the button: «Supprimer». */
+  verb: string;
+  /** While the call runs: «Suppression…». */
+  busyVerb?: string;
+  danger?: boolean;
+  /** When the call is refused without a message of the server. */
+  failure?: string;
+  onCancel: () => void;
+  /** Stays open and shows the message when it rejects. */
+  onConfirm: () => Promise<unknown> | void;
+}
+
+/** Asks before what cannot be undone; the focus starts on Annuler. */
+export function ConfirmDialog({
+  title,
+  children,
+  verb,
+  busyVerb,
+  danger = false,
+  ...rest
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const confirm = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await rest.onConfirm();
+    } catch (error) {
+      setRefusal(messageOf(error, rest.failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      size="small"
+      onClose={rest.onCancel}
+      busy={busy}
+      footer={
+        <>
+          <Button label="Annuler" variant="secondary" onClick={rest.onCancel} disabled={busy} autoFocus />
+          <Button
+            label={verb}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyVerb}
+            onClick={() => void confirm()}
+          />
+        </>
+      }
+    >
+      {children}
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+    </Dialog>
+  );
+}

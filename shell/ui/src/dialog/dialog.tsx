@@ -1,0 +1,67 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { AbandonBar } from './abandon-bar.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** 28, 42 or 64 rem wide. */
+  size?: 'small' | 'medium' | 'large';
+  description?: ReactNode;
+  /** Actions, at the bottom right. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean;
+  /** A call runs: the dialog cannot be closed. */
+  busy?: boolean;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog, open while it is mounted. The browser keeps the focus inside and gives it back; Escape closes. */
+export function Dialog({
+  title,
+  onClose,
+  size = 'medium',
+  dirty = false,
+  busy = false,
+  ...parts
+}: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+
+  const tryToClose = () => {
+    if (busy) return;
+    if (dirty && !asking) setAsking(true);
+    else if (dirty) setAsking(false);
+    else onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role={parts.role}
+      className={`club-dialog club-dialog-${size}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === dialog.current) tryToClose();
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label="Fermer" icon="close" onClick={tryToClose} disabled={busy} />
+      </header>
+      {parts.description && <p className="club-dialog-description">{parts.description}</p>}
+      <div className="club-dialog-body">{parts.children}</div>
+      {asking ? (
+        <AbandonBar onStay={() => setAsking(false)} onLeave={onClose} />
+      ) : (
+        parts.footer && <footer>{parts.footer}</footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { formatCount } from '../format/amount-rules.ts';
+import type { BadgeTone } from './status-badge.tsx';
+import { paceOf } from './pace-rules.ts';
+
+export interface ProgressBarProps {
+  done: number;
+  /** null = not known yet: the bar only shows that something happens. */
+  total: number | null;
+  label: string;
+}
+
+/** A bar that follows what is really done. */
+export function ProgressBar({ done, total, label }: ProgressBarProps) {
+  const percent = total ? Math.min(100, (done / total) * 100) : undefined;
+  return (
+    <div
+      className={`club-progress ${percent === undefined ? 'club-progress-unknown' : ''}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === undefined ? undefined : Math.floor(percent)}
+    >
+      <span style={{ width: `${percent ?? 30}%` }} />
+    </div>
+  );
+}
+
+export interface WorkProgressProps {
+  title: string;
+  done: number;
+  total: number | null;
+  /** Plural: «lignes». */
+  unit: string;
+  /** ISO date-times. */
+  startedAt: string;
+  finishedAt?: string | null;
+  running: boolean;
+  counts: readonly { label: string; value: number; tone: BadgeTone }[];
+  onCancel?: () => void;
+  cancelLabel?: string;
+  children?: ReactNode;
+}
+
+/** Long work: what is done of how much, the pace, the time left, the counts, and a cancel (ui.md "Patterns"). */
+export function WorkProgress({ title, done, total, unit, counts, children, ...work }: WorkProgressProps) {
+  const now = useSeconds(work.running);
+  const end = work.finishedAt ? Date.parse(work.finishedAt) : now;
+  const pace = paceOf({
+    done,
+    total,
+    elapsedMs: end - Date.parse(work.startedAt),
+    running: work.running,
+    unit,
+  });
+  return (
+    <section className="club-work" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {work.running && work.onCancel && (
+          <Button
+            label={work.cancelLabel ?? 'Annuler'}
+            icon="close"
+            variant="secondary"
+            onClick={work.onCancel}
+          />
+        )}
+      </header>
+      <ProgressBar done={done} total={total} label={title} />
+      <p className="club-work-line">
+        <strong>
+          {formatCount(done)} / {total === null ? '…' : formatCount(total)} {unit}
+        </strong>
+        <span>{pace}</span>
+      </p>
+      <dl className="club-work-counts">
+        {counts.map(({ label, value, tone }) => (
+          <div key={label} className={`club-count-${tone}`}>
+            <dt>{label}</dt>
+            <dd>{formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+/** Milliseconds since 1970, renewed each second while `running`. */
+function useSeconds(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../icon/icon.tsx';
+
+export type BadgeTone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
+const icons = {
+  success: 'check',
+  warning: 'warning',
+  danger: 'error',
+  neutral: 'minus',
+  accent: 'info',
+} as const;
+
+/** A state in a word, with an icon and a colour: never colour alone (ui.md "Foundations"). */
+export function StatusBadge({ tone, label }: { tone: BadgeTone; label: string }) {
+  return (
+    <span className={`club-badge club-badge-${tone}`}>
+      <Icon name={icons[tone]} size={13} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { currencies, formatFigure, parseAmount, type Currency } from '../format/amount-rules.ts';
+import { validators } from './date-field.tsx';
+import { Field, type FieldProps, type InputTies } from './field.tsx';
+
+export interface AmountFieldProps extends FieldProps {
+  /** Default MAD. */
+  currency?: Currency;
+}
+
+/** An amount typed as 450, 450,5 or 450.50 and shown formatted on leaving. Its value is a number or null. */
+export function AmountField({ currency = 'MAD', ...field }: AmountFieldProps) {
+  return <Field {...field}>{(ties) => <AmountInput {...field} currency={currency} ties={ties} />}</Field>;
+}
+
+interface AmountInputProps extends FieldProps {
+  currency: Currency;
+  ties: InputTies;
+}
+
+function AmountInput({ name, rules, disabled, currency, ties }: AmountInputProps) {
+  const isAmount = (value: unknown) =>
+    value === null || typeof value === 'number' || 'Saisissez un montant comme 450,50';
+  const { field } = useController({
+    name,
+    rules: { ...rules, validate: { ...validators(rules?.validate), isAmount } } as never,
+  });
+  const value = (field.value ?? null) as number | string | null;
+  const [typed, setTyped] = useState<string>();
+  const formatted = typeof value === 'number' ? formatFigure(value, currency) : (value ?? '');
+
+  return (
+    <span className="club-amount">
+      <input
+        {...ties}
+        ref={field.ref}
+        className="club-input club-figures"
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? formatted}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          field.onChange(readTyped(event.target.value, currency));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
+      />
+      <span className="club-amount-currency" aria-hidden="true">
+        {currencies[currency].sign}
+      </span>
+    </span>
+  );
+}
+
+function readTyped(text: string, currency: Currency): number | string | null {
+  if (text.trim() === '') return null;
+  return parseAmount(text, currency) ?? text;
+}

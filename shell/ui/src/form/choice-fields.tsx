@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field, FieldError, useFieldError, type FieldProps } from './field.tsx';
+
+/** A choice; its text is its value when it is only a string. */
+export type Option = string | { value: string; label: string };
+
+export interface ChoiceFieldProps extends FieldProps {
+  options: readonly Option[];
+}
+
+const valueOf = (option: Option) => (typeof option === 'string' ? option : option.value);
+const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label);
+
+/** One choice of a list. `placeholder` stands for none. */
+export function SelectField({ options, placeholder, ...field }: ChoiceFieldProps & { placeholder?: string }) {
+  const { register } = useFormContext();
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <select
+          {...ties}
+          {...register(field.name, field.rules)}
+          className="club-input"
+          disabled={field.disabled}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={valueOf(option)} value={valueOf(option)}>
+              {labelOf(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A yes or no. */
+export function CheckboxField({ name, label, help, disabled, rules, className = '' }: FieldProps) {
+  const { register } = useFormContext();
+  const id = useId();
+  const error = useFieldError(name);
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`club-field club-checkbox ${className}`}>
+      <label>
+        <input
+          type="checkbox"
+          {...register(name, rules)}
+          disabled={disabled}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+        />
+        {label}
+      </label>
+      {help && (
+        <p className="club-field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}

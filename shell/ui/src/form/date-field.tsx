@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { IconButton } from '../button/button.tsx';
+import { formatDate, parseDate, type Century } from '../format/date-rules.ts';
+import { today } from '../format/today.ts';
+import { Field, type FieldProps, type InputTies } from './field.tsx';
+
+export interface DateFieldProps extends FieldProps {
+  /** How a two-digit year is read; `past` for births. Default current. */
+  century?: Century;
+}
+
+const notADate = 'Saisissez une date comme 05/03/1990';
+
+/** A date typed as 5/3/26 or 05032026, or picked. Its value is `YYYY-MM-DD` or null. */
+export function DateField({ century = 'current', ...field }: DateFieldProps) {
+  return <Field {...field}>{(ties) => <DateInput {...field} century={century} ties={ties} />}</Field>;
+}
+
+interface DateInputProps extends FieldProps {
+  century: Century;
+  ties: InputTies;
+}
+
+/** What cannot be read stays in the value as typed, so that the rule names it; it never reaches the server. */
+function DateInput({ name, label, rules, disabled, century, ties }: DateInputProps) {
+  const isDate = (value: unknown) =>
+    !value || parseDate(String(value), { century, today: today() }) !== null || notADate;
+  const { field } = useController({
+    name,
+    rules: { ...rules, validate: { ...validators(rules?.validate), isDate } } as never,
+  });
+  const value = (field.value ?? null) as string | null;
+  const [typed, setTyped] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const shown = typed ?? (value && /^\d{4}-/.test(value) ? formatDate(value) : (value ?? ''));
+
+  const leave = () => {
+    if (typed !== undefined) field.onChange(readTyped(typed, century));
+    setTyped(undefined);
+    field.onBlur();
+  };
+
+  return (
+    <span className="club-date">
+      <input
+        {...ties}
+        ref={field.ref}
+        className="club-input club-figures"
+        inputMode="numeric"
+        placeholder="jj/mm/aaaa"
+        autoComplete="off"
+        disabled={disabled}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          field.onChange(readTyped(event.target.value, century));
+        }}
+        onBlur={leave}
+      />
+      <input
+        ref={picker}
+        type="date"
+        className="club-date-native"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={disabled}
+        value={value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+        onChange={(event) => {
+          setTyped(undefined);
+          field.onChange(event.target.value || null);
+        }}
+      />
+      <IconButton
+        label={`Choisir dans le calendrier\u00a0: ${label}`}
+        data-tip="Choisir dans le calendrier"
+        icon="calendar"
+        disabled={disabled}
+        onClick={() => picker.current?.showPicker()}
+      />
+    </span>
+  );
+}
+
+/** `YYYY-MM-DD`, null for nothing, or the text itself when it is no date. */
+function readTyped(text: string, century: Century): string | null {
+  if (text.trim() === '') return null;
+  return parseDate(text, { century, today: today() }) ?? text;
+}
+
+/** RHF takes one function or several by name. */
+export function validators(validate: unknown): Record<string, unknown> {
+  if (typeof validate === 'function') return { given: validate };
+  return (validate as Record<string, unknown> | undefined) ?? {};
+}

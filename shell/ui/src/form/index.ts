@@ -1,0 +1,22 @@
+export {
+  Controller,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useWatch,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+export { AmountField, type AmountFieldProps } from './amount-field.tsx';
+export { CheckboxField, SelectField, type ChoiceFieldProps, type Option } from './choice-fields.tsx';
+export { DateField, type DateFieldProps } from './date-field.tsx';
+export type { FieldProps } from './field.tsx';
+export { Form, FormSection, type FormProps, type FormSectionProps } from './form.tsx';
+export {
+  ChoiceListField,
+  ListField,
+  type ChoiceListFieldProps,
+  type ListFieldProps,
+} from './list-fields.tsx';
+export { isEmail, required } from './rules.ts';
+export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './text-fields.tsx';

@@ -1,0 +1,59 @@
+/** How a two-digit year is completed: `current` century (seasons, payments), or the latest `past` date (births). */
+export type Century = 'current' | 'past';
+
+/** Text of an absent date (spec §2, member card). */
+export const absentDate = 'Non renseigné';
+const pad = (n: number) => String(n).padStart(2, '0');
+
+/** `YYYY-MM-DD` of a real calendar day, else null: 31/02 is refused. */
+function calendarDate(day: number, month: number, year: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}` : null;
+}
+
+function splitDate(text: string): [day: string, month: string, year: string] | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (iso) return [iso[3]!, iso[2]!, iso[1]!];
+  const typed =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  return typed ? [typed[1]!, typed[2]!, typed[3]!] : undefined;
+}
+
+/**
+ * Reads a date as staff type it: 5/3/26, 05032026, 5-3-2026, 050326 (ui.md "Patterns").
+ * Gives `YYYY-MM-DD`, or null when it is no date. `today` is `YYYY-MM-DD`.
+ */
+export function parseDate(
+  text: string,
+  { century, today }: { century: Century; today: string },
+): string | null {
+  const parts = splitDate(text.trim());
+  if (!parts) return null;
+  const [day, month, year] = parts.map(Number) as [number, number, number];
+  if (parts[2].length === 4) return calendarDate(day, month, year);
+  const inThisCentury = calendarDate(day, month, Math.floor(Number(today.slice(0, 4)) / 100) * 100 + year);
+  if (century === 'past' && (inThisCentury === null || inThisCentury > today)) {
+    return calendarDate(day, month, Math.floor(Number(today.slice(0, 4)) / 100) * 100 - 100 + year);
+  }
+  return inThisCentury;
+}
+
+/** dd/MM/yyyy of a calendar date or an ISO date-time; «Date invalide» when it is neither (spec §2). */
+export function formatDate(iso: string | null | undefined, absent: string = absentDate): string {
+  if (!iso) return absent;
+  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (calendar) return `${calendar[3]}/${calendar[2]}/${calendar[1]}`;
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return 'Date invalide';
+  return `${pad(date.getDate())}/${pad(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
+/** dd/MM/yyyy à HH:mm, in the time zone of this computer. */
+export function formatDateTime(iso: string | null | undefined, absent: string = absentDate): string {
+  const day = formatDate(iso, absent);
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? day : `${day} à ${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}

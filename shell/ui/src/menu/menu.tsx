@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  label: string;
+  icon?: IconName;
+  items: readonly MenuItem[];
+}
+
+/** A button that opens a list of actions; arrows move, Escape and leaving close, the focus comes back. */
+export function Menu({ label, icon = 'more', items }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const moveTo = (index: number) => {
+    const entries = root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]');
+    if (entries?.length) entries[(index + entries.length) % entries.length]?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const entries = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
+    if (event.key === 'Escape') close();
+    else if (to !== undefined) moveTo(to);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      className="club-menu"
+      ref={root}
+      onKeyDown={open ? onKey : undefined}
+      onBlur={({ relatedTarget }) => root.current?.contains(relatedTarget) || setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="club-icon-button"
+        aria-label={label}
+        data-tip={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={icon} />
+      </button>
+      {open && (
+        <div role="menu" id={id} aria-label={label} className="club-menu-list">
+          {items.map((item, index) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              autoFocus={index === 0}
+              className={item.danger ? 'club-menu-danger' : ''}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

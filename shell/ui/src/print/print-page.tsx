@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+
+export interface PrintPageProps {
+  title: string;
+  /** Real size of the paper; `card` is 85 × 54 mm. */
+  size: 'A4' | 'A4-landscape' | 'card';
+  actions?: ReactNode;
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+const paper = { A4: 'A4 portrait', 'A4-landscape': 'A4 landscape', card: '85mm 54mm' } as const;
+
+/** A printed page of the product: preview on screen, on paper only the sheet, always light (ui.md "Print"). */
+export function PrintPage({ title, size, actions, onBack, children }: PrintPageProps) {
+  return (
+    <div className="club-print">
+      <style
+        href={`club-print-${size}`}
+        precedence="print"
+      >{`@page { size: ${paper[size]}; margin: 0; }`}</style>
+      <header className="club-print-bar">
+        {onBack && <Button label="Retour" icon="chevron-left" variant="quiet" onClick={onBack} />}
+        <h1>{title}</h1>
+        {actions}
+        <Button label="Imprimer" icon="print" onClick={() => window.print()} />
+      </header>
+      <article className={`club-sheet club-sheet-${size}`}>{children}</article>
+    </div>
+  );
+}
+
+/** Head of a printed sheet: the club, what the sheet is, and the date or reference. */
+export function PrintHeader({ club, title, meta }: { club: string; title: string; meta?: ReactNode }) {
+  return (
+    <header className="club-sheet-head">
+      <p className="club-sheet-club">{club}</p>
+      <h2>{title}</h2>
+      {meta && <div className="club-sheet-meta">{meta}</div>}
+    </header>
+  );
+}

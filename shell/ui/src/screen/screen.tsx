@@ -1,0 +1,64 @@
+import { useEffect, type ReactNode } from 'react';
+import { statusOf } from '../problem/problem.ts';
+import { ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states.tsx';
+import { setTrail, type TrailStep } from './trail.ts';
+
+export { useTrail, type TrailStep } from './trail.ts';
+
+export interface ScreenProps {
+  /** h1, document title and last step of the breadcrumb. */
+  title: string;
+  /** A sentence or a count. */
+  subtitle?: ReactNode;
+  /** Steps of the breadcrumb before the title. */
+  parents?: readonly Required<TrailStep>[];
+  /** The one main action, top right; the key `n` presses its first button. */
+  action?: ReactNode;
+  /** Quieter actions, left of the main one. */
+  extra?: ReactNode;
+  /** First load: a skeleton stands in for the children. */
+  loading?: boolean;
+  /** Error of the screen's main query: 403, 404 and all else each have their state. */
+  error?: unknown;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+const noParents: readonly Required<TrailStep>[] = [];
+
+/** A screen inside the frame: heading, actions, then content or the state that replaces it (ui.md "The frame"). */
+export function Screen({ title, subtitle, parents = noParents, action, extra, ...content }: ScreenProps) {
+  const path = JSON.stringify([...parents, { label: title }]);
+  useEffect(() => {
+    setTrail(JSON.parse(path) as TrailStep[]);
+    document.title = `${title} · Club`;
+  }, [path, title]);
+  return (
+    <div className="club-screen">
+      <header className="club-screen-head">
+        <div>
+          <h1>{title}</h1>
+          {subtitle && <p className="club-screen-subtitle">{subtitle}</p>}
+        </div>
+        <div className="club-screen-actions">
+          {extra}
+          {action && <span data-main-action="">{action}</span>}
+        </div>
+      </header>
+      <ScreenContent {...content} />
+    </div>
+  );
+}
+
+function ScreenContent({
+  loading,
+  error,
+  onRetry,
+  children,
+}: Pick<ScreenProps, 'loading' | 'error' | 'onRetry' | 'children'>) {
+  if (error && statusOf(error) === 403) return <ForbiddenState />;
+  if (error && statusOf(error) === 404) return <NotFoundState />;
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (loading) return <Skeleton lines={8} />;
+  return children;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list. */
+export interface Column<Row> {
+  /** Field of the row, and name of the sort. */
+  key: string;
+  header: string;
+  /** The field as text when absent; nothing shows «—». */
+  cell?: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'start' | 'end';
+  /** Tabular figures. */
+  numeric?: boolean;
+  /** CSS length. */
+  width?: string;
+  /** Hidden below 1200 px. */
+  secondary?: boolean;
+}
+
+const none = <span className="club-meta">—</span>;
+
+/** What a cell shows. */
+export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  const content = column.cell ? column.cell(row) : (row as Record<string, unknown>)[column.key];
+  if (content === null || content === undefined || content === '') return none;
+  return column.cell ? (content as ReactNode) : <span className="club-cell-text">{String(content)}</span>;
+}
+
+/** Classes that carry the alignment, figures and rank of a column. */
+export function classOf<Row>({ align, numeric, secondary }: Column<Row>): string {
+  return [align === 'end' && 'club-cell-end', numeric && 'club-figures', secondary && 'club-cell-secondary']
+    .filter(Boolean)
+    .join(' ');
+}

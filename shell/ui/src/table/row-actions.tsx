@@ -1,0 +1,41 @@
+import { IconButton } from '../button/button.tsx';
+import type { IconName } from '../icon/icon.tsx';
+
+/** Something that can be done with a row. */
+export interface RowAction<Row> {
+  label: string;
+  icon: IconName;
+  onSelect: (row: Row) => void;
+  danger?: boolean;
+  visible?: (row: Row) => boolean;
+}
+
+interface RowActionsProps<Row> {
+  row: Row;
+  /** Name of the row, so that readers hear «Modifier Salma Trabelsi». */
+  label: string | undefined;
+  actions: readonly RowAction<Row>[];
+}
+
+/** The actions at the end of a row; a click on one does not open the row. */
+export function RowActions<Row>({ row, label, actions }: RowActionsProps<Row>) {
+  return (
+    <span className="club-row-actions" onKeyDown={(event) => event.stopPropagation()}>
+      {actions
+        .filter(({ visible }) => visible?.(row) ?? true)
+        .map((action) => (
+          <IconButton
+            key={action.label}
+            label={label ? `${action.label} ${label}` : action.label}
+            data-tip={action.label}
+            icon={action.icon}
+            danger={action.danger}
+            onClick={(event) => {
+              event.stopPropagation();
+              action.onSelect(row);
+            }}
+          />
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../button/button.tsx';
+
+export interface SearchField<Field extends string> {
+  value: Field;
+  label: string;
+}
+
+export interface SearchPanelProps<Field extends string> {
+  fields: readonly SearchField<Field>[];
+  /** The search in force, from the URL. */
+  field: Field;
+  term: string;
+  /** On Enter, on «Rechercher», and with an empty term on «Réinitialiser». */
+  onSearch: (search: { term: string; field: Field }) => void;
+  /** Default «Rechercher». */
+  label?: string;
+  placeholder?: string;
+}
+
+/** Field and text of the list's search: it runs on Enter, not while typing (spec §2). A new search in force replaces what is typed. */
+export function SearchPanel<Field extends string>(props: SearchPanelProps<Field>) {
+  return <SearchForm key={`${props.field} ${props.term}`} {...props} />;
+}
+
+function SearchForm<Field extends string>({
+  fields,
+  field,
+  term,
+  onSearch,
+  ...texts
+}: SearchPanelProps<Field>) {
+  const [typed, setTyped] = useState(term);
+  const [chosen, setChosen] = useState(field);
+  const pending = typed.trim() !== term || (typed !== '' && chosen !== field);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ term: typed.trim(), field: chosen });
+  };
+
+  return (
+    <form role="search" aria-label={texts.label ?? 'Rechercher'} className="club-search" onSubmit={submit}>
+      <select
+        className="club-input"
+        aria-label="Champ de recherche"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value as Field)}
+      >
+        {fields.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        className="club-input club-search-text"
+        aria-label="Texte recherché"
+        data-list-search=""
+        placeholder={texts.placeholder ?? 'Rechercher…'}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={100}
+      />
+      <Button type="submit" label="Rechercher" icon="search" variant="secondary" />
+      {term !== '' && (
+        <Button label="Réinitialiser" variant="quiet" onClick={() => onSearch({ term: '', field: chosen })} />
+      )}
+      <span className="club-search-hint" role="status">
+        {pending && typed.trim() !== '' ? 'Appuyez sur Entrée pour lancer la recherche' : ''}
+      </span>
+    </form>
+  );
+}

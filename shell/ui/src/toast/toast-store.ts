@@ -1,0 +1,41 @@
+import type { Tone } from '../screen/states.tsx';
+
+export interface Toast {
+  /** Default success. */
+  tone?: Tone;
+  title: string;
+  text?: string;
+  /** Shows «Annuler». */
+  undo?: () => void;
+}
+
+/** The toast in view; `id` tells two equal ones apart. */
+export type ShownToast = Toast & { id: number };
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ShownToast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says what was done. One at a time: a new one takes the place of the former (spec §9). */
+export function showToast(toast: Toast): void {
+  set({ ...toast, id: ++lastId });
+}
+
+/** Takes the toast away, if it is still the one in view. */
+export function hideToast(id: number): void {
+  if (shown?.id === id) set(undefined);
+}
+
+/** For useSyncExternalStore. */
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => shown,
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { hideToast, toastStore, type ShownToast } from './toast-store.ts';
+
+export { showToast, type Toast } from './toast-store.ts';
+
+/** How long a toast stays (spec §9), in ms. */
+const stay = 5000;
+const icons = { info: 'info', success: 'check-circle', warning: 'warning', danger: 'error' } as const;
+
+/** The place where toasts appear; the shell draws it once. The live region itself is always there, so that readers hear it. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <div className="club-toasts" role="status" aria-live="polite">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const [held, setHeld] = useState(false);
+  const { id, tone = 'success', title, text, undo } = toast;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => hideToast(id), stay);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+
+  const revert = () => {
+    hideToast(id);
+    undo?.();
+  };
+
+  return (
+    <div
+      className={`club-toast club-tone-${tone}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[tone]} size={20} />
+      <div className="club-toast-text">
+        <p className="club-toast-title">{title}</p>
+        {text && <p>{text}</p>}
+      </div>
+      {undo && <Button label="Annuler" variant="quiet" onClick={revert} />}
+      <IconButton label="Fermer le message" icon="close" onClick={() => hideToast(id)} />
+    </div>
+  );
+}

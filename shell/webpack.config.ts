@@ -1,0 +1,3 @@
+import { hostConfig } from './build/host.ts';
+
+export default hostConfig(import.meta.dirname);
