@@ -3,6 +3,7 @@ import { defaultProfiles, type DefaultProfile, type Owner, type Permission } fro
 import mongoose from 'mongoose';
 import type { Actor } from '../access/actor.ts';
 import { createTokenSigner, type TokenSigner } from '../access/token-signer.ts';
+import { answerQuestions, type Replies } from '../bus/ask.ts';
 import { stateStream } from '../bus/subjects.ts';
 import { currentService } from '../service/current-service.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../service/start-service.ts';
@@ -14,6 +15,8 @@ export interface TestService extends RunningService {
   as(rights: DefaultProfile | readonly Permission[], more?: Partial<Actor>): Client;
   /** Another service or the gateway itself, as the issuer of the token. */
   asService(issuer: Owner, actor?: Partial<Actor>): Client;
+  /** Answers what this service asks another one over the bus. */
+  replyAs(service: Owner, replies: Replies): void;
   /** Stops the service, drops its database and its stream. */
   stop(): Promise<void>;
 }
@@ -57,6 +60,7 @@ export async function testService<O extends Owner>(
     as: (rights, more) => client('gateway', personWith(rights, more)),
     asService: (issuer, actor) =>
       client(issuer, { kind: 'service', id: issuer, nom: issuer, permissions: new Set(), ...actor }),
+    replyAs: (service, replies) => answerQuestions(currentService().bus, service, replies),
     stop: async () => {
       await removeStream();
       await mongoose.connection.dropDatabase();
