@@ -1,5 +1,5 @@
 import type { ErrorCode, Owner } from '@club/contract';
-import { errors } from '@nats-io/transport-node';
+import { errors, type Msg } from '@nats-io/transport-node';
 import { RuleError, type RuleErrorDetails } from '../errors/rule-error.ts';
 import { toRuleError } from '../errors/to-rule-error.ts';
 import { logger } from '../log/logger.ts';
@@ -55,20 +55,26 @@ export function answerQuestions(bus: Bus, service: Owner, replies: Replies): voi
         queue: service,
         callback: (error, message) => {
           if (error) logger.warn({ err: error, question }, 'question refused by the bus');
-          else void answerTo(reply, message.string(), question).then((text) => message.respond(text));
+          else
+            answerTo(reply, message, question).catch((cause: unknown) =>
+              logger.warn({ err: cause, question }, 'answer lost'),
+            );
         },
       });
     }
   });
 }
 
-async function answerTo(reply: Replies[string], payload: string, question: string): Promise<string> {
+async function answerTo(reply: Replies[string], message: Msg, question: string): Promise<void> {
+  message.respond(JSON.stringify(await answerOf(reply, message, question)));
+}
+
+async function answerOf(reply: Replies[string], message: Msg, question: string): Promise<Answer> {
   try {
-    const value = await reply(JSON.parse(payload) as unknown);
-    return JSON.stringify({ value: value ?? null } satisfies Answer);
+    return { value: (await reply(message.json<unknown>())) ?? null };
   } catch (error) {
     const refusal = toRuleError(error) ?? new RuleError('internal');
     if (refusal.code === 'internal') logger.error({ err: error, question }, 'question failed');
-    return JSON.stringify({ refusal: { code: refusal.code, details: refusal.details } } satisfies Answer);
+    return { refusal: { code: refusal.code, details: refusal.details } };
   }
 }

@@ -1,8 +1,7 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { logger } from '../log/logger.ts';
-
-const reconnectPauseMs = 500;
+import { seekBus } from './seek-bus.ts';
 
 /**
  * The process's connection to NATS. The bus may be away at start and at any time: the connection is sought for ever in
@@ -26,35 +25,29 @@ export interface Bus {
 export function openBus(url: string, prefix: string, name: string): Bus {
   let nats: NatsConnection | undefined;
   let up = false;
-  let closing = false;
+  const closing = new AbortController();
   const listeners: (() => void)[] = [];
   const setUp = (now: boolean) => {
     if (up === now) return;
     up = now;
-    if (!closing) logger.warn({ bus: now ? 'up' : 'away' }, now ? 'bus is up' : 'bus is away');
+    if (now) logger.info('bus is up');
+    else if (!closing.signal.aborted) logger.warn('bus is away');
     if (now) listeners.forEach((listener) => listener());
   };
 
-  const seek = async (): Promise<void> => {
-    // waitOnFirstConnect keeps trying; the servers are retried for ever after that too.
-    const found = await connect({
-      servers: url,
-      name,
-      waitOnFirstConnect: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: reconnectPauseMs,
-      pingInterval: 10_000,
-      maxPingOut: 2,
-    });
-    if (closing) return found.close();
-    nats = found;
+  const follow = async (): Promise<void> => {
+    nats = await seekBus(url, name, closing.signal);
+    if (!nats) return;
     setUp(true);
-    for await (const { type } of found.status()) {
+    for await (const { type } of nats.status()) {
       if (type === 'disconnect') setUp(false);
       if (type === 'reconnect') setUp(true);
     }
+    setUp(false);
   };
-  seek().catch((error: unknown) => logger.error({ err: error }, 'bus connection ended'));
+  const following = follow().catch((error: unknown) =>
+    logger.error({ err: error }, 'bus connection lost for good'),
+  );
 
   const connection = () => {
     if (!nats) throw new Error('the bus has not been reached yet');
@@ -71,9 +64,10 @@ export function openBus(url: string, prefix: string, name: string): Bus {
       if (up) listener();
     },
     close: async () => {
-      closing = true;
+      closing.abort();
       if (up) await nats?.drain();
       else await nats?.close();
+      await following;
     },
   };
 }

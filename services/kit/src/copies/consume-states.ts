@@ -1,28 +1,21 @@
-import {
-  AckPolicy,
-  DeliverPolicy,
-  type Consumer,
-  type ConsumerMessages,
-  type JsMsg,
-} from '@nats-io/jetstream';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Bus } from '../bus/bus.ts';
-import { ensureStateStream } from '../bus/state-stream.ts';
-import { stateStream } from '../bus/subjects.ts';
 import { logger } from '../log/logger.ts';
-import { consumerLag } from '../metrics/metrics.ts';
 import { createSignal } from '../service/signal.ts';
 import type { AnyCopy } from './define-copy.ts';
 import { keepMessages } from './keep-messages.ts';
+import { measureLag } from './measure-lag.ts';
+import { ensureStateConsumer, fetchAhead } from './state-consumer.ts';
 
-/** Largest bulk write, and what is fetched ahead so that the next one is ready. */
+/** Largest bulk write. */
 const batchSize = 500;
-const fetchAhead = 1_500;
+
+/** Pause after the bus or MongoDB failed, in milliseconds. */
 const retryMs = 1_000;
-const lagEveryMs = 5_000;
 
 /** A running consumer. */
 export interface StateConsumer {
-  stop(): Promise<void>;
+  stop(this: void): Promise<void>;
 }
 
 /**
@@ -32,77 +25,61 @@ export interface StateConsumer {
  */
 export function consumeStates(bus: Bus, service: string, copy: AnyCopy): StateConsumer {
   const waiting: JsMsg[] = [];
-  const work = createSignal();
+  const arrived = createSignal();
   const up = createSignal();
   let messages: ConsumerMessages | undefined;
   let stopped = false;
   bus.whenUp(up.raise);
 
   const receive = async (): Promise<void> => {
+    const consumer = await ensureStateConsumer(bus, service, copy.entity);
+    messages = await consumer.consume({ max_messages: fetchAhead, abort_on_missing_resource: true });
+    if (stopped) await messages.close();
+    const endMeasuring = measureLag(consumer, copy.entity);
+    try {
+      for await (const message of messages) {
+        waiting.push(message);
+        arrived.raise();
+      }
+    } finally {
+      endMeasuring();
+    }
+  };
+
+  const keepReceiving = async (): Promise<void> => {
     while (!stopped) {
       try {
-        if (!bus.isUp()) continue;
-        const consumer = await ensureConsumer(bus, service, copy.entity);
-        messages = await consumer.consume({ max_messages: fetchAhead, abort_on_missing_resource: true });
-        const watch = measureLag(consumer, copy.entity);
-        try {
-          for await (const message of messages) {
-            waiting.push(message);
-            work.raise();
-          }
-        } finally {
-          clearInterval(watch);
-        }
+        if (bus.isUp()) await receive();
       } catch (error) {
         logger.warn({ entity: copy.entity, err: error }, 'state consumer broke, starting it again');
-      } finally {
-        if (!stopped) await up.wait(retryMs);
       }
+      if (!stopped) await up.wait(retryMs);
     }
   };
 
-  const store = async (): Promise<void> => {
-    while (!stopped || waiting.length > 0) {
-      if (waiting.length === 0) await work.wait(retryMs);
-      else await keepMessages(copy, waiting.splice(0, batchSize));
+  const keepStoring = async (): Promise<void> => {
+    while (!stopped) {
+      const batch = waiting.splice(0, batchSize);
+      if (batch.length === 0) await arrived.wait(retryMs);
+      // Everything at hand goes back too: the same outage would only let it grow old here.
+      else if (!(await keepMessages(copy, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
     }
+    giveBack(waiting.splice(0));
   };
 
-  const running = Promise.all([receive(), store()]);
+  const running = Promise.all([keepReceiving(), keepStoring()]);
   return {
     stop: async () => {
       stopped = true;
       await messages?.close();
       up.raise();
-      work.raise();
+      arrived.raise();
       await running;
     },
   };
 }
 
-async function ensureConsumer(bus: Bus, service: string, entity: string): Promise<Consumer> {
-  await ensureStateStream(bus);
-  const stream = stateStream(bus.prefix);
-  const durable = `${service}-${entity}`;
-  const manager = await bus.manager();
-  await manager.consumers.add(stream, {
-    durable_name: durable,
-    filter_subject: `${bus.prefix}.state.${entity}.*`,
-    ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
-    ack_wait: 30e9,
-    max_ack_pending: 2 * fetchAhead,
-    max_deliver: -1,
-  });
-  return bus.jetstream().consumers.get(stream, durable);
-}
-
-function measureLag(consumer: Consumer, entity: string): NodeJS.Timeout {
-  const measure = async (): Promise<void> => {
-    const { num_pending, num_ack_pending } = await consumer.info();
-    consumerLag.set({ entity }, num_pending + num_ack_pending);
-  };
-  return setInterval(() => {
-    measure().catch((error: unknown) => logger.debug({ err: error }, 'lag not measured'));
-  }, lagEveryMs).unref();
+/** Lets the bus deliver messages again, here or to another instance. */
+function giveBack(messages: readonly JsMsg[], delayMs?: number): void {
+  for (const message of messages) message.nak(delayMs);
 }

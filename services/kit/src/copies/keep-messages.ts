@@ -1,19 +1,15 @@
 import type { EntityState } from '@club/contract';
 import type { JsMsg } from '@nats-io/jetstream';
 import { logger } from '../log/logger.ts';
-import { isUnavailable } from '../mongo/mongo-errors.ts';
 import type { AnyCopy } from './define-copy.ts';
 import { retryOrGiveUp } from './give-up.ts';
 import { stateFrom } from './state-message.ts';
 
-/** Milliseconds before messages are tried again when MongoDB was away: that is no fault of theirs. */
-const awayDelayMs = 1_000;
-
 /**
  * Stores a batch of deliveries and settles each: acknowledged once stored, tried again or given up when it alone
- * failed, all sent back when MongoDB is away.
+ * failed. False when MongoDB as a whole refused: that is no fault of the messages, none is settled.
  */
-export async function keepMessages(copy: AnyCopy, messages: readonly JsMsg[]): Promise<void> {
+export async function keepMessages(copy: AnyCopy, messages: readonly JsMsg[]): Promise<boolean> {
   try {
     const failures = new Map<JsMsg, unknown>();
     const readable = messages.flatMap((message) => readState(copy, message, failures));
@@ -23,20 +19,19 @@ export async function keepMessages(copy: AnyCopy, messages: readonly JsMsg[]): P
       else message.ack();
     }
     for (const [message, error] of failures) await retryOrGiveUp(message, copy.entity, error);
+    return true;
   } catch (error) {
-    const what = isUnavailable(error)
-      ? 'database away, copies wait'
-      : 'copies could not be stored, trying again';
-    logger.warn({ entity: copy.entity, err: error, messages: messages.length }, what);
-    for (const message of messages) message.nak(awayDelayMs);
+    logger.warn({ entity: copy.entity, err: error, messages: messages.length }, 'database away, copies wait');
+    return false;
   }
 }
 
-function readState(
-  copy: AnyCopy,
-  message: JsMsg,
-  failures: Map<JsMsg, unknown>,
-): { message: JsMsg; state: EntityState<unknown> }[] {
+interface Delivery {
+  message: JsMsg;
+  state: EntityState<unknown>;
+}
+
+function readState(copy: AnyCopy, message: JsMsg, failures: Map<JsMsg, unknown>): Delivery[] {
   try {
     return [{ message, state: stateFrom(copy.entity, message.string()) }];
   } catch (error) {

@@ -25,7 +25,7 @@ export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => 
       const first = await firstAnswer<A>(id, asked);
       if (first) return first.answer;
       if (isDuplicateKey(error) || hasLabel(error, 'TransientTransactionError')) {
-        throw new RuleError('idempotency_running', { retryAfter: 1 });
+        throw new RuleError('idempotency_running');
       }
     }
     throw error;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { logger } from '../log/logger.ts';
 
@@ -13,9 +14,12 @@ const limits = {
   heartbeatFrequencyMS: 2_000,
 };
 
-const pauseBetweenTriesMs = 1_000;
+const pauseMs = 1_000;
 
-/** Settings of every model: nothing waits in a hidden queue, no operator from outside, no filter on unknown fields. */
+/**
+ * Settings of every model: nothing waits in a hidden queue, nothing that came as data acts as an operator (a filter
+ * of our own says `trusted({ $in: … })`), a filter on an unknown field is an error instead of matching everything.
+ */
 function configureMongoose(): void {
   mongoose.set('bufferCommands', false);
   mongoose.set('autoIndex', false);
@@ -24,8 +28,8 @@ function configureMongoose(): void {
   mongoose.set('strictQuery', 'throw');
 }
 
-/** Connects the default mongoose connection and keeps trying until MongoDB answers or `signal` ends the wait. */
-export async function connectMongo(url: string, dbName: string, signal: AbortSignal): Promise<void> {
+/** Connects the default mongoose connection; keeps trying until MongoDB answers, throws once `stopping` is raised. */
+export async function connectMongo(url: string, dbName: string, stopping: AbortSignal): Promise<void> {
   configureMongoose();
   for (;;) {
     try {
@@ -36,21 +40,12 @@ export async function connectMongo(url: string, dbName: string, signal: AbortSig
         retryWrites: true,
         readConcern: { level: 'majority' },
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4_000 },
-        monitorCommands: false,
       });
       return;
     } catch (error) {
-      if (signal.aborted) throw error;
       logger.warn({ err: error }, 'MongoDB is away, trying again');
       await mongoose.disconnect();
-      await pause(signal);
+      await pause(pauseMs, undefined, { signal: stopping });
     }
   }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pauseBetweenTriesMs);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }

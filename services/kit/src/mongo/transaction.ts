@@ -32,7 +32,7 @@ export async function transaction<T>(work: (unit: Unit) => Promise<T>): Promise<
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();
-        if (!hasLabel(error, 'TransientTransactionError') || Date.now() >= deadline) throw error;
+        if (!mayPass(error) || Date.now() >= deadline) throw error;
         await backOff(attempt);
       }
     }
@@ -41,14 +41,21 @@ export async function transaction<T>(work: (unit: Unit) => Promise<T>): Promise<
   }
 }
 
+/** A conflict or an election passes; when no server was found at all, 4 s have already been waited. */
+function mayPass(error: unknown): boolean {
+  const nobodyThere = error instanceof mongoose.mongo.MongoServerSelectionError;
+  return !nobodyThere && hasLabel(error, 'TransientTransactionError');
+}
+
 /** A commit whose outcome is unknown is asked again: it is idempotent. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await session.commitTransaction();
       return;
     } catch (error) {
       if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() >= deadline) throw error;
+      await backOff(attempt);
     }
   }
 }

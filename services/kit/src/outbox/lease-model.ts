@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 
 /** One line per job that one instance of a service does at a time, and what that job must remember. */
-export interface Lease {
+export interface LeaseRow {
   _id: string;
   holder: string;
   /** By the database's clock. */
@@ -10,9 +10,9 @@ export interface Lease {
   streamCreated?: string;
 }
 
-const schema = new Schema<Lease>(
+const schema = new Schema<LeaseRow>(
   { _id: String, holder: String, until: Date, streamCreated: String },
   { versionKey: false, collection: 'leases' },
 );
 
-export const Leases = mongoose.model<Lease>('Lease', schema);
+export const Leases = mongoose.model<LeaseRow>('Lease', schema);

@@ -2,30 +2,58 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
 import { Leases } from './lease-model.ts';
 
+/** The right to do a job that one instance of a service does at a time. */
+export interface Lease {
+  readonly name: string;
+  /** Takes or renews it; true when this process has it. */
+  hold(): Promise<boolean>;
+  /** Gives it back, so that another instance need not wait for its end. */
+  release(): Promise<void>;
+}
+
 /** This process among the instances of its service. */
 const holder = randomUUID();
 
-/** Longer than a slow sweep, shorter than staff notice after a kill -9. */
+/** Longer than a slow batch, shorter than staff notice after a kill -9. */
 const leaseMs = 4_000;
 
+/** Renewed when half is over, so that a ring of the doorbell costs no write. */
+const renewAfterMs = leaseMs / 2;
+
 /**
- * Takes or renews a lease; true when this process holds it. Times are the database's, so a wrong local clock cannot
- * make two holders (trust.md F10). Without it nothing breaks, work would only be done twice.
+ * Makes a lease kept in MongoDB. Its times are the database's, so a wrong local clock cannot make two holders (trust.md
+ * F10). Two holders would break nothing: work would only be done twice.
  */
-export async function holdLease(name: string): Promise<boolean> {
+export function createLease(name: string): Lease {
+  let sureUntil = 0;
+  return {
+    name,
+    hold: async () => {
+      const now = performance.now();
+      if (now < sureUntil) return true;
+      const held = (await take(name)) || ((await create(name)) && (await take(name)));
+      sureUntil = held ? now + renewAfterMs : 0;
+      return held;
+    },
+    release: async () => {
+      sureUntil = 0;
+      await Leases.collection.updateOne({ _id: name as never, holder }, { $set: { until: new Date(0) } });
+    },
+  };
+}
+
+async function take(name: string): Promise<boolean> {
   const mine = { $eq: ['$holder', holder] };
   const over = { $lt: ['$until', '$$NOW'] };
-  const take = () =>
-    Leases.collection.updateOne({ _id: name as never, $expr: { $or: [mine, over] } }, [
-      { $set: { holder, until: { $add: ['$$NOW', leaseMs] } } },
-    ]);
-  const { matchedCount } = await take();
-  if (matchedCount === 1) return true;
-  return (await createLease(name)) && (await take()).matchedCount === 1;
+  const { matchedCount } = await Leases.collection.updateOne(
+    { _id: name as never, $expr: { $or: [mine, over] } },
+    [{ $set: { holder, until: { $add: ['$$NOW', leaseMs] } } }],
+  );
+  return matchedCount === 1;
 }
 
 /** Creates the line of a lease that nobody has held yet (an upsert may not look at $$NOW); false when it exists. */
-async function createLease(name: string): Promise<boolean> {
+async function create(name: string): Promise<boolean> {
   try {
     await Leases.collection.insertOne({ _id: name as never, holder, until: new Date(0) });
     return true;
@@ -33,9 +61,4 @@ async function createLease(name: string): Promise<boolean> {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-}
-
-/** Gives the lease back, so that another instance need not wait for its end. */
-export async function releaseLease(name: string): Promise<void> {
-  await Leases.collection.updateOne({ _id: name as never, holder }, { $set: { until: new Date(0) } });
 }

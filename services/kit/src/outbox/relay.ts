@@ -1,20 +1,18 @@
 import type { Bus } from '../bus/bus.ts';
-import { ensureStateStream } from '../bus/state-stream.ts';
 import { logger } from '../log/logger.ts';
+import { createSignal } from '../service/signal.ts';
 import { watchOutbox } from './doorbell.ts';
-import { holdLease, releaseLease } from './lease.ts';
-import { Leases } from './lease-model.ts';
-import { markAllUnsent, markSent, nextBatch } from './outbox-batch.ts';
+import { createLease } from './lease.ts';
+import { markSent, nextBatch } from './outbox-batch.ts';
 import { measureOutbox } from './outbox-metrics.ts';
 import { publishRows } from './publish-rows.ts';
-import { createSignal } from '../service/signal.ts';
+import { refillNewStream } from './refill-new-stream.ts';
 
-const leaseName = 'outbox-relay';
 const sweepMs = 1_000;
 
 /** Carries the outbox to the bus until stopped. */
 export interface Relay {
-  stop(): Promise<void>;
+  stop(this: void): Promise<void>;
 }
 
 /**
@@ -24,28 +22,31 @@ export interface Relay {
 export function startRelay(bus: Bus): Relay {
   const work = createSignal();
   const doorbell = watchOutbox(work.raise);
-  let streamChecked = false;
+  const lease = createLease('outbox-relay');
+  const measured = createMeter();
+  let streamKnown = false;
   let stopped = false;
   bus.whenUp(() => {
-    streamChecked = false;
+    streamKnown = false;
     work.raise();
   });
 
   const sweep = async (): Promise<void> => {
-    await measureOutbox();
-    if (!bus.isUp() || !(await holdLease(leaseName))) return;
-    if (!streamChecked) await checkStream(bus);
-    streamChecked = true;
-    while (!stopped && (await relayBatch(bus))) await holdLease(leaseName);
-    await measureOutbox();
+    while (!stopped && bus.isUp() && (await lease.hold())) {
+      if (!streamKnown) await refillNewStream(bus, lease.name);
+      streamKnown = true;
+      if (!(await relayBatch(bus))) return;
+      await measured();
+    }
   };
 
   const run = async (): Promise<void> => {
     while (!stopped) {
       try {
         await sweep();
+        await measured();
       } catch (error) {
-        streamChecked = false;
+        streamKnown = false;
         logger.warn({ err: error }, 'outbox sweep failed, trying again');
       }
       await work.wait(sweepMs);
@@ -56,9 +57,8 @@ export function startRelay(bus: Bus): Relay {
     stop: async () => {
       stopped = true;
       work.raise();
-      await running;
-      await doorbell.stop();
-      await releaseLease(leaseName);
+      await Promise.all([running, doorbell.stop()]);
+      await lease.release();
     },
   };
 }
@@ -74,14 +74,12 @@ async function relayBatch(bus: Bus): Promise<boolean> {
   return true;
 }
 
-/** Creates the stream when it is missing; when it is not the one filled before, sends all kept rows again. */
-async function checkStream(bus: Bus): Promise<void> {
-  const { created } = await ensureStateStream(bus);
-  const lease = await Leases.findById(leaseName).lean();
-  if (lease?.streamCreated === created) return;
-  if (lease?.streamCreated) {
-    logger.warn('the state stream is new, sending the outbox again');
-    await markAllUnsent();
-  }
-  await Leases.updateOne({ _id: leaseName }, { streamCreated: created });
+/** Measures the outbox once a sweep, however often it is called. */
+function createMeter(): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return;
+    next = performance.now() + sweepMs;
+    await measureOutbox();
+  };
 }

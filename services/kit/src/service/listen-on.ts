@@ -8,15 +8,18 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const drainMs = 8_000;
+/** Below the ten seconds in which everything stops at Ctrl-C (design.md "Starting it"). */
+const drainMs = 6_000;
 
-/** Listens on the loopback interface, or on every one when LISTEN_ADDRESS says so (containers). */
-export async function listenOn(app: RequestListener, port: number): Promise<Listener> {
-  // Above the gateway's agent, so that it never reuses a connection that is being closed here.
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0 }, app);
+/** Above the gateway's agent, so that it never reuses a connection that is being closed here. */
+const keepAliveTimeout = 65_000;
+
+/** Listens on an address; port 0 takes any free one. */
+export async function listenOn(app: RequestListener, address: string, port: number): Promise<Listener> {
+  const server = createServer({ keepAliveTimeout }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, process.env.LISTEN_ADDRESS ?? '127.0.0.1', resolve);
+    server.listen(port, address, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

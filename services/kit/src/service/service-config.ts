@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Owner } from '@club/contract';
 import type { JSONWebKeySet, JWK } from 'jose';
 import Joi from 'joi';
+import { ConfigError } from './config-error.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Where a service finds its neighbours and how it is reached. All from the environment; a secret also as NAME_FILE. */
 export interface ServiceConfig {
-  /** Loopback port; 0 takes any free one. */
+  /** 0 takes any free one. */
   port: number;
+  /** Address to listen on: the loopback interface, or `0.0.0.0` in a container. */
+  address: string;
   mongoUrl: string;
   mongoDb: string;
   natsUrl: string;
@@ -20,12 +23,18 @@ export interface ServiceConfig {
 }
 
 const url = Joi.string().uri({ scheme: ['http', 'https'] });
-const json = (value: string): unknown => JSON.parse(value) as unknown;
+
+/** A variable that holds JSON of the given shape; read as the value it holds. */
+const json = (shape: Joi.Schema) =>
+  Joi.string().custom((text: string) => Joi.attempt(JSON.parse(text), shape) as unknown, 'JSON');
+
+const key = Joi.object({ kty: 'OKP', crv: 'Ed25519', x: Joi.string().required() }).unknown(true);
 
 const schema = Joi.object({
   SERVICE_PORT: Joi.number().port().default(0),
+  LISTEN_ADDRESS: Joi.string().ip().default('127.0.0.1'),
   MONGO_URL: Joi.string()
-    .uri({ scheme: [/mongodb(\+srv)?/] })
+    .pattern(/^mongodb(\+srv)?:\/\/./)
     .required(),
   MONGO_DB: Joi.string().pattern(/^[\w-]{1,38}$/),
   NATS_URL: Joi.string()
@@ -34,8 +43,15 @@ const schema = Joi.object({
   BUS_PREFIX: Joi.string()
     .pattern(/^[\w-]{1,40}$/)
     .default('club'),
-  ACTOR_PUBLIC_KEYS: Joi.string().custom(json).required(),
-  ACTOR_PRIVATE_KEY: Joi.string().custom(json),
+  ACTOR_PUBLIC_KEYS: json(
+    Joi.object({
+      keys: Joi.array()
+        .items(key.keys({ kid: Joi.string().required() }))
+        .min(1)
+        .required(),
+    }),
+  ).required(),
+  ACTOR_PRIVATE_KEY: json(key.keys({ d: Joi.string().required() })),
   METRICS_TOKEN: Joi.string().min(16),
   ADMIN_URL: url,
   SEASONS_URL: url,
@@ -45,16 +61,16 @@ const schema = Joi.object({
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 }).unknown(true);
 
+/** Variables that containers mount as files. */
 const secrets = ['MONGO_URL', 'NATS_URL', 'ACTOR_PUBLIC_KEYS', 'ACTOR_PRIVATE_KEY', 'METRICS_TOKEN'];
 
-/** Reads and checks the environment of a service; throws an Error that names the variable at fault. */
+/** Reads and checks the environment of a service; throws ConfigError. */
 export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceConfig {
-  const { error, value } = schema.validate(withSecretFiles(env));
-  // The value is left out: it may be a secret.
-  if (error) throw new Error(`${error.details[0]?.path.join('.')}: ${error.details[0]?.type}`);
-  const { ADMIN_URL, SEASONS_URL, MEMBERS_URL, FINANCE_URL, IMPORT_URL } = value as Record<string, string>;
+  const { error, value } = schema.validate(withSecretFiles(env, secrets));
+  if (error) throw configErrorOf(error);
   return {
     port: value.SERVICE_PORT,
+    address: value.LISTEN_ADDRESS,
     mongoUrl: value.MONGO_URL,
     mongoDb: value.MONGO_DB ?? `club_${name}`,
     natsUrl: value.NATS_URL,
@@ -63,21 +79,22 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
     privateKey: value.ACTOR_PRIVATE_KEY,
     metricsToken: value.METRICS_TOKEN,
     urls: {
-      admin: ADMIN_URL,
-      seasons: SEASONS_URL,
-      members: MEMBERS_URL,
-      finance: FINANCE_URL,
-      import: IMPORT_URL,
+      admin: value.ADMIN_URL,
+      seasons: value.SEASONS_URL,
+      members: value.MEMBERS_URL,
+      finance: value.FINANCE_URL,
+      import: value.IMPORT_URL,
     },
     logLevel: value.LOG_LEVEL,
   };
 }
 
-/** `NAME_FILE` gives a secret from a file, as containers mount them. */
-function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const read = secrets.flatMap((name) => {
-    const file = env[`${name}_FILE`];
-    return file === undefined ? [] : [[name, readFileSync(file, 'utf8').trim()] as const];
-  });
-  return { ...env, ...Object.fromEntries(read) };
+/** Joi's own text quotes the value, which may be a secret: only its kind is told. */
+function configErrorOf(error: Joi.ValidationError): ConfigError {
+  const [first] = error.details;
+  const variable = String(first?.path[0]);
+  return new ConfigError(
+    variable,
+    first?.type === 'any.required' ? 'is missing' : `is not valid (${first?.type})`,
+  );
 }

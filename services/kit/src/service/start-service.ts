@@ -1,22 +1,13 @@
 import type { Owner } from '@club/contract';
-import mongoose from 'mongoose';
-import { createTokenSigner } from '../access/token-signer.ts';
-import { answerQuestions, type Replies } from '../bus/ask.ts';
-import { openBus, type Bus } from '../bus/bus.ts';
+import type { Replies } from '../bus/ask.ts';
 import type { ServiceHandlers } from '../calls/call-request.ts';
 import type { AnyCopy } from '../copies/define-copy.ts';
-import { consumeStates } from '../copies/consume-states.ts';
-import { createReadiness } from '../health/health.ts';
 import { logger, nameLogger } from '../log/logger.ts';
-import { connectMongo } from '../mongo/connect-mongo.ts';
-import { createIndexes } from '../mongo/create-indexes.ts';
-import { measurePool } from '../mongo/pool-metrics.ts';
-import { startRelay } from '../outbox/relay.ts';
-import { setCurrentService } from './current-service.ts';
-import { serviceApp } from './service-app.ts';
+import { ConfigError } from './config-error.ts';
+import { createEndings } from './endings.ts';
+import { failProcess, governProcess } from './govern-process.ts';
+import { startParts } from './start-parts.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
-import { listenOn, type Listener } from './listen-on.ts';
 
 /** What a service is made of; read like a table of contents. */
 export interface ServiceDefinition<O extends Owner> {
@@ -28,85 +19,56 @@ export interface ServiceDefinition<O extends Owner> {
   prepare?: () => Promise<void | (() => Promise<void>)>;
 }
 
+/** A service that answers. */
 export interface RunningService {
   /** Base address on the loopback interface. */
   url: string;
   port: number;
-  /** Not ready → no new message → requests finished → outbox and bus closed → MongoDB closed. */
+  /** Not ready → requests finished → no new message → outbox → what prepare returned → MongoDB → bus. */
   stop(): Promise<void>;
 }
 
-type Ending = () => Promise<void>;
-
 /**
- * Starts a service in one order: config (an Error names the variable at fault) → bus sought → MongoDB → indexes → prepare →
- * consumers and outbox relay → listen → ready. The bus may be away; MongoDB is waited for.
+ * Starts a service: config → bus sought → MongoDB → indexes → prepare → consumers and outbox relay → listen → ready. The
+ * bus may be away, MongoDB is waited for. With the process's own environment it also governs the process: one line and
+ * exit code 1 when a variable is wrong or the start fails, an ordered stop at SIGTERM. A test passes its own `env`.
  */
 export async function startService<O extends Owner>(
   definition: ServiceDefinition<O>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
-  const config = readServiceConfig(definition.name, env);
-  nameLogger(definition.name, config.logLevel);
-  const aborted = new AbortController();
-  const endings: Ending[] = [];
-  const stop = once(async () => {
-    aborted.abort();
-    for (const end of endings.toReversed()) await end();
-    setCurrentService(undefined);
-    logger.info('stopped');
-  });
-  stopOnSignals(stop);
-  const listener = await run(definition, config, endings, aborted.signal);
-  logger.info({ port: listener.port }, 'listening');
-  return { url: `http://127.0.0.1:${listener.port}`, port: listener.port, stop };
-}
-
-/** Starts everything; each step adds how to end it, so that stop runs them backwards from wherever the start stands. */
-async function run<O extends Owner>(
-  { name, handlers, copies = [], replies = {}, prepare }: ServiceDefinition<O>,
-  config: ServiceConfig,
-  endings: Ending[],
-  signal: AbortSignal,
-): Promise<Listener> {
-  const bus = openBus(config.natsUrl, config.busPrefix, name);
-  endings.push(() => bus.close());
-  const sign = config.privateKey && (await createTokenSigner(name, config.privateKey));
-  setCurrentService({ name, bus, urls: config.urls, sign });
-  const readiness = createReadiness(bus);
-  const app = serviceApp(name, handlers, config, readiness.read);
-
-  await connectMongo(config.mongoUrl, config.mongoDb, signal);
-  endings.push(() => mongoose.disconnect());
-  measurePool();
-  await createIndexes();
-  const unprepare = await prepare?.();
-  if (unprepare) endings.push(unprepare);
-  startMessages(bus, name, { copies, replies }, endings);
-
-  const listener = await listenOn(app, config.port);
-  endings.push(listener.close);
-  readiness.setPhase('started');
-  endings.push(async () => readiness.setPhase('stopping'));
-  return listener;
-}
-
-function startMessages(
-  bus: Bus,
-  name: Owner,
-  { copies, replies }: { copies: readonly AnyCopy[]; replies: Replies },
-  endings: Ending[],
-): void {
-  const relay = startRelay(bus);
-  endings.push(() => relay.stop());
-  answerQuestions(bus, name, replies);
-  for (const copy of copies) {
-    const consumer = consumeStates(bus, name, copy);
-    endings.push(() => consumer.stop());
+  if (env !== process.env) return start(definition, readServiceConfig(definition.name, env));
+  try {
+    return await start(definition, readServiceConfig(definition.name, env), governProcess);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      logger.fatal({ service: definition.name }, error.message);
+      process.exit(1);
+    }
+    return failProcess(error, 'start failed');
   }
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= work());
+async function start<O extends Owner>(
+  definition: ServiceDefinition<O>,
+  config: ServiceConfig,
+  govern?: (stop: () => Promise<void>) => void,
+): Promise<RunningService> {
+  nameLogger(definition.name, config.logLevel);
+  const endings = createEndings();
+  const stopping = new AbortController();
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await endings.run();
+    logger.info('stopped');
+  };
+  govern?.(stop);
+  try {
+    const { port } = await startParts(definition, config, endings, stopping.signal);
+    logger.info({ port }, 'listening');
+    return { url: `http://127.0.0.1:${port}`, port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
