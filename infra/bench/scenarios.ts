@@ -12,12 +12,12 @@ const perPage = 50;
 /** Terms of 1, 2, 3 and 6 letters, met often and seldom among the made-up members. */
 const terms: readonly [kind: string, term: string][] = [
   ['1 letter, frequent', 'a'],
-  ['1 letter, rare', 'q'],
+  ['1 letter, rare', 'v'],
   ['2 letters, frequent', 'be'],
   ['2 letters, rare', 'fœ'],
   ['3 letters, frequent', 'ben'],
   ['3 letters, rare', 'fœh'],
-  ['6 letters, frequent', 'yassin'],
+  ['6 letters, frequent', 'trabel'],
   ['6 letters, rare', 'almeid'],
 ];
 

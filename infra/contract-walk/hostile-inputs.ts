@@ -34,25 +34,35 @@ const wholeBodies: readonly Hostile<string>[] = [
   { fault: 'an unknown field', value: '{"champInconnu":1}' },
 ];
 
+interface DescribedField {
+  type: string;
+  flags?: { result?: string };
+}
+
 /** Fields that a body takes, those decided by the server apart: they are dropped, whatever they hold. */
-function fieldsOf(name: CallName): string[] {
-  const described = schemasOf(name).body?.describe() as
-    { keys?: Record<string, { type: string; flags?: { result?: string } }> } | undefined;
+function fieldsOf(name: CallName): [field: string, type: string][] {
+  const described = schemasOf(name).body?.describe() as { keys?: Record<string, DescribedField> } | undefined;
   return Object.entries(described?.keys ?? {})
     .filter(([, { type, flags }]) => flags?.result !== 'strip' && type !== 'array' && type !== 'object')
-    .map(([field]) => field);
+    .map(([field, { type }]) => [field, type]);
 }
+
+/** A list sent as JSON text may also come as a list; an amount that is no number counts as none (spec §5). */
+const suits = (type: string, value: unknown) =>
+  (type === 'jsonList' && Array.isArray(value)) || (type === 'blankNumber' && typeof value === 'string');
 
 /** Bodies that must each be answered with a 4xx, as the bytes to send. */
 export function hostileBodies(name: CallName): Hostile<string>[] {
   const { body } = schemasOf(name);
   if (!body) return [];
   const sample = sampleOf(body) as Record<string, unknown>;
-  const inFields = fieldsOf(name).flatMap((field) =>
-    operators.map((value) => ({
-      fault: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
-      value: JSON.stringify({ ...sample, [field]: value }),
-    })),
+  const inFields = fieldsOf(name).flatMap(([field, type]) =>
+    operators
+      .filter((value) => !suits(type, value))
+      .map((value) => ({
+        fault: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
+        value: JSON.stringify({ ...sample, [field]: value }),
+      })),
   );
   return [...wholeBodies, ...inFields];
 }

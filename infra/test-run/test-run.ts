@@ -8,6 +8,10 @@ import { runStep, type Outcome, type Step } from './run-step.ts';
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const nx = (...args: string[]) => ({ command: bin('nx'), args: [...args, '--outputStyle=static'] });
+const nodeTest = (glob: string) => ({
+  command: process.execPath,
+  args: ['--test', '--test-reporter=spec', '--test-timeout=300000', glob],
+});
 const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-admin', 'infra', 'e2e'];
 
 const checks: readonly Step[] = [
@@ -26,6 +30,12 @@ const tests: readonly Step[] = [
   { name: 'Unit and integration tests', ...nx('run-many', '-t', 'test', '--parallel=2') },
 ];
 
+/** Each starts a product of its own. */
+const wholeProduct: readonly Step[] = [
+  { name: 'Every call of the contract', ...nodeTest('infra/contract-walk/*.test.ts') },
+  { name: 'One round of each fault', ...nodeTest('infra/faults/*.test.ts') },
+];
+
 const outcomes: Outcome[] = [];
 process.env['NX_DAEMON'] = 'false';
 process.env['NX_TUI'] = 'false';
@@ -39,6 +49,7 @@ try {
   await servers.stop();
 }
 
+for (const step of wholeProduct) outcomes.push(await runStep(step));
 process.env['CHROMIUM_PATH'] = await provideChromium();
 summarise();
 
