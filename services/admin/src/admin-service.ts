@@ -3,7 +3,7 @@ import type { AdminSettings } from './admin-settings.ts';
 import { loginHandlers } from './login/login-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
-import { createFirstUser } from './users/first-user.ts';
+import { prepareFirstUser } from './users/first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What this service does not decide itself; tests give their own. */
@@ -25,7 +25,7 @@ export function adminService({
     name: 'admin',
     handlers: { ...loginHandlers(deps), ...sessionHandlers(deps), ...userHandlers },
     prepare: async () => {
-      const password = await createFirstUser(firstPassword);
+      const password = await prepareFirstUser(firstPassword);
       // Not logged: a secret must not stay in log files. The launcher shows this line and keeps it out of them.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';
-import { createFirstUser } from './first-user.ts';
+import { prepareFirstUser } from './first-user.ts';
 import { Users } from './user-model.ts';
 
 // The service starts with a random password; each test then starts from no user at all.
@@ -19,7 +19,7 @@ describe('the first start', () => {
   });
 
   it('creates nobody when somebody is there', async () => {
-    assert.equal(await createFirstUser('quatre lapins bleus'), undefined);
+    assert.equal(await prepareFirstUser('quatre lapins bleus'), undefined);
     assert.equal(await Users.countDocuments(), 1);
   });
 });
@@ -30,19 +30,27 @@ describe('on an empty database', () => {
   });
 
   it('a chosen password is not shown and may stay', async () => {
-    assert.equal(await createFirstUser('quatre lapins bleus'), undefined);
+    assert.equal(await prepareFirstUser('quatre lapins bleus'), undefined);
     const { body } = await club.signIn('111', 'quatre lapins bleus');
     assert.equal(body.mustChangePassword, false);
   });
 
   it('a chosen password that anyone guesses must be changed at the first login', async () => {
-    await createFirstUser('admin');
+    await prepareFirstUser('admin');
     const { body } = await club.signIn('111', 'admin');
     assert.equal(body.mustChangePassword, true);
   });
 
+  it('a password that was lost is replaced by one chosen at a later start, one of one’s own never', async () => {
+    await prepareFirstUser(undefined);
+    await prepareFirstUser('quatre lapins bleus');
+    assert.equal((await club.signIn('111', 'quatre lapins bleus')).status, 200);
+    await prepareFirstUser('cinq lapins verts');
+    assert.equal((await club.signIn('111', 'cinq lapins verts')).status, 401);
+  });
+
   it('two instances that start together create one user and show one password', async () => {
-    const shown = await Promise.all([createFirstUser(undefined), createFirstUser(undefined)]);
+    const shown = await Promise.all([prepareFirstUser(undefined), prepareFirstUser(undefined)]);
     assert.equal(shown.filter((password) => password !== undefined).length, 1);
     assert.equal(await Users.countDocuments(), 1);
   });

@@ -6,6 +6,7 @@ import { provisionalPassword } from '../passwords/provisional-password.ts';
 import { fieldsOf } from './to-user.ts';
 import { insertUser, type FirstPassword } from './insert-user.ts';
 import { Users } from './user-model.ts';
+import { codeKeyOf } from './user-rules.ts';
 
 /** The administrator of spec §6. */
 const firstUser = {
@@ -21,15 +22,25 @@ const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installation', pe
 
 /**
  * Creates user 111 when there is no user at all (design.md "Identity"), with the password that was chosen, else a random
- * one. A random one, or one too weak to stay, must be changed at the first login.
+ * one. A random one, or one too weak to stay, must be changed at the first login. Once somebody is there, a chosen password
+ * replaces only one that 111 still has to change: the way out when the line that showed it was lost.
  * Answers the random password for the one who starts the club, or undefined.
  */
-export async function createFirstUser(chosen: string | undefined): Promise<string | undefined> {
-  if ((await Users.estimatedDocumentCount()) > 0) return undefined;
-  const password = chosen || provisionalPassword();
-  const mustChangePassword = !chosen || passwordRefusal(chosen, firstUser.codeUtilisateur) !== undefined;
-  const created = await insertFirst({ passwordHash: await hashPassword(password), mustChangePassword });
-  return created && !chosen ? password : undefined;
+export async function prepareFirstUser(chosen: string | undefined): Promise<string | undefined> {
+  const someone = (await Users.estimatedDocumentCount()) > 0;
+  if (someone && chosen === undefined) return undefined;
+  const password = chosen ?? provisionalPassword();
+  const mustChangePassword =
+    chosen === undefined || passwordRefusal(chosen, firstUser.codeUtilisateur) !== undefined;
+  const first = { passwordHash: await hashPassword(password), mustChangePassword };
+  if (someone) return replaceProvisional(first);
+  const created = await insertFirst(first);
+  return created && chosen === undefined ? password : undefined;
+}
+
+async function replaceProvisional(first: FirstPassword): Promise<undefined> {
+  const codeKey = codeKeyOf(firstUser.codeUtilisateur);
+  await Users.updateOne({ codeKey, mustChangePassword: true, passwordChangedAt: null }, { $set: first });
 }
 
 /** False when another instance, started at the same moment, created it first. */
