@@ -4,6 +4,8 @@
  */
 
 const tests = '\\.test\\.tsx?$';
+/** Files of a micro-frontend that build or test it. */
+const tooling = [tests, '/testing/', '/(webpack|jest)\\.config\\.[jt]s$'];
 
 /** A rule that refuses imports `from` one place `to` another. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -45,8 +47,14 @@ module.exports = {
     forbid(
       'mfe-imports-facades',
       'a micro-frontend never imports another, nor a service',
-      { path: '^(mfe-[^/]+)/' },
+      { path: '^(mfe-[^/]+)/', pathNot: tooling },
       { path: ours, pathNot: ['^$1/', contract, facades] },
+    ),
+    forbid(
+      'mfe-tooling-imports-the-hosts',
+      'how a remote is built and tested is the host’s to say',
+      { path: '^(mfe-[^/]+)/' },
+      { path: ours, pathNot: ['^$1/', contract, facades, '^shell/(build|testing)/'] },
     ),
     only('e2e-sees-the-running-product', '^e2e/'),
     forbid(

@@ -1,5 +1,6 @@
 import type { GivenServers, LocalServers } from '../local-servers/start-servers.ts';
 import { keepOrFindPort } from '../processes/free-port.ts';
+import type { Plan } from '../processes/supervise.ts';
 import { awaitReady } from './await-ready.ts';
 import { buildFrontEnds } from './build.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
@@ -33,6 +34,8 @@ export interface StackOptions {
   /** Node flags and environment of every process. */
   nodeFlags?: readonly string[];
   extraEnv?: NodeJS.ProcessEnv;
+  /** Further processes to run, given the folder of logs. */
+  beside?: (logDir: string) => Promise<Plan[]>;
   /** Told what happens, in sentences. */
   say: (sentence: string) => void;
   /** Gives up a start that is under way; what runs already is stopped before the rejection. */
@@ -84,6 +87,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     onLine,
   };
   processNames.forEach((name) => run.start(processPlan(name, context)));
+  (await options.beside?.(run.logDir))?.forEach((plan) => run.start(plan));
   const url = `http://localhost:${port}`;
   data.state.url = url;
   run.notePids();

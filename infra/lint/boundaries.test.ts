@@ -12,6 +12,7 @@ const planted: readonly [rule: string, file: string, source: string][] = [
   ['service-imports-contract-and-kit', 'services/members/src/a.ts', `import '../../seasons/src/target.ts';`],
   ['mfe-imports-facades', 'mfe-admin/src/a.ts', `import '../../mfe-members/src/target.ts';`],
   ['mfe-imports-facades', 'mfe-members/src/b.ts', `import '../../services/members/src/target.ts';`],
+  ['mfe-tooling-imports-the-hosts', 'mfe-admin/src/a.test.ts', `import '../../shell/src/target.ts';`],
   ['shell-imports-facades', 'shell/src/a.ts', `import '../../mfe-members/src/target.ts';`],
   ['facades-import-the-contract', 'shell/ui/src/a.ts', `import '../../src/target.ts';`],
   ['contract-imports-nothing', 'gateway/contract/src/a.ts', `import '../../../services/kit/src/target.ts';`],

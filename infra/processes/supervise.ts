@@ -12,6 +12,8 @@ export interface Plan {
   args: readonly string[];
   /** The whole environment; nothing is inherited that is not here. */
   env: NodeJS.ProcessEnv;
+  /** Where it runs; here, when absent. */
+  cwd?: string;
   /** Order of stopping: services 0, NATS 1, mongod 2. */
   rank: number;
   /** Receives what the process prints. */
@@ -94,6 +96,7 @@ function launch(plan: Plan): ChildProcess {
   const output = onLine ? 'pipe' : log;
   const child = spawn(plan.command, plan.args, {
     env: plan.env,
+    ...(plan.cwd ? { cwd: plan.cwd } : {}),
     detached: true,
     stdio: ['ignore', output, log],
   });

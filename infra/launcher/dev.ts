@@ -1,0 +1,30 @@
+/** `npm run dev`: the product with services that restart and pages that reload when a source changes. */
+import path from 'node:path';
+import { keepOrFindPort } from '../processes/free-port.ts';
+import type { Plan } from '../processes/supervise.ts';
+import { launch } from './launch.ts';
+import { remotes } from './remotes.ts';
+import { root } from './services.ts';
+
+/** The host and the remotes, each with a webpack server of its own that rebuilds into its `dist`. */
+async function frontEndPlan(folder: string, logDir: string): Promise<Plan> {
+  return {
+    name: folder,
+    command: process.execPath,
+    args: [path.join(root, 'shell', 'build', 'run.ts'), 'dev'],
+    cwd: path.join(root, folder),
+    env: { ...process.env, PORT: String(await keepOrFindPort(undefined)) },
+    rank: 0,
+    logFile: path.join(logDir, `${folder}.log`),
+  };
+}
+
+await launch({
+  build: false,
+  nodeFlags: ['--watch', '--watch-preserve-output'],
+  extraEnv: { NODE_ENV: 'development' },
+  beside: (logDir) =>
+    Promise.all(
+      ['shell', ...remotes.map((name) => `mfe-${name}`)].map((folder) => frontEndPlan(folder, logDir)),
+    ),
+});

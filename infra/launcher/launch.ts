@@ -1,0 +1,56 @@
+import { fillWithDemo } from '../demo/fill.ts';
+import { readOptions, UsageError } from './options.ts';
+import { root } from './services.ts';
+import { startStack, type Stack, type StackOptions } from './stack.ts';
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+/**
+ * Runs the product for a person at a terminal, with the options of the command line, until Ctrl-C, SIGTERM or the end
+ * of whoever started it. Sets the exit code; says what happens in sentences.
+ */
+export async function launch(
+  how: Pick<StackOptions, 'build' | 'nodeFlags' | 'extraEnv' | 'beside'>,
+): Promise<void> {
+  const giveUp = new AbortController();
+  let stack: Promise<Stack> | undefined;
+
+  /** Stops everything in order, once, however often it is asked. */
+  async function leave(): Promise<void> {
+    if (giveUp.signal.aborted) return;
+    say('Stopping…');
+    giveUp.abort();
+    await stack?.then(
+      (running) => running.stop(),
+      () => undefined, // a start that was given up has stopped itself
+    );
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => void leave());
+
+  try {
+    const { dataDir, port, demo } = readOptions(process.argv.slice(2), process.env, root);
+    const given = { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] };
+    say('Starting the club…');
+    stack = startStack({ ...how, dataDir, port, given, say, signal: giveUp.signal });
+    const running = await stack;
+    await fillWithDemo(running, demo, say);
+    announce(running);
+  } catch (error) {
+    if (giveUp.signal.aborted) return;
+    process.stderr.write(`${error instanceof UsageError ? error.message : String(error)}\n`);
+    await stack?.then((running) => running.stop()).catch(() => undefined); // a start that failed has stopped itself
+    process.exit(1);
+  }
+}
+
+function announce({ url, firstPassword }: Stack): void {
+  say(`\n  ${url}\n`);
+  if (firstPassword) {
+    say(
+      `  Sign in: user 111, password ${firstPassword} (shown this once; to be changed at the first sign-in)`,
+    );
+  } else say('  Sign in: user 111, with the password you chose.');
+  say('  Ctrl-C stops everything.\n');
+}
