@@ -64,7 +64,9 @@ async function write(
 
 function updateOf({ id, version, deleted, data }: State, upsert: boolean): AnyBulkWriteOperation<Stored> {
   const filter = { _id: id, version: { $lt: version } };
-  return { updateOne: { filter, update: { $set: { ...(data ?? {}), version, deleted } }, upsert } };
+  return {
+    updateOne: { filter, update: { $set: { ...(data as object | null), version, deleted } }, upsert },
+  };
 }
 
 function isDuplicate(error: unknown): boolean {

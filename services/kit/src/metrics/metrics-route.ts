@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
+import { sendProblem } from '../errors/send-problem.ts';
 import { registry } from './metrics.ts';
 
 /** Serves /metrics to this machine, and to others that show METRICS_TOKEN (design.md "The contract"). */
 export function metricsRoute(token: string | undefined): RequestHandler {
   return async (req, res) => {
-    if (!isLoopback(req) && !showsToken(req, token)) throw new RuleError('forbidden');
+    if (!isLoopback(req) && !showsToken(req, token)) return sendProblem(res, new RuleError('forbidden'));
     res.type(registry.contentType).send(await registry.metrics());
   };
 }

@@ -46,7 +46,7 @@ async function publishBatch(client: JetStreamClient, messages: readonly Message[
     ...withId(first),
     timeout: ackTimeoutMs,
   });
-  for (const message of rest) batch.add(message.subject, message.payload, { ...withId(message), ack: false });
+  for (const message of rest) batch.add(message.subject, message.payload, withId(message));
   await batch.commit(last.subject, last.payload, { ...withId(last), timeout: ackTimeoutMs });
 }
 

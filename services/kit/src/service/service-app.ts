@@ -11,7 +11,7 @@ import type { ServiceConfig } from './service-config.ts';
 export function serviceApp(
   name: Owner,
   handlers: object,
-  config: ServiceConfig,
+  config: Pick<ServiceConfig, 'publicKeys' | 'metricsToken'>,
   readiness: () => Promise<Readiness>,
 ): Express {
   const app = express();

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { importJWK, SignJWT, UnsecuredJWT } from 'jose';
+import { RuleError } from '../errors/rule-error.ts';
+import { makeTestKeys, type TestKeys } from '../testing/test-keys.ts';
+import type { Actor } from './actor.ts';
+import { claimsFor } from './token-claims.ts';
+import { createTokenSigner } from './token-signer.ts';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+
+const actor: Actor = {
+  kind: 'user',
+  id: 'u1',
+  code: '112',
+  nom: 'Personne de test',
+  profileType: 'viewer',
+  permissions: new Set(['adherents.read'] as const),
+  sessionId: 's1',
+  ip: '10.0.0.7',
+  onBehalfOf: undefined,
+};
+
+interface Forgery {
+  kid?: string;
+  aud?: string;
+  iat?: number;
+  exp?: number;
+  claims?: object;
+}
+
+describe('actor token', () => {
+  let keys: TestKeys;
+  let verify: TokenVerifier;
+  const now = () => Math.floor(Date.now() / 1000);
+
+  /** A token signed with the gateway's key, wrong in the given ways. */
+  const forge = async ({
+    kid = 'gateway',
+    aud = 'members',
+    iat = now(),
+    exp = now() + 60,
+    claims,
+  }: Forgery) =>
+    new SignJWT({ ...claimsFor(actor, 'r1'), ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setAudience(aud)
+      .setIssuedAt(iat)
+      .setExpirationTime(exp)
+      .sign(await importJWK(keys.privateKeys.gateway ?? {}, 'EdDSA'));
+
+  before(async () => {
+    keys = await makeTestKeys(['gateway', 'import']);
+    verify = createTokenVerifier('members', keys.publicKeys);
+  });
+
+  it('carries the actor, the issuer and the request id', async () => {
+    const sign = await createTokenSigner('gateway', keys.privateKeys.gateway ?? {});
+    const identity = await verify(`Bearer ${await sign('members', actor, 'r1')}`);
+    assert.deepEqual(identity, { actor, issuer: 'gateway', requestId: 'r1' });
+  });
+
+  const refused: Record<string, () => Promise<string | undefined>> = {
+    'no header': async () => undefined,
+    'another scheme': async () => 'Basic dXNlcjpwYXNz',
+    'text that is no token': async () => 'Bearer abc',
+    'a token for another service': async () => `Bearer ${await forge({ aud: 'admin' })}`,
+    'an expired token': async () => `Bearer ${await forge({ iat: now() - 120, exp: now() - 60 })}`,
+    'a token that lives too long': async () =>
+      `Bearer ${await forge({ iat: now() - 3600, exp: now() + 3600 })}`,
+    'a token from the future': async () => `Bearer ${await forge({ iat: now() + 600, exp: now() + 660 })}`,
+    'one issuer signing as another': async () => `Bearer ${await forge({ kid: 'import' })}`,
+    'an unknown issuer': async () => `Bearer ${await forge({ kid: 'finance' })}`,
+    'a permission that does not exist': async () =>
+      `Bearer ${await forge({ claims: { permissions: ['all'] } })}`,
+    'a request id that could break a log': async () => `Bearer ${await forge({ claims: { rid: 'a\nb' } })}`,
+    'a token without signature': async () =>
+      `Bearer ${new UnsecuredJWT({ ...claimsFor(actor, 'r1') }).setAudience('members').setIssuedAt().setExpirationTime('60s').encode()}`,
+  };
+  for (const [what, header] of Object.entries(refused)) {
+    it(`refuses ${what}`, async () => {
+      await assert.rejects(
+        verify(await header()),
+        (error) => error instanceof RuleError && error.code === 'unauthenticated',
+      );
+    });
+  }
+});
