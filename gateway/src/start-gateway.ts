@@ -23,6 +23,7 @@ import { createSessions } from './session/sessions.ts';
 const resolveWithinMs = 5_000;
 /** Requests still running are given this long when the gateway stops. */
 const drainMs = 8_000;
+const idleCheckMs = 50;
 /** Longest time to receive a request: a 50 MB file over a slow line. */
 const receiveWithinMs = 15 * 60_000;
 /** Longer than a load balancer keeps a connection, so that it never sends into one that is closing. */
@@ -85,12 +86,13 @@ function listenOn(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Takes no new connection, closes idle ones, waits for requests that run, then cuts the rest. */
+/** Takes no new connection, waits for requests that run, closes connections as they fall idle, then cuts the rest. */
 async function closeWithin(server: Server, milliseconds: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   await new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
   });
+  clearInterval(closeIdle);
   clearTimeout(cut);
 }

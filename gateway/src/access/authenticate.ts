@@ -23,7 +23,7 @@ export interface AuthenticateOptions {
 /** Finds out who makes the routed call and whether they may; keeps the actor in the request's context. */
 export function authenticate({ sessions, limits, cookieName }: AuthenticateOptions): RequestHandler {
   const sessionOf = async (req: Request, call: CallData, requestId: string) => {
-    const address = req.ip ?? '';
+    const address = addressOf(req);
     const token = call.access === 'public' ? undefined : sessionTokenOf(req.headers.cookie, cookieName);
     // What costs admin a question counts for the address: made-up cookies must not reach it without limit.
     if (!token || !sessions.remembers(token)) await limits.countAddress(address);
@@ -38,11 +38,14 @@ export function authenticate({ sessions, limits, cookieName }: AuthenticateOptio
     const session = await sessionOf(req, call, context.requestId);
     const refusal = refusalOf(call, session?.user);
     if (refusal) throw new RuleError(refusal);
-    const actor = { ...actorOf(session), ip: req.ip };
+    const actor = { ...actorOf(session), ip: addressOf(req) };
     context.identity = { actor, issuer: 'gateway' satisfies Owner, requestId: context.requestId };
     next();
   };
 }
+
+/** The client's address; one of IPv4 as itself, though the socket listens on IPv6. */
+const addressOf = (req: Request) => (req.ip ?? '').replace(/^::ffff:/, '');
 
 function actorOf(session: ResolvedSession | undefined): Actor {
   if (!session) return nobody;

@@ -4,14 +4,11 @@ import type { Request, RequestHandler } from 'express';
 import { nonceOf } from '../headers/security-headers.ts';
 
 /** What the shell's build leaves in index.html for the gateway to fill in. */
-export const noncePlaceholder = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
-/** True for a browser that opens a page, as opposed to one that loads a script, an image or data for it. */
-export function isNavigation(req: Pick<Request, 'method' | 'get'>): boolean {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-  const mode = req.get('Sec-Fetch-Mode');
-  return mode === undefined ? (req.get('Accept') ?? '').includes('text/html') : mode === 'navigate';
-}
+/** True for a browser that opens a page: only then does it ask for HTML, not for a script or an image of one. */
+const isNavigation = (req: Request) =>
+  (req.method === 'GET' || req.method === 'HEAD') && (req.get('Accept') ?? '').includes('text/html');
 
 /** Answers navigations with the shell's page, whatever the address: the router in the browser knows the rest. */
 export function indexPage(shellDir: string): RequestHandler {
@@ -20,7 +17,7 @@ export function indexPage(shellDir: string): RequestHandler {
     if (req.path !== '/' && req.path !== '/index.html' && !isNavigation(req)) return next();
     const html = await readFile(file, 'utf8');
     res
-      .set({ 'Cache-Control': 'no-cache', Vary: 'Accept, Sec-Fetch-Mode' })
+      .set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
       .type('html')
       .send(html.replaceAll(noncePlaceholder, nonceOf(res)));
   };

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { CallData, Owner } from '@club/contract';
 import { logger } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
-import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { awayError } from './away.ts';
 
 /** A service that has said nothing for this long is taken to be away. */
@@ -39,25 +39,21 @@ export function createProxy(urls: Readonly<Partial<Record<Owner, string>>>): Pro
 }
 
 function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: number): RequestHandler {
+  // Its default plugins would answer failures by themselves, in English; without any, it rejects with the cause.
   const forward = createProxyMiddleware({
     target,
     agent,
-    ...(proxyTimeout && { proxyTimeout }),
-    // The default plugins answer failures by themselves, in English: ours only keeps the emitter from throwing.
     ejectPlugins: true,
-    plugins: [noteFailures(owner)],
+    ...(proxyTimeout && { proxyTimeout }),
   });
-  return (req, res, next) =>
-    forward(req, res, () => {
+  return async (req, res, next) => {
+    try {
+      await forward(req, res, next);
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      logger.warn({ service: owner, cause: code ?? name }, 'request could not be forwarded');
       // Once an answer has begun it can only be cut; a client that has left needs none.
-      if (!res.headersSent && !res.destroyed) next(awayError(owner));
-    });
-}
-
-const noteFailures =
-  (owner: Owner): Plugin =>
-  (proxy) => {
-    proxy.on('error', (error: NodeJS.ErrnoException) => {
-      logger.warn({ service: owner, cause: error.code ?? error.name }, 'request could not be forwarded');
-    });
+      if (!res.headersSent && !res.destroyed) throw awayError(owner);
+    }
   };
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startHarness, type Harness } from '../testing/harness.ts';
+
+let harness: Harness;
+before(async () => (harness = await startHarness({ rateLimit: 2 })));
+after(() => harness.stop());
+
+test('a session that asks too much waits, another one does not', async () => {
+  const busy = harness.as('viewer');
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index++) statuses.push((await busy('/api/adherents/recent')).status);
+  assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429]);
+  const refused = await busy('/api/adherents/recent');
+  assert.ok(Number(refused.headers.get('retry-after')) >= 1);
+  assert.equal((await harness.as('operator')('/api/adherents/recent')).status, 200);
+});
+
+test('made-up cookies count for their address', async () => {
+  const guess = (index: number) =>
+    fetch(`${harness.url}/api/adherents`, { headers: { cookie: `club_session=guess${index}` } });
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => (await guess(index)).status),
+  );
+  assert.ok(statuses.includes(429));
+});

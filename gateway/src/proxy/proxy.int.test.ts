@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Problem } from '@club/contract';
+import { json } from '../testing/fake-service.ts';
+import { startHarness, type Harness } from '../testing/harness.ts';
+
+let harness: Harness;
+before(async () => (harness = await startHarness()));
+beforeEach(() => harness.members.answer((_req, res) => json(res, {})));
+after(() => harness.stop());
+
+const decode = (chunk: Uint8Array | undefined) => Buffer.from(chunk ?? []).toString();
+
+test('an answer flows as it is written', async () => {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  harness.members.answer(async (_req, res) => {
+    res.write('first');
+    await seen;
+    res.end('last');
+  });
+  const response = await harness.as('viewer')('/api/adherents/all');
+  const reader = response.body!.getReader();
+  assert.equal(decode((await reader.read()).value), 'first');
+  goOn();
+  assert.equal(decode((await reader.read()).value), 'last');
+});
+
+test('a request flows as it is sent', async () => {
+  const { promise: firstPart, resolve: sawFirst } = Promise.withResolvers<string>();
+  harness.members.answer((req, res) => {
+    req.once('data', (chunk: Buffer) => sawFirst(chunk.toString()));
+    req.on('end', () => json(res, {}, 201));
+    req.resume();
+  });
+  await harness.as('admin')('/api/adherents/recent');
+  const sending = request(`${harness.url}/api/adherents`, {
+    method: 'POST',
+    headers: { cookie: 'club_session=admin', origin: harness.url, 'transfer-encoding': 'chunked' },
+  });
+  sending.write('{"prenom":');
+  assert.equal(await firstPart, '{"prenom":');
+  sending.end('"Amel"}');
+  const [response] = (await once(sending, 'response')) as [{ statusCode: number; resume: () => void }];
+  response.resume();
+  assert.equal(response.statusCode, 201);
+});
+
+test('a refusal reaches a client that is still sending', async () => {
+  harness.members.answer((_req, res) => json(res, { code: 'too_large' }, 413));
+  const response = await harness.as('admin')('/api/adherents', {
+    method: 'POST',
+    body: 'x'.repeat(20_000_000),
+  });
+  assert.equal(response.status, 413);
+});
+
+test('a client that leaves ends the work behind', async () => {
+  const { promise: left, resolve: noteLeft } = Promise.withResolvers<void>();
+  harness.members.answer((req, res) => {
+    req.once('close', () => noteLeft());
+    res.write('first');
+  });
+  const leaving = new AbortController();
+  const response = await harness.as('viewer')('/api/adherents/all', { signal: leaving.signal });
+  assert.equal(response.status, 200);
+  leaving.abort();
+  await left;
+});
+
+test('what a service sets comes through: status, cookie, validators', async () => {
+  harness.members.answer((_req, res) => {
+    res.writeHead(304, { ETag: 'W/"3-a"', 'Set-Cookie': ['a=1', 'b=2'] }).end();
+  });
+  const response = await harness.as('viewer')('/api/adherents', { headers: { 'if-none-match': 'W/"3-a"' } });
+  assert.equal(response.status, 304);
+  assert.equal(response.headers.get('etag'), 'W/"3-a"');
+  assert.deepEqual(response.headers.getSetCookie(), ['a=1', 'b=2']);
+});
+
+test('a service away is named, in words and for programs, and the others go on', async () => {
+  const response = await harness.as('viewer')('/api/saisons');
+  assert.equal(response.status, 503);
+  assert.ok(Number(response.headers.get('retry-after')) >= 1);
+  const { service, message } = (await response.json()) as Problem;
+  assert.equal(service, 'seasons');
+  assert.equal(message, 'Les saisons sont momentanément indisponibles. Réessayez dans un instant.');
+  assert.equal((await harness.as('viewer')('/api/adherents')).status, 200);
+});
+
+test('a request cut in the middle is not sent again', async () => {
+  const before = harness.members.received.length;
+  harness.members.answer((req) => req.socket.destroy());
+  const response = await harness.as('admin')('/api/adherents', { method: 'POST', body: '{}' });
+  assert.equal(response.status, 503);
+  assert.equal(harness.members.received.length, before + 1);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
+import { startHarness, type Harness } from '../testing/harness.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+
+let harness: Harness;
+before(async () => (harness = await startHarness()));
+after(() => harness.stop());
+
+/** What admin announces, on the bus that the gateway listens to. */
+const revoke = (revoked: SessionRevoked) =>
+  harness.bus
+    .connection()
+    .publish(`${harness.bus.prefix}.${sessionRevokedSubject.replace('club.', '')}`, JSON.stringify(revoked));
+
+const questions = () => harness.admin.received.filter(({ url }) => url?.startsWith('/internal/')).length;
+
+test('a session is asked for once, and again as soon as it is revoked', async () => {
+  await waitUntil(() => harness.bus.isUp());
+  const viewer = harness.as('viewer');
+  await viewer('/api/adherents');
+  const asked = questions();
+  await viewer('/api/adherents');
+  assert.equal(questions(), asked);
+  await waitUntil(async () => {
+    revoke({ sessionId: 'session-viewer' });
+    await viewer('/api/adherents');
+    return questions() > asked;
+  });
+});
+
+test('signing out through this gateway needs no announcement', async () => {
+  const operator = harness.as('operator');
+  await operator('/api/adherents');
+  await operator('/api/logout', { redirect: 'manual' });
+  const asked = questions();
+  await operator('/api/adherents');
+  assert.equal(questions(), asked + 1);
+});

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stand-in for a service: ready, and answering as the test says. */
+export interface FakeService {
+  url: string;
+  /** Requests received, health checks apart. */
+  received: IncomingMessage[];
+  /** Answers from now on; by default 200 with `{}`. */
+  answer: (listener: RequestListener) => void;
+  /** Answers health checks with this from now on; nothing at all when undefined. */
+  answerHealth: (status: number | undefined, body?: object) => void;
+  stop: () => Promise<void>;
+}
+
+/** Starts a stand-in on a free loopback port, or on the port of one that was stopped. */
+export async function fakeService(port = 0): Promise<FakeService> {
+  let listener: RequestListener = (_req, res) => json(res, {});
+  let health: { status?: number; body: object } = { status: 200, body: { status: 'ready' } };
+  const received: IncomingMessage[] = [];
+  const server = createServer((req, res) => {
+    if (req.url === '/health/ready') {
+      if (health.status !== undefined) json(res, health.body, health.status);
+      return;
+    }
+    received.push(req);
+    listener(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer: (next) => (listener = next),
+    answerHealth: (status, body = { status: 'ready' }) => (health = { status, body }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers JSON. */
+export function json(res: ServerResponse, body: unknown, status = 200): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,118 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultProfiles, type DefaultProfile, type ResolvedSession } from '@club/contract';
+import { openBus, type Bus } from '@club/service-kit/edge';
+import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
+import type { GatewayConfig } from '../config.ts';
+import { startGateway, type RunningGateway } from '../start-gateway.ts';
+import { fakeService, json, type FakeService } from './fake-service.ts';
+
+/** A running gateway before stand-ins for admin and members; the other services are away. */
+export interface Harness {
+  url: string;
+  gateway: RunningGateway;
+  admin: FakeService;
+  members: FakeService;
+  publicKey: CryptoKey;
+  shellDir: string;
+  mfeDir: string;
+  /** The same bus as the gateway's. */
+  bus: Bus;
+  /** Requests as a holder of a profile: the session of user `profile`, with our own origin. */
+  as: (profile: DefaultProfile, more?: Partial<ResolvedSession['user']>) => typeof fetch;
+  stop: () => Promise<void>;
+}
+
+/** The session whose token is its user's id, as the stand-in for admin knows it. */
+function sessionOf(
+  id: string,
+  profile: DefaultProfile,
+  more: Partial<ResolvedSession['user']>,
+): ResolvedSession {
+  return {
+    sessionId: `session-${id}`,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    user: {
+      id,
+      codeUtilisateur: '111',
+      firstName: 'Amel',
+      lastName: 'Ben Ali',
+      email: null,
+      profileImageUrl: null,
+      profileType: profile,
+      profileName: defaultProfiles[profile].name,
+      permissions: [...defaultProfiles[profile].permissions],
+      mustChangePassword: false,
+      ...more,
+    },
+  };
+}
+
+/** Starts it all on free ports. `NATS_URL` says which bus. */
+export async function startHarness(more: Partial<GatewayConfig> = {}): Promise<Harness> {
+  const known = new Map<string, ResolvedSession>();
+  const [admin, members, keys] = await Promise.all([
+    fakeService(),
+    fakeService(),
+    generateKeyPair('EdDSA', { extractable: true }),
+  ]);
+  answerSessions(admin, known);
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-gateway-'));
+  const natsUrl = process.env.NATS_URL ?? 'nats://127.0.0.1:4222';
+  const busPrefix = `t${process.pid}`;
+  const config: GatewayConfig = {
+    port: 0,
+    natsUrl,
+    busPrefix,
+    privateKey: await exportJWK(keys.privateKey),
+    urls: { admin: admin.url, members: members.url },
+    shellDir: folder,
+    mfeDir: folder,
+    trustedProxies: 0,
+    rateLimit: 200,
+    logLevel: 'fatal',
+    ...more,
+  };
+  const gateway = await startGateway(config);
+  const bus = openBus(natsUrl, busPrefix, 'gateway-test');
+  const url = `http://127.0.0.1:${gateway.port}`;
+  return {
+    url,
+    gateway,
+    admin,
+    members,
+    publicKey: keys.publicKey,
+    shellDir: config.shellDir,
+    mfeDir: config.mfeDir,
+    bus,
+    as: (profile, user = {}) => {
+      const id = user.id ?? profile;
+      known.set(id, sessionOf(id, profile, user));
+      return (address, init) =>
+        fetch(new URL(address as string, url), {
+          ...init,
+          headers: {
+            cookie: `club_session=${id}`,
+            origin: url,
+            ...(init?.headers as Record<string, string>),
+          },
+        });
+    },
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all([admin.stop(), members.stop(), bus.close()]);
+    },
+  };
+}
+
+/** Makes a stand-in resolve the tokens it knows, and answer `{}` to everything else. */
+export function answerSessions(admin: FakeService, known: ReadonlyMap<string, ResolvedSession>): void {
+  admin.answer(async (req, res) => {
+    if (req.url !== '/internal/sessions/resolve') return json(res, {});
+    const { token } = JSON.parse(Buffer.concat(await req.toArray()).toString()) as { token: string };
+    const session = known.get(token);
+    if (session) json(res, session);
+    else json(res, { code: 'unauthenticated' }, 401);
+  });
+}
