@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunState } from './data-folder.ts';
+
+let folder: string;
+const started: ChildProcess[] = [];
+
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'club-start-'));
+});
+after(async () => {
+  started.forEach((child) => child.kill('SIGKILL'));
+  await gone(readRun().pids);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `start.ts` as `npm start` does, on servers of its own. */
+function start(...args: string[]) {
+  const { MONGO_URL: _mongo, NATS_URL: _nats, CLUB_ADMIN_PASSWORD: _password, ...env } = process.env;
+  const script = path.join(import.meta.dirname, 'start.ts');
+  const child = spawn(process.execPath, [script, '--data', folder, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const launched = { child, output: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (launched.output += text));
+  return launched;
+}
+
+async function ready(launched: ReturnType<typeof start>): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (!launched.output.includes('Ctrl-C')) {
+    assert.equal(launched.child.exitCode, null, launched.output);
+    assert.ok(Date.now() < deadline, launched.output);
+    await pause(50);
+  }
+}
+
+async function ended({ child, output }: ReturnType<typeof start>): Promise<number | null> {
+  if (child.exitCode === null) await Promise.race([once(child, 'exit'), pause(15_000)]);
+  assert.notEqual(child.exitCode, null, `it did not end: ${output}`);
+  return child.exitCode;
+}
+
+function readRun(): RunState {
+  const file = path.join(folder, 'run.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunState) : { ports: {}, pids: {} };
+}
+
+async function gone(pids: Record<string, number>): Promise<void> {
+  const alive = () => Object.values(pids).filter((pid) => existsSync(`/proc/${pid}`) && !isZombie(pid));
+  const deadline = Date.now() + 10_000;
+  while (alive().length > 0 && Date.now() < deadline) await pause(50);
+  assert.deepEqual(alive(), [], 'processes were left behind');
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return / [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true; // ended between the two looks
+  }
+}
+
+test('starts on an empty folder, prints a first password that no file holds, stops cleanly', async () => {
+  const launched = start('--port', '0', '--demo', '20');
+  await ready(launched);
+  const password = /password (\S+)/.exec(launched.output)?.[1];
+  assert.ok(password, launched.output);
+  const { url, pids } = readRun();
+  assert.equal((await fetch(`${url}/api/health`)).status, 200);
+  assert.deepEqual(Object.keys(pids).sort(), [
+    'admin',
+    'gateway',
+    'import',
+    'members',
+    'mongod',
+    'nats-server',
+    'seasons',
+  ]);
+
+  const second = start('--port', '0');
+  assert.equal(await ended(second), 1);
+  assert.match(second.output, /is in use by process/);
+
+  launched.child.kill('SIGTERM');
+  assert.equal(await ended(launched), 0);
+  await gone(pids);
+  const logs = path.join(folder, 'logs');
+  for (const file of readdirSync(logs))
+    assert.ok(!readFileSync(path.join(logs, file), 'utf8').includes(password), file);
+});
+
+test('a second start keeps the data and the ports, and is ready in less than 15 s', async () => {
+  const before = readRun();
+  const startedAt = Date.now();
+  const launched = start('--port', '0');
+  await ready(launched);
+  assert.ok(Date.now() - startedAt < 15_000, `${Date.now() - startedAt} ms`);
+  assert.doesNotMatch(launched.output, /password \S+ \(/);
+  assert.doesNotMatch(launched.output, /made-up/);
+  assert.deepEqual(readRun().ports, before.ports);
+
+  const { pids } = readRun();
+  launched.child.kill('SIGKILL');
+  await gone(pids); // the guardian stops what its launcher left
+});
+
+test('a taken port is said in one sentence', async () => {
+  const { createServer } = await import('node:http');
+  const holder = createServer().listen(0);
+  await once(holder, 'listening');
+  const { port } = holder.address() as { port: number };
+  const launched = start('--port', String(port));
+  assert.equal(await ended(launched), 1);
+  assert.match(launched.output, new RegExp(`Port ${port} is taken`));
+  holder.close();
+});
