@@ -45,17 +45,15 @@ export async function confirmBatch(
   );
 }
 
-/** What an import ends with. */
+/** What an import ends with. `rowsTotal` of one that went through: the rows it did, blank-looking ones apart. */
 export interface Outcome {
   statut: Extract<ImportStatut, 'termine' | 'annule' | 'echoue'>;
   message: string | null;
   failure: ErrorCode | null;
+  rowsTotal?: number;
 }
 
-/** Ends an import, once every batch is confirmed or given up. One that went through has exactly the rows it did. */
-export async function finish(importId: string, { statut, message, failure }: Outcome): Promise<StoredImport> {
-  const ended = { statut, message, failure, finishedAt: new Date(), fileId: null };
-  if (statut !== 'termine') return await change(importId, {}, { $set: ended });
-  const { rowsDone } = await change(importId, {}, { $set: { message } });
-  return await change(importId, {}, { $set: { ...ended, rowsTotal: rowsDone } });
+/** Ends an import, once every batch is confirmed or given up. */
+export async function finish(importId: string, outcome: Outcome): Promise<StoredImport> {
+  return await change(importId, {}, { $set: { ...outcome, finishedAt: new Date(), fileId: null } });
 }

@@ -39,7 +39,7 @@ async function outcomeOf(run: StoredImport, path: string, options: SendOptions):
   try {
     const complete = await sendBatches(run, path, sender, options);
     const settled = await sender.settle();
-    if (complete) return { statut: 'termine', message: null, failure: null };
+    if (complete) return { statut: 'termine', message: null, failure: null, rowsTotal: settled.rowsDone };
     return { statut: 'annule', message: cancelledMessage(settled), failure: null };
   } catch (error) {
     if (options.stop.aborted) throw error;
