@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import type { Plan } from '../processes/supervise.ts';
+import { startDevProxy } from './dev-proxy.ts';
 import { launch } from './launch.ts';
 import { remotes } from './remotes.ts';
 import { root } from './services.ts';
@@ -21,6 +22,7 @@ async function frontEndPlan(folder: string, logDir: string): Promise<Plan> {
 
 await launch({
   build: false,
+  before: startDevProxy,
   nodeFlags: ['--watch', '--watch-preserve-output'],
   extraEnv: { NODE_ENV: 'development' },
   beside: (logDir) =>

@@ -5,13 +5,16 @@ import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
+export type HowToLaunch = Pick<StackOptions, 'build' | 'nodeFlags' | 'extraEnv' | 'beside'> & {
+  /** Stands before the gateway on the public port, which then takes another. */
+  before?: (port: number, gateway: string) => Promise<void>;
+};
+
 /**
  * Runs the product for a person at a terminal, with the options of the command line, until Ctrl-C, SIGTERM or the end
  * of whoever started it. Sets the exit code; says what happens in sentences.
  */
-export async function launch(
-  how: Pick<StackOptions, 'build' | 'nodeFlags' | 'extraEnv' | 'beside'>,
-): Promise<void> {
+export async function launch(how: HowToLaunch): Promise<void> {
   const giveUp = new AbortController();
   let stack: Promise<Stack> | undefined;
 
@@ -33,10 +36,11 @@ export async function launch(
     const { dataDir, port, demo } = readOptions(process.argv.slice(2), process.env, root);
     const given = { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] };
     say('Starting the club…');
-    stack = startStack({ ...how, dataDir, port, given, say, signal: giveUp.signal });
+    stack = startStack({ ...how, dataDir, port: how.before ? 0 : port, given, say, signal: giveUp.signal });
     const running = await stack;
     await fillWithDemo(running, demo, say);
-    announce(running);
+    await how.before?.(port, running.url);
+    announce(how.before ? `http://localhost:${port}` : running.url, running.firstPassword);
   } catch (error) {
     if (giveUp.signal.aborted) return;
     process.stderr.write(`${error instanceof UsageError ? error.message : String(error)}\n`);
@@ -45,7 +49,7 @@ export async function launch(
   }
 }
 
-function announce({ url, firstPassword }: Stack): void {
+function announce(url: string, firstPassword: string | undefined): void {
   say(`\n  ${url}\n`);
   if (firstPassword) {
     say(
