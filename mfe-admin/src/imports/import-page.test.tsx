@@ -75,7 +75,7 @@ describe('importing members', () => {
 
   it('is not for everyone', async () => {
     openAdmin({ at: '/import', answers: { listImports: () => problem('forbidden') } });
-    expect(await screen.findByText(/pas le droit/)).toBeVisible();
+    expect(await screen.findByText('Accès refusé')).toBeVisible();
     expect(screen.queryByText('2. Envoyer le fichier')).toBeNull();
   });
 });

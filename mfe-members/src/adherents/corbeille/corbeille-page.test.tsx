@@ -34,6 +34,6 @@ describe('the trash', () => {
 
   it('is not for everyone', async () => {
     openMembers({ at, answers: { listTrashedAdherents: () => problem('forbidden') } });
-    expect(await screen.findByText(/pas le droit/)).toBeVisible();
+    expect(await screen.findByText('Accès refusé')).toBeVisible();
   });
 });

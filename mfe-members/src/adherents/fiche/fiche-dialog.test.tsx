@@ -14,7 +14,7 @@ describe('the card of a member', () => {
     expect(screen.getByText('Madame')).toBeVisible();
     expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
     expect(screen.getByText('123 TU 4567')).toBeVisible();
-    expect(screen.getByText('150,00\u00a0Dh')).toBeVisible();
+    expect(screen.getByText('150,00 Dh')).toBeVisible();
   });
 
   it('tells who changed what, from what to what', async () => {
