@@ -28,9 +28,15 @@ export function ImportHistory({ imports, current, onShow }: ImportHistoryProps) 
                 <th scope="col">Date</th>
                 <th scope="col">Par</th>
                 <th scope="col">État</th>
-                <th scope="col">Importés</th>
-                <th scope="col">Ignorés</th>
-                <th scope="col">Erreurs</th>
+                <th scope="col" className="import-number">
+                  Importés
+                </th>
+                <th scope="col" className="import-number">
+                  Ignorés
+                </th>
+                <th scope="col" className="import-number">
+                  Erreurs
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -66,9 +72,9 @@ function ImportHistoryRow({
       <td>
         <StatusBadge {...importStatutLabels[run.statut]} />
       </td>
-      <td>{formatCount(run.imported)}</td>
-      <td>{formatCount(run.skipped)}</td>
-      <td>{formatCount(run.errors)}</td>
+      <td className="import-number">{formatCount(run.imported)}</td>
+      <td className="import-number">{formatCount(run.skipped)}</td>
+      <td className="import-number">{formatCount(run.errors)}</td>
     </tr>
   );
 }

@@ -17,7 +17,9 @@ const OpenedDialog = lazy(() => import('./opened-dialog.tsx'));
 export function AdherentsPage() {
   const address = useListAddress();
   const { view, opened, show, open, close } = address;
-  const { data, error, isFetching, refetch } = useListAdherentsQuery(queryOfView(view));
+  const { data, error, isFetching, refetch } = useListAdherentsQuery(queryOfView(view), {
+    refetchOnMountOrArgChange: true,
+  });
   const [deleting, setDeleting] = useState<Pick<Adherent, 'id' | 'prenom' | 'nom' | 'codeAdherent'>>();
   const canCreate = useCan('adherents.create');
   const canDelete = useCan('adherents.delete');

@@ -46,6 +46,7 @@ export function AdherentSheet({ adherent }: { adherent: Adherent }) {
         <span>
           Imprimé le {edited} par {author.firstName} {author.lastName}
         </span>
+        <span>Page 1 / 1</span>
       </footer>
     </div>
   );
