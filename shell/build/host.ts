@@ -10,7 +10,7 @@ export function hostConfig(folder: string) {
     const base = baseConfig(folder, { production });
     return {
       ...base,
-      entry: './src/main.ts',
+      entry: './src/main.tsx',
       output: { ...base.output, publicPath: '/' },
       optimization: { ...base.optimization, runtimeChunk: false, splitChunks },
       plugins: [

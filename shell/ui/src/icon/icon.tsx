@@ -2,6 +2,11 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 
 export type { IconName };
 
+/** Whether a name, from a routes.json say, is one of ours. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(iconPaths, name);
+}
+
 /** A decorative icon, hidden from readers: the word beside it, or the label of its button, says what it means. `size` in px. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (

@@ -10,16 +10,10 @@ export interface PrintPageProps {
   children: ReactNode;
 }
 
-const paper = { A4: 'A4 portrait', 'A4-landscape': 'A4 landscape', card: '85mm 54mm' } as const;
-
 /** A printed page of the product: preview on screen, on paper only the sheet, always light (ui.md "Print"). */
 export function PrintPage({ title, size, actions, onBack, children }: PrintPageProps) {
   return (
     <div className="club-print">
-      <style
-        href={`club-print-${size}`}
-        precedence="print"
-      >{`@page { size: ${paper[size]}; margin: 0; }`}</style>
       <header className="club-print-bar">
         {onBack && <Button label="Retour" icon="chevron-left" variant="quiet" onClick={onBack} />}
         <h1>{title}</h1>

@@ -1,0 +1,54 @@
+import type { RemoteEntry } from '@club/contract';
+import { useLocation } from '@club/router';
+import { useSignedInUser } from '@club/store';
+import { Screen } from '@club/ui/screen';
+import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
+import { HomeRedirect } from '../pages/home-redirect.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { RemoteSection } from '../remotes/remote-section.tsx';
+import { entryOf } from './menu-rules.ts';
+
+interface ContentProps {
+  /** undefined until known. */
+  remotes: readonly RemoteEntry[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The screen of the address: of the remote that owns its first step, if the person may open it. */
+export function Content({ remotes, failed, onRetry }: ContentProps) {
+  const { pathname } = useLocation();
+  const { permissions } = useSignedInUser();
+  if (failed) {
+    return (
+      <Screen title="Club">
+        <ErrorState title="Les écrans n’ont pas pu être chargés" error={unreachable} onRetry={onRetry} />
+      </Screen>
+    );
+  }
+  if (!remotes) return <Skeleton lines={10} />;
+
+  const path = pathname.split('/')[1] ?? '';
+  if (path === '') return <HomeRedirect remotes={remotes} />;
+  const remote = remotes.find(({ paths }) => paths.includes(path));
+  if (!remote) return <NotFoundPage />;
+
+  const entry = entryOf(remotes, path);
+  const label = entry?.label ?? 'Club';
+  if (entry?.permission && !permissions.includes(entry.permission)) {
+    return (
+      <Screen title={label}>
+        <ForbiddenState />
+      </Screen>
+    );
+  }
+  return <RemoteSection key={path} remote={remote} path={path} label={label} />;
+}
+
+const unreachable = {
+  status: 0,
+  data: {
+    code: 'unavailable',
+    message: 'Erreur de connexion au serveur. Vérifiez le réseau, puis réessayez.',
+  },
+};

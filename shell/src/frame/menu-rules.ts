@@ -1,0 +1,44 @@
+import type { Permission, RemoteAction, RemoteEntry, RemoteMenuEntry } from '@club/contract';
+
+/** Groups of the sidebar in their order (spec §2), by the key that a remote's routes.json uses. */
+const groups = [
+  { key: 'accueil', label: 'Accueil' },
+  { key: 'administration', label: 'Administration' },
+  { key: 'catalogue', label: 'Catalogue' },
+  { key: 'membres', label: 'Membres' },
+  { key: 'documents', label: 'Documents' },
+  { key: 'donnees', label: 'Données' },
+  { key: 'parametres', label: 'Configuration' },
+] as const;
+
+export interface MenuGroup {
+  label: string;
+  entries: readonly RemoteMenuEntry[];
+}
+
+const allows = (permissions: readonly Permission[]) => (entry: { permission?: Permission }) =>
+  entry.permission === undefined || permissions.includes(entry.permission);
+
+/** The sidebar: what the deployed remotes bring and the person may open; a group without entries is not shown. */
+export function menuOf(remotes: readonly RemoteEntry[], permissions: readonly Permission[]): MenuGroup[] {
+  const entries = remotes.flatMap(({ menu }) => menu).filter(allows(permissions));
+  return groups
+    .map(({ key, label }) => ({
+      label,
+      entries: entries.filter(({ group }) => group === key).sort((a, b) => a.order - b.order),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** Shortcuts that remotes bring to Ctrl-K and the person may use. */
+export function actionsOf(
+  remotes: readonly RemoteEntry[],
+  permissions: readonly Permission[],
+): RemoteAction[] {
+  return remotes.flatMap(({ actions }) => actions ?? []).filter(allows(permissions));
+}
+
+/** The menu entry of a top-level path (`members`), for its words and the permission it asks. */
+export function entryOf(remotes: readonly RemoteEntry[], path: string): RemoteMenuEntry | undefined {
+  return remotes.flatMap(({ menu }) => menu).find((entry) => entry.path === `/${path}`);
+}

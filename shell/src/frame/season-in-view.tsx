@@ -1,0 +1,30 @@
+import type { ApiError } from '@club/store';
+import { Icon } from '@club/ui/icon';
+import { useGetActiveSaisonQuery } from './saison-api.ts';
+
+/** How long the active season is taken as fresh (spec §9), in ms. */
+const stale = 5 * 60_000;
+
+/** The season that everything is counted in; red when there is none. Nothing while the service cannot say: the banner does. */
+export function SeasonInView() {
+  const { data, error } = useGetActiveSaisonQuery(undefined, {
+    pollingInterval: stale,
+    skipPollingIfUnfocused: true,
+  });
+  if (data && !error) {
+    return (
+      <p className="club-season">
+        <Icon name="calendar" size={16} />
+        <span className="club-sr-only">Saison en cours{'\u00a0'}: </span>
+        {data.nom}
+      </p>
+    );
+  }
+  if ((error as ApiError | undefined)?.status !== 404) return <p className="club-season" />;
+  return (
+    <p className="club-season club-season-none">
+      <Icon name="warning" size={16} />
+      Aucune saison active
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@club/router';
+import { Icon } from '@club/ui/icon';
+import { iconOf } from './icon-rules.ts';
+import type { MenuGroup } from './menu-rules.ts';
+import { UserCard } from './user-card.tsx';
+
+interface SidebarProps {
+  groups: readonly MenuGroup[];
+  pathname: string;
+}
+
+const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The groups of spec §2 with what exists and the person may open; icons alone on a tablet, with their words on hover. */
+export function Sidebar({ groups, pathname }: SidebarProps) {
+  return (
+    <aside className="club-sidebar">
+      <Link to="/" className="club-sidebar-brand" aria-label="Club, accueil">
+        <Icon name="club" size={24} />
+        <span className="club-sidebar-words">Club</span>
+      </Link>
+      <nav aria-label="Menu principal">
+        {groups.map(({ label, entries }) => (
+          <div key={label} className="club-sidebar-group">
+            <h2 className="club-sidebar-words">{label}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <Link
+                    to={entry.path}
+                    title={entry.label}
+                    aria-current={isIn(pathname, entry.path) ? 'page' : undefined}
+                  >
+                    <Icon name={iconOf(entry.icon)} />
+                    <span className="club-sidebar-words">{entry.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <UserCard />
+    </aside>
+  );
+}

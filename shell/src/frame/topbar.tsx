@@ -1,0 +1,35 @@
+import { Link } from '@club/router';
+import { Icon } from '@club/ui/icon';
+import { useTrail } from '@club/ui/screen';
+import { SeasonInView } from './season-in-view.tsx';
+
+/** Where one is, the palette, and the season. */
+export function Topbar({ onSearch }: { onSearch: () => void }) {
+  return (
+    <header className="club-topbar">
+      <Trail />
+      <button type="button" className="club-topbar-search" onClick={onSearch} aria-keyshortcuts="Control+K">
+        <Icon name="search" size={16} />
+        <span>Rechercher…</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <SeasonInView />
+    </header>
+  );
+}
+
+function Trail() {
+  const trail = useTrail();
+  return (
+    <nav aria-label="Fil d’Ariane" className="club-trail">
+      <ol>
+        {trail.map(({ label, to }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon name="chevron-right" size={14} />}
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

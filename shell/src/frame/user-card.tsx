@@ -1,0 +1,22 @@
+import { useSignedInUser } from '@club/store';
+import { Avatar } from '@club/ui/avatar';
+import { Icon } from '@club/ui/icon';
+import { LogoutLink } from '../session/logout-link.tsx';
+
+/** Who is signed in, under which profile, and the way out. */
+export function UserCard() {
+  const { firstName, lastName, email, profileName, profileImageUrl } = useSignedInUser();
+  const name = `${firstName} ${lastName}`.trim() || email || 'Utilisateur';
+  return (
+    <div className="club-user">
+      <Avatar name={name} src={profileImageUrl} size={32} />
+      <p className="club-sidebar-words">
+        <strong>{name}</strong>
+        <span>{profileName}</span>
+      </p>
+      <LogoutLink className="club-user-leave" aria-label="Se déconnecter" title="Se déconnecter">
+        <Icon name="logout" />
+      </LogoutLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+interface KeyTargets {
+  openPalette: () => void;
+  openKeys: () => void;
+}
+
+/** Keys that work anywhere (ui.md "The frame"); letters are left alone while the person types or a dialog is open. */
+export function useKeys({ openPalette, openKeys }: KeyTargets): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openPalette();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const act = { '/': focusSearch, n: pressMainAction, '?': openKeys }[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [openPalette, openKeys]);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const typing =
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+  return !!typing || document.querySelector('dialog[open]') !== null;
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
+}
+
+function pressMainAction(): void {
+  document.querySelector<HTMLElement>('[data-main-action] :is(button, a)')?.click();
+}

@@ -1,0 +1,92 @@
+import { useLocation, useNavigate } from '@club/router';
+import type { ApiError } from '@club/store';
+import { useRef, useState, type FormEvent } from 'react';
+import { useLoginMutation } from './auth-api.ts';
+import { PlainField } from './plain-field.tsx';
+import { returnAddress } from './return-rules.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface Refusal {
+  message: string;
+  /** ms since 1970, of a 429. */
+  until?: number;
+}
+
+/** Code and password; a refusal stands beside the form, and says how long to wait when there were too many. */
+export function LoginForm() {
+  const [login, { isLoading }] = useLoginMutation();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [missing, setMissing] = useState<{ code?: boolean; password?: boolean }>({});
+  const wait = useCountdown(refusal?.until);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { codeUtilisateur, motDePasse } = read(form.current);
+    const lacks = { code: codeUtilisateur === '', password: motDePasse === '' };
+    setMissing(lacks);
+    if (lacks.code || lacks.password) return focus(form.current, lacks.code ? 'code' : 'password');
+    if (isLoading || wait > 0) return;
+    setRefusal(undefined);
+    const answer = await login({ codeUtilisateur, motDePasse });
+    if (answer.data) {
+      const { prenom, nom } = answer.data.user;
+      return navigate(returnAddress(search), { replace: true, state: { welcome: `${prenom} ${nom}` } });
+    }
+    setRefusal(refusalOf(answer.error as ApiError));
+    focus(form.current, 'password');
+  };
+
+  return (
+    <form ref={form} className="club-form login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className={refusal ? 'login-refusal' : 'login-refusal-space'} role="alert">
+        {refusal &&
+          (wait > 0 ? `${refusal.message} Nouvel essai possible dans ${wait}\u00a0s.` : refusal.message)}
+      </p>
+      <PlainField
+        label="Code"
+        name="code"
+        autoComplete="username"
+        autoFocus
+        maxLength={100}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing.code ? 'Le code est requis' : undefined}
+      />
+      <PlainField
+        label="Mot de passe"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={missing.password ? 'Le mot de passe est requis' : undefined}
+      />
+      <button
+        className="club-button club-button-primary login-submit"
+        aria-disabled={isLoading || wait > 0 || undefined}
+      >
+        {isLoading ? 'Connexion…' : 'Se connecter'}
+      </button>
+    </form>
+  );
+}
+
+function read(form: HTMLFormElement | null) {
+  const data = new FormData(form ?? undefined);
+  return {
+    codeUtilisateur: String(data.get('code') ?? '').trim(),
+    motDePasse: String(data.get('password') ?? ''),
+  };
+}
+
+function focus(form: HTMLFormElement | null, name: 'code' | 'password'): void {
+  const input = form?.elements.namedItem(name) as HTMLInputElement | null;
+  input?.focus();
+  input?.select();
+}
+
+function refusalOf({ data, retryAfter }: ApiError): Refusal {
+  return { message: data.message, ...(retryAfter && { until: Date.now() + retryAfter * 1000 }) };
+}

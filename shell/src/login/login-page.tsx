@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { prefetchLikelyScreen } from '../remotes/prefetch.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginMark } from './login-mark.tsx';
+
+/** /login: native inputs only, so that the first page a person sees is light (stack.md A5). */
+export function LoginPage() {
+  useEffect(() => {
+    document.title = 'Connexion · Club';
+    return prefetchLikelyScreen();
+  }, []);
+  return (
+    <main className="login">
+      <div className="login-card">
+        <LoginMark />
+        <h1>Connexion</h1>
+        <p className="login-intro">Saisissez votre code et votre mot de passe.</p>
+        <LoginForm />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@club/ui/icon';
+import { iconOf } from '../frame/icon-rules.ts';
+import type { PaletteItem } from './palette-rules.ts';
+
+interface PaletteListProps {
+  id: string;
+  items: readonly PaletteItem[];
+  /** Index of the chosen one. */
+  current: number;
+  onPick: (item: PaletteItem) => void;
+}
+
+/** What was found. The focus stays in the box above; the chosen line is told by aria-activedescendant. */
+export function PaletteList({ id, items, current, onPick }: PaletteListProps) {
+  return (
+    <ul className="club-palette-list" id={id} role="listbox" aria-label="Résultats">
+      {items.map((item, index) => (
+        <li
+          key={item.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          ref={index === current ? showLine : undefined}
+          onClick={() => onPick(item)}
+        >
+          <Icon name={iconOf(item.icon)} />
+          <span className="club-palette-label">{item.label}</span>
+          {item.detail && <span className="club-meta club-figures">{item.detail}</span>}
+          <span className="club-meta">{item.kind}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function showLine(line: HTMLLIElement | null): void {
+  line?.scrollIntoView?.({ block: 'nearest' });
+}

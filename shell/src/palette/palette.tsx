@@ -1,0 +1,69 @@
+import type { RemoteEntry } from '@club/contract';
+import { useNavigate } from '@club/router';
+import { Dialog } from '@club/ui/dialog';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { PaletteList } from './palette-list.tsx';
+import type { PaletteItem } from './palette-rules.ts';
+import { usePaletteItems } from './use-palette-items.ts';
+
+interface PaletteProps {
+  remotes: readonly RemoteEntry[];
+  onClose: () => void;
+}
+
+/** Ctrl-K: one box that finds a person, a screen, an action; arrows choose, Enter goes, Escape closes. */
+export function Palette({ remotes, onClose }: PaletteProps) {
+  const [term, setTerm] = useState('');
+  const [at, setAt] = useState(0);
+  const { items, searching } = usePaletteItems(term, remotes);
+  const navigate = useNavigate();
+  const list = useId();
+  const current = Math.min(at, items.length - 1);
+
+  const go = ({ path }: PaletteItem) => {
+    onClose();
+    void navigate(path);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const chosen = items[current];
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1 }[event.key];
+    if (to !== undefined && items.length > 0) setAt((to + items.length) % items.length);
+    else if (event.key === 'Enter' && chosen) go(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title="Rechercher" onClose={onClose}>
+      <input
+        className="club-input club-palette-input"
+        role="combobox"
+        aria-label="Une personne, un écran, une action"
+        placeholder="Une personne, un écran, une action"
+        aria-expanded={items.length > 0}
+        aria-controls={list}
+        aria-activedescendant={current >= 0 ? `${list}-${current}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        value={term}
+        onKeyDown={onKey}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          setAt(0);
+        }}
+      />
+      <PaletteList id={list} items={items} current={current} onPick={go} />
+      <p className="club-palette-state" role="status">
+        {stateOf(term, items.length, searching)}
+      </p>
+    </Dialog>
+  );
+}
+
+function stateOf(term: string, found: number, searching: boolean): string {
+  if (searching) return 'Recherche des adhérents…';
+  if (term.trim().length < 2) return 'Tapez un nom, un code ou un téléphone pour trouver une personne.';
+  return found === 0 ? `Aucun résultat pour «\u202f${term.trim()}\u202f»` : '';
+}

@@ -1,0 +1,94 @@
+import { useSignedInUser, type ApiError } from '@club/store';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useChangePasswordMutation, useGetSignedInUserQuery } from '../login/auth-api.ts';
+import { LoginMark } from '../login/login-mark.tsx';
+import { PlainField } from '../login/plain-field.tsx';
+import { LogoutLink } from '../session/logout-link.tsx';
+import { passwordErrors } from './password-rules.ts';
+
+const names = ['old', 'next', 'again'] as const;
+
+/** The first sign-in with a provisional password: nothing else opens before a new one is chosen. */
+export function PasswordPage() {
+  const user = useSignedInUser();
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const { refetch } = useGetSignedInUserQuery();
+  const [errors, setErrors] = useState<ReturnType<typeof passwordErrors>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    document.title = 'Nouveau mot de passe · Club';
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const data = new FormData(form.current ?? undefined);
+    const [old, next, again] = names.map((name) => String(data.get(name) ?? '')) as [string, string, string];
+    const found = passwordErrors({ old, next, again });
+    setErrors(found);
+    setRefusal(undefined);
+    const first = names.find((name) => found[name]);
+    if (first) return (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+    const answer = await changePassword({ motDePasse: old, nouveauMotDePasse: next });
+    if (answer.error) setRefusal((answer.error as ApiError).data.message);
+    else await refetch();
+  };
+
+  return (
+    <main className="login">
+      <div className="login-card">
+        <LoginMark />
+        <h1>Choisissez votre mot de passe</h1>
+        <p className="login-intro">
+          Bonjour {user.firstName} {user.lastName}. Votre mot de passe est provisoire{'\u00a0'}: remplacez-le
+          pour continuer.
+        </p>
+        <form ref={form} className="club-form login-form" noValidate onSubmit={(event) => void submit(event)}>
+          <p className={refusal ? 'login-refusal' : 'login-refusal-space'} role="alert">
+            {refusal}
+          </p>
+          <input
+            className="club-sr-only"
+            name="username"
+            autoComplete="username"
+            value={user.codeUtilisateur}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <PlainField
+            label="Mot de passe actuel"
+            name="old"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            error={errors.old}
+          />
+          <PlainField
+            label="Nouveau mot de passe"
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            help="Au moins 8 caractères"
+            error={errors.next}
+          />
+          <PlainField
+            label="Le même, encore une fois"
+            name="again"
+            type="password"
+            autoComplete="new-password"
+            error={errors.again}
+          />
+          <button
+            className="club-button club-button-primary login-submit"
+            aria-disabled={isLoading || undefined}
+          >
+            {isLoading ? 'Enregistrement…' : 'Enregistrer et continuer'}
+          </button>
+          <LogoutLink className="login-leave">Se déconnecter</LogoutLink>
+        </form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RemoteEntry } from '@club/contract';
+import type { RouteObject } from '@club/router';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+
+/** What a remote exposes: for each top-level path it owns, its routes relative to it (examples §2.6). */
+export type RemoteRoutes = Readonly<Record<string, RouteObject[]>>;
+
+/** A remote that answers nothing is away after this long, in ms. */
+const patience = 15_000;
+const loaded = new Map<string, Promise<RemoteRoutes>>();
+
+/** Routes of a remote; one promise per remote, so that a screen can wait for it, until it fails. */
+export function loadRoutes(remote: RemoteEntry): Promise<RemoteRoutes> {
+  const known = loaded.get(remote.name);
+  if (known) return known;
+  const routes = inTime(fetchRoutes(remote), remote.name);
+  loaded.set(remote.name, routes);
+  return routes;
+}
+
+/** Forgets a failed load, here and in the federation runtime, so that the next one starts anew. */
+export function forgetRoutes({ name, entry }: RemoteEntry): void {
+  loaded.delete(name);
+  registerRemotes([{ name, entry }], { force: true });
+}
+
+async function fetchRoutes({ name }: RemoteEntry): Promise<RemoteRoutes> {
+  const module = await loadRemote<{ default: RemoteRoutes }>(`${name}/routes`);
+  if (!module) throw new Error(`remote ${name} answered nothing`);
+  return module.default;
+}
+
+function inTime<T>(loading: Promise<T>, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`remote ${name} does not answer`)), patience);
+    void loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,23 @@
+import type { RemoteEntry } from '@club/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { loadManifest } from './manifest-api.ts';
+
+interface RemotesView {
+  /** undefined until known. */
+  remotes?: readonly RemoteEntry[];
+  failed: boolean;
+}
+
+/** The deployed remotes, and a way to ask again when the list could not be had. */
+export function useRemotes(): RemotesView & { retry: () => void } {
+  const [view, setView] = useState<RemotesView>({ failed: false });
+  const retry = useCallback(() => {
+    setView({ failed: false });
+    loadManifest().then(
+      (remotes) => setView({ remotes, failed: false }),
+      () => setView({ failed: true }),
+    );
+  }, []);
+  useEffect(retry, [retry]);
+  return { ...view, retry };
+}

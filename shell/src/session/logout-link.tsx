@@ -1,0 +1,7 @@
+import { authCalls, pathOf } from '@club/contract';
+import type { ComponentProps } from 'react';
+
+/** Ends the session by leaving the page (spec §2): what is in memory goes with it. */
+export function LogoutLink(props: Omit<ComponentProps<'a'>, 'href'>) {
+  return <a {...props} href={pathOf(authCalls.logout)} />;
+}

@@ -1,0 +1,38 @@
+import { Navigate, useLocation } from '@club/router';
+import { SignedInUserProvider, type ApiError } from '@club/store';
+import { lazy, Suspense, useEffect } from 'react';
+import { useGetSignedInUserQuery } from '../login/auth-api.ts';
+import { loginAddress } from '../login/return-rules.ts';
+import { loadManifest } from '../remotes/manifest-api.ts';
+import { StartScreen } from './start-screen.tsx';
+
+const importFrame = () => import('../frame/frame.tsx');
+const Frame = lazy(async () => ({ default: (await importFrame()).Frame }));
+const PasswordPage = lazy(async () => ({
+  default: (await import('../password/password-page.tsx')).PasswordPage,
+}));
+
+/** Everything behind the sign-in: asks who is there, while the frame and the list of remotes are already on their way. */
+export function SessionGate() {
+  const { data: user, error, isFetching, refetch } = useGetSignedInUserQuery();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void importFrame();
+    // The frame asks again and shows the failure.
+    loadManifest().catch(() => undefined);
+  }, []);
+
+  if (error && (error as ApiError).status === 401) {
+    return <Navigate to={loginAddress(pathname + search)} replace />;
+  }
+  if (error && !user)
+    return <StartScreen error={error as ApiError} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!user) return <StartScreen />;
+  return (
+    <Suspense fallback={<StartScreen />}>
+      <SignedInUserProvider value={user}>
+        {user.mustChangePassword ? <PasswordPage /> : <Frame />}
+      </SignedInUserProvider>
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The entries of @club/ui that remotes may use. The host has to mention each one to provide it, even those that it never draws
+ * itself (stack.md A3 T8); a test compares this list with the exports of the package.
+ */
+export const uiRegistry = [
+  () => import('@club/ui/avatar'),
+  () => import('@club/ui/button'),
+  () => import('@club/ui/confirm-dialog'),
+  () => import('@club/ui/dialog'),
+  () => import('@club/ui/file-drop'),
+  () => import('@club/ui/form'),
+  () => import('@club/ui/format'),
+  () => import('@club/ui/icon'),
+  () => import('@club/ui/menu'),
+  () => import('@club/ui/paged-table'),
+  () => import('@club/ui/print-page'),
+  () => import('@club/ui/problem'),
+  () => import('@club/ui/progress'),
+  () => import('@club/ui/provider'),
+  () => import('@club/ui/screen'),
+  () => import('@club/ui/search-panel'),
+  () => import('@club/ui/states'),
+  () => import('@club/ui/status-badge'),
+  () => import('@club/ui/tabs'),
+  () => import('@club/ui/toast'),
+] as const;
