@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { logger } from '@club/service-kit/edge';
 import type { Request, RequestHandler } from 'express';
 import { nonceOf } from '../headers/security-headers.ts';
+import { awayError } from '../proxy/away.ts';
 
 /** What the shell's build leaves in index.html for the gateway to fill in. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -15,10 +17,16 @@ export function indexPage(shellDir: string): RequestHandler {
   const file = path.join(shellDir, 'index.html');
   return async (req, res, next) => {
     if (req.path !== '/' && req.path !== '/index.html' && !isNavigation(req)) return next();
-    const html = await readFile(file, 'utf8');
+    const html = await readFile(file, 'utf8').catch(reportMissing);
     res
       .set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
       .type('html')
       .send(html.replaceAll(noncePlaceholder, nonceOf(res)));
   };
+}
+
+/** Without its page the application is away; the cause is for the log. */
+function reportMissing(error: unknown): never {
+  logger.error({ err: error }, 'the shell is not built, or SHELL_DIR is wrong');
+  throw awayError('gateway');
 }

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { CallData, Owner } from '@club/contract';
 import { logger } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { awayError } from './away.ts';
 
 /** A service that has said nothing for this long is taken to be away. */
@@ -39,12 +39,13 @@ export function createProxy(urls: Readonly<Partial<Record<Owner, string>>>): Pro
 }
 
 function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: number): RequestHandler {
-  // Its default plugins would answer failures by themselves, in English; without any, it rejects with the cause.
   const forward = createProxyMiddleware({
     target,
     agent,
-    ejectPlugins: true,
     ...(proxyTimeout && { proxyTimeout }),
+    // The default plugins would answer failures by themselves, in English; without them, it rejects with the cause.
+    ejectPlugins: true,
+    plugins: [dropHopHeaders],
   });
   return async (req, res, next) => {
     try {
@@ -57,3 +58,11 @@ function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: nu
     }
   };
 }
+
+/** How a service keeps its connection to us is no business of the browser's. */
+const dropHopHeaders: Plugin = (proxy) => {
+  proxy.on('proxyRes', ({ headers }) => {
+    delete headers.connection;
+    delete headers['keep-alive'];
+  });
+};
