@@ -7,9 +7,9 @@ import { Imports, type StoredImport } from './import-model.ts';
 export const leaseOwner = randomUUID();
 
 /** Milliseconds an import stays with a process that says nothing; short, since it is how long a crash goes unseen. */
-const leaseMs = 6_000;
+const leaseMs = 5_000;
 /** Milliseconds between two signs of life. */
-export const heartbeatMs = 1_500;
+export const heartbeatMs = 1_200;
 
 const { trusted } = mongoose;
 const notOver: ImportStatut[] = ['en_attente', 'en_cours'];

@@ -1,4 +1,5 @@
 import { logger } from '@club/service-kit';
+import { prepareReader } from '../reading/spare-reader.ts';
 import { nextChange, tellChange } from './import-changes.ts';
 import { heartbeatMs, keepLease, leaveImport, LeaseLost, takeImport } from './import-lease.ts';
 import type { StoredImport } from './import-model.ts';
@@ -55,8 +56,10 @@ async function runTaken(run: StoredImport, patience: Patience, stopping: AbortSi
 
 async function takeAndRun(patience: Patience, stopping: AbortSignal): Promise<boolean> {
   const run = await takeImport();
-  if (run) await runTaken(run, patience, stopping);
-  return run !== null;
+  if (!run) return false;
+  await runTaken(run, patience, stopping);
+  prepareReader();
+  return true;
 }
 
 /**

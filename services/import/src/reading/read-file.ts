@@ -1,10 +1,7 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { FileFault } from './file-fault.ts';
 import type { ReadMessage, ReadRequest } from './read-messages.ts';
-
-/** Memory of the worker, MB: enough for an .xls of 20 MB; a file that needs more ends its reading, not the service. */
-const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+import { takeReader } from './spare-reader.ts';
 
 function faultOfWorker(error: unknown): unknown {
   const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -19,10 +16,8 @@ export async function* readInWorker(
   request: ReadRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Exclude<ReadMessage, { kind: 'fault' }>> {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: request,
-    resourceLimits,
-  });
+  const worker = takeReader();
+  worker.postMessage(request);
   try {
     for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<
       [ReadMessage]

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { batchRows } from '../adherents/batch-rows.ts';
 import type { RowSource } from './cell.ts';
 import { FileFault } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
+import { openXlsx } from './xlsx-source.ts';
 import { readAhead, type ReadMessage, type ReadRequest } from './read-messages.ts';
 
-/** Loaded when needed: the reader of .xls alone would add a tenth of a second to each import. */
+/** The rarer formats are loaded when needed: the reader of .xls alone takes a tenth of a second. */
 const openers: Record<FileKind, (path: string) => Promise<RowSource>> = {
-  xlsx: async (path) => (await import('./xlsx-source.ts')).openXlsx(path),
+  xlsx: openXlsx,
   xls: async (path) => (await import('./xls-source.ts')).openXls(path),
   csv: async (path) => (await import('./csv-source.ts')).openCsv(path),
 };
@@ -18,7 +19,6 @@ const port = parentPort;
 const send = (message: ReadMessage) => port.postMessage(message);
 
 let ahead = 0;
-port.on('message', () => (ahead -= 1));
 
 async function readFile({ path, kind, today, firstBatch }: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
@@ -34,7 +34,9 @@ async function readFile({ path, kind, today, firstBatch }: ReadRequest): Promise
 }
 
 try {
-  await readFile(workerData as ReadRequest);
+  const [request] = (await once(port, 'message')) as [ReadRequest];
+  port.on('message', () => (ahead -= 1)); // one batch was taken
+  await readFile(request);
 } catch (error) {
   if (!(error instanceof FileFault)) throw error;
   send({ kind: 'fault', code: error.code, message: error.message });

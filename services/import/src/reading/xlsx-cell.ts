@@ -22,8 +22,13 @@ export function columnOf(reference: string): number {
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
   }
-  if (column < 1 || column > columnLimit) throw new FileFault(damagedWorkbook);
-  return column - 1;
+  return checkedColumn(column - 1);
+}
+
+/** The column itself, from 0; throws a FileFault for one that no sheet has. */
+export function checkedColumn(column: number): number {
+  if (column < 0 || column >= columnLimit) throw new FileFault(damagedWorkbook);
+  return column;
 }
 
 function numberCell(text: string, style: string, { dateStyles, date1904 }: CellContext): Cell {

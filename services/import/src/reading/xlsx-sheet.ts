@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Cell, SheetRow } from './cell.ts';
 import { damagedWorkbook, faultOf } from './file-fault.ts';
-import { columnOf, toCell, type CellContext } from './xlsx-cell.ts';
+import { checkedColumn, columnOf, toCell, type CellContext } from './xlsx-cell.ts';
 import { parseXml, type XmlListener } from './xml.ts';
 
 /** Collects the rows of a sheet while its XML goes by. A row or cell without reference follows the one before it. */
@@ -23,7 +23,7 @@ class RowCollector implements XmlListener {
 
   open = (name: string, { r, t = 'n', s = '' }: Readonly<Record<string, string>>): void => {
     if (name === 'c') {
-      this.column = r === undefined ? this.column + 1 : columnOf(r);
+      this.column = r === undefined ? checkedColumn(this.column + 1) : columnOf(r);
       this.type = t;
       this.style = s;
       this.content = '';

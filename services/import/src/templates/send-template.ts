@@ -1,7 +1,6 @@
 import type { ImportType } from '@club/contract';
 import { alreadySent, RuleError } from '@club/service-kit';
 import type { Response } from 'express';
-import { makeAdherentTemplate } from './adherent-template.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -9,6 +8,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 export async function sendTemplate(type: ImportType, res: Response): Promise<typeof alreadySent> {
   if (type !== 'adherents')
     throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
+  const { makeAdherentTemplate } = await import('./adherent-template.ts'); // exceljs: 35 MB, most processes never need it
   const workbook = await makeAdherentTemplate();
   res.set({
     'Content-Type': workbookType,
