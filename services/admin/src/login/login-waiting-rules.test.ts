@@ -51,6 +51,10 @@ describe('the wait after wrong passwords', () => {
     assert.equal(remainingWait(undefined, 30_000), 0);
   });
 
+  it('holds nobody back who began a moment before a mistake that costs no wait', () => {
+    assert.equal(remainingWait(charged('address', undefined, 1_000), 999), 0);
+  });
+
   it('forgets failures 12 hours after the last one', () => {
     const twelveHours = 12 * 3_600_000;
     const fifth = charged('pair', { failures: 4, waitUntil: 0, forgetAt: 1 }, 0);

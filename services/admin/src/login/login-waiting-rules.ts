@@ -1,7 +1,7 @@
 /** Failures counted under one key. Moments are milliseconds since the epoch. */
 export interface FailureCount {
   failures: number;
-  /** No attempt is allowed before. */
+  /** No attempt is allowed before; 0 without wait. */
   waitUntil: number;
   /** The failures count for nothing from then on. */
   forgetAt: number;
@@ -36,7 +36,9 @@ export function charged(scope: WaitingScope, count: FailureCount | undefined, no
   const failures = 1 + (count !== undefined && count.forgetAt > now ? count.failures : 0);
   const over = failures - firstWaitAfter[scope];
   const seconds = over < 0 ? 0 : (waits[over] ?? longestWait);
-  return { failures, waitUntil: now + seconds * 1000, forgetAt: now + forgetAfterMs };
+  // Not `now`: an attempt that began a millisecond earlier would have to wait for this one.
+  const waitUntil = seconds === 0 ? 0 : now + seconds * 1000;
+  return { failures, waitUntil, forgetAt: now + forgetAfterMs };
 }
 
 /**

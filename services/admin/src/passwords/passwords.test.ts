@@ -17,7 +17,27 @@ describe('a stored password', () => {
     assert.equal(await verifyPassword(stored, 'été a Tunis'), false);
     assert.equal(await verifyPassword(undefined, 'été à Tunis'), false);
   });
+
+  it('costs as much work when there is none, so that time tells nobody which codes exist', async () => {
+    const stored = await hashPassword('kx7-tq2v');
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 21; round += 1) {
+      times.known.push(await timeOf(() => verifyPassword(stored, 'another')));
+      times.unknown.push(await timeOf(() => verifyPassword(undefined, 'another')));
+    }
+    // Without the work it would be a thousandth; the wide limits are for a busy machine.
+    const ratio = median(times.unknown) / median(times.known);
+    assert.ok(ratio > 0.5 && ratio < 2, `unknown / known = ${ratio}`);
+  });
 });
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 it('gives readable provisional passwords that the rules accept and that never repeat', () => {
   const given = Array.from({ length: 200 }, provisionalPassword);

@@ -55,10 +55,12 @@ async function changeUser(unit: Unit, request: CallRequest<UpdateUser>): Promise
   return saved;
 }
 
-async function saveUser(unit: Unit, { _id, version }: StoredUser, after: UserFields): Promise<StoredUser> {
+async function saveUser(
+  { session }: Unit,
+  { _id, version }: StoredUser,
+  after: UserFields,
+): Promise<StoredUser> {
   const $set = { ...after, codeKey: codeKeyOf(after.codeUtilisateur), version: version + 1 };
-  const options = { session: unit.session, returnDocument: 'after' } as const;
-  const saved = await Users.findOneAndUpdate({ _id, version }, { $set }, options).lean();
-  if (!saved) throw new RuleError('stale_version');
-  return saved;
+  // Another change since it was read is a conflict that runs the transaction again: the user is there.
+  return Users.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
 }

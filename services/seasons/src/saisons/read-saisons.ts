@@ -1,8 +1,7 @@
 import type { Saison } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { countAdherents, countAdherentsBySaison } from './saison-figures.ts';
+import { withFigures } from './saison-figures.ts';
 import { Saisons } from './saison-model.ts';
-import { toSaison } from './to-saison.ts';
 
 /** More seasons than a club will see: the list is bounded without being paged (contract `listSaisons`). */
 const most = 500;
@@ -10,8 +9,7 @@ const most = 500;
 /** All seasons, latest first. */
 export async function listSaisons(): Promise<Saison[]> {
   const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(most).lean();
-  const nbAdherents = await countAdherentsBySaison();
-  return saisons.map((saison) => toSaison(saison, nbAdherents.get(saison._id) ?? 0));
+  return Promise.all(saisons.map(withFigures));
 }
 
 /**
@@ -21,5 +19,5 @@ export async function listSaisons(): Promise<Saison[]> {
 export async function getActiveSaison(): Promise<Saison> {
   const saison = await Saisons.findOne({ active: true }).lean();
   if (!saison) throw new RuleError('no_active_saison');
-  return toSaison(saison, await countAdherents(saison._id));
+  return withFigures(saison);
 }

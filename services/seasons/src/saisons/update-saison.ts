@@ -1,11 +1,10 @@
 import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
 import { recordChange, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { saisonChange } from './saison-change.ts';
-import { countAdherents } from './saison-figures.ts';
+import { withFigures } from './saison-figures.ts';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { mergeSaison, nomKeyOf } from './saison-rules.ts';
-import { toSaison } from './to-saison.ts';
 
 type UpdateSaison = typeof saisonCalls.updateSaison;
 
@@ -16,7 +15,7 @@ type UpdateSaison = typeof saisonCalls.updateSaison;
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
   const saison = await orRefused(transaction((unit) => changeSaison(unit, request)));
-  return toSaison(saison, await countAdherents(saison._id));
+  return withFigures(saison);
 }
 
 async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
@@ -25,7 +24,7 @@ async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Pro
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   const expected = body.version ?? ifMatch;
   if (expected !== undefined && expected !== before.version)
-    throw new RuleError('stale_version', { current: toSaison(before, await countAdherents(before._id)) });
+    throw new RuleError('stale_version', { current: await withFigures(before) });
   const after = await saveSaison(unit, before, mergeSaison(before, body));
   await recordChange(unit, saisonChange('update', before, after, request));
   return after;
@@ -37,8 +36,6 @@ async function saveSaison(
   fields: SaisonFields,
 ): Promise<StoredSaison> {
   const $set = { ...fields, nomKey: nomKeyOf(fields.nom), version: version + 1 };
-  const options = { session, returnDocument: 'after' } as const;
-  const saved = await Saisons.findOneAndUpdate({ _id, version }, { $set }, options).lean();
-  if (!saved) throw new RuleError('stale_version');
-  return saved;
+  // Another change since it was read is a conflict that runs the transaction again: the season is there.
+  return Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
 }
