@@ -33,7 +33,14 @@ export function baseConfig(folder: string, { production }: { production: boolean
         ),
       },
     },
-    module: { rules: [scripts(production), styles()] },
+    module: {
+      rules: [
+        scripts(production),
+        styles(),
+        // Only the calls that a screen names are shipped: declaring one does nothing else.
+        { test: /gateway[\\/]contract[\\/]src[\\/]/, sideEffects: false },
+      ],
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),

@@ -29,7 +29,13 @@ export function hostConfig(folder: string) {
   };
 }
 
-/** Named groups only: the defaults leave small chunks in identical pairs (stack.md A2). */
+const scripts = { type: /^javascript/, priority: 5 };
+const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+/**
+ * Named groups only: the defaults leave small chunks in identical pairs (stack.md A2). Scripts only: the styles are one file.
+ * The parts of @club/ui travel together, since each screen needs most of them; form and table come when first used.
+ */
 const splitChunks = {
   chunks: 'all' as const,
   minSize: 0,
@@ -37,22 +43,31 @@ const splitChunks = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
-    router: {
-      name: 'router',
-      test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/,
-      priority: 5,
-    },
+    react: { ...scripts, name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+    router: { ...scripts, name: 'router', test: packages('react-router', 'cookie', 'set-cookie-parser') },
     state: {
+      ...scripts,
       name: 'state',
-      test: /node_modules[\\/](@reduxjs|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)[\\/]/,
-      priority: 5,
+      test: packages(
+        '@reduxjs',
+        'redux',
+        'react-redux',
+        'immer',
+        'reselect',
+        'redux-thunk',
+        'use-sync-external-store',
+      ),
     },
-    form: { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 5 },
+    form: {
+      ...scripts,
+      name: 'form',
+      test: /node_modules[\\/]react-hook-form[\\/]|ui[\\/]src[\\/]form[\\/]/,
+    },
     table: {
+      ...scripts,
       name: 'table',
-      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]/,
-      priority: 5,
+      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/]/,
     },
+    parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },
   },
 };

@@ -1,3 +1,4 @@
+import { useForgetAnswers } from '@club/store';
 import { useEffect } from 'react';
 import { prefetchLikelyScreen } from '../remotes/prefetch.ts';
 import { LoginForm } from './login-form.tsx';
@@ -5,10 +6,12 @@ import { LoginMark } from './login-mark.tsx';
 
 /** /login: native inputs only, so that the first page a person sees is light (stack.md A5). */
 export function LoginPage() {
+  const forgetAnswers = useForgetAnswers();
   useEffect(() => {
+    forgetAnswers();
     document.title = 'Connexion · Club';
     return prefetchLikelyScreen();
-  }, []);
+  }, [forgetAnswers]);
   return (
     <main className="login">
       <div className="login-card">

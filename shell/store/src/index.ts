@@ -1,5 +1,6 @@
 export { api } from './api/api.ts';
 export { unreachable, type ApiError } from './api/base-query.ts';
+export { useForgetAnswers } from './api/use-forget-answers.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { addressOf, request } from './api/request.ts';
 export { followEvents } from './events/follow-events.ts';
