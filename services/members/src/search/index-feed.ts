@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { mongo } from 'mongoose';
+import mongoose, { type ClientSession, type mongo } from 'mongoose';
 import { logger } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -18,56 +17,70 @@ const reopenAfterMs = 1_000;
  */
 export async function feedLiveIndex(): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let stream = await openAndRead();
-  const following = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        for await (const change of stream) applyChange(change);
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        logger.warn({ err: error }, 'change stream of members lost, reading them again');
-      }
-      stream = await reopened(stopping.signal, stream);
-    }
-  })();
-  return async () => {
+  const following = follow(await openAndRead(), stopping.signal);
+  return () => {
     stopping.abort();
-    await stream.close();
-    await following;
+    return following;
   };
 }
 
-/** Opens the stream, then reads every member: what changes during the reading comes through the stream afterwards. */
-async function openAndRead(): Promise<Stream> {
-  const stream = Adherents.collection.watch<AdherentDocument, Change>([], { fullDocument: 'updateLookup' });
-  // The driver opens the stream on the server at the first reading.
-  const early = await stream.tryNext();
-  if (early) applyChange(early);
-  await readEveryMember();
-  return stream;
+/** Applies changes until told to stop. */
+async function follow(first: Stream, stopping: AbortSignal): Promise<void> {
+  let stream: Stream | undefined = first;
+  while (!stopping.aborted) {
+    try {
+      stream ??= await openAndRead();
+      await applyChanges(stream, stopping);
+    } catch (error) {
+      logger.warn({ err: error }, 'change stream of members lost, reading them again');
+      await stream?.close();
+      stream = undefined;
+      await pause(stopping);
+    }
+  }
+  await stream?.close();
 }
 
-async function readEveryMember(): Promise<void> {
-  const gone = new Set(liveIndex.ids);
-  for await (const document of Adherents.find().lean<AdherentDocument[]>().cursor({ batchSize: 1_000 })) {
+/** Each look at the stream lasts a second at most when nothing changes, so a stop is seen soon. */
+async function applyChanges(stream: Stream, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const change = await stream.tryNext();
+    if (change) applyChange(change);
+    else if (stream.closed) throw new Error('the change stream has ended');
+  }
+}
+
+/** Reads every member as of now, and opens the stream from that moment on: what changes meanwhile comes through it. */
+async function openAndRead(): Promise<Stream> {
+  // Taken first: what this process writes from now on may be missing from the reading.
+  const known = liveIndex.ids;
+  const session = await mongoose.startSession({ causalConsistency: true });
+  try {
+    await mongoose.connection.db?.command({ ping: 1 }, { session });
+    const { operationTime: startAtOperationTime } = session;
+    await readEveryMember(session, known);
+    return Adherents.collection.watch([], { fullDocument: 'updateLookup', startAtOperationTime });
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** Reads what was written before the session's operation time at least; those of `known` that are not met are gone. */
+async function readEveryMember(session: ClientSession, known: readonly string[]): Promise<void> {
+  const gone = new Set(known);
+  const documents = Adherents.find({}, null, { session }).lean<AdherentDocument[]>();
+  for await (const document of documents.cursor({ batchSize: 1_000 })) {
     gone.delete(document._id);
     showInLists(document);
   }
   for (const id of gone) liveIndex.remove(id);
 }
 
-/** Tries until it works; answers the old, ended stream when told to stop. */
-async function reopened(stopping: AbortSignal, ended: Stream): Promise<Stream> {
-  await ended.close();
-  while (!stopping.aborted) {
-    try {
-      await wait(reopenAfterMs, undefined, { signal: stopping });
-      return await openAndRead();
-    } catch (error) {
-      if (!stopping.aborted) logger.warn({ err: error }, 'members cannot be read, trying again');
-    }
-  }
-  return ended;
+function pause(stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, reopenAfterMs);
+    stopping.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
 }
 
 function applyChange(change: Change): void {

@@ -8,7 +8,7 @@ const chunkBits = 12;
 const chunkRows = 1 << chunkBits;
 
 /** Changes kept beside a chunk's text before they are packed into it. */
-const maxEdits = 512;
+const maxEdits = 2_048;
 
 /**
  * One searched field of every member: folded texts packed row after row in few long strings, because `indexOf` over one
