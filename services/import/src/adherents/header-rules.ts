@@ -11,8 +11,14 @@ const fieldByKey = new Map<string, ImportedField>(
   ),
 );
 
+/** Longer texts are no titles. Characters. */
+const longestTitle = 100;
+
 /** Key of a title as typed; what stands in brackets is a hint (`Donneur (Oui/Non)`). */
-const keyOf = (cell: Cell | undefined) => foldedKey(lineText(cell).replace(/\([^)]*\)/gu, ''));
+function keyOf(cell: Cell | undefined): string {
+  const title = lineText(cell);
+  return title.length > longestTitle ? '' : foldedKey(title.replace(/\([^)]*\)/gu, ''));
+}
 
 /**
  * Finds the known columns in a header; titles nobody knows are left aside. Gives the positions, or in French what is

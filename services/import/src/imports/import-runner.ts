@@ -36,6 +36,7 @@ async function runTaken(run: StoredImport, patience: Patience, stopping: AbortSi
   const importId = run._id;
   const lost = new AbortController();
   const cancel = new AbortController();
+  if (run.cancelRequested) cancel.abort(); // while its former process was gone
   using _alive = keepAlive(importId, lost, cancel);
   try {
     const ended =

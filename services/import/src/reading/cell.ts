@@ -20,8 +20,8 @@ export interface SheetRow {
 
 /** What every format is read through. */
 export interface RowSource {
-  /** Rows that hold something, the header included; null when they are only known after reading. Before `rows`. */
-  countRows: () => Promise<number | null>;
+  /** Rows that hold something, the header included. Before `rows`; cells of spaces only may count. */
+  countRows: () => Promise<number>;
   /** In the order of the file; blank rows may be there or not. Throws a FileFault where it cannot go on. */
   rows: () => AsyncIterable<SheetRow>;
 }

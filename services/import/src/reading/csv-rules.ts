@@ -1,5 +1,8 @@
 const delimiters = [';', ',', '\t'] as const;
-export type CsvDelimiter = (typeof delimiters)[number];
+/** Characters in which the header ends. */
+const longestHeader = 10_000;
+
+type CsvDelimiter = (typeof delimiters)[number];
 
 /** Decodes a CSV file: by its byte order mark, else UTF-8 when that is what it is, else Windows-1252 (Excel's own). */
 export function decodeCsv(bytes: Uint8Array): string {
@@ -14,7 +17,8 @@ export function decodeCsv(bytes: Uint8Array): string {
 
 /** The separator that stands most often in the first line that holds something, quoted text apart. */
 export function detectDelimiter(text: string): CsvDelimiter {
-  const line = /[^\r\n]*\w[^\r\n]*/u.exec(text)?.[0] ?? '';
+  const lines = text.slice(0, longestHeader).split(/[\r\n]+/u);
+  const line = lines.find((candidate) => candidate.trim() !== '') ?? '';
   const outside = line.replace(/"[^"]*"/gu, '');
   const countOf = (delimiter: string) => outside.split(delimiter).length;
   return delimiters.reduce((best, candidate) => (countOf(candidate) > countOf(best) ? candidate : best));

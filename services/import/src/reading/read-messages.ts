@@ -12,7 +12,7 @@ export interface ReadRequest {
   firstBatch: number;
 }
 
-/** What the worker says, in this order: total (when it can be known early), batches, end; or a fault. */
+/** What the worker says, in this order: total, batches, end; or a fault. */
 export type ReadMessage =
   | { kind: 'total'; rows: number }
   | { kind: 'batch'; batch: RowBatch }

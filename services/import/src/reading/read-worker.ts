@@ -22,8 +22,8 @@ let ahead = 0;
 
 async function readFile({ path, kind, today, firstBatch }: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
-  const rows = await source.countRows();
-  if (rows !== null) send({ kind: 'total', rows: Math.max(0, rows - 1) });
+  const rowsAndHeader = await source.countRows();
+  send({ kind: 'total', rows: Math.max(0, rowsAndHeader - 1) });
   for await (const batch of batchRows(source.rows(), today)) {
     if (batch.index < firstBatch) continue;
     send({ kind: 'batch', batch });

@@ -4,7 +4,7 @@ const day0 = Date.UTC(1899, 11, 30);
 /** Days between the two origins a workbook can count from (`date1904`, old Macintosh files). */
 const days1904 = 1462;
 /** 31 December 9999, the last day Excel knows. */
-export const lastSerial = 2_958_465;
+const lastSerial = 2_958_465;
 
 /**
  * The day that Excel's day number stands for, as `YYYY-MM-DD`; the time of day is dropped. Null for a number that

@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Cell, SheetRow } from './cell.ts';
-import { damagedWorkbook, faultOf } from './file-fault.ts';
+import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
 import { checkedColumn, columnOf, toCell, type CellContext } from './xlsx-cell.ts';
 import { parseXml, type XmlListener } from './xml.ts';
+
+/** The number of a row, from 1; throws a FileFault for what is none. */
+function checkedRow(row: number): number {
+  if (!Number.isSafeInteger(row) || row < 1) throw new FileFault(damagedWorkbook);
+  return row;
+}
 
 /** Collects the rows of a sheet while its XML goes by. A row or cell without reference follows the one before it. */
 class RowCollector implements XmlListener {
@@ -32,7 +38,7 @@ class RowCollector implements XmlListener {
     } else if (name === 'rPh') {
       this.inHint = true;
     } else if (name === 'row') {
-      this.row = r === undefined ? this.row + 1 : Number(r);
+      this.row = checkedRow(r === undefined ? this.row + 1 : Number(r));
       this.cells = [];
       this.column = -1;
     }

@@ -85,3 +85,38 @@ it('refuses a document type, and with it every entity', async () => {
     name: 'FileFault',
   });
 });
+
+it('takes any part that is broken for a fault of the file', async () => {
+  const part = (name: string, content: string) => ({ rows: '', more: [{ name, content }] });
+  const broken = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/sharedStrings.xml'];
+  for (const name of broken) {
+    await assert.rejects(rowsOf(part(name, '<a><b></a>')), { name: 'FileFault' }, name);
+  }
+  const whole = makeXlsx({ rows: '<row r="1"><c><v>1</v></c></row>'.repeat(200) });
+  const altered = Buffer.from(whole).fill(0xff, whole.length / 2, whole.length / 2 + 40);
+  const path = await tempFile('f.xlsx', altered);
+  await assert.rejects(async () => readAll(await openXlsx(path)), { name: 'FileFault' });
+});
+
+it('counts and reads a text longer than the pieces it comes in', async () => {
+  const long = 'x'.repeat(300_000);
+  const source = await open({
+    rows: `<row><c t="inlineStr"><is><t>${long}</t></is></c></row><row><c><v>2</v></c></row>`,
+  });
+  assert.equal(await source.countRows(), 2);
+  assert.deepEqual(
+    (await readAll(source)).map(({ cells }) => cells[0]),
+    [long, 2],
+  );
+});
+
+it('refuses rows and columns that no sheet has', async () => {
+  for (const rows of [
+    '<row r="x"/>',
+    '<row r="-1"/>',
+    '<row><c r="ZZZZ1"/></row>',
+    '<row><c r="1"/></row>',
+  ]) {
+    await assert.rejects(rowsOf({ rows }), { name: 'FileFault' }, rows);
+  }
+});

@@ -1,29 +1,46 @@
-import type { RowSource } from './cell.ts';
+import type { RowSource, SheetRow } from './cell.ts';
+import { damagedWorkbook, faultOf } from './file-fault.ts';
+import type { CellContext } from './xlsx-cell.ts';
 import { countSheetRows } from './xlsx-count.ts';
-import { readWorkbookParts } from './xlsx-parts.ts';
+import { readWorkbookParts, type WorkbookParts } from './xlsx-parts.ts';
 import { readSheet } from './xlsx-sheet.ts';
 import { readSharedStrings } from './xlsx-strings.ts';
 import { readDateStyles } from './xlsx-styles.ts';
-import { openArchive } from './zip-archive.ts';
+import { openArchive, type ZipArchive } from './zip-archive.ts';
+
+/** Reads a part; whatever is wrong with it is a fault of the file. */
+async function reading<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw faultOf(error, damagedWorkbook);
+  }
+}
+
+async function readContext(archive: ZipArchive, parts: WorkbookParts): Promise<CellContext> {
+  return {
+    sharedStrings: await readSharedStrings(archive, parts.sharedStrings),
+    dateStyles: await readDateStyles(archive, parts.styles),
+    date1904: parts.date1904,
+  };
+}
+
+async function* readRows(archive: ZipArchive, parts: WorkbookParts): AsyncGenerator<SheetRow> {
+  const context = await reading(readContext(archive, parts));
+  yield* readSheet(await reading(archive.open(parts.sheet)), context);
+  archive.close();
+}
 
 /**
  * Reads the first visible sheet of an .xlsx workbook as a stream, with memory for the shared texts only. Our own reader
  * on yauzl and saxes: exceljs throws on cells without `r=` (valid, and written by several tools), does not hold parts to
- * the sizes they declare, and takes twice as long.
+ * the sizes they declare, and takes twice as long (infra/decisions/0009).
  */
 export async function openXlsx(path: string): Promise<RowSource> {
   const archive = await openArchive(path);
-  const parts = await readWorkbookParts(archive);
+  const parts = await reading(readWorkbookParts(archive));
   return {
-    countRows: async () => await countSheetRows(await archive.open(parts.sheet)),
-    rows: async function* () {
-      const context = {
-        sharedStrings: await readSharedStrings(archive, parts.sharedStrings),
-        dateStyles: await readDateStyles(archive, parts.styles),
-        date1904: parts.date1904,
-      };
-      yield* readSheet(await archive.open(parts.sheet), context);
-      archive.close();
-    },
+    countRows: () => reading(archive.open(parts.sheet).then(countSheetRows)),
+    rows: () => readRows(archive, parts),
   };
 }

@@ -3,7 +3,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
 
 /** A workbook of 20 MB unpacks to less than this; a bomb to more (trust.md F19). Bytes, entries, and bytes per byte. */
-export const zipLimits = { entries: 2_000, unpacked: 200_000_000, ratio: 100, ratioFrom: 10_000_000 };
+const zipLimits = { entries: 2_000, unpacked: 200_000_000, ratio: 100, ratioFrom: 10_000_000 };
 
 const tooLarge = () => new FileFault('Le classeur est trop volumineux une fois décompressé.', 'too_large');
 

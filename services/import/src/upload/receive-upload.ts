@@ -5,13 +5,16 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 
 /** Largest workbook, in bytes. A file of 12,856 members is 1.4 MB. */
-export const largestFile = 20 * 1024 * 1024;
+const largestFile = 20 * 1024 * 1024;
 
 /** What surrounds the file in a multipart body, at most. */
 const largestFrame = 16 * 1024;
 
 /** A file that brings less than this many bytes in this many milliseconds is given up (trust.md F18). */
 const slowest = { bytes: 4_096, ms: 20_000 };
+
+/** What is kept of a file's name. Characters. */
+const longestName = 200;
 
 const limits = {
   fileSize: largestFile,
@@ -83,5 +86,9 @@ export async function receiveUpload(req: Request, res: Response, options: Upload
     receive(req, res, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
   });
   if (!req.file) throw missing([{ field: 'file', message: 'Veuillez sélectionner un fichier.' }]);
-  return { path: req.file.path, fileName: req.file.originalname, fields: { ...req.body } };
+  return {
+    path: req.file.path,
+    fileName: req.file.originalname.slice(0, longestName),
+    fields: { ...req.body },
+  };
 }
