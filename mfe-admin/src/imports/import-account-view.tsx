@@ -24,33 +24,31 @@ interface ImportAccountViewProps {
 export function ImportAccountView({ run, another, onCancel }: ImportAccountViewProps) {
   const running = isRunning(run);
   return (
-    <div className="import-card">
-      <WorkProgress
-        title={`${titles[run.statut]}\u00a0: ${run.fileName}`}
-        done={run.rowsDone}
-        total={run.rowsTotal}
-        unit="lignes"
-        startedAt={run.startedAt}
-        finishedAt={run.finishedAt}
-        running={running}
-        counts={[
-          { label: 'Importés', value: run.imported, tone: 'success' },
-          { label: 'Ignorés', value: run.skipped, tone: 'neutral' },
-          { label: 'Erreurs', value: run.errors, tone: run.errors > 0 ? 'danger' : 'neutral' },
-        ]}
-        onCancel={onCancel}
-        cancelLabel="Annuler l’import"
-      >
-        {running ? (
-          <p className="import-help">
-            Vous pouvez quitter cette page{'\u202f'}: l’import continue, et se retrouve ici.
-          </p>
-        ) : (
-          <Outcome run={run} another={another} />
-        )}
-        <ImportErrors run={run} />
-      </WorkProgress>
-    </div>
+    <WorkProgress
+      title={`${titles[run.statut]}\u00a0: ${run.fileName}`}
+      done={run.rowsDone}
+      total={run.rowsTotal}
+      unit="lignes"
+      startedAt={run.startedAt}
+      finishedAt={run.finishedAt}
+      running={running}
+      counts={[
+        { label: 'Importés', value: run.imported, tone: 'success' },
+        { label: 'Ignorés', value: run.skipped, tone: 'neutral' },
+        { label: 'Erreurs', value: run.errors, tone: run.errors > 0 ? 'danger' : 'neutral' },
+      ]}
+      onCancel={onCancel}
+      cancelLabel="Annuler l’import"
+    >
+      {running ? (
+        <p className="import-help">
+          Vous pouvez quitter cette page{'\u202f'}: l’import continue, et se retrouve ici.
+        </p>
+      ) : (
+        <Outcome run={run} another={another} />
+      )}
+      <ImportErrors run={run} />
+    </WorkProgress>
   );
 }
 

@@ -22,7 +22,10 @@ export function ImportAdherents() {
   const [{ import: chosen }, setAddress] = useUrlState({ import: '' });
   const show = (id: string) => setAddress({ import: id });
   const send = useSendImport({
-    onSent: show,
+    onSent: (id) => {
+      show(id);
+      void imports.refetch();
+    },
     onDone: (account) => {
       void imports.refetch();
       if (account.statut === 'termine') showToast({ title: 'Import réussi', text: outcomeText(account) });

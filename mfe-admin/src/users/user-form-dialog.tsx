@@ -58,7 +58,6 @@ function UserFields() {
         rules={required('Le code utilisateur est requis')}
         maxLength={30}
         autoComplete="off"
-        autoFocus
       />
       <SelectField
         name="profileType"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { StatutAdherent } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
@@ -19,8 +18,8 @@ interface AdherentFormDialogProps {
   busyLabel: string;
   /** The form as it opens. */
   opened: AdherentFormValues;
-  /** Statuts that may be chosen (spec §4). */
-  statuts: readonly StatutAdherent[];
+  /** A creation, rather than a change of a member on record. */
+  isNew: boolean;
   /** Rejects with a problem whose errors name fields of the form. */
   onSubmit: (values: AdherentFormValues) => Promise<void>;
   onClose: () => void;
@@ -57,7 +56,7 @@ export function AdherentFormDialog({
     >
       {props.notice}
       <Form form={form} id={formId} onSubmit={props.onSubmit}>
-        <BaseSection statuts={props.statuts} />
+        <BaseSection isNew={props.isNew} />
         <BirthSection />
         <ContactSection />
         <PersonalSection />

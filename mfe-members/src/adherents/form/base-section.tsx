@@ -1,22 +1,20 @@
-import { civilites, type StatutAdherent } from '@club/contract';
+import { civilites, statutsAdherent, type StatutAdherent } from '@club/contract';
 import { FormSection, required, SelectField, TextField } from '@club/ui/form';
 import { civiliteLabels, fieldLabels, statutLabels } from '../adherent-labels.ts';
+
+/** What a creation offers (spec §4); on an existing member staff may also suspend or block. */
+const firstStatuts: readonly StatutAdherent[] = ['actif', 'inactif', 'en_attente'];
 
 const civiliteOptions = civilites.map((value) => ({ value, label: civiliteLabels[value] }));
 
 /** «Informations de base»: code, civilité, names and statut. */
-export function BaseSection({ statuts }: { statuts: readonly StatutAdherent[] }) {
-  const statutOptions = statuts.map((value) => ({ value, label: statutLabels[value].label }));
+export function BaseSection({ isNew }: { isNew: boolean }) {
+  const statutOptions = (isNew ? firstStatuts : statutsAdherent).map((value) => ({
+    value,
+    label: statutLabels[value].label,
+  }));
   return (
     <FormSection title="Informations de base" columns={2}>
-      <SelectField name="civilite" label={fieldLabels.civilite} options={civiliteOptions} />
-      <TextField
-        name="codeAdherent"
-        label={fieldLabels.codeAdherent}
-        help="Laissez vide pour prendre le numéro suivant."
-        maxLength={32}
-        autoComplete="off"
-      />
       <TextField
         name="prenom"
         label={fieldLabels.prenom}
@@ -24,7 +22,6 @@ export function BaseSection({ statuts }: { statuts: readonly StatutAdherent[] })
         rules={required('Le prénom est requis')}
         maxLength={100}
         autoComplete="off"
-        autoFocus
       />
       <TextField
         name="nom"
@@ -32,6 +29,14 @@ export function BaseSection({ statuts }: { statuts: readonly StatutAdherent[] })
         required
         rules={required('Le nom est requis')}
         maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField name="civilite" label={fieldLabels.civilite} options={civiliteOptions} />
+      <TextField
+        name="codeAdherent"
+        label={fieldLabels.codeAdherent}
+        help={isNew ? 'Laissez vide pour prendre le numéro suivant.' : undefined}
+        maxLength={32}
         autoComplete="off"
       />
       <SelectField name="statut" label={fieldLabels.statut} options={statutOptions} />

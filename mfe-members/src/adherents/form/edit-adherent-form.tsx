@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { statutsAdherent, type Adherent } from '@club/contract';
+import type { Adherent } from '@club/contract';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherent-text-rules.ts';
 import { useUpdateAdherentMutation } from '../adherents-api.ts';
@@ -44,7 +44,7 @@ export function EditAdherentForm({ adherent, onReload, onClose }: EditAdherentFo
       submitLabel={current ? 'Enregistrer quand même' : 'Enregistrer'}
       busyLabel="Enregistrement..."
       opened={opened}
-      statuts={statutsAdherent}
+      isNew={false}
       onSubmit={save}
       onClose={onClose}
       notice={current && <StaleNotice before={before} current={current} onReload={() => onReload(current)} />}

@@ -26,7 +26,7 @@ export function NewAdherentDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Créer l’Adhérent"
       busyLabel="Création..."
       opened={emptyAdherentForm}
-      statuts={['actif', 'inactif', 'en_attente']}
+      isNew
       onSubmit={create}
       onClose={onClose}
     />

@@ -6,23 +6,23 @@ import { phoneText } from '../adherent-text-rules.ts';
 
 /** Columns of the member list (spec §2); the statut stays in view at every width. */
 export const adherentColumns: Column<AdherentSummary>[] = [
-  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '6rem' },
-  { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
-  { key: 'prenom', header: 'Prénom', sortable: true },
+  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
+  { key: 'nom', header: 'Nom', sortable: true, width: '11rem', cell: ({ nom }) => <strong>{nom}</strong> },
+  { key: 'prenom', header: 'Prénom', sortable: true, width: '9rem' },
   { key: 'email', header: 'Email', sortable: true, secondary: true },
   {
     key: 'telephone',
     header: 'Téléphone',
     sortable: true,
     numeric: true,
-    width: '9rem',
+    width: '10rem',
     cell: ({ telephone }) => phoneText(telephone),
   },
   {
     key: 'statut',
     header: 'Statut',
     sortable: true,
-    width: '8rem',
+    width: '7.5rem',
     cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
   },
 ];

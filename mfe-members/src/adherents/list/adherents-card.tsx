@@ -47,6 +47,14 @@ export function AdherentsCard({
     },
     { label: 'Supprimer', icon: 'trash', danger: true, onSelect: on.onDelete, visible: () => canDelete },
   ];
+  const isNarrowed = view.search !== '' || view.statut !== null;
+  const showAll = (
+    <Button
+      label="Voir tous les adhérents"
+      variant="secondary"
+      onClick={() => onShow({ search: '', statut: null })}
+    />
+  );
   return (
     <section className="members-list" aria-labelledby="members-list-title">
       <header className="members-list-head">
@@ -76,7 +84,7 @@ export function AdherentsCard({
         rowLabel={fullName}
         onOpen={({ id }) => onOpen({ kind: 'fiche', id })}
         actions={actions}
-        empty={<EmptyState title={emptyTextOf(view)} action={view.search ? undefined : create} />}
+        empty={<EmptyState title={emptyTextOf(view)} action={isNarrowed ? showAll : create} />}
       />
     </section>
   );

@@ -13,7 +13,15 @@ export function AdherentPrintPage() {
   const navigate = useNavigate();
 
   if (!adherent) {
-    return <Screen title="Fiche d’adhérent" loading={!error} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Screen
+        title="Fiche d’adhérent"
+        parents={[{ label: 'Adhérents', to: '/members' }]}
+        loading={!error}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <PrintPage

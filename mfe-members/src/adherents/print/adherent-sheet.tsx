@@ -14,7 +14,7 @@ export function AdherentSheet({ adherent }: { adherent: Adherent }) {
   return (
     <div className="adherent-sheet">
       <PrintHeader
-        club="Club sportif et social"
+        club="Club"
         title="FICHE D’ADHÉRENT"
         meta={
           <>

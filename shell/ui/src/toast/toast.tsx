@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { hideToast, toastStore, type ShownToast } from './toast-store.ts';
@@ -9,11 +9,20 @@ export { showToast, type Toast } from './toast-store.ts';
 const stay = 5000;
 const icons = { info: 'info', success: 'check-circle', warning: 'warning', danger: 'error' } as const;
 
-/** The place where toasts appear; the shell draws it once. The live region itself is always there, so that readers hear it. */
+/**
+ * The place where toasts appear; the shell draws it once. The live region itself is always there, so that readers hear it. It
+ * is a popover, put back on top for each toast: else a modal dialog, which is in the browser's top layer, would hide it.
+ */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Absent where there is no top layer (jsdom).
+    region.current?.hidePopover?.();
+    region.current?.showPopover?.();
+  }, [toast]);
   return (
-    <div className="club-toasts" role="status" aria-live="polite">
+    <div ref={region} popover="manual" className="club-toasts" role="status" aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );
