@@ -24,9 +24,10 @@ export function useHealth(): HealthView {
     const lookSafely = () => void look().catch(() => undefined);
     lookSafely();
     const timer = setInterval(lookSafely, away ? troubled : calm);
-    document.addEventListener('visibilitychange', lookSafely, { signal: stop.signal });
+    document.addEventListener('visibilitychange', lookSafely);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookSafely);
       stop.abort();
     };
   }, [away, view.unreachableSince]);

@@ -53,7 +53,7 @@ export function ConfirmDialog({
       busy={busy}
       footer={
         <>
-          <Button label="Annuler" variant="secondary" onClick={rest.onCancel} disabled={busy} autoFocus />
+          <Button label="Annuler" variant="secondary" onClick={rest.onCancel} disabled={busy} />
           <Button
             label={verb}
             variant={danger ? 'danger' : 'primary'}

@@ -52,7 +52,9 @@ export function Dialog({
       }}
     >
       <header>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label="Fermer" icon="close" onClick={tryToClose} disabled={busy} />
       </header>
       {parts.description && <p className="club-dialog-description">{parts.description}</p>}

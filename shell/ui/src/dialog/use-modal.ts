@@ -6,6 +6,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
+    placeFocus(element);
     return () => element.close();
   }, [dialog]);
+}
+
+/** The browser would focus the closing cross: a person wants the first field, the safe answer of a question, or the title. */
+function placeFocus(dialog: HTMLDialogElement): void {
+  const field = '.club-dialog-body :is(input, select, textarea):not(:disabled, [aria-hidden])';
+  const answer = dialog.matches('[role="alertdialog"]') ? 'footer button' : 'h2';
+  const target = dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>(answer);
+  target?.focus();
 }

@@ -1,0 +1,65 @@
+import { calls, problemOf, type CallData, type CallName, type Problem } from '@club/contract';
+
+/** One request that a screen made, as the contract reads it. Query values are text, as in the address. */
+export interface SentCall {
+  name: CallName;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  idempotencyKey: string | null;
+}
+
+/** What the fake server answers to each call; a refusal is made with `problem()`. */
+export type Answers = { [Name in CallName]?: (sent: SentCall) => unknown };
+
+class Refusal {
+  readonly body: Problem;
+  constructor(body: Problem) {
+    this.body = body;
+  }
+}
+
+/** A refusal of the contract's table: `problem('duplicate_code', { errors: […] })`. */
+export function problem(...given: Parameters<typeof problemOf>): unknown {
+  return new Refusal(problemOf(...given));
+}
+
+/** A fetch that answers by the contract and notes what was sent. A call without an answer is refused as not found. */
+export function fakeFetch(answers: Answers, sentCalls: SentCall[]): typeof fetch {
+  return async (input, init = {}) => {
+    const url = new URL(String(input), 'http://localhost');
+    const found = callOf(init.method ?? 'GET', url.pathname);
+    const sent = found && { ...found, ...sentParts(url, init) };
+    if (sent) sentCalls.push(sent);
+    const answer = (sent && answers[sent.name]?.(sent)) ?? problem('not_found');
+    const refused = answer instanceof Refusal;
+    return new Response(JSON.stringify(refused ? answer.body : answer), {
+      status: refused ? answer.body.status : 200,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  };
+}
+
+function sentParts(
+  url: URL,
+  { body, headers }: RequestInit,
+): Pick<SentCall, 'query' | 'body' | 'idempotencyKey'> {
+  return {
+    query: Object.fromEntries(url.searchParams),
+    body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
+    idempotencyKey: new Headers(headers).get('Idempotency-Key'),
+  };
+}
+
+/** The call of a method and path; a fixed path (`/api/adherents/trash`) goes before one with a parameter. */
+function callOf(method: string, path: string): Pick<SentCall, 'name' | 'params'> | undefined {
+  const candidates = (Object.entries(calls) as [CallName, CallData][])
+    .filter(([, call]) => call.method === method)
+    .sort(([, a], [, b]) => a.path.split('{').length - b.path.split('{').length);
+  for (const [name, call] of candidates) {
+    const pattern = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match) return { name, params: { ...match.groups } };
+  }
+  return undefined;
+}

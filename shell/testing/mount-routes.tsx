@@ -1,0 +1,61 @@
+import type { Permission, SignedInUser } from '@club/contract';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@club/router';
+import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
+import { ClubProvider } from '@club/ui/provider';
+import { ToastRegion } from '@club/ui/toast';
+import { render } from '@testing-library/react';
+import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
+import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
+
+export { problem } from './fake-api.ts';
+
+export interface MountOptions {
+  /** What a remote exposes. */
+  routes: Readonly<Record<string, RouteObject[]>>;
+  /** Address to open. */
+  at: string;
+  permissions?: readonly Permission[];
+  /** What the server answers, by call of the contract. */
+  answers?: Answers;
+}
+
+/** Opens a remote's routes as the shell would, before a fake server. `calls` lists what was sent, as it is sent. */
+export function mountRoutes({ routes, at, permissions = [], answers = {} }: MountOptions) {
+  const calls: SentCall[] = [];
+  globalThis.fetch = fakeFetch(answers, calls);
+  forgetToast();
+  const children = Object.entries(routes).map(([path, own]) => ({ path, children: own }));
+  const router = createMemoryRouter([...children, { path: '*', element: null }], { initialEntries: [at] });
+  const view = render(
+    <StoreProvider store={makeStore()}>
+      <SignedInUserProvider value={aSignedInUser(permissions)}>
+        <ClubProvider>
+          <RouterProvider router={router} />
+          <ToastRegion />
+        </ClubProvider>
+      </SignedInUserProvider>
+    </StoreProvider>,
+  );
+  return { ...view, calls, router };
+}
+
+/** Of the test before: toasts outlive the screen that showed them. */
+function forgetToast(): void {
+  const shown = toastStore.read();
+  if (shown) hideToast(shown.id);
+}
+
+function aSignedInUser(permissions: readonly Permission[]): SignedInUser {
+  return {
+    id: 'u1',
+    codeUtilisateur: '111',
+    firstName: 'Nadia',
+    lastName: 'Haddad',
+    email: null,
+    profileImageUrl: null,
+    profileType: 'admin',
+    profileName: 'Administrateur',
+    permissions: [...permissions],
+    mustChangePassword: false,
+  };
+}
