@@ -93,7 +93,13 @@ describe('binding of calls', () => {
     ['a prototype', `{"__proto__":{"a":1},${JSON.stringify(saison).slice(1)}`, {}, 400, 'validation'],
     ['a form', 'nom=x', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media'],
     ['text', JSON.stringify(saison), { 'Content-Type': 'text/plain' }, 415, 'unsupported_media'],
-    ['an unknown encoding', JSON.stringify(saison), { 'Content-Encoding': 'compress' }, 415, 'unsupported_media'],
+    [
+      'an unknown encoding',
+      JSON.stringify(saison),
+      { 'Content-Encoding': 'compress' },
+      415,
+      'unsupported_media',
+    ],
     [
       'an unknown charset',
       JSON.stringify(saison),

@@ -26,9 +26,9 @@ export async function keepStates(
 ): Promise<FailedStates> {
   const newest = newestOfEach(states);
   const refused = await write(collection, newest, true);
-  const existing = newest.filter(({ id }) => isDuplicate(refused.get(id)));
+  const existing = newest.filter(({ id }) => alreadyExists(refused.get(id)));
   const failed = await write(collection, existing, false);
-  const others = [...refused].filter(([, error]) => !isDuplicate(error));
+  const others = [...refused].filter(([, error]) => !alreadyExists(error));
   return new Map([...others, ...failed]);
 }
 
@@ -69,6 +69,8 @@ function updateOf({ id, version, deleted, data }: State, upsert: boolean): AnyBu
   };
 }
 
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: number } | undefined)?.code === duplicateKey;
+/** The copy exists; not a second unique index of the copy that refuses the state. */
+function alreadyExists(error: unknown): boolean {
+  const { code, errmsg } = (error ?? {}) as { code?: number; errmsg?: string };
+  return code === duplicateKey && errmsg?.includes(' index: _id_ ') === true;
 }

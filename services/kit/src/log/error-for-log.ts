@@ -7,11 +7,11 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Database errors quote the values they stumbled on: a member's e-mail in a duplicate key, a name in a cast. */
+/** These errors quote the values they stumbled on: a member's e-mail in a duplicate key, a name in a cast, broken JSON. */
 const quotesValues = /^(Mongo|Mongoose|Cast|Validat|Strict|Version|BulkWrite|Syntax)/;
 
 /**
- * Takes the values out of an error before it is logged (trust.md F34): for database errors everything between
+ * Takes the values out of an error before it is logged (trust.md F34): for errors that quote, everything between
  * quotation marks or braces goes; the stack keeps only its frames.
  */
 export function errorForLog(error: unknown): LoggedError {
@@ -28,5 +28,6 @@ export function errorForLog(error: unknown): LoggedError {
 }
 
 function withoutValues(message: string): string {
-  return message.replace(/\{.*\}/gs, '{…}').replace(/"[^"]*"/g, '"…"');
+  // Up to the last mark, for a value may hold quotation marks itself.
+  return message.replace(/\{.*\}/gs, '{…}').replace(/".*"/gs, '"…"');
 }

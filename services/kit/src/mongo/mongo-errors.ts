@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-const { MongoServerError, MongoError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoServerError, MongoError } = mongoose.mongo;
 
 const duplicateKey = 11000;
 /** WriteConcernTimeout, ExceededTimeLimit, MaxTimeMSExpired: the majority did not answer in time. */
@@ -40,6 +40,12 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (away.has(error.name)) return true;
   if (error instanceof MongoServerError && timeouts.has(error.code)) return true;
+  if (error instanceof MongoBulkWriteError && wrapsConnectionError(error)) return true;
   if (error.name === 'MongooseError' && error.message.includes('initial connection')) return true;
   return passing.some((label) => hasLabel(error, label));
+}
+
+/** insertMany and bulkWrite wrap what the connection threw: neither the server's code nor a refused document is in it. */
+function wrapsConnectionError({ code, writeErrors }: mongoose.mongo.MongoBulkWriteError): boolean {
+  return code === undefined && [writeErrors].flat().length === 0;
 }

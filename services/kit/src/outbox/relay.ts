@@ -10,6 +10,9 @@ import { refillNewStream } from './refill-new-stream.ts';
 
 const sweepMs = 1_000;
 
+/** A stream lost while the connection stands is noticed within this time. */
+const streamCheckMs = 5_000;
+
 /** Carries the outbox to the bus until stopped. */
 export interface Relay {
   stop(this: void): Promise<void>;
@@ -24,17 +27,19 @@ export function startRelay(bus: Bus): Relay {
   const doorbell = watchOutbox(work.raise);
   const lease = createLease('outbox-relay');
   const measured = createMeter();
-  let streamKnown = false;
+  let streamKnownUntil = 0;
   let stopped = false;
   bus.whenUp(() => {
-    streamKnown = false;
+    streamKnownUntil = 0;
     work.raise();
   });
 
   const sweep = async (): Promise<void> => {
     while (!stopped && bus.isUp() && (await lease.hold())) {
-      if (!streamKnown) await refillNewStream(bus, lease.name);
-      streamKnown = true;
+      if (performance.now() > streamKnownUntil) {
+        await refillNewStream(bus, lease.name);
+        streamKnownUntil = performance.now() + streamCheckMs;
+      }
       if (!(await relayBatch(bus))) return;
       await measured();
     }
@@ -46,7 +51,7 @@ export function startRelay(bus: Bus): Relay {
         await sweep();
         await measured();
       } catch (error) {
-        streamKnown = false;
+        streamKnownUntil = 0;
         logger.warn({ err: error }, 'outbox sweep failed, trying again');
       }
       await work.wait(sweepMs);

@@ -11,6 +11,9 @@ export interface Listener {
 /** Below the ten seconds in which everything stops at Ctrl-C (design.md "Starting it"). */
 const drainMs = 6_000;
 
+/** A kept-alive connection whose request was answered meanwhile is closed within this time. */
+const idleLookMs = 50;
+
 /** Above the gateway's agent, so that it never reuses a connection that is being closed here. */
 const keepAliveTimeout = 65_000;
 
@@ -25,9 +28,10 @@ export async function listenOn(app: RequestListener, address: string, port: numb
     port: (server.address() as AddressInfo).port,
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      const idle = setInterval(() => server.closeIdleConnections(), idleLookMs);
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(cut);
     },
   };

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { defaultProfiles, type DefaultProfile, type Owner, type Permission } from '@club/contract';
-import mongoose from 'mongoose';
 import type { Actor } from '../access/actor.ts';
 import { createTokenSigner, type TokenSigner } from '../access/token-signer.ts';
 import { answerQuestions, type Replies } from '../bus/ask.ts';
-import { stateStream } from '../bus/subjects.ts';
 import { currentService } from '../service/current-service.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../service/start-service.ts';
 import { createClient, type Client } from './client.ts';
+import { removeTraces } from './remove-traces.ts';
 import { makeTestKeys } from './test-keys.ts';
 
 export interface TestService extends RunningService {
@@ -33,7 +32,7 @@ export async function testService<O extends Owner>(
 ): Promise<TestService> {
   const name = `t_${process.pid}_${randomBytes(3).toString('hex')}`;
   const keys = await makeTestKeys(issuers);
-  const running = await startService(definition, {
+  const full: NodeJS.ProcessEnv = {
     LOG_LEVEL: 'silent',
     MONGO_URL: process.env.MONGO_URL,
     NATS_URL: process.env.NATS_URL,
@@ -45,7 +44,8 @@ export async function testService<O extends Owner>(
       ACTOR_PRIVATE_KEY: JSON.stringify(keys.privateKeys[definition.name]),
     }),
     ...env,
-  });
+  };
+  const running = await startService(definition, full);
   const signers = new Map<Owner, TokenSigner>();
   for (const issuer of issuers)
     signers.set(issuer, await createTokenSigner(issuer, keys.privateKeys[issuer] ?? {}));
@@ -62,9 +62,8 @@ export async function testService<O extends Owner>(
       client(issuer, { kind: 'service', id: issuer, nom: issuer, permissions: new Set(), ...actor }),
     replyAs: (service, replies) => answerQuestions(currentService().bus, service, replies),
     stop: async () => {
-      await removeStream();
-      await mongoose.connection.dropDatabase();
       await running.stop();
+      await removeTraces(String(full.MONGO_URL), String(full.NATS_URL), name);
     },
   };
 }
@@ -82,11 +81,4 @@ function personWith(rights: DefaultProfile | readonly Permission[], more: Partia
     permissions: new Set(permissions),
     ...more,
   };
-}
-
-async function removeStream(): Promise<void> {
-  const { bus } = currentService();
-  if (!bus.isUp()) return;
-  const manager = await bus.manager();
-  await manager.streams.delete(stateStream(bus.prefix));
 }

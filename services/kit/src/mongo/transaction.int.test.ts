@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import mongoose, { Schema } from 'mongoose';
+import { anyHandlers } from '../testing/any-handlers.ts';
+import { testService, type TestService } from '../testing/test-service.ts';
+import { transaction } from './transaction.ts';
+
+interface Counter {
+  _id: string;
+  value: number;
+}
+
+const Counters = mongoose.model<Counter>('Counter', new Schema<Counter>({ _id: String, value: Number }));
+const Debts = mongoose.model('Debt', new Schema({ due: Number, paid: Number }));
+
+describe('transaction', () => {
+  let service: TestService;
+  before(async () => {
+    service = await testService({ name: 'seasons', handlers: anyHandlers<'seasons'>() });
+  });
+  after(() => service.stop());
+
+  it('loses no increment of forty writers to the same record', async () => {
+    await Counters.create({ _id: 'hot', value: 0 });
+    const add = () =>
+      transaction(async ({ session }) => {
+        const counter = await Counters.findById('hot').session(session).lean();
+        await Counters.updateOne({ _id: 'hot' }, { value: (counter?.value ?? 0) + 1 }, { session });
+      });
+    await Promise.all(Array.from({ length: 40 }, add));
+    assert.equal((await Counters.findById('hot').lean())?.value, 40);
+  });
+
+  it('lets one of two payments through when both look at the same debt', async () => {
+    const debt = await Debts.create({ due: 100, paid: 0 });
+    const pay = (amount: number) =>
+      transaction(async ({ session }) => {
+        const now = await Debts.findById(debt._id).session(session).lean();
+        const paid = (now?.paid ?? 0) + amount;
+        if (paid > 100) throw new Error('overpaid');
+        await Debts.updateOne({ _id: debt._id }, { paid }, { session });
+      });
+    const results = await Promise.allSettled([pay(60), pay(60)]);
+    assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+    assert.equal((await Debts.findById(debt._id).lean())?.paid, 60);
+  });
+
+  it('undoes everything when the work fails', async () => {
+    const failing = transaction(async ({ session }) => {
+      await Counters.create([{ _id: 'undone', value: 1 }], { session });
+      throw new Error('refused');
+    });
+    await assert.rejects(failing, /refused/);
+    assert.equal(await Counters.findById('undone'), null);
+  });
+});
