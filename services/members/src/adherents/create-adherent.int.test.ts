@@ -58,6 +58,14 @@ describe('creating a member', () => {
     assert.ok(status === 400 || status === 503, `status ${status}`);
   });
 
+  it('refuses an amount with more decimals than the currency has', async () => {
+    const { status, body } = await members.refused('createAdherent', {
+      body: { nom: 'N', prenom: 'P', droitsEntree: 1.005 },
+    });
+    assert.equal(status, 400);
+    assert.equal(body.errors?.[0]?.field, 'droitsEntree');
+  });
+
   it('stores nothing that the server decides', async () => {
     const body = { nom: 'N', prenom: 'P', version: 9, nombreImpressionsBadge: 7, aCertificatMedical: true };
     const { body: adherent } = await members.create(body);

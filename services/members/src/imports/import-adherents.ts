@@ -1,5 +1,5 @@
 import { trusted, Types } from 'mongoose';
-import type { adherentCalls, ImportAdherentsAccount, ImportedAdherent } from '@club/contract';
+import type { Adherent, adherentCalls, ImportAdherentsAccount, ImportedAdherent } from '@club/contract';
 import { isDuplicateKey, recordChanges, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -8,7 +8,7 @@ import { nameOf } from '../adherents/store-change.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
 import { takeNextCodes } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
-import { showInLists } from '../search/live-index.ts';
+import { liveIndex } from '../search/live-index.ts';
 import { ImportBatches } from './import-batch-model.ts';
 import { accountOf, codesIn, highestNumberIn, sortOut } from './import-rules.ts';
 
@@ -19,7 +19,8 @@ const maxAttempts = 3;
 
 interface StoredBatch {
   account: ImportAdherentsAccount;
-  documents: AdherentDocument[];
+  /** The new members; none when the batch had been stored before. */
+  adherents: Adherent[];
 }
 
 /**
@@ -31,8 +32,8 @@ export async function importAdherents(request: ImportRequest): Promise<ImportAdh
   const saisonId = await inscriptionSaison(null);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { account, documents } = await transaction((unit) => storeBatch(unit, request, saisonId));
-      for (const document of documents) showInLists(document);
+      const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
+      for (const adherent of adherents) liveIndex.put(adherent);
       return account;
     } catch (error) {
       if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
@@ -44,13 +45,13 @@ async function storeBatch(unit: Unit, request: ImportRequest, saisonId: string |
   const { importId, batch, rows } = request.body;
   const batchId = `${importId}/${batch}`;
   const known = await ImportBatches.findById(batchId, null, { session: unit.session }).lean();
-  if (known) return { account: known.account, documents: [] };
+  if (known) return { account: known.account, adherents: [] };
   const sorted = sortOut(rows, await takenCodes(unit, rows));
   const documents = await newDocuments(sorted.accepted, request, saisonId);
-  await insertAll(unit, documents, request);
+  const adherents = await insertAll(unit, documents, request);
   const account = accountOf(sorted);
   await ImportBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session: unit.session });
-  return { account, documents };
+  return { account, adherents };
 }
 
 async function takenCodes(unit: Unit, rows: readonly ImportedAdherent[]): Promise<string[]> {
@@ -74,21 +75,27 @@ async function newDocuments(
   });
 }
 
-async function insertAll(unit: Unit, documents: AdherentDocument[], request: ImportRequest): Promise<void> {
-  if (documents.length === 0) return;
-  const { actor, requestId } = request;
+/** Inserts the documents with their history lines and events; answers them as members. */
+async function insertAll(
+  unit: Unit,
+  documents: readonly AdherentDocument[],
+  { actor, requestId }: ImportRequest,
+): Promise<Adherent[]> {
+  if (documents.length === 0) return [];
   // Lean: the documents come from `newAdherent`; validating them again takes longer than storing them.
-  await Adherents.insertMany(documents, { session: unit.session, lean: true });
-  const changes = documents.map((document) => ({
+  await Adherents.insertMany([...documents], { session: unit.session, lean: true });
+  const adherents = documents.map(toAdherent);
+  const changes = documents.map((document, at) => ({
     entity: 'adherent' as const,
     id: document._id,
     version: document.version,
     action: 'import' as const,
     before: null,
-    after: toAdherent(document),
+    after: adherents[at] ?? null,
     actor,
     requestId,
     state: stateOf(document),
   }));
   await recordChanges(unit, changes, { bulk: true });
+  return adherents;
 }

@@ -1,4 +1,4 @@
-import { adherentSearchFields, type Adherent } from '@club/contract';
+import type { Adherent, adherentSearchFields } from '@club/contract';
 
 /** A field the member search reads, `all` apart. */
 export type TextField = (typeof adherentSearchFields)[number];

@@ -1,6 +1,6 @@
 import type { AdherentSearchField } from '@club/contract';
 import type { PackedColumn } from './packed-column.ts';
-import { RowSet } from './row-set.ts';
+import type { RowSet } from './row-set.ts';
 
 /** Results kept: 6 MB at 100,000 members. */
 const maxResults = 500;
