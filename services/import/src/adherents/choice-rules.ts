@@ -44,33 +44,48 @@ function groupeKey(text: string): string {
 }
 const groupeChoices = choicesOf(groupesSanguins, groupeKey);
 
+/** Different spellings whose meaning is remembered: in a file the same few come thousands of times. */
+const rememberedSpellings = 200;
+
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = read(text);
+    if (known.size < rememberedSpellings) known.set(text, result);
+    return result;
+  };
+}
+
 /** The choices of a closed list, for the sentence of a refusal. */
 const among = (values: readonly string[]) =>
   `Valeur inconnue. Valeurs possibles\u00a0: ${values.join(', ')}.`;
 
-/** Civilité in any usual spelling; blank is null. */
-export function readCivilite(text: string): ReadResult<(typeof civilites)[number] | null> {
-  if (text === '') return { value: null };
-  const value = civiliteChoices.get(foldedKey(text));
-  return value ? { value } : { reason: among(civilites) };
+/** Reads one value of a closed list; blank is null. */
+function choiceReader<Value extends string>(
+  values: readonly Value[],
+  choices: Choices<Value>,
+  keyOf: (text: string) => string,
+): (text: string) => ReadResult<Value | null> {
+  return remembering((text) => {
+    if (text === '') return { value: null };
+    const value = choices.get(keyOf(text));
+    return value ? { value } : { reason: among(values) };
+  });
 }
+
+/** Civilité in any usual spelling; blank is null. */
+export const readCivilite = choiceReader(civilites, civiliteChoices, foldedKey);
 
 /** Situation familiale in either gender; blank is null. */
-export function readSituation(text: string): ReadResult<(typeof situationsFamiliales)[number] | null> {
-  if (text === '') return { value: null };
-  const value = situationChoices.get(situationKey(text));
-  return value ? { value } : { reason: among(situationsFamiliales) };
-}
+export const readSituation = choiceReader(situationsFamiliales, situationChoices, situationKey);
 
 /** Blood group; blank is null. */
-export function readGroupeSanguin(text: string): ReadResult<(typeof groupesSanguins)[number] | null> {
-  if (text === '') return { value: null };
-  const value = groupeChoices.get(groupeKey(text));
-  return value ? { value } : { reason: among(groupesSanguins) };
-}
+export const readGroupeSanguin = choiceReader(groupesSanguins, groupeChoices, groupeKey);
 
 /** Nationalities separated by a comma, semicolon or slash, as a list in JSON text without repetition; blank is null. */
-export function readNationalites(text: string): ReadResult<string | null> {
+export const readNationalites = remembering((text: string): ReadResult<string | null> => {
   const found = new Set<string>();
   for (const part of text.split(/[,;/]/u)) {
     if (part.trim() === '') continue;
@@ -79,16 +94,15 @@ export function readNationalites(text: string): ReadResult<string | null> {
     found.add(value);
   }
   return { value: found.size === 0 ? null : JSON.stringify([...found]) };
-}
+});
 
 const yes = new Set(['oui', 'o', 'vrai', 'true', 'yes', 'x', '1']);
-const no = new Set(['', 'non', 'n', 'faux', 'false', 'no', '0']);
+const no = new Set(['non', 'n', 'faux', 'false', 'no', '0']);
 
 /** Oui or Non in any usual spelling; blank is no. */
-export function readOuiNon(text: string): ReadResult<boolean> {
+export const readOuiNon = remembering((text: string): ReadResult<boolean> => {
   const key = foldedKey(text);
   if (yes.has(key)) return { value: true };
-  return no.has(key) && (key !== '' || text === '')
-    ? { value: false }
-    : { reason: 'Valeur inconnue. Oui ou Non est attendu.' };
-}
+  if (text === '' || no.has(key)) return { value: false };
+  return { reason: 'Valeur inconnue. Oui ou Non est attendu.' };
+});

@@ -20,16 +20,12 @@ export interface SendOptions {
 export class BatchSender {
   private run: StoredImport;
   private readonly options: SendOptions;
+  private readonly giveUp = new AbortController();
   private readonly sent: { index: number; account: Promise<BatchAccount> }[] = [];
 
   constructor(run: StoredImport, options: SendOptions) {
     this.run = run;
     this.options = options;
-  }
-
-  /** The import after the last confirmed batch. */
-  get state(): StoredImport {
-    return this.run;
   }
 
   /**
@@ -43,22 +39,32 @@ export class BatchSender {
     const account = withPatience(() => storeBatch(this.run, batch, stop), {
       patience,
       onWait: () => setMessage(this.run._id, 'En attente du service des adhérents…'),
-      signal: AbortSignal.any([stop, cancel.signal]),
+      signal: AbortSignal.any([stop, cancel.signal, this.giveUp.signal]),
     });
     account.catch(() => undefined); // handled where it is confirmed; until then it would count as unhandled
     this.sent.push({ index: batch.index, account });
   }
 
-  /** Waits for all that is on its way; answers the import as it stands then. */
+  /** Waits for all that is on its way; answers the import as it stands then. Throws why one could not be stored. */
   async settle(): Promise<StoredImport> {
     while (this.sent.length > 0) await this.confirmFirst();
+    return this.run;
+  }
+
+  /** Tries nothing again; counts what is stored nevertheless. Answers the import as it ends. */
+  async abandon(): Promise<StoredImport> {
+    this.giveUp.abort();
+    for (const { index, account } of this.sent.splice(0)) {
+      const [stored] = await Promise.allSettled([account]);
+      if (stored.status === 'fulfilled') this.run = await confirmBatch(this.run, index, stored.value);
+    }
     return this.run;
   }
 
   private async confirmFirst(): Promise<void> {
     const first = this.sent.shift();
     if (!first) return;
-    this.run = await confirmBatch(this.run._id, first.index, await first.account);
+    this.run = await confirmBatch(this.run, first.index, await first.account);
     if (this.run.cancelRequested) this.options.cancel.abort();
   }
 }

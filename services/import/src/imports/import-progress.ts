@@ -27,16 +27,16 @@ export async function setMessage(importId: string, message: string | null): Prom
   await change(importId, {}, { $set: { message } });
 }
 
-/** Adds a batch to the account, once: a batch is confirmed only right after the one before it. */
+/** Adds a batch to the account, once: only on top of the state that `run` is in. */
 export async function confirmBatch(
-  importId: string,
+  { _id, nextBatch }: StoredImport,
   index: number,
   account: BatchAccount,
 ): Promise<StoredImport> {
   const { rows, imported, skipped, errors, errorDetails } = account;
   return await change(
-    importId,
-    { nextBatch: index },
+    _id,
+    { nextBatch },
     {
       $inc: { rowsDone: rows, imported, skipped, errors },
       $push: { errorDetails: { $each: errorDetails, $slice: detailLimit } },

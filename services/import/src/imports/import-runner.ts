@@ -75,7 +75,7 @@ export function startRunner(patience: Patience): { stop: () => Promise<void> } {
       try {
         if (await takeAndRun(patience, stopping.signal)) continue;
       } catch (error) {
-        logger.error({ err: error }, 'import interrupted, to be taken up again');
+        logger.error({ err: error }, 'imports stand still, to be taken up again');
       }
       await told;
     }

@@ -101,6 +101,17 @@ it('waits for members to come back, and says so', async () => {
   assert.deepEqual([body.statut, body.imported, body.message], ['termine', 3, null]);
 });
 
+it('can be cancelled while members are away', async () => {
+  const importId = randomUUID();
+  members.away = true;
+  const sending = sendFile(staff, { content: workbookOf(someMembers(2_100, 'X')), importId });
+  await until(async () => /En attente/.test((await runOf(importId).catch(() => null))?.message ?? ''));
+  await staff.call('cancelImport', { params: { id: importId } });
+  const { body } = await sending;
+  assert.deepEqual([body.statut, body.imported], ['annule', 0]);
+  assert.match(body.message ?? '', /Aucun adhérent/);
+});
+
 it('fails with an exact account when members stay away', async () => {
   const content = workbookOf(someMembers(4_500, 'A'));
   members.hold = (batch) => {

@@ -9,47 +9,51 @@ import { deleteFile, fetchFile } from './import-files.ts';
 import type { StoredImport } from './import-model.ts';
 import { finish, setTotal, type Outcome } from './import-progress.ts';
 
-/** Reads the file and sends its batches. True when the end was reached, false when a person stopped it before. */
+/** How the reading of a file ended. */
+type Ending = 'whole' | 'cancelled' | FileFault;
+
+/** Reads the file and sends its batches. Throws why a batch could not be stored. */
 async function sendBatches(
   run: StoredImport,
   path: string,
   sender: BatchSender,
   { stop, cancel }: SendOptions,
-): Promise<boolean> {
+): Promise<Ending> {
   const today = run.startedAt.toISOString().slice(0, 10);
   const request = { path, kind: run.kind, today, firstBatch: run.nextBatch };
-  for await (const message of readInWorker(request, stop)) {
-    if (message.kind === 'total') await setTotal(run._id, message.rows);
-    if (message.kind === 'end') return true;
-    if (cancel.signal.aborted) return false;
-    if (message.kind === 'batch') await sender.send(message.batch);
+  try {
+    for await (const message of readInWorker(request, stop)) {
+      if (message.kind === 'total') await setTotal(run._id, message.rows);
+      if (message.kind === 'end') break;
+      if (cancel.signal.aborted) return 'cancelled';
+      if (message.kind === 'batch') await sender.send(message.batch);
+    }
+    return 'whole';
+  } catch (error) {
+    if (error instanceof FileFault) return error;
+    throw error;
   }
-  return true;
 }
 
-/** What an import ends with when its file cannot be read (to the end); what was stored before stays. */
-async function outcomeOfFault(fault: FileFault, sender: BatchSender): Promise<Outcome> {
-  const run = await sender.settle();
-  const failure = run.imported === 0 ? fault.code : null;
-  return { statut: 'echoue', message: failedMessage(fault.message, run), failure };
+/** What an import ends with, once everything on its way has arrived. What was stored before a fault stays. */
+function outcomeOfEnding(ending: Ending, run: StoredImport): Outcome {
+  if (ending === 'whole') return { statut: 'termine', message: null, failure: null, rowsTotal: run.rowsDone };
+  if (ending === 'cancelled') return { statut: 'annule', message: cancelledMessage(run), failure: null };
+  const failure = run.imported === 0 ? ending.code : null;
+  return { statut: 'echoue', message: failedMessage(ending.message, run), failure };
 }
 
 async function outcomeOf(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
   const sender = new BatchSender(run, options);
   try {
-    const complete = await sendBatches(run, path, sender, options);
-    const settled = await sender.settle();
-    if (complete) return { statut: 'termine', message: null, failure: null, rowsTotal: settled.rowsDone };
-    return { statut: 'annule', message: cancelledMessage(settled), failure: null };
+    const ending = await sendBatches(run, path, sender, options);
+    return outcomeOfEnding(ending, await sender.settle());
   } catch (error) {
-    if (options.stop.aborted) throw error;
-    if (error instanceof FileFault) return await outcomeOfFault(error, sender);
-    if (!(error instanceof RuleError)) throw error;
-    if (options.cancel.signal.aborted) {
-      return { statut: 'annule', message: cancelledMessage(sender.state), failure: null };
-    }
+    if (options.stop.aborted || !(error instanceof RuleError)) throw error;
+    const state = await sender.abandon();
+    if (options.cancel.signal.aborted) return outcomeOfEnding('cancelled', state);
     const reason = `Le service des adhérents n’a pas pu enregistrer les lignes\u00a0: ${error.message}`;
-    return { statut: 'echoue', message: failedMessage(reason, sender.state), failure: null };
+    return { statut: 'echoue', message: failedMessage(reason, state), failure: null };
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,9 +16,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The name is easy to guess: somebody else on the machine may have made it first, to read what we put there. */
+async function refuseForeignFolder(): Promise<void> {
+  const found = await lstat(root);
+  if (!found.isDirectory() || found.uid !== userInfo().uid)
+    throw new Error(`${root} is not a folder of ours`);
+}
+
 /** Makes the folder of this process and removes those of processes that are gone (killed with files under way). */
 export async function openTempFolder(): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
+  await refuseForeignFolder();
   for (const name of await readdir(root)) {
     if (!isAlive(Number(name))) await rm(join(root, name), { recursive: true, force: true });
   }
