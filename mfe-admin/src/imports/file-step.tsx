@@ -63,7 +63,9 @@ function TemplateCard() {
       <ul>
         <li>Un code déjà connu est ignoré{'\u202f'}: le même fichier peut être envoyé deux fois.</li>
         <li>Sans code, l’adhérent prend le numéro suivant.</li>
-        <li>Les dates s’écrivent 05/03/1990 ou 1990-03-05.</li>
+        <li>
+          Les dates s’écrivent 05/03/1990 ou <span className="import-date">1990-03-05</span>.
+        </li>
       </ul>
       <a className={buttonClass('secondary')} href={template} download>
         <Icon name="download" />

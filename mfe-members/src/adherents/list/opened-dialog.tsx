@@ -22,8 +22,10 @@ interface OpenedDialogProps {
  */
 export default function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
   const neighbours = useNeighbours(view, page, opened.kind === 'fiche' ? opened.id : undefined);
-  if (opened.kind === 'nouveau') return <NewAdherentDialog onClose={onClose} />;
-  if (opened.kind === 'modifier')
+  const canCreate = useCan('adherents.create');
+  const canUpdate = useCan('adherents.update');
+  if (opened.kind === 'nouveau') return canCreate && <NewAdherentDialog onClose={onClose} />;
+  if (opened.kind === 'modifier' && canUpdate)
     return <EditAdherentDialog key={opened.id} id={opened.id} onClose={onClose} />;
   return (
     <FicheDialog
