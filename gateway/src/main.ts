@@ -1,17 +1,28 @@
 import { logger } from '@club/service-kit/edge';
 import { readConfig } from './config.ts';
-import { startGateway } from './start-gateway.ts';
+import { startGateway, type RunningGateway } from './start-gateway.ts';
 
-const gateway = await startGateway(readConfig(process.env));
+/** Ends the process; a cause makes it a failure. */
+function end(message: string, cause?: unknown): never {
+  if (cause !== undefined) logger.fatal({ err: cause }, message);
+  process.exit(cause === undefined ? 0 : 1);
+}
+
+async function start(): Promise<RunningGateway> {
+  try {
+    return await startGateway(readConfig(process.env));
+  } catch (error) {
+    return end('the gateway could not start', error);
+  }
+}
+
+const gateway = await start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     gateway.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.fatal({ err: error }, 'the gateway did not stop cleanly');
-        process.exit(1);
-      },
+      () => end('stopped'),
+      (error: unknown) => end('the gateway did not stop cleanly', error),
     );
   });
 }

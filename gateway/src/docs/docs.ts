@@ -21,6 +21,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
+    <link rel="icon" href="data:," />
     <title>Club : description de l’API</title>
     <link rel="stylesheet" href="${docsAssetsPath}/swagger-ui.css" />
   </head>

@@ -104,7 +104,7 @@ test('the API describes itself, in JSON and as a page without inline script', as
   const document = (await (await get('/api/openapi.json')).json()) as { openapi: string };
   assert.equal(document.openapi, '3.1.0');
   const html = await (await get('/api/docs', page)).text();
-  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address!);
   assert.equal(files.length, 3);
   for (const address of files) assert.equal((await get(address)).status, 200, address);
   assert.doesNotMatch(html, /<script>/);

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { remoteEntryOf } from './remote-rules.ts';
 
 /** Reads every remote under a folder anew, so that a team deploys by replacing its own files and nothing else. */
-export async function readRemotes(mfeDir: string): Promise<RemotesManifest> {
+async function readRemotes(mfeDir: string): Promise<RemotesManifest> {
   const folders = (await readdir(mfeDir)).filter((name) => /^[a-z][a-z0-9-]*$/.test(name)).sort();
   const entries = await Promise.all(folders.map((folder) => readRemote(mfeDir, folder)));
   return { remotes: entries.filter((entry) => entry !== undefined) };

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /** How long a browser may keep a file without asking. */
-export const cacheControlOf = (pathname: string): string =>
+const cacheControlOf = (pathname: string): string =>
   hashedName.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**

@@ -1,4 +1,5 @@
 import type { HealthState, Owner } from '@club/contract';
+import { logger } from '@club/service-kit/edge';
 
 /** Pause between two questions once all is well, and while something is missing, in milliseconds. */
 const calmPauseMs = 1_500;
@@ -75,7 +76,9 @@ async function ask(service: Watched, url: string, stopping: AbortSignal): Promis
     // Refused or cut off means away and costs nobody time; only silence counts towards being hung.
     service.silences = (error as Error).name === 'TimeoutError' ? service.silences + 1 : 0;
   }
-  if (state !== service.state) Object.assign(service, { state, since: new Date().toISOString() });
+  if (state === service.state) return;
+  Object.assign(service, { state, since: new Date().toISOString() });
+  logger.warn({ watched: service.name, state }, 'service changed its state');
 }
 
 /** A service may work while something behind it does not: NATS away, for one. */

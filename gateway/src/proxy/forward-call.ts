@@ -19,6 +19,9 @@ export interface ForwardOptions {
   isHung: (owner: string) => boolean;
 }
 
+/** After these a session is over, or allows more: what is remembered of it is out of date. */
+const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, authCalls.changePassword.path]);
+
 /** Forwards the routed call to its owner with a token for it alone, which says who asks (design.md "Identity"). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
   const { proxy, sign, streams, sessions, cookieName, isHung } = options;
@@ -29,7 +32,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     const { requestId, identity } = requestContext(res);
     const actor = identity?.actor as Actor;
     const token = await sign(call.owner, actor, requestId);
-    if (call.path === authCalls.logout.path) forgetSession(sessions, req.headers.cookie, cookieName);
+    if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') streams.add(res);
     req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
     await forward(req, res, next);

@@ -6,7 +6,7 @@ import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { awayError } from './away.ts';
 
 /** A service that has said nothing for this long is taken to be away. */
-const silenceMs = 60_000;
+const silenceMs = 10_000;
 /** Connections kept to one service; further requests wait for one. */
 const mostConnections = 128;
 

@@ -30,11 +30,16 @@ test('a session is asked for once, and again as soon as it is revoked', async ()
   });
 });
 
-test('signing out through this gateway needs no announcement', async () => {
+test('signing out or choosing a password through this gateway needs no announcement', async () => {
   const operator = harness.as('operator');
-  await operator('/api/adherents');
-  await operator('/api/logout', { redirect: 'manual' });
-  const asked = questions();
-  await operator('/api/adherents');
-  assert.equal(questions(), asked + 1);
+  for (const [method, address] of [
+    ['GET', '/api/logout'],
+    ['POST', '/api/auth/password'],
+  ] as const) {
+    await operator('/api/adherents');
+    await operator(address, { method, redirect: 'manual' });
+    const asked = questions();
+    await operator('/api/adherents');
+    assert.equal(questions(), asked + 1, address);
+  }
 });
