@@ -13,7 +13,7 @@ export class LoginPage {
   }
 
   async signIn(code: string, password: string): Promise<void> {
-    await this.page.getByLabel('Code', { exact: false }).fill(code);
+    await this.page.getByLabel('Code', { exact: true }).fill(code);
     await this.page.getByLabel('Mot de passe', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Se connecter' }).click();
   }

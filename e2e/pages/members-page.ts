@@ -45,7 +45,7 @@ export class MembersPage {
   }
 
   field(label: string): Locator {
-    return this.dialog().getByLabel(label, { exact: false }).first();
+    return this.dialog().getByRole('textbox', { name: label, exact: true });
   }
 
   async press(button: string): Promise<void> {

@@ -1,9 +1,12 @@
 import { enterAs } from '../commands/api.ts';
-import { freeze } from '../commands/product.ts';
+import { freeze, productUrl } from '../commands/product.ts';
 import { expect, test } from '../commands/test.ts';
 import { MembersPage } from '../pages/members-page.ts';
 
 test.beforeEach(async ({ context, admin }) => enterAs(context, admin));
+
+/** 503 from the moment the gateway has noticed that a service is away. */
+const healthStatus = async () => (await fetch(`${productUrl()}/api/health`)).status;
 
 test('members away in the middle: the rest works, what was typed stays, and it comes back by itself', async ({
   page,
@@ -15,6 +18,7 @@ test('members away in the middle: the rest works, what was typed stays, and it c
   await members.field('Nom').fill('Retour');
   const wake = freeze('members');
   try {
+    await expect.poll(healthStatus, { timeout: 30_000 }).toBe(503);
     await members.press('Créer l’Adhérent');
     await expect(members.dialog().getByText(/momentanément indisponible/)).toBeVisible({ timeout: 30_000 });
     await expect(members.field('Nom')).toHaveValue('Retour');
@@ -25,6 +29,7 @@ test('members away in the middle: the rest works, what was typed stays, and it c
   } finally {
     wake();
   }
+  await expect.poll(healthStatus, { timeout: 30_000 }).toBe(200);
   await expect(async () => {
     await members.press('Créer l’Adhérent');
     await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 3_000 });
@@ -39,9 +44,15 @@ test('a remote away: its screens say so, the others work, a retry brings it back
   await page.goto('/users');
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Adhérents' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Adhérents' })
+    .click();
   await new MembersPage(page).loaded();
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Utilisateurs' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Utilisateurs' })
+    .click();
   await expect(retry).toBeVisible();
   await page.unroute(remote);
   await retry.click();
@@ -50,5 +61,5 @@ test('a remote away: its screens say so, the others work, a retry brings it back
 
 test('an address that leads nowhere is a 404 page', async ({ page }) => {
   await page.goto('/nulle-part');
-  await expect(page.getByText('404').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
 });
