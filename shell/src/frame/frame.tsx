@@ -2,9 +2,11 @@ import { useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { ClubProvider } from '@club/ui/provider';
 import { ToastRegion } from '@club/ui/toast';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ServiceBanner } from '../health/service-banner.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { Palette } from '../palette/palette.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { menuOf } from './menu-rules.ts';
@@ -13,12 +15,9 @@ import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('../keys/keys-dialog.tsx')).KeysDialog }));
-
 type Overlay = 'palette' | 'keys' | undefined;
 
-/** What stands around every screen (ui.md "The frame"). */
+/** What stands around every screen (ui.md "The frame"). The palette is no lazy part: what is typed right after Ctrl-K must land in it. */
 export function Frame() {
   const { permissions } = useSignedInUser();
   const { remotes, failed, retry } = useRemotes();
@@ -44,10 +43,8 @@ export function Frame() {
             <Content remotes={remotes} failed={failed} onRetry={retry} />
           </main>
         </div>
-        <Suspense>
-          {overlay === 'palette' && <Palette remotes={remotes ?? []} onClose={close} />}
-          {overlay === 'keys' && <KeysDialog onClose={close} />}
-        </Suspense>
+        {overlay === 'palette' && <Palette remotes={remotes ?? []} onClose={close} />}
+        {overlay === 'keys' && <KeysDialog onClose={close} />}
         <ToastRegion />
       </div>
     </ClubProvider>
