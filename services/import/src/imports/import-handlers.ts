@@ -1,7 +1,7 @@
 import type { importCalls } from '@club/contract';
 import { RuleError, type HandlersOf } from '@club/service-kit';
 import { sendTemplate } from '../templates/send-template.ts';
-import { waitForEnd } from './follow-import.ts';
+import { findSoon, waitForEnd } from './follow-import.ts';
 import { hasEnded } from './import-account-rules.ts';
 import { findImport, listImports, requestCancel } from './import-store.ts';
 import { startImport } from './start-import.ts';
@@ -26,7 +26,7 @@ async function cancelImport(importId: string, signal: AbortSignal) {
 export const importHandlers = {
   startImport,
   listImports: ({ query: { limit = defaultLimit } }) => listImports(limit),
-  getImport: ({ params: { id } }) => findImport(id),
+  getImport: ({ params: { id }, signal }) => findSoon(id, signal),
   followImport: streamImport,
   cancelImport: ({ params: { id }, signal }) => cancelImport(id, signal),
   getImportTemplate: ({ params: { type }, res }) => sendTemplate(type, res),

@@ -56,6 +56,13 @@ it('is followed from before its file arrives to its end, by real rows', async ()
   assert.deepEqual([states.at(-1)?.statut, states.at(-1)?.rowsDone], ['termine', 2_500]);
 });
 
+it('can be asked for before its file arrives', async () => {
+  const importId = randomUUID();
+  const asked = runOf(importId);
+  await sendFile(staff, { content: workbookOf(someMembers(1, 'Z')), importId });
+  assert.equal((await asked).id, importId);
+});
+
 it('tells the end at once to who comes late, and not to come back to who knows it', async () => {
   const { body } = await sendFile(staff, { content: workbookOf(someMembers(1, 'F')) });
   assert.deepEqual(
@@ -94,7 +101,7 @@ it('waits for members to come back, and says so', async () => {
   const importId = randomUUID();
   members.away = true;
   const sending = sendFile(staff, { content: workbookOf(someMembers(3, 'W')), importId });
-  await until(async () => /En attente/.test((await runOf(importId).catch(() => null))?.message ?? ''));
+  await until(async () => /En attente/.test((await runOf(importId)).message ?? ''));
   assert.equal((await runOf(importId)).statut, 'en_cours');
   members.away = false;
   const { body } = await sending;
@@ -105,7 +112,7 @@ it('can be cancelled while members are away', async () => {
   const importId = randomUUID();
   members.away = true;
   const sending = sendFile(staff, { content: workbookOf(someMembers(2_100, 'X')), importId });
-  await until(async () => /En attente/.test((await runOf(importId).catch(() => null))?.message ?? ''));
+  await until(async () => /En attente/.test((await runOf(importId)).message ?? ''));
   await staff.call('cancelImport', { params: { id: importId } });
   const { body } = await sending;
   assert.deepEqual([body.statut, body.imported], ['annule', 0]);

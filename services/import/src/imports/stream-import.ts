@@ -1,21 +1,12 @@
 import type { importCalls } from '@club/contract';
 import { alreadySent, type CallRequest } from '@club/service-kit';
-import { followImport } from './follow-import.ts';
-import { nextChange } from './import-changes.ts';
-import { findStored } from './import-store.ts';
+import { findSoon, followImport } from './follow-import.ts';
 
-/** A client may follow an import a moment before its file begins to arrive. Milliseconds. */
-const patienceForNew = 2_000;
 /** Shorter than the idle limit of any proxy. Milliseconds. */
 const heartbeatMs = 15_000;
 
 /** Id of the last event: a browser that comes back with it has nothing more to learn. */
 const lastEventId = 'fin';
-
-async function waitForAnnouncement(importId: string, signal: AbortSignal): Promise<void> {
-  const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceForNew)]);
-  while (!enough.aborted && !(await findStored(importId))) await nextChange(importId, enough);
-}
 
 /**
  * GET /api/imports/{id}/events: the import as it stands, then each change, as server-sent events; ends with it. Also
@@ -31,7 +22,7 @@ export async function streamImport({
     res.status(204).end(); // tells the browser not to come back
     return alreadySent;
   }
-  await waitForAnnouncement(id, signal);
+  await findSoon(id, signal);
   const states = followImport(id, signal);
   let state = await states.next();
   res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform' });
