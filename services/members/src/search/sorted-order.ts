@@ -9,7 +9,8 @@ export class SortedOrder {
   #keys: (string | undefined)[] = [];
   #ascending: Uint32Array = new Uint32Array(0);
   #descending: Uint32Array | undefined;
-  #changed = new Set<number>();
+  /** Rows set since the order was last read, some of them twice. */
+  #changed: number[] = [];
   #tieKey: (row: number) => string;
 
   /** @param tieKey unique among rows, so that equal keys have the same order on every instance. */
@@ -20,12 +21,12 @@ export class SortedOrder {
   /** Places a row by its key; `undefined` takes it out. */
   set(row: number, key: string | undefined): void {
     this.#keys[row] = key === '' ? blankKey : key;
-    this.#changed.add(row);
+    this.#changed.push(row);
   }
 
   /** Every row in ascending or descending order; rows with a blank key are last either way. */
   rows(order: 'asc' | 'desc'): Uint32Array {
-    if (this.#changed.size > 0) this.#merge();
+    if (this.#changed.length > 0) this.#merge();
     if (order === 'asc') return this.#ascending;
     this.#descending ??= this.#reversed();
     return this.#descending;
@@ -33,8 +34,26 @@ export class SortedOrder {
 
   #merge(): void {
     const kept = this.#unchangedRows();
-    const placed = [...this.#changed].filter((row) => this.#keys[row] !== undefined);
+    const placed = [...new Set(this.#changed)].filter((row) => this.#keys[row] !== undefined);
     placed.sort((a, b) => this.#compare(a, b));
+    this.#ascending = this.#mergeInto(kept, placed);
+    this.#descending = undefined;
+    this.#changed = [];
+  }
+
+  /** A plain loop: `filter` takes ten times as long. */
+  #unchangedRows(): Uint32Array {
+    const isChanged = new Uint8Array(this.#keys.length);
+    for (const row of this.#changed) isChanged[row] = 1;
+    const kept = new Uint32Array(this.#ascending.length);
+    let count = 0;
+    for (const row of this.#ascending) {
+      if (isChanged[row] === 0) kept[count++] = row;
+    }
+    return kept.subarray(0, count);
+  }
+
+  #mergeInto(kept: Uint32Array, placed: readonly number[]): Uint32Array {
     const merged = new Uint32Array(kept.length + placed.length);
     let copied = 0;
     for (const [index, row] of placed.entries()) {
@@ -44,20 +63,7 @@ export class SortedOrder {
       copied = before;
     }
     merged.set(kept.subarray(copied), copied + placed.length);
-    this.#ascending = merged;
-    this.#descending = undefined;
-    this.#changed.clear();
-  }
-
-  #unchangedRows(): Uint32Array {
-    const changed = new Uint8Array(this.#keys.length);
-    for (const row of this.#changed) changed[row] = 1;
-    const kept = new Uint32Array(this.#ascending.length);
-    let count = 0;
-    for (const row of this.#ascending) {
-      if (changed[row] === 0) kept[count++] = row;
-    }
-    return kept.subarray(0, count);
+    return merged;
   }
 
   /** Position in `sorted`, from `start` on, of the first row that sorts after `row`. */
