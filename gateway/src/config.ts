@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Owner } from '@club/contract';
+import { ConfigError, withSecretFiles } from '@club/service-kit/edge';
 import Joi from 'joi';
 import type { JWK } from 'jose';
 
@@ -7,6 +7,8 @@ import type { JWK } from 'jose';
 export interface GatewayConfig {
   /** Public port; 0 takes a free one. */
   port: number;
+  /** Address to listen on; all of them when absent. */
+  address?: string;
   natsUrl: string;
   /** First part of bus subjects. */
   busPrefix: string;
@@ -28,6 +30,7 @@ export interface GatewayConfig {
 
 interface Environment {
   PORT: number;
+  LISTEN_ADDRESS?: string;
   NATS_URL: string;
   BUS_PREFIX: string;
   ACTOR_PRIVATE_KEY: JWK;
@@ -56,6 +59,7 @@ function ed25519Key(text: string): JWK {
 
 const schema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8080),
+  LISTEN_ADDRESS: Joi.string().ip(),
   NATS_URL: Joi.string().required(),
   BUS_PREFIX: Joi.string()
     .pattern(/^[\w-]+$/)
@@ -78,24 +82,21 @@ const schema = Joi.object<Environment>({
 /** Variables that may be given as a file instead, so that they stand in no process list. */
 const secrets = ['ACTOR_PRIVATE_KEY', 'METRICS_TOKEN'];
 
-/** Reads the configuration; throws an error that names every variable at fault and quotes none. */
+/** Reads the configuration; throws ConfigError, which names every variable at fault and quotes none. */
 export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
-  const given = { ...environment };
-  for (const name of secrets) {
-    const file = environment[`${name}_FILE`];
-    if (file) given[name] = readFileSync(file, 'utf8').trim();
-  }
+  const given = withSecretFiles(environment, secrets);
   for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
   const { value, error } = schema.validate(given, { abortEarly: false, stripUnknown: true });
   if (error) {
-    const names = error.details.map(({ path, type }) => `${path.join('.')} (${type})`);
-    throw new Error(`Environment variables are missing or wrong: ${[...new Set(names)].join(', ')}`);
+    const faults = error.details.map(({ path, type }) => `${path.join('.')} (${type})`);
+    throw new ConfigError('Environment:', `${[...new Set(faults)].join(', ')}`);
   }
   return configOf(value);
 }
 
 const configOf = (environment: Environment): GatewayConfig => ({
   port: environment.PORT,
+  address: environment.LISTEN_ADDRESS,
   natsUrl: environment.NATS_URL,
   busPrefix: environment.BUS_PREFIX,
   privateKey: environment.ACTOR_PRIVATE_KEY,

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
 import {
   callService,
   createTokenSigner,
   listen,
+  listenOn,
   logger,
   nameLogger,
   openBus,
@@ -21,13 +20,8 @@ import { createSessions } from './session/sessions.ts';
 
 /** Admin answers within this, or is taken to be away. */
 const resolveWithinMs = 5_000;
-/** Requests still running are given this long when the gateway stops. */
-const drainMs = 8_000;
-const idleCheckMs = 50;
 /** Longest time to receive a request: a 50 MB file over a slow line. */
-const receiveWithinMs = 15 * 60_000;
-/** Longer than a load balancer keeps a connection, so that it never sends into one that is closing. */
-const keepAliveMs = 75_000;
+const requestTimeout = 15 * 60_000;
 
 export interface RunningGateway {
   port: number;
@@ -61,8 +55,8 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const limits = createRateLimits(config.rateLimit);
   const cookieName = cookieNameFor(publicOrigin);
   const app = createApp({ ...config, sessions, limits, cookieName, sign, proxy, streams, watch });
-  const server = createServer({ requestTimeout: receiveWithinMs, keepAliveTimeout: keepAliveMs }, app);
-  const port = await listenOn(server, config.port);
+  const listener = await listenOn(app, config.address, config.port, { requestTimeout });
+  const { port } = listener;
   logger.info({ port }, 'listening');
 
   return {
@@ -70,29 +64,11 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     stop: async () => {
       watch.stop();
       streams.endAll();
-      await closeWithin(server, drainMs);
+      await listener.close();
       proxy.close();
       await stopListening();
       await bus.close();
       setCurrentService(undefined);
     },
   };
-}
-
-function listenOn(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Takes no new connection, waits for requests that run, closes connections as they fall idle, then cuts the rest. */
-async function closeWithin(server: Server, milliseconds: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
-  const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-  await new Promise<void>((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-  });
-  clearInterval(closeIdle);
-  clearTimeout(cut);
 }

@@ -83,6 +83,6 @@ async function ask(service: Watched, url: string, stopping: AbortSignal): Promis
 
 /** A service may work while something behind it does not: NATS away, for one. */
 function stateIn(answer: unknown): HealthState {
-  const { status } = (answer ?? {}) as { status?: unknown };
-  return status === 'degraded' ? 'degraded' : 'ready';
+  const { state } = (answer ?? {}) as { state?: unknown };
+  return state === 'degraded' ? 'degraded' : 'ready';
 }

@@ -30,7 +30,7 @@ test('health is 200 once every service is ready, and names nothing but services 
 });
 
 test('a service that works without its bus is degraded, and the whole still ready', async () => {
-  harness.members.answerHealth(200, { status: 'degraded' });
+  harness.members.answerHealth(200, { state: 'degraded' });
   await waitUntil(async () => (await stateOfMembers()) === 'degraded');
   assert.equal((await health()).status, 200);
   harness.members.answerHealth(200);

@@ -16,7 +16,7 @@ export interface FakeService {
 /** Starts a stand-in on a free loopback port, or on the port of one that was stopped. */
 export async function fakeService(port = 0): Promise<FakeService> {
   let listener: RequestListener = (_req, res) => json(res, {});
-  let health: { status?: number; body: object } = { status: 200, body: { status: 'ready' } };
+  let health: { status?: number; body: object } = { status: 200, body: { state: 'ready' } };
   const received: IncomingMessage[] = [];
   const server = createServer((req, res) => {
     if (req.url === '/health/ready') {
@@ -31,7 +31,7 @@ export async function fakeService(port = 0): Promise<FakeService> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answer: (next) => (listener = next),
-    answerHealth: (status, body = { status: 'ready' }) => (health = { status, body }),
+    answerHealth: (status, body = { state: 'ready' }) => (health = { status, body }),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

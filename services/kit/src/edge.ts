@@ -10,4 +10,8 @@ export { RuleError } from './errors/rule-error.ts';
 export { sendProblem } from './errors/send-problem.ts';
 export { logger, nameLogger } from './log/logger.ts';
 export { metricsRoute } from './metrics/metrics-route.ts';
+export { ConfigError } from './service/config-error.ts';
 export { setCurrentService } from './service/current-service.ts';
+export { failProcess, governProcess } from './service/govern-process.ts';
+export { listenOn } from './service/listen-on.ts';
+export { withSecretFiles } from './service/secret-files.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 
 /** A listening server. */
 export interface Listener {
@@ -17,9 +17,14 @@ const idleLookMs = 50;
 /** Above the gateway's agent, so that it never reuses a connection that is being closed here. */
 const keepAliveTimeout = 65_000;
 
-/** Listens on an address; port 0 takes any free one. */
-export async function listenOn(app: RequestListener, address: string, port: number): Promise<Listener> {
-  const server = createServer({ keepAliveTimeout }, app);
+/** Listens on an address, on all of them when undefined; port 0 takes any free one. */
+export async function listenOn(
+  app: RequestListener,
+  address: string | undefined,
+  port: number,
+  options: Pick<ServerOptions, 'requestTimeout'> = {},
+): Promise<Listener> {
+  const server = createServer({ keepAliveTimeout, ...options }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, resolve);
