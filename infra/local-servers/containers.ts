@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '../processes/free-port.ts';
-import { awaitPrimary, mongoUrl } from './mongod.ts';
+import { awaitPrimary, mongoUrl, transactionSeconds } from './mongod.ts';
 import { natsUrl } from './nats.ts';
 
 const mongoImage = 'mongo:8.0';
@@ -22,7 +22,10 @@ export async function startContainers() {
   if (port === undefined) throw new Error('no free loopback port');
   const [mongo, nats] = await Promise.all([
     new GenericContainer(mongoImage)
-      .withCommand(['--replSet', 'club', '--port', String(port), '--bind_ip_all'])
+      .withCommand([
+        ...['--replSet', 'club', '--port', String(port), '--bind_ip_all'],
+        ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
+      ])
       .withExposedPorts({ container: port, host: port })
       .withTmpFs({ '/data/db': 'rw' })
       .withWaitStrategy(Wait.forLogMessage('Waiting for connections'))

@@ -5,6 +5,12 @@ import type { Plan } from '../processes/supervise.ts';
 
 const setName = 'club';
 
+/**
+ * Seconds a transaction may stay open. The one of a service that was killed holds its documents until then (the
+ * default is a minute); the longest of ours, a thousand imported members, takes well under one.
+ */
+export const transactionSeconds = 6;
+
 /** A mongod on loopback, the only member of its replica set (transactions and change streams need a set). */
 export function mongodPlan(options: {
   program: string;
@@ -24,6 +30,7 @@ export function mongodPlan(options: {
       // zlib leaks the heap before 6.0.27 (CVE-2025-14847)
       ...['--networkMessageCompressors', 'snappy,zstd'],
       ...['--wiredTigerCacheSizeGB', String(options.cacheGB), '--oplogSize', '512'],
+      ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
     ],
     env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: process.env['HOME'] },

@@ -17,7 +17,7 @@ export interface Patience {
   longestPause: number;
 }
 
-export const defaultPatience: Patience = { limit: 300_000, firstPause: 250, longestPause: 5_000 };
+export const defaultPatience: Patience = { limit: 300_000, firstPause: 250, longestPause: 2_000 };
 
 interface PatienceOptions {
   patience: Patience;
