@@ -1,1 +1,7 @@
-export { default } from './build/jest-preset.js';
+import preset from './build/jest-preset.js';
+
+/** The shell and the facades beside it: one run. */
+export default {
+  ...preset,
+  testMatch: ['<rootDir>/{src,ui/src,store/src,router/src,build}/**/*.test.{ts,tsx}'],
+};

@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 export default {
   testEnvironment: path.join(here, 'jest-environment.cjs'),
   setupFilesAfterEnv: [path.join(here, 'jest-setup.ts')],
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/build/**/*.test.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '\\.[tj]sx?$': [
       '@swc/jest',

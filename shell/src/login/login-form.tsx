@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@club/router';
 import type { ApiError } from '@club/store';
-import { useRef, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useLoginMutation } from './auth-api.ts';
+import { Countdown } from './countdown.tsx';
 import { PlainField } from './plain-field.tsx';
 import { returnAddress } from './return-rules.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface Refusal {
   message: string;
@@ -17,7 +17,8 @@ export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
   const [refusal, setRefusal] = useState<Refusal>();
   const [missing, setMissing] = useState<{ code?: boolean; password?: boolean }>({});
-  const wait = useCountdown(refusal?.until);
+  const waiting = refusal?.until !== undefined;
+  const endWait = useCallback(() => setRefusal(undefined), []);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -28,7 +29,7 @@ export function LoginForm() {
     const lacks = { code: codeUtilisateur === '', password: motDePasse === '' };
     setMissing(lacks);
     if (lacks.code || lacks.password) return focus(form.current, lacks.code ? 'code' : 'password');
-    if (isLoading || wait > 0) return;
+    if (isLoading || waiting) return;
     setRefusal(undefined);
     const answer = await login({ codeUtilisateur, motDePasse });
     if (answer.data) {
@@ -41,10 +42,12 @@ export function LoginForm() {
 
   return (
     <form ref={form} className="club-form login-form" noValidate onSubmit={(event) => void submit(event)}>
-      <p className={refusal ? 'login-refusal' : 'login-refusal-space'} role="alert">
-        {refusal &&
-          (wait > 0 ? `${refusal.message} Nouvel essai possible dans ${wait}\u00a0s.` : refusal.message)}
-      </p>
+      <div className={refusal ? 'login-refusal' : 'login-refusal-space'}>
+        <p role="alert">{refusal?.message}</p>
+        {refusal?.until !== undefined && (
+          <Countdown key={refusal.until} until={refusal.until} onEnd={endWait} />
+        )}
+      </div>
       <PlainField
         label="Code"
         name="code"
@@ -65,7 +68,7 @@ export function LoginForm() {
       />
       <button
         className="club-button club-button-primary login-submit"
-        aria-disabled={isLoading || wait > 0 || undefined}
+        aria-disabled={isLoading || waiting || undefined}
       >
         {isLoading ? 'Connexion…' : 'Se connecter'}
       </button>

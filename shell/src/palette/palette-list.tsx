@@ -13,12 +13,16 @@ interface PaletteListProps {
 /** What was found. The focus stays in the box above; the chosen line is told by aria-activedescendant. */
 export function PaletteList({ id, items, current, onPick }: PaletteListProps) {
   return (
-    <ul className="club-palette-list" id={id} role="listbox" aria-label="Résultats">
+    <div className="club-palette-list" id={id} role="listbox" aria-label="Résultats">
       {items.map((item, index) => (
-        <li
+        // The box above hears the keys: this pattern gives options no focus of their own.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
           key={item.id}
           id={`${id}-${index}`}
+          className="club-palette-item"
           role="option"
+          tabIndex={-1}
           aria-selected={index === current}
           ref={index === current ? showLine : undefined}
           onClick={() => onPick(item)}
@@ -27,12 +31,12 @@ export function PaletteList({ id, items, current, onPick }: PaletteListProps) {
           <span className="club-palette-label">{item.label}</span>
           {item.detail && <span className="club-meta club-figures">{item.detail}</span>}
           <span className="club-meta">{item.kind}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
-function showLine(line: HTMLLIElement | null): void {
-  line?.scrollIntoView?.({ block: 'nearest' });
+function showLine(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }

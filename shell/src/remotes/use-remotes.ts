@@ -11,13 +11,16 @@ interface RemotesView {
 /** The deployed remotes, and a way to ask again when the list could not be had. */
 export function useRemotes(): RemotesView & { retry: () => void } {
   const [view, setView] = useState<RemotesView>({ failed: false });
-  const retry = useCallback(() => {
-    setView({ failed: false });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
     loadManifest().then(
       (remotes) => setView({ remotes, failed: false }),
       () => setView({ failed: true }),
     );
+  }, [attempt]);
+  const retry = useCallback(() => {
+    setView({ failed: false });
+    setAttempt((count) => count + 1);
   }, []);
-  useEffect(retry, [retry]);
   return { ...view, retry };
 }

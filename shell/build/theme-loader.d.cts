@@ -1,0 +1,2 @@
+/** See theme-loader.cjs. */
+export function adaptTheme(css: string): string;

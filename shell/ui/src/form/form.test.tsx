@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AmountField, DateField, Form, required, TextField, useForm } from './index.ts';
+
+interface Values {
+  nom: string;
+  naissance: string | null;
+  montant: number | null;
+}
+
+const user = userEvent.setup();
+
+function Example({ onSubmit }: { onSubmit: (values: Values) => Promise<unknown> | void }) {
+  const form = useForm<Values>({ defaultValues: { nom: '', naissance: null, montant: null } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField name="nom" label="Nom" required rules={required('Le nom est requis')} />
+      <DateField name="naissance" label="Naissance" century="past" />
+      <AmountField name="montant" label="Montant" />
+      <button>Enregistrer</button>
+    </Form>
+  );
+}
+
+const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+describe('a form', () => {
+  it('gives dates and amounts as the contract wants them', async () => {
+    const sent: Values[] = [];
+    render(<Example onSubmit={(values) => void sent.push(values)} />);
+    await user.type(screen.getByLabelText(/Nom/), 'BEN ALI');
+    await user.type(screen.getByLabelText('Naissance'), '5/3/90');
+    await user.type(screen.getByLabelText('Montant'), '450,5');
+    await save();
+    expect(sent).toEqual([{ nom: 'BEN ALI', naissance: '1990-03-05', montant: 450.5 }]);
+    expect(screen.getByLabelText('Naissance')).toHaveValue('05/03/1990');
+    expect(screen.getByLabelText('Montant')).toHaveValue('450,50');
+  });
+
+  it('goes to its first error and sends nothing', async () => {
+    const onSubmit = jest.fn();
+    render(<Example onSubmit={onSubmit} />);
+    await user.type(screen.getByLabelText('Naissance'), '31/02/90');
+    await save();
+    expect(screen.getByLabelText(/Nom/)).toHaveAccessibleDescription('Le nom est requis');
+    expect(screen.getByLabelText(/Nom/)).toHaveFocus();
+    expect(screen.getByLabelText('Naissance')).toHaveAccessibleDescription(/Saisissez une date/);
+    expect(screen.getByText('Veuillez vérifier les champs requis.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('puts what the server refuses under its field and keeps what was typed', async () => {
+    const data = {
+      code: 'validation',
+      message: 'Refusé.',
+      errors: [{ field: 'nom', message: 'Nom trop long' }],
+    };
+    render(<Example onSubmit={() => Promise.reject({ status: 400, data })} />);
+    await user.type(screen.getByLabelText(/Nom/), 'BEN ALI');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/Nom/)).toHaveAccessibleDescription('Nom trop long'));
+    expect(screen.getByText('Refusé.')).toBeVisible();
+    expect(screen.getByLabelText(/Nom/)).toHaveValue('BEN ALI');
+  });
+});

@@ -1,0 +1,27 @@
+import { formatAmount, formatCount, parseAmount, plural } from './amount-rules.ts';
+
+describe('amounts and counts', () => {
+  it.each([
+    ['450', 450],
+    ['450,5', 450.5],
+    ['450.50', 450.5],
+    ['1 234,50', 1234.5],
+    ['1\u202f234,50', 1234.5],
+  ])('«%s» is %d', (text, expected) => expect(parseAmount(text)).toBe(expected));
+
+  it.each(['', 'abc', '4,505', '1e9', '4,,5', '--4'])('«%s» is no amount', (text) =>
+    expect(parseAmount(text)).toBeNull(),
+  );
+
+  it('follows the decimals of the currency', () => {
+    expect(parseAmount('4,505', 'TND')).toBe(4.505);
+    expect(formatAmount(12856.5)).toBe('12\u202f856,50\u00a0Dh');
+    expect(formatAmount(12856.5, 'TND')).toBe('12\u202f856,500\u00a0DT');
+  });
+
+  it('groups counts with a narrow space, and is singular at zero and one', () => {
+    expect(formatCount(12856)).toBe('12\u202f856');
+    expect(plural(0, 'adhérent', 'adhérents')).toBe('0\u00a0adhérent');
+    expect(plural(2, 'adhérent', 'adhérents')).toBe('2\u00a0adhérents');
+  });
+});

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ClubProvider } from '../provider/club-provider.tsx';
+import { PagedTable, type PagedTableProps } from './paged-table.tsx';
+
+interface Row {
+  id: string;
+  nom: string | null;
+}
+
+const user = userEvent.setup();
+const rows: Row[] = [
+  { id: 'a1', nom: 'TRABELSI' },
+  { id: 'a2', nom: null },
+];
+
+function show(props: Partial<PagedTableProps<Row>> = {}) {
+  const given: PagedTableProps<Row> = {
+    label: 'Liste des adhérents',
+    noun: 'adhérents',
+    columns: [{ key: 'nom', header: 'Nom', sortable: true }],
+    rows,
+    total: 120,
+    page: 1,
+    onPageChange: () => undefined,
+    empty: 'Aucun adhérent trouvé',
+    ...props,
+  };
+  return render(
+    <ClubProvider>
+      <PagedTable {...given} />
+    </ClubProvider>,
+  );
+}
+
+describe('a list', () => {
+  it('tells which rows are shown and leads to the others', async () => {
+    const pages: number[] = [];
+    show({ onPageChange: (page) => pages.push(page) });
+    expect(screen.getByText(/Affichage 1 à 50 sur/)).toHaveTextContent('120 adhérents');
+    await user.click(screen.getByRole('button', { name: 'Suivant' }));
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(pages).toEqual([2, 3]);
+    expect(screen.getByRole('button', { name: 'Précédent' })).toBeDisabled();
+  });
+
+  it('goes to a page that is typed, and no further than the last', async () => {
+    const pages: number[] = [];
+    show({ total: 500, onPageChange: (page) => pages.push(page) });
+    const box = screen.getByRole('textbox', { name: /Aller à la page/ });
+    await user.type(box, '{Control>}a{/Control}99{Enter}');
+    expect(pages).toEqual([10]);
+  });
+
+  it('opens a row by click and by key, but not by its actions', async () => {
+    const opened: string[] = [];
+    const edited: string[] = [];
+    show({
+      onOpen: ({ id }) => opened.push(id),
+      rowLabel: ({ nom }) => String(nom),
+      actions: [{ label: 'Modifier', icon: 'edit', onSelect: ({ id }) => edited.push(id) }],
+    });
+    await user.click(screen.getByText('TRABELSI'));
+    await user.click(screen.getByRole('button', { name: 'Modifier TRABELSI' }));
+    expect([opened, edited]).toEqual([['a1'], ['a1']]);
+  });
+
+  it('asks the server to sort', async () => {
+    const onSortChange = jest.fn();
+    show({ sort: { key: 'nom', order: 'asc' }, onSortChange });
+    await user.click(screen.getByRole('columnheader', { name: /Nom/ }));
+    expect(onSortChange).toHaveBeenCalledWith({ key: 'nom', order: 'desc' });
+  });
+
+  it('shows a dash for nothing, and the next action when there is no row', () => {
+    const { unmount } = show();
+    expect(screen.getByText('—')).toBeVisible();
+    unmount();
+    show({ rows: [], total: 0 });
+    expect(screen.getByText('Aucun adhérent trouvé')).toBeVisible();
+  });
+});
