@@ -23,7 +23,9 @@ export class MembersPage {
     return this.page.locator('.members-list-head').getByRole('status');
   }
 
+  /** Searches once whatever dialog was open has closed: it keeps the keyboard to itself. */
   async search(term: string): Promise<void> {
+    await expect(this.dialog()).toHaveCount(0);
     const box = this.page.getByRole('searchbox', { name: 'Texte recherché' });
     await box.fill(term);
     await box.press('Enter');
@@ -39,9 +41,9 @@ export class MembersPage {
     return this.page.getByRole('row', { name });
   }
 
-  /** A dialog by its title, or the only one. */
-  dialog(title?: string | RegExp): Locator {
-    return this.page.getByRole('dialog', title === undefined ? {} : { name: title });
+  /** The open dialog; one that asks for a confirmation is an alert to readers. */
+  dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   }
 
   field(label: string): Locator {

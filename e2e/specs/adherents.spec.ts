@@ -54,7 +54,6 @@ test('the club opens: sign in, import the workbook, search, edit, print, delete,
     await members.field('Nom').fill('Zœllner');
     await members.press('Créer l’Adhérent');
     await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible();
-    await expect(members.dialog()).toHaveCount(0);
     await members.search('zoellner');
     await expect(members.row('Zœllner')).toBeVisible();
   });

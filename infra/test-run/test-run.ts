@@ -36,6 +36,12 @@ const wholeProduct: readonly Step[] = [
   { name: 'One round of each fault', ...nodeTest('infra/faults/*.test.ts') },
 ];
 
+const journeys: Step = {
+  name: 'Journeys in Chromium',
+  command: bin('playwright'),
+  args: ['test', '--config', 'e2e/playwright.config.ts'],
+};
+
 const outcomes: Outcome[] = [];
 process.env['NX_DAEMON'] = 'false';
 process.env['NX_TUI'] = 'false';
@@ -50,7 +56,7 @@ try {
 }
 
 for (const step of wholeProduct) outcomes.push(await runStep(step));
-process.env['CHROMIUM_PATH'] = await provideChromium();
+outcomes.push(await runStep({ ...journeys, env: { CHROMIUM_PATH: await provideChromium() } }));
 summarise();
 
 function summarise(): void {
