@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { before, describe, it, mock } from 'node:test';
 import { importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { RuleError } from '../errors/rule-error.ts';
 import { makeTestKeys, type TestKeys } from '../testing/test-keys.ts';
@@ -57,6 +57,17 @@ describe('actor token', () => {
     const sign = await createTokenSigner('gateway', keys.privateKeys.gateway ?? {});
     const identity = await verify(`Bearer ${await sign('members', actor, 'r1')}`);
     assert.deepEqual(identity, { actor, issuer: 'gateway', requestId: 'r1' });
+  });
+
+  it('serves several requests until its end, and none after it', async () => {
+    const token = `Bearer ${await forge({ exp: now() + 30 })}`;
+    assert.equal(await verify(token), await verify(token));
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + 36_000 });
+    try {
+      await assert.rejects(verify(token), { code: 'unauthenticated' });
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   const refused: Record<string, () => Promise<string | undefined>> = {

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import type { Owner } from '@club/contract';
 import { RuleError } from '../errors/rule-error.ts';
 import type { Identity } from './actor.ts';
@@ -10,15 +10,34 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<Ident
 /** Seconds by which two processes' clocks may differ. */
 const clockTolerance = 5;
 
+/** Tokens remembered as good: the gateway uses one for all requests of a session during half a minute. */
+const mostRemembered = 1_000;
+
+/** A token that has been verified, and the end of its life in milliseconds since the epoch. */
+interface Verified {
+  identity: Identity;
+  endsAt: number;
+}
+
 /**
  * Makes the verifier of a service: EdDSA, signed by a known issuer (`kid`), for this audience, not expired and at most
- * 60 s old (design.md "Identity").
+ * 60 s old (design.md "Identity"). A signature is checked once; the token's end holds for every use.
  */
 export function createTokenVerifier(audience: Owner, publicKeys: JSONWebKeySet): TokenVerifier {
   const keys = createLocalJWKSet(publicKeys);
+  const verified = new Map<string, Verified>();
+  const remember = (token: string, entry: Verified) => {
+    verified.set(token, entry);
+    const [oldest] = verified.keys();
+    if (verified.size > mostRemembered && oldest !== undefined) verified.delete(oldest);
+    return entry.identity;
+  };
+
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
     if (!token) throw new RuleError('unauthenticated');
+    const known = verified.get(token);
+    if (known && Date.now() < known.endsAt) return known.identity;
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         audience,
@@ -29,10 +48,16 @@ export function createTokenVerifier(audience: Owner, publicKeys: JSONWebKeySet):
       });
       const claims = claimsOf(payload);
       if (!claims || !protectedHeader.kid) throw new RuleError('unauthenticated');
-      return { actor: actorFrom(claims), issuer: protectedHeader.kid, requestId: claims.rid };
+      const identity = { actor: actorFrom(claims), issuer: protectedHeader.kid, requestId: claims.rid };
+      return remember(token, { identity, endsAt: endOf(payload) });
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new RuleError('unauthenticated');
       throw error;
     }
   };
+}
+
+/** The earlier of a token's own end and the oldest age that is accepted. */
+function endOf({ exp = 0, iat = 0 }: JWTPayload): number {
+  return Math.min(exp, iat + 60) * 1000;
 }

@@ -1,5 +1,8 @@
 import type { EntityName, Owner } from '@club/contract';
 
+/** Header of a message with the request at its origin: readable even where the payload is not. */
+export const requestIdHeader = 'X-Request-Id';
+
 /** Characters that mean something in a NATS subject are written as %XX, so that any id is one token. */
 function token(text: string): string {
   return text.replace(/[^\w-]/g, (char) => `%${char.codePointAt(0)?.toString(16)}`);

@@ -23,21 +23,22 @@ export function bindCall(
     const identity = await verify(req.get('Authorization'));
     const context = requestContext(res);
     context.identity = identity;
-    context.requestId = identity.requestId;
+    // One token serves several requests of a session: where the header is there, it tells them apart.
+    if (req.get('X-Request-Id') === undefined) context.requestId = identity.requestId;
     const refusal = refusalOf(call, identity);
     if (refusal) throw new RuleError(refusal);
     next();
   };
   const answer: RequestHandler = async (req, res) => {
-    const { identity } = requestContext(res) as { identity: Identity };
+    const { identity, requestId } = requestContext(res) as { identity: Identity; requestId: string };
     const request = {
       name,
       ...validateParts(name, call, req),
       actor: identity.actor,
-      requestId: identity.requestId,
+      requestId,
       idempotencyKey: idempotencyKeyOf(req),
       ifMatch: ifMatchOf(req),
-      log: logger.child({ requestId: identity.requestId, call: name }),
+      log: logger.child({ requestId, call: name }),
       signal: abortedWhenClosed(res),
       req,
       res,

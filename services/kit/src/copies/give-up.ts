@@ -1,4 +1,5 @@
 import type { JsMsg } from '@nats-io/jetstream';
+import { requestIdHeader } from '../bus/subjects.ts';
 import { errorForLog } from '../log/error-for-log.ts';
 import { logger } from '../log/logger.ts';
 import { deadLetterCount } from '../metrics/metrics.ts';
@@ -27,6 +28,7 @@ export async function retryOrGiveUp(message: JsMsg, entity: string, error: unkno
     { upsert: true },
   );
   deadLetterCount.inc({ entity });
-  logger.error({ entity, deadLetter: id, err: error }, 'message given up');
+  const requestId = message.headers?.get(requestIdHeader);
+  logger.error({ entity, deadLetter: id, requestId, err: error }, 'message given up');
   message.term('dead letter');
 }

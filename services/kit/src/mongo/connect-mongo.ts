@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { logger } from '../log/logger.ts';
+import { appNameOf } from './end-orphaned-transactions.ts';
 
 /**
  * Limits in milliseconds: what waits for MongoDB gives up within 5 s, so that a request answers 503 instead of
@@ -36,6 +37,7 @@ export async function connectMongo(url: string, dbName: string, stopping: AbortS
       await mongoose.connect(url, {
         ...limits,
         dbName,
+        appName: appNameOf(dbName),
         maxPoolSize: 50,
         retryWrites: true,
         readConcern: { level: 'majority' },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { calls, type AdherentState, type CallName } from '@club/contract';
+import type { AdherentState } from '@club/contract';
 import { defineCopy } from '../copies/define-copy.ts';
 import { transaction } from '../mongo/transaction.ts';
-import type { ServiceHandlers } from '../calls/call-request.ts';
+import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { until } from '../testing/until.ts';
 import { Outbox } from './outbox-model.ts';
@@ -12,11 +12,6 @@ import { recordChanges, type Change } from './record-change.ts';
 
 const copy = defineCopy('adherent');
 const actor = { kind: 'user' as const, id: 'u1', nom: 'Personne de test', permissions: new Set<never>() };
-
-/** Handlers of seasons that answer nothing: here only the bus matters. */
-const handlers = Object.fromEntries(
-  (Object.keys(calls) as CallName[]).map((name) => [name, async () => ({})]),
-) as unknown as ServiceHandlers<'seasons'>;
 
 function stateOf(nom: string): AdherentState {
   return {
@@ -55,7 +50,7 @@ const newId = () => randomBytes(12).toString('hex');
 describe('outbox to copy', () => {
   let service: TestService;
   before(async () => {
-    service = await testService({ name: 'seasons', handlers, copies: [copy] });
+    service = await testService({ name: 'seasons', handlers: anyHandlers<'seasons'>(), copies: [copy] });
   });
   after(() => service.stop());
 

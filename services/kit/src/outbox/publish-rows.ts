@@ -1,7 +1,7 @@
 import { headers } from '@nats-io/transport-node';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type { Bus } from '../bus/bus.ts';
-import { stateSubject } from '../bus/subjects.ts';
+import { requestIdHeader, stateSubject } from '../bus/subjects.ts';
 import { logger } from '../log/logger.ts';
 import { eventOf } from './outbox-event.ts';
 import type { OutboxRow } from './outbox-model.ts';
@@ -51,10 +51,9 @@ async function publishBatch(client: JetStreamClient, messages: readonly Message[
 }
 
 async function publishEach(client: JetStreamClient, messages: readonly Message[]): Promise<OutboxRow[]> {
-  const options = (id: string) => ({ msgID: id, timeout: ackTimeoutMs });
   const results = await Promise.allSettled(
-    messages.map(({ row, subject, payload }) =>
-      client.publish(subject, payload, options(row._id.toHexString())),
+    messages.map((message) =>
+      client.publish(message.subject, message.payload, { ...withId(message), timeout: ackTimeoutMs }),
     ),
   );
   const refused = results.find((result) => result.status === 'rejected');
@@ -65,5 +64,6 @@ async function publishEach(client: JetStreamClient, messages: readonly Message[]
 function withId({ row }: Message) {
   const given = headers();
   given.set('Nats-Msg-Id', row._id.toHexString());
+  given.set(requestIdHeader, row.requestId);
   return { headers: given };
 }

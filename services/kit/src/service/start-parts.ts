@@ -7,6 +7,7 @@ import { consumeStates } from '../copies/consume-states.ts';
 import { createReadiness } from '../health/health.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createIndexes } from '../mongo/create-indexes.ts';
+import { endOrphanedTransactions } from '../mongo/end-orphaned-transactions.ts';
 import { measurePool } from '../mongo/pool-metrics.ts';
 import { startRelay } from '../outbox/relay.ts';
 import { setCurrentService } from './current-service.ts';
@@ -35,6 +36,7 @@ export async function startParts<O extends Owner>(
   await connectMongo(config.mongoUrl, config.mongoDb, stopping);
   endings.add('mongo', () => mongoose.disconnect());
   measurePool();
+  await endOrphanedTransactions(config.mongoDb);
   await createIndexes();
   const unprepare = await prepare?.();
   if (unprepare) endings.add('prepared', unprepare);
