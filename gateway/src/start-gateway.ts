@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { watchServices } from './health/service-watch.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { createActorTokens } from './proxy/actor-tokens.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { cookieNameFor } from './session/session-cookie.ts';
@@ -51,10 +52,11 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
 
   const watch = watchServices(urls);
   const proxy = createProxy(urls);
+  const tokens = createActorTokens(sign, Date.now);
   const streams = new OpenStreams();
   const limits = createRateLimits(config.rateLimit);
   const cookieName = cookieNameFor(publicOrigin);
-  const app = createApp({ ...config, sessions, limits, cookieName, sign, proxy, streams, watch });
+  const app = createApp({ ...config, sessions, limits, cookieName, tokens, proxy, streams, watch });
   const listener = await listenOn(app, config.address, config.port, { requestTimeout });
   const { port } = listener;
   logger.info({ port }, 'listening');

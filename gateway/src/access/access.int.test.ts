@@ -77,15 +77,14 @@ test('the owner learns who asks from a token for it alone, whatever the client p
   assert.equal(received['x-forwarded-for'], '127.0.0.1');
   const token = received.authorization!.replace('Bearer ', '');
   const { payload } = await jwtVerify(token, harness.publicKey, { audience: 'members' });
-  const { sub, kind, nom, sid, rid, permissions } = payload as Record<string, unknown>;
+  const { sub, kind, nom, sid, permissions } = payload as Record<string, unknown>;
   assert.deepEqual(
-    { sub, kind, nom, sid, rid },
+    { sub, kind, nom, sid },
     {
       sub: 'viewer',
       kind: 'user',
       nom: 'Amel Ben Ali',
       sid: 'session-viewer',
-      rid: 'r-7',
     },
   );
   assert.ok((permissions as string[]).includes('adherents.read'));

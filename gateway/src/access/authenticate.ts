@@ -1,6 +1,6 @@
 import type { CallData, Owner, ResolvedSession } from '@club/contract';
 import { requestContext, RuleError, type Actor } from '@club/service-kit/edge';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { routedCall } from '../routing/routed-call.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
@@ -20,9 +20,12 @@ export interface AuthenticateOptions {
   cookieName: string;
 }
 
+/** The session that a request was made in, once `authenticate` has found it. */
+export const sessionOf = (res: Response) => res.locals.session as ResolvedSession | undefined;
+
 /** Finds out who makes the routed call and whether they may; keeps the actor in the request's context. */
 export function authenticate({ sessions, limits, cookieName }: AuthenticateOptions): RequestHandler {
-  const sessionOf = async (req: Request, call: CallData, requestId: string) => {
+  const findSession = async (req: Request, call: CallData, requestId: string) => {
     const address = addressOf(req);
     const token = call.access === 'public' ? undefined : sessionTokenOf(req.headers.cookie, cookieName);
     // What costs admin a question counts for the address: made-up cookies must not reach it without limit.
@@ -35,7 +38,8 @@ export function authenticate({ sessions, limits, cookieName }: AuthenticateOptio
   return async (req, res, next) => {
     const { call } = routedCall(res);
     const context = requestContext(res);
-    const session = await sessionOf(req, call, context.requestId);
+    const session = await findSession(req, call, context.requestId);
+    res.locals.session = session;
     const refusal = refusalOf(call, session?.user);
     if (refusal) throw new RuleError(refusal);
     const actor = { ...actorOf(session), ip: addressOf(req) };

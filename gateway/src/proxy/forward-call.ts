@@ -1,9 +1,11 @@
 import { authCalls } from '@club/contract';
-import { requestContext, type Actor, type TokenSigner } from '@club/service-kit/edge';
+import { requestContext, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
+import { sessionOf } from '../access/authenticate.ts';
 import { routedCall } from '../routing/routed-call.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { ActorTokens } from './actor-tokens.ts';
 import { awayError } from './away.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -11,7 +13,7 @@ import type { Proxy } from './proxy.ts';
 
 export interface ForwardOptions {
   proxy: Proxy;
-  sign: TokenSigner;
+  tokens: ActorTokens;
   streams: OpenStreams;
   sessions: Sessions;
   cookieName: string;
@@ -24,14 +26,14 @@ const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, auth
 
 /** Forwards the routed call to its owner with a token for it alone, which says who asks (design.md "Identity"). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
-  const { proxy, sign, streams, sessions, cookieName, isHung } = options;
+  const { proxy, tokens, streams, sessions, cookieName, isHung } = options;
   return async (req, res, next) => {
     const { call } = routedCall(res);
     const forward = proxy.to(call);
     if (!forward || isHung(call.owner)) throw awayError(call.owner);
     const { requestId, identity } = requestContext(res);
     const actor = identity?.actor as Actor;
-    const token = await sign(call.owner, actor, requestId);
+    const token = await tokens(call.owner, actor, requestId, sessionOf(res));
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') streams.add(res);
     req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
