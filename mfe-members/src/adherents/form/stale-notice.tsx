@@ -18,7 +18,10 @@ interface StaleNoticeProps {
 export function StaleNotice({ before, current, onReload }: StaleNoticeProps) {
   const { currentData: lines } = useListAdherentHistoryQuery(before.id, { refetchOnMountOrArgChange: true });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [current.version]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise here, which React would take for a clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current.version]);
   return (
     <div ref={place} role="alert">
       <Notice

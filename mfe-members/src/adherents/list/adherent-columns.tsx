@@ -22,7 +22,7 @@ export const adherentColumns: Column<AdherentSummary>[] = [
     key: 'statut',
     header: 'Statut',
     sortable: true,
-    width: '7.5rem',
+    width: '8.5rem',
     cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
   },
 ];
