@@ -56,8 +56,18 @@ try {
 }
 
 for (const step of wholeProduct) outcomes.push(await runStep(step));
-outcomes.push(await runStep({ ...journeys, env: { CHROMIUM_PATH: await provideChromium() } }));
+outcomes.push(await runJourneys());
 summarise();
+
+/** A missing browser is a failure with its one sentence, and the other counts are still told. */
+async function runJourneys(): Promise<Outcome> {
+  try {
+    return await runStep({ ...journeys, env: { CHROMIUM_PATH: await provideChromium() } });
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { name: journeys.name, passed: 0, failed: 1, seconds: 0 };
+  }
+}
 
 function summarise(): void {
   process.stdout.write('\n');
