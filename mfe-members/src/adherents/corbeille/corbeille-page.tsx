@@ -44,7 +44,7 @@ export function CorbeillePage() {
   return (
     <Screen
       title="Corbeille"
-      subtitle="Adhérents supprimés, qui peuvent être restauresx"
+      subtitle="Adhérents supprimés, qui peuvent être restaurés"
       parents={[{ label: 'Adhérents', to: '/members' }]}
       error={data ? undefined : error}
       onRetry={() => void refetch()}
