@@ -41,24 +41,29 @@ class Chunk {
   #text = '';
   /** Where the text of each packed row starts; the entry after the last row is the end. */
   #starts: Uint32Array = new Uint32Array(1);
-  /** Texts set since the last packing, by slot. */
-  #edits = new Map<number, string>();
+  /** New texts of packed rows, by slot. */
+  #edited = new Map<number, string>();
+  /** Texts of the rows after the packed ones. */
+  #added: string[] = [];
+
+  get #packed(): number {
+    return this.#starts.length - 1;
+  }
 
   set(slot: number, text: string): void {
-    this.#edits.set(slot, text);
-    if (this.#edits.size >= maxEdits) this.#pack();
+    if (slot < this.#packed) this.#edited.set(slot, text);
+    else this.#added[slot - this.#packed] = text;
+    if (this.#edited.size + this.#added.length >= maxEdits) this.#pack();
   }
 
   get(slot: number): string {
-    const edited = this.#edits.get(slot);
-    if (edited !== undefined) return edited;
-    const end = this.#starts[slot + 1];
-    return end === undefined ? '' : this.#text.slice(this.#starts[slot], end - 1);
+    if (slot >= this.#packed) return this.#added[slot - this.#packed] ?? '';
+    return this.#edited.get(slot) ?? this.#text.slice(this.#starts[slot], this.#end(slot) - 1);
   }
 
   /** Adds to `found` the rows that contain `term`. */
   find(term: string, firstRow: number, found: RowSet): void {
-    if (this.#edits.size > 0) this.#pack();
+    if (this.#edited.size + this.#added.length > 0) this.#pack();
     let slot = 0;
     let position = this.#text.indexOf(term);
     while (position >= 0) {
@@ -74,39 +79,29 @@ class Chunk {
 
   /** Rewrites the text: runs of unchanged rows are copied whole. */
   #pack(): void {
-    const packed = this.#starts.length - 1;
-    const edits = [...this.#edits].sort(([a], [b]) => a - b);
-    const rows = Math.max(packed, (edits.at(-1)?.[0] ?? -1) + 1);
     const pieces: string[] = [];
     let next = 0;
-    for (const [slot, text] of edits) {
-      if (next < packed) pieces.push(this.#run(next, Math.min(slot, packed)));
-      // Rows are numbered without gaps, so a slot beyond the packed ones follows the piece before it.
-      pieces.push(text, '\n');
+    for (const slot of [...this.#edited.keys()].sort((a, b) => a - b)) {
+      pieces.push(this.#text.slice(this.#starts[next], this.#starts[slot]), this.get(slot), '\n');
       next = slot + 1;
     }
-    if (next < packed) pieces.push(this.#run(next, packed));
-    this.#starts = this.#startsAfter(rows);
+    pieces.push(this.#text.slice(this.#starts[next]));
+    if (this.#added.length > 0) pieces.push(this.#added.join('\n'), '\n');
+    this.#starts = this.#startsAfterPacking();
     this.#text = pieces.join('');
-    this.#edits.clear();
+    this.#edited.clear();
+    this.#added = [];
   }
 
-  #run(from: number, to: number): string {
-    return this.#text.slice(this.#starts[from], this.#starts[to]);
-  }
-
-  #startsAfter(rows: number): Uint32Array {
-    const starts = new Uint32Array(rows + 1);
-    for (let slot = 0, start = 0; slot < rows; slot += 1) {
-      start += this.#length(slot) + 1;
+  #startsAfterPacking(): Uint32Array {
+    const packed = this.#packed;
+    const starts = new Uint32Array(packed + this.#added.length + 1);
+    let start = 0;
+    for (let slot = 0; slot < starts.length - 1; slot += 1) {
+      const text = slot < packed ? this.#edited.get(slot) : this.#added[slot - packed];
+      start += text === undefined ? this.#end(slot) - (this.#starts[slot] ?? 0) : text.length + 1;
       starts[slot + 1] = start;
     }
     return starts;
-  }
-
-  #length(slot: number): number {
-    const edited = this.#edits.get(slot);
-    if (edited !== undefined) return edited.length;
-    return (this.#starts[slot + 1] ?? 1) - (this.#starts[slot] ?? 0) - 1;
   }
 }
