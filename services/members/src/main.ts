@@ -1,4 +1,4 @@
 import { startService } from '@club/service-kit';
-import { members } from './members.ts';
+import { membersService } from './members-service.ts';
 
-await startService(members);
+await startService(membersService);

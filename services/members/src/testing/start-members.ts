@@ -9,7 +9,7 @@ import type {
   UpdateAdherent,
 } from '@club/contract';
 import { testService, type Client, type TestAnswer } from '@club/service-kit/testing';
-import { members } from '../members.ts';
+import { membersService } from '../members-service.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 
 export const activeSaisonId = '65f0000000000000000000aa';
@@ -33,7 +33,7 @@ export interface Members {
 
 /** Starts the service on its own database, with one active season in its copy. */
 export async function startMembers(): Promise<Members> {
-  const service = await testService(members);
+  const service = await testService(membersService);
   await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);
   const staff = service.as('admin');
   const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });

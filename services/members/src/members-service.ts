@@ -5,7 +5,7 @@ import { saisonCopy } from './saisons/saison-copy.ts';
 import { feedLiveIndex } from './search/index-feed.ts';
 
 /** What the members service is made of. */
-export const members: ServiceDefinition<'members'> = {
+export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: adherentHandlers,
   copies: [saisonCopy],
