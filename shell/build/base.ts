@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { refreshPlugins } from './refresh.ts';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -52,7 +53,7 @@ export function baseConfig(folder: string, { production }: { production: boolean
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
-      ...(production ? compressed() : []),
+      ...(production ? compressed() : refreshPlugins(path.basename(folder))),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -66,7 +67,9 @@ function scripts(production: boolean) {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production } },
+        transform: {
+          react: { runtime: 'automatic', development: !production, refresh: !production },
+        },
         target: 'es2022',
       },
     },

@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
+import { excesses } from './budgets.ts';
 import { sharedModules } from './shared.ts';
 
 /** Build of the shell: the federation host, the only one that ships React, router, store and parts of the screens. */
@@ -23,11 +24,21 @@ export function hostConfig(folder: string) {
           dts: false,
           experiments: { provideExternalRuntime: true },
         }),
+        ...(production ? [keepBudgets] : []),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
       ],
     };
   };
 }
+
+/** A build that weighs too much fails, as a test would. */
+const keepBudgets = {
+  apply: (compiler: Compiler) =>
+    compiler.hooks.afterEmit.tap('KeepBudgets', (compilation) => {
+      const found = excesses(compiler.outputPath);
+      compilation.errors.push(...found.map((sentence) => new webpack.WebpackError(sentence)));
+    }),
+};
 
 const scripts = { type: /^javascript/, priority: 5 };
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`);

@@ -12,8 +12,7 @@ export async function serve(configuration: Configuration, port: number): Promise
     {
       host: '127.0.0.1',
       port,
-      hot: false,
-      liveReload: true,
+      hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
       devMiddleware: { writeToDisk: true },

@@ -6,7 +6,10 @@ const delay = 1500;
 
 /** The frame, the screen that staff open first, and the remote that holds it. */
 async function prefetch(): Promise<void> {
-  const [, remotes] = await Promise.all([import('../frame/frame.tsx'), loadManifest()]);
+  const [, remotes] = await Promise.all([
+    import(/* webpackChunkName: "frame" */ '../frame/frame.tsx'),
+    loadManifest(),
+  ]);
   const first = remotes.find(({ paths }) => paths.includes('members'));
   if (first) await loadRoutes(first);
 }

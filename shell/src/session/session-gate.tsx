@@ -6,7 +6,7 @@ import { loginAddress } from '../login/return-rules.ts';
 import { loadManifest } from '../remotes/manifest-api.ts';
 import { StartScreen } from './start-screen.tsx';
 
-const importFrame = () => import('../frame/frame.tsx');
+const importFrame = () => import(/* webpackChunkName: "frame" */ '../frame/frame.tsx');
 const Frame = lazy(async () => ({ default: (await importFrame()).Frame }));
 const PasswordPage = lazy(async () => ({
   default: (await import('../password/password-page.tsx')).PasswordPage,

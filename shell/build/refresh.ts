@@ -1,0 +1,14 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+
+const runtime = path.join(import.meta.dirname, 'refresh-runtime.cjs');
+
+/** Lets an edited component redraw in place, in the host and in a remote of that name (stack.md A4). Development only. */
+export function refreshPlugins(name: string) {
+  return [
+    // Not the wrapper's own require: it names the file in full.
+    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime),
+    new ReactRefreshPlugin({ library: name, overlay: false, exclude: [/node_modules/, /shell[\\/]build/] }),
+  ];
+}
