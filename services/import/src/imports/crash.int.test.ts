@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { importService } from '../import-service.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
 import { sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
-import { crash, sharedEnvironment, startProcess } from '../testing/service-process.ts';
+import { crash, sharedEnvironment, startProcess, stopProcess } from '../testing/service-process.ts';
 import { closeTempFolder, openTempFolder } from '../upload/temp-folder.ts';
 
 let members: FakeMembers;
@@ -32,16 +32,22 @@ after(async () => {
   await members.close();
 });
 
+/** Lets members answer no batch from this one on, until `hold` is set again; resolves when one arrived. */
+function holdFrom(first: number): Promise<void> {
+  const stuck = Promise.withResolvers<void>();
+  members.hold = async (batch) => {
+    if (batch < first) return;
+    stuck.resolve();
+    await new Promise(() => undefined); // who asked is gone before there is an answer
+  };
+  return stuck.promise;
+}
+
 it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_000 }, async () => {
   const env = sharedEnvironment(mongoose.connection.name, members.url);
   const first = await startProcess(env);
   const importId = randomUUID();
-  const stuck = Promise.withResolvers<void>();
-  members.hold = async (batch) => {
-    if (batch < 3) return;
-    stuck.resolve();
-    await new Promise(() => undefined); // never answered: the process dies while it waits
-  };
+  const stuck = holdFrom(3);
   const rows = [
     ...someMembers(5_500),
     ['', 'Sans', 'Code', ''],
@@ -49,7 +55,7 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_0
     ['X', '', 'Ali', ''],
   ];
   const sending = sendFile(staff, { content: workbookOf(rows), importId });
-  await stuck.promise;
+  await stuck;
   await until(
     async () => (await staff.call('getImport', { params: { id: importId } })).body.rowsDone >= 2_000,
   );
@@ -67,4 +73,19 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_0
   assert.equal(members.stored.length, 5_501);
   assert.equal(new Set(members.stored.map(({ row }) => row)).size, 5_501);
   assert.ok(members.arrived.every((id) => Number(id.split('/')[1]) >= confirmed));
+});
+
+it('hands its import over when it is stopped', { timeout: 60_000 }, async () => {
+  const env = sharedEnvironment(mongoose.connection.name, members.url);
+  const first = await startProcess(env);
+  const stuck = holdFrom(1);
+  const sending = sendFile(staff, { content: workbookOf(someMembers(2_500, 'H')) });
+  await stuck;
+  const second = await startProcess(env);
+  members.hold = () => undefined;
+  assert.equal(await stopProcess(first), 0);
+  const { body } = await sending;
+  assert.equal(await stopProcess(second), 0);
+  assert.deepEqual([body.statut, body.imported], ['termine', 2_500]);
+  assert.equal(members.stored.filter(({ codeAdherent }) => codeAdherent?.startsWith('H')).length, 2_500);
 });

@@ -38,3 +38,10 @@ export async function crash(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await exited;
 }
+
+/** Ends a process as a deployment does; answers its exit code. */
+export async function stopProcess(child: ChildProcess): Promise<number | null> {
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  child.kill('SIGTERM');
+  return (await exited)[0];
+}
