@@ -44,7 +44,14 @@ export function ImportRunPanel({ id, sending, refusal, onAnother }: ImportRunPan
       </Notice>
     );
   }
-  if (!run && error && !notYetKnown) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!run && error && !notYetKnown) {
+    return (
+      <div className="import-card">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        {another}
+      </div>
+    );
+  }
   if (!run) return <Skeleton lines={4} label="Préparation de l’import" />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherent } from '../../testing/builders.ts';
@@ -68,6 +68,18 @@ describe('inscribing a member', () => {
     await user.type(await field(/^Prénom/), 'Salma');
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.getByText(/Abandonner les modifications/)).toBeVisible();
+  });
+
+  it('holds a step back until the person decides', async () => {
+    const { router } = openMembers();
+    await user.click(await screen.findByRole('button', { name: 'Nouvel Adhérent' }));
+    await user.type(await field(/^Prénom/), 'Salma');
+    await act(() => router.navigate(-1));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler' }));
+    expect(await field(/^Prénom/)).toHaveValue('Salma');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('carries an address from one form to the next', async () => {

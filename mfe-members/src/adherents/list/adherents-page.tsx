@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Adherent } from '@club/contract';
 import { Link, Navigate } from '@club/router';
 import { useCan } from '@club/store';
@@ -11,7 +11,8 @@ import { ListTools } from './list-tools.tsx';
 import { queryOfView, withView } from './list-view-rules.ts';
 import { useListAddress } from './use-list-address.ts';
 
-const OpenedDialog = lazy(() => import('./opened-dialog.tsx'));
+const loadOpenedDialog = () => import('./opened-dialog.tsx');
+const OpenedDialog = lazy(loadOpenedDialog);
 
 /** The member list, its search and the dialogs opened over it; the address holds all of it but a pending deletion. */
 export function AdherentsPage() {
@@ -23,6 +24,12 @@ export function AdherentsPage() {
   const [deleting, setDeleting] = useState<Pick<Adherent, 'id' | 'prenom' | 'nom' | 'codeAdherent'>>();
   const canCreate = useCan('adherents.create');
   const canDelete = useCan('adherents.delete');
+  const isListed = data !== undefined;
+
+  useEffect(() => {
+    // Once the list is there, so that the first dialog opens at once. A failure is told when a dialog is really opened.
+    if (isListed) loadOpenedDialog().catch(() => undefined);
+  }, [isListed]);
 
   if (data && !isFetching && data.total > 0 && view.page > data.totalPages) {
     return (
