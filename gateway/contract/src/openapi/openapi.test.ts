@@ -31,3 +31,8 @@ test('an upload is multipart with its file', () => {
     /"multipart\/form-data".*"file":\{"type":"string","format":"binary"\}.*"required":\["type","file"\]/,
   );
 });
+
+test('a calendar date is described as one', () => {
+  const body = document.paths['/api/adherents']?.['post']?.requestBody;
+  assert.match(JSON.stringify(body), /"dateNaissance":\{"type":\["string","null"\],"format":"date"/);
+});

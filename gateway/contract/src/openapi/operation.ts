@@ -52,19 +52,23 @@ function parametersOf(schema: Joi.Schema | undefined, place: 'path' | 'query'): 
   }));
 }
 
-const header = (name: string, description: string) => ({
-  name,
+const idempotencyKey = {
+  name: 'Idempotency-Key',
   in: 'header',
-  description,
-  schema: { type: 'string', maxLength: 255 },
-});
+  description: 'A repeat with the same key gets the first answer.',
+  schema: { type: 'string', maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+};
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'Version that the change was made on; a stale one answers 409.',
+  schema: { type: 'string', pattern: '^(\\*|(W/)?"[0-9]{1,15}")$' },
+};
 
 function headersOf({ method }: CallData): object[] {
-  if (method === 'POST')
-    return [header('Idempotency-Key', 'A repeat with the same key gets the first answer.')];
-  if (method === 'PUT')
-    return [header('If-Match', 'Version that the change was made on; stale answers 409.')];
-  return [];
+  if (method === 'POST') return [idempotencyKey];
+  return method === 'PUT' ? [ifMatch] : [];
 }
 
 function bodyOf(call: CallData, body: Joi.Schema): object {
@@ -78,7 +82,7 @@ function bodyOf(call: CallData, body: Joi.Schema): object {
 
 const mediaTypes = {
   json: 'application/json',
-  file: 'application/octet-stream',
+  file: '*/*',
   events: 'text/event-stream',
   page: 'text/html',
 };

@@ -52,7 +52,7 @@ export function problemReferences({ access, method, path }: CallData): Record<st
   ];
   if (access !== 'public') codes.push('unauthenticated');
   if (access !== 'public' || method !== 'GET') codes.push('forbidden');
-  if (path.includes('{') || path.endsWith('/active')) codes.push('not_found');
+  if (path.includes('{') || path.endsWith('/active')) codes.push('not_found', 'rule');
   if (path.endsWith('/login')) codes.push('bad_credentials');
   if (method !== 'GET') codes.push('conflict', 'too_large', 'unsupported_media', 'rule');
   const statuses = new Set(codes.map((code) => errorTable[code].status));

@@ -10,16 +10,21 @@ function existsInCalendar(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-const existing: Joi.CustomValidator<string | null> = (value, { error }) =>
-  value === null || existsInCalendar(value) ? value : error('date.impossible');
+const oldest = '1900-01-01';
 
-/** Optional calendar date `YYYY-MM-DD`; blank becomes null. */
+const existing: Joi.CustomValidator<string | null> = (value, { error }) => {
+  if (value === null) return null;
+  if (!existsInCalendar(value)) return error('date.impossible');
+  return value < oldest ? error('date.tooOld') : value;
+};
+
+/** Optional calendar date `YYYY-MM-DD`, from 1900 on; blank becomes null. */
 export const calendarDate = (): Joi.StringSchema =>
-  joi.blankText().pattern(calendarPattern, calendarFormat).custom(existing);
+  joi.blankDay().pattern(calendarPattern, calendarFormat).custom(existing);
 
 /** Calendar date that is never blank once sent. */
 export const filledDate = (): Joi.StringSchema =>
-  joi.string().trim().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
+  joi.day().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
 
 /** `dateFin` of a period whose `dateDebut` stands beside it: later than it when both are sent. */
 export const endDate = (): Joi.StringSchema =>
@@ -30,12 +35,11 @@ export const endDate = (): Joi.StringSchema =>
       return typeof dateDebut === 'string' && value <= dateDebut ? error('date.afterStart') : value;
     });
 
-/** Birth date: not in the future, not before 1900; 1970-01-01 means unknown and becomes null (design.md). */
+/** Birth date: not in the future; 1970-01-01 means unknown and becomes null (design.md). */
 export const birthDate = (): Joi.StringSchema =>
   calendarDate().custom((value: string | null, { error }) => {
     if (value === null || value === '1970-01-01') return null;
-    if (value > new Date().toISOString().slice(0, 10)) return error('date.future');
-    return value < '1900-01-01' ? error('date.tooOld') : value;
+    return value > new Date().toISOString().slice(0, 10) ? error('date.future') : value;
   });
 
 /** Optional moment: an ISO date or date-time, made a full ISO date-time. */

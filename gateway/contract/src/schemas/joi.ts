@@ -5,6 +5,10 @@ import { jsonTextOf } from './json-list.ts';
 interface ClubJoi extends Joi.Root {
   /** Text that may be left out: blank becomes null. */
   blankText(): Joi.StringSchema;
+  /** Calendar date; OpenAPI calls it `date`, which plain joi text does not. */
+  day(): Joi.StringSchema;
+  /** Calendar date that may be left out: blank becomes null. */
+  blankDay(): Joi.StringSchema;
   /** Number that may be left out: blank and non-numeric text become null. */
   blankNumber(): Joi.NumberSchema;
   /** List of texts, sent as an array or as JSON text, kept as JSON text without blanks or repetitions. */
@@ -16,13 +20,22 @@ const anyOfTypes =
   (...types: string[]) =>
   (_schema: Joi.Schema, json: object) => ({ ...json, anyOf: types.map((type) => ({ type })) });
 
+/** As the JSON Schema of a text of a known format. */
+const textOfFormat = (format?: string) => (_schema: Joi.Schema, json: object) => ({
+  ...json,
+  type: 'string',
+  ...(format && { format }),
+});
+
 export const joi = Joi.extend(
   (root) => ({
     type: 'blankText',
     base: root.string().trim().normalize('NFC').allow(null),
     coerce: { from: 'string', method: (value: string) => ({ value: value.trim() === '' ? null : value }) },
-    jsonSchema: (_schema: Joi.Schema, json: object) => ({ ...json, type: 'string' }),
+    jsonSchema: textOfFormat(),
   }),
+  (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: textOfFormat('date') }),
+  (root) => ({ type: 'blankDay', base: (root as ClubJoi).blankText(), jsonSchema: textOfFormat('date') }),
   (root) => ({
     type: 'blankNumber',
     base: root.number().allow(null),
