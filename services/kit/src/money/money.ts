@@ -8,7 +8,7 @@ export const currencyDecimals = { MAD: 2, EUR: 2, TND: 3 } as const;
 export type Currency = keyof typeof currencyDecimals;
 
 /** Spec §9: the default currency. */
-export const defaultCurrency: Currency = 'MAD';
+const defaultCurrency: Currency = 'MAD';
 
 /** Brands an integer number of minor units; throws RangeError on anything else. */
 export function minor(value: number): Minor {
