@@ -62,7 +62,9 @@ describe('a list', () => {
     });
     await user.click(screen.getByText('TRABELSI'));
     await user.click(screen.getByRole('button', { name: 'Modifier TRABELSI' }));
-    expect([opened, edited]).toEqual([['a1'], ['a1']]);
+    screen.getByRole('row', { name: /TRABELSI/ }).focus();
+    await user.keyboard('{Enter}');
+    expect([opened, edited]).toEqual([['a1', 'a1'], ['a1']]);
   });
 
   it('asks the server to sort', async () => {

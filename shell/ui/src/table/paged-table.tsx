@@ -88,6 +88,9 @@ function Rows<Row extends { id: string }>(props: PagedTableProps<Row>) {
       onSort={({ sortField, sortOrder }) =>
         onSortChange?.({ key: sortField, order: sortOrder === -1 ? 'desc' : 'asc' })
       }
+      // A selection gives rows their place in the tab order, arrows and Enter; what opens is the click that Enter makes.
+      selectionMode={onOpen ? 'single' : undefined}
+      selection={null}
       onRowClick={({ data }) => rows && onOpen?.(data as Row)}
       pt={{ table: { 'aria-label': label } }}
     >

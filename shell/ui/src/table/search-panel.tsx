@@ -19,11 +19,7 @@ export interface SearchPanelProps<Field extends string> {
 }
 
 /** Field and text of the list's search: it runs on Enter, not while typing (spec §2). A new search in force replaces what is typed. */
-export function SearchPanel<Field extends string>(props: SearchPanelProps<Field>) {
-  return <SearchForm key={`${props.field} ${props.term}`} {...props} />;
-}
-
-function SearchForm<Field extends string>({
+export function SearchPanel<Field extends string>({
   fields,
   field,
   term,
@@ -32,6 +28,12 @@ function SearchForm<Field extends string>({
 }: SearchPanelProps<Field>) {
   const [typed, setTyped] = useState(term);
   const [chosen, setChosen] = useState(field);
+  const [inForce, setInForce] = useState({ term, field });
+  if (inForce.term !== term || inForce.field !== field) {
+    setInForce({ term, field });
+    setTyped(term);
+    setChosen(field);
+  }
   const pending = typed.trim() !== term || (typed !== '' && chosen !== field);
 
   const submit = (event: FormEvent) => {
