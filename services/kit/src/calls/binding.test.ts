@@ -170,6 +170,7 @@ describe('binding of calls', () => {
       assert.equal(problemOf(answer).code, code);
       assert.doesNotMatch(JSON.stringify(answer.body), /secret detail|connection reset|E11000/);
       assert.equal(answer.headers.has('Retry-After'), status === 503);
+      assert.equal(problemOf(answer).service, status === 503 ? 'seasons' : undefined);
     });
   }
 

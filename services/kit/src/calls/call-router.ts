@@ -1,10 +1,8 @@
 import { calls, type CallData, type CallName, type Owner } from '@club/contract';
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
-import { sendProblem } from '../errors/send-problem.ts';
-import { toRuleError } from '../errors/to-rule-error.ts';
-import { logger } from '../log/logger.ts';
+import { answerErrors } from './answer-errors.ts';
 import { bindCall } from './bind-call.ts';
 import type { AnyHandler } from './call-request.ts';
 import { requestContext } from './request-context.ts';
@@ -28,7 +26,7 @@ export function callRouter(owner: Owner, handlers: object, verify: TokenVerifier
   router.use(() => {
     throw new RuleError('not_found', { message: 'Adresse inconnue.' });
   });
-  router.use(answerError);
+  router.use(answerErrors(owner));
   return router;
 }
 
@@ -71,14 +69,3 @@ function methodsByPath(bound: readonly Bound[]): Map<string, string[]> {
 function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
-
-/** Refusals become problems; the unexpected is logged with its request id and answered as a bare 500. */
-const answerError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
-  const { requestId, call } = requestContext(res);
-  const refusal = toRuleError(error);
-  if (!refusal || (refusal.code === 'unavailable' && !(error instanceof RuleError))) {
-    logger.error({ requestId, call, err: error }, refusal ? 'dependency away' : 'unexpected error');
-  }
-  if (res.headersSent) res.destroy();
-  else sendProblem(res, refusal ?? new RuleError('internal'), requestId);
-};

@@ -3,15 +3,25 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { after, afterEach, before, describe, it } from 'node:test';
+import type { Actor } from '../access/actor.ts';
 import { createTokenSigner } from '../access/token-signer.ts';
 import { makeTestKeys, type TestKeys } from '../testing/test-keys.ts';
 import { removeTraces } from '../testing/remove-traces.ts';
 import { until } from '../testing/until.ts';
 
-type Line = { level: string; msg: string; port?: number };
+type Line = {
+  level: string;
+  msg: string;
+  port?: number;
+  call?: string;
+  requestId?: string;
+  status?: number;
+  actor?: string;
+};
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 const name = `t_${process.pid}_process`;
+const person: Actor = { kind: 'user', id: 'u1', nom: 'Personne de test', permissions: new Set() };
 const main = new URL('../testing/main-of-tests.ts', import.meta.url).pathname;
 
 describe('process of a service', () => {
@@ -34,6 +44,7 @@ describe('process of a service', () => {
       });
     }
   };
+  const answered = (name: string) => lines().find(({ msg, call }) => msg === 'answered' && call === name);
   const exitCode = async () => {
     const [code] = (await once(child, 'close')) as [number | null];
     return code;
@@ -68,13 +79,31 @@ describe('process of a service', () => {
     start({ SLOW_MS: '300' });
     const url = await listening();
     const sign = await createTokenSigner('gateway', keys.privateKeys.gateway ?? {});
-    const token = await sign('seasons', { kind: 'user', id: 'u', nom: 'u', permissions: new Set() }, 'r');
+    const token = await sign('seasons', person, 'r');
     const answer = fetch(`${url}/api/saisons`, { headers: { Authorization: `Bearer ${token}` } });
     await until(() => lines().some(({ msg }) => msg === 'taken'));
     child.kill('SIGTERM');
     assert.equal((await answer).status, 200);
     assert.equal(await exitCode(), 0);
     assert.equal(lines().at(-1)?.msg, 'stopped');
+  });
+
+  it('logs which call was answered to whom, and nothing of what was in it', async () => {
+    start();
+    const url = await listening();
+    const sign = await createTokenSigner('gateway', keys.privateKeys.gateway ?? {});
+    const token = await sign('seasons', { ...person, nom: 'canari-nom' }, 'r-7');
+    const headers = { Authorization: `Bearer ${token}`, Cookie: 'club_session=canari-cookie' };
+    await fetch(`${url}/api/saisons?search=canari-recherche`, { headers });
+    await fetch(`${url}/api/saisons`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ nom: 'canari-corps' }),
+    });
+    const line = await until(() => answered('listSaisons'));
+    assert.deepEqual([line.requestId, line.status, line.actor], ['r-7', 200, 'u1']);
+    await until(() => answered('createSaison'));
+    assert.doesNotMatch(output, /canari|Bearer|eyJ/);
   });
 
   it('can be stopped while it still waits for MongoDB', async () => {

@@ -1,0 +1,32 @@
+import type { Owner } from '@club/contract';
+import type { ErrorRequestHandler } from 'express';
+import { RuleError } from '../errors/rule-error.ts';
+import { sendProblem } from '../errors/send-problem.ts';
+import { toRuleError } from '../errors/to-rule-error.ts';
+import { logger } from '../log/logger.ts';
+import { requestContext } from './request-context.ts';
+
+/**
+ * Answers what a call of `owner` threw: refusals as problems, the unexpected as a bare 500, logged with its request id. A
+ * 503 names the service that is away: this one when its own database is.
+ */
+export function answerErrors(owner: Owner): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    const { requestId, call } = requestContext(res);
+    const problem = problemFor(error, owner);
+    if (problem !== error && isFailure(problem)) logger.error({ requestId, call, err: error }, problem.code);
+    // Half an answer cannot be taken back: a cut connection tells the client that it is not whole.
+    if (res.headersSent) res.destroy();
+    else sendProblem(res, problem, requestId);
+  };
+}
+
+function problemFor(error: unknown, owner: Owner): RuleError {
+  const problem = toRuleError(error) ?? new RuleError('internal');
+  const isOwnOutage = problem !== error && problem.code === 'unavailable';
+  return isOwnOutage ? new RuleError('unavailable', { service: owner }) : problem;
+}
+
+function isFailure({ code }: RuleError): boolean {
+  return code === 'internal' || code === 'unavailable';
+}
