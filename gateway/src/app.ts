@@ -16,6 +16,11 @@ export interface AppOptions extends ApiOptions {
 /** Addresses that belong to the contract or to nobody, never to the front end. */
 const apiPath = /^\/(api|photos|internal)(\/|$)/;
 
+/** For whoever runs the process; whether the services work is /api/health's to say. */
+const live: RequestHandler = (_req, res) => {
+  res.json({ state: 'live' });
+};
+
 /** The gateway's Express application. */
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -25,6 +30,7 @@ export function createApp(options: AppOptions): Express {
   const onlyApi: RequestHandler = (req, res, next) =>
     apiPath.test(req.path) ? answerApi(req, res, next) : next();
   app.use(securityHeaders(options.publicOrigin));
+  app.get('/health/live', live);
   app.get('/metrics', metricsRoute(options.metricsToken));
   app.use(onlyApi, frontend(options.shellDir, options.mfeDir), answerProblem);
   return app;

@@ -110,6 +110,10 @@ test('the API describes itself, in JSON and as a page without inline script', as
   assert.doesNotMatch(html, /<script>/);
 });
 
+test('the process says that it lives, whatever the services do', async () => {
+  assert.deepEqual(await (await get('/health/live')).json(), { state: 'live' });
+});
+
 test('metrics are for this machine or a token holder', async () => {
   assert.match(await (await get('/metrics')).text(), /club_http_request_duration_seconds/);
   assert.equal((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status, 403);
