@@ -6,10 +6,10 @@ import { phoneText } from '../adherent-text-rules.ts';
 
 /** Columns of the member list (spec §2); the statut stays in view at every width. */
 export const adherentColumns: Column<AdherentSummary>[] = [
-  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5rem' },
+  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
   { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
   { key: 'prenom', header: 'Prénom', sortable: true },
-  { key: 'email', header: 'Email', sortable: true, secondary: true, width: '18rem' },
+  { key: 'email', header: 'Email', sortable: true, secondary: true, width: '16rem' },
   {
     key: 'telephone',
     header: 'Téléphone',

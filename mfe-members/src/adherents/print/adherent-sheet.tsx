@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Adherent } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
@@ -10,7 +11,7 @@ import { FicheLines } from '../fiche/fiche-details.tsx';
 /** The A4 sheet of a member: club header, FICHE D'ADHÉRENT, code and edition date, the sections, footer (spec §2). */
 export function AdherentSheet({ adherent }: { adherent: Adherent }) {
   const author = useSignedInUser();
-  const edited = formatDateTime(new Date().toISOString());
+  const [printedAt] = useState(() => formatDateTime(new Date().toISOString()));
   return (
     <div className="adherent-sheet">
       <PrintHeader
@@ -44,7 +45,7 @@ export function AdherentSheet({ adherent }: { adherent: Adherent }) {
       ))}
       <footer>
         <span>
-          Imprimé le {edited} par {author.firstName} {author.lastName}
+          Imprimé le {printedAt} par {author.firstName} {author.lastName}
         </span>
         <span>Page 1 / 1</span>
       </footer>
