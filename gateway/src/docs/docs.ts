@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { healthCalls } from '@club/contract';
 import { openApiDocument } from '@club/contract/server';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import gateway from '../../package.json' with { type: 'json' };
 
 /** Where the page's own files are served from; the page itself is the contract's call getDocs. */
-export const docsAssetsPath = '/api/docs/assets';
+export const docsAssetsPath = `${healthCalls.getDocs.path}/assets`;
 
 /** GET /api/openapi.json: the contract as OpenAPI 3.1, made once. */
 export function openApiHandler(): RequestHandler {

@@ -33,7 +33,7 @@ export function operationOf(name: CallName, call: CallData): Operation {
       ...headersOf(call),
     ],
     ...(parts.body && { requestBody: bodyOf(call, parts.body) }),
-    responses: { [call.status ?? 200]: answerOf(name, call), ...problemReferences(call) },
+    responses: { [call.status ?? 200]: answerOf(name, call), ...problemReferences(name, call) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CallData } from '../calls/call.ts';
+import type { CallName } from '../calls/table.ts';
 import { errorTable, type ErrorCode } from '../errors/errors.ts';
 
 const text = { type: 'string' };
@@ -41,19 +42,30 @@ export const problemResponses = Object.fromEntries(
   ]),
 );
 
+/** What any call may answer, whoever makes it. */
+const always: readonly ErrorCode[] = [
+  'validation',
+  'method_not_allowed',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+
+/** What single calls may answer beside what their shape tells. */
+const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
+  login: ['bad_credentials'],
+  getActiveSaison: ['no_active_saison'],
+};
+
 /** Statuses that a call may answer, as references to `problemResponses`. */
-export function problemReferences({ access, method, path }: CallData): Record<string, object> {
-  const codes: ErrorCode[] = [
-    'validation',
-    'method_not_allowed',
-    'too_many_requests',
-    'internal',
-    'unavailable',
-  ];
+export function problemReferences(
+  name: CallName,
+  { access, method, path }: CallData,
+): Record<string, object> {
+  const codes = [...always, ...(particular[name] ?? [])];
   if (access !== 'public') codes.push('unauthenticated');
   if (access !== 'public' || method !== 'GET') codes.push('forbidden');
-  if (path.includes('{') || path.endsWith('/active')) codes.push('not_found', 'rule');
-  if (path.endsWith('/login')) codes.push('bad_credentials');
+  if (path.includes('{')) codes.push('not_found', 'rule');
   if (method !== 'GET') codes.push('conflict', 'too_large', 'unsupported_media', 'rule');
   const statuses = new Set(codes.map((code) => errorTable[code].status));
   return Object.fromEntries(
