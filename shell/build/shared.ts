@@ -14,7 +14,7 @@ const core = [
 ] as const;
 
 /** Entries of @club/ui, as its package.json exports them: `@club/ui/button`… */
-export function uiEntries(): string[] {
+function uiEntries(): string[] {
   const { exports } = JSON.parse(readFileSync(path.join(shellFolder, 'ui', 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };

@@ -1,8 +1,6 @@
 export {
   Link,
   Navigate,
-  NavLink,
-  Outlet,
   RouterProvider,
   createBrowserRouter,
   createMemoryRouter,

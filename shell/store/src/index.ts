@@ -1,9 +1,9 @@
 export { api } from './api/api.ts';
-export { unreachable, type ApiError } from './api/base-query.ts';
+export type { ApiError } from './api/base-query.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { addressOf, request } from './api/request.ts';
 export { followEvents } from './events/follow-events.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
-export { makeStore, type Store } from './store.ts';
+export { makeStore } from './store.ts';
 export { Provider as StoreProvider } from 'react-redux';

@@ -13,8 +13,6 @@ export function makeStore(onSessionEnded: SessionEnded = () => undefined) {
   });
 }
 
-export type Store = ReturnType<typeof makeStore>;
-
 function watchSession(onSessionEnded: SessionEnded): Middleware {
   return () => (next) => (action) => {
     const result = next(action);

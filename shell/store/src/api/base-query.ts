@@ -32,7 +32,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
 };
 
 /** Spec §8, of the login screen and good for all. */
-export const unreachable = 'Erreur de connexion au serveur';
+const unreachable = 'Erreur de connexion au serveur';
 
 async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;

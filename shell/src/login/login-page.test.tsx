@@ -1,0 +1,86 @@
+import { authCalls, problemOf } from '@club/contract';
+import { createMemoryRouter, RouterProvider, useLocation } from '@club/router';
+import { makeStore, StoreProvider } from '@club/store';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, problem, type Answers, type SentCall } from '../../testing/fake-api.ts';
+import { LoginPage } from './login-page.tsx';
+
+jest.mock('@module-federation/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+
+const user = userEvent.setup();
+const accepted = {
+  user: { id: 'u1', codeUtilisateur: '111', prenom: 'Nadia', nom: 'Haddad', profileType: 'admin' },
+};
+
+function Arrived() {
+  const { pathname, search } = useLocation();
+  return <p>arrivé à {pathname + search}</p>;
+}
+
+function open(answers: Answers, at = '/login') {
+  const calls: SentCall[] = [];
+  globalThis.fetch = fakeFetch(answers, calls);
+  const routes = [
+    { path: '/login', element: <LoginPage /> },
+    { path: '*', element: <Arrived /> },
+  ];
+  render(
+    <StoreProvider store={makeStore()}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
+    </StoreProvider>,
+  );
+  return calls;
+}
+
+async function signIn(code: string, password: string) {
+  if (code) await user.type(screen.getByLabelText('Code'), code);
+  if (password) await user.type(screen.getByLabelText('Mot de passe'), password);
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+describe('the sign-in', () => {
+  it('leads back to the page asked for', async () => {
+    const calls = open({ login: () => accepted }, '/login?retour=%2Fmembers%3Fpage%3D2');
+    await signIn(' 111 ', 'secret très long');
+    expect(await screen.findByText('arrivé à /members?page=2')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ codeUtilisateur: '111', motDePasse: 'secret très long' });
+  });
+
+  it('asks for both before sending anything', async () => {
+    const calls = open({});
+    await signIn('111', '');
+    expect(screen.getByText('Le mot de passe est requis')).toBeVisible();
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('says that code or password is wrong, and is ready for the next try', async () => {
+    open({ login: () => problem('bad_credentials') });
+    await signIn('111', 'nope');
+    expect(await screen.findByText('Code ou mot de passe incorrect.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('111');
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+  });
+
+  it('says how long to wait after too many tries, and sends nothing meanwhile', async () => {
+    open({});
+    const respond = jest.fn(async () => {
+      const body = JSON.stringify(problemOf('too_many_logins'));
+      return new Response(body, { status: 429, headers: { 'Retry-After': '90' } });
+    });
+    globalThis.fetch = respond;
+    await signIn('111', 'nope');
+    expect(await screen.findByText(/Nouvel essai possible dans 1.min (30|29).s/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(respond).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledWith(authCalls.login.path, expect.anything());
+  });
+
+  it('says when the server cannot be reached', async () => {
+    open({});
+    globalThis.fetch = () => Promise.reject(new TypeError('network'));
+    await signIn('111', 'nope');
+    expect(await screen.findByText('Erreur de connexion au serveur')).toBeVisible();
+  });
+});
