@@ -8,9 +8,10 @@ import { expect, test } from '../commands/test.ts';
 /** Not kept in git: to be looked at. */
 const pictures = path.join(import.meta.dirname, '..', 'screenshots');
 const tags = ['RGAAv4', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** A counter's screen and a tablet; axe reads the first, the same page with a folded menu says nothing new. */
 const sizes = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 },
+  { width: 1366, height: 768, read: true },
+  { width: 1024, height: 768, read: false },
 ];
 
 /** A member to look at: the first of the list, made when there is none. */
@@ -23,8 +24,8 @@ async function provideMember(api: Api): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const size of sizes) {
-    test(`every screen, ${colorScheme}, ${size.width} × ${size.height}: axe finds nothing, a picture is kept`, async ({
+  for (const { read, ...size } of sizes) {
+    test(`every screen, ${colorScheme}, ${size.width} × ${size.height}: ${read ? 'axe finds nothing, ' : ''}a picture is kept`, async ({
       browser,
       baseURL,
     }) => {
@@ -39,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.screenshot({
           path: path.join(pictures, `${screen.name}-${size.width}-${colorScheme}.png`),
         });
-        faults.push(...(await axeFaults(page)).map((fault) => `${screen.name}: ${fault}`));
+        if (read) faults.push(...(await axeFaults(page)).map((fault) => `${screen.name}: ${fault}`));
       }
       await page.context().close();
       expect(faults).toEqual([]);

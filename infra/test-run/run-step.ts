@@ -25,7 +25,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now();
   const child = spawn(step.command, step.args, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...step.env },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
