@@ -33,6 +33,7 @@ export function createActorTokens(sign: TokenSigner, now: () => number): ActorTo
     if (known && now() - known.madeAt < usedForMs) return known.token;
     const token = sign(owner, actor, requestId);
     ofSession.set(key, { token, madeAt: now() });
+    token.catch(() => ofSession.delete(key)); // reported by who awaits it; the next request tries anew
     return token;
   };
 }

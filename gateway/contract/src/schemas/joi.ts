@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { jsonTextOf } from './json-list.ts';
 
-/** Joi with the three types that the forms of spec §5 need. */
+/** Joi with the types that the forms of spec §5 need. */
 interface ClubJoi extends Joi.Root {
   /** Text that may be left out: blank becomes null. */
   blankText(): Joi.StringSchema;
