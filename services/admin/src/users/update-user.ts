@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, userCalls, UserFields } from '@club/contract';
 import { recordHistory, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { permissionsOf } from '../profiles/profiles.ts';
@@ -12,7 +13,8 @@ import { assertAllowed, assertWithinRights, codeKeyOf, isAdministrator, mergeUse
 type UpdateUser = typeof userCalls.updateUser;
 
 /**
- * Changes a user. New rights hold at once; a deactivated user is signed out everywhere.
+ * Changes a user. New rights hold at once; a deactivated user is signed out everywhere. An edit that changes nothing
+ * writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the user as it stands, `duplicate_code` (409), `rule`
  *   (422) for oneself or the last administrator, `forbidden` (403) for rights one does not hold
  */
@@ -30,6 +32,7 @@ async function changeUser(unit: Unit, request: CallRequest<UpdateUser>): Promise
     throw new RuleError('stale_version', { current: toUser(stored) });
   const before = fieldsOf(stored);
   const after = mergeUser(before, body);
+  if (isDeepStrictEqual(before, after)) return stored;
   assertWithinRights(actor.permissions, permissionsOf(before.profileType));
   assertMayGive(actor, after.profileType);
   const others = isAdministrator(before) ? await otherAdministrators(unit, stored._id) : 0;

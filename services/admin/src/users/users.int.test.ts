@@ -87,6 +87,13 @@ describe('changing a user', () => {
     assert.deepEqual(line?.changes, [{ field: 'lastName', before: 'Gharbi', after: 'Mansour' }]);
   });
 
+  it('writes nothing when nothing changes', async () => {
+    const { motDePasseProvisoire: _shownOnce, ...user } = await club.addUser();
+    const { body } = await administrator().call('updateUser', { params: { id: user.id }, body: user });
+    assert.deepEqual(body, user);
+    assert.equal((await historyOf('user', user.id)).length, 1);
+  });
+
   it('refuses a stale version with the user as it stands, by field or If-Match', async () => {
     const { id } = await club.addUser();
     const change = (body: object, headers = {}) =>

@@ -25,6 +25,12 @@ describe('changing a season', () => {
     await until(async () => (await saisonCopy.model.findById(saison.id).lean())?.version === 2);
   });
 
+  it('writes nothing when nothing changes', async () => {
+    const { body: saison } = await club.create();
+    assert.deepEqual((await club.update(saison.id, saison)).body, saison);
+    assert.equal((await historyOf('saison', saison.id)).length, 1);
+  });
+
   it('activates a season when none is active, and refuses while one is', async () => {
     const { body: first } = await club.create();
     const { body: second } = await club.create();

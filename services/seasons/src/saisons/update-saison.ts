@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
 import { recordChange, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { saisonChange } from './saison-change.ts';
@@ -5,11 +6,13 @@ import { withFigures } from './saison-figures.ts';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { mergeSaison, nomKeyOf } from './saison-rules.ts';
+import { fieldsOf } from './to-saison.ts';
 
 type UpdateSaison = typeof saisonCalls.updateSaison;
 
 /**
- * Changes a season that is not closed; `active: true` activates it when no other one is.
+ * Changes a season that is not closed; `active: true` activates it when no other one is. An edit that changes nothing
+ * writes nothing.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the season as it stands,
  *   `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
  */
@@ -25,7 +28,9 @@ async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Pro
   const expected = body.version ?? ifMatch;
   if (expected !== undefined && expected !== before.version)
     throw new RuleError('stale_version', { current: await withFigures(before) });
-  const after = await saveSaison(unit, before, mergeSaison(before, body));
+  const fields = mergeSaison(before, body);
+  if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
+  const after = await saveSaison(unit, before, fields);
   await recordChange(unit, saisonChange('update', before, after, request));
   return after;
 }
