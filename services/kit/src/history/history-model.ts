@@ -1,8 +1,9 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import type { HistoryLine } from '@club/contract';
+import type { ChangedValues } from './history-rules.ts';
 
 /** A stored history line of one record. */
-export interface HistoryRow {
+export interface HistoryRow extends ChangedValues {
   _id: Types.ObjectId;
   entity: string;
   entityId: string;
@@ -14,7 +15,6 @@ export interface HistoryRow {
   byId: string;
   version: number;
   requestId: string;
-  changes: HistoryLine['changes'];
 }
 
 const schema = new Schema<HistoryRow>(
@@ -27,9 +27,10 @@ const schema = new Schema<HistoryRow>(
     byId: { type: String, required: true },
     version: { type: Number, required: true },
     requestId: { type: String, required: true },
-    changes: { type: [Schema.Types.Mixed], default: [] } as never,
+    before: { type: Schema.Types.Mixed, default: {} },
+    after: { type: Schema.Types.Mixed, default: {} },
   },
-  { versionKey: false, collection: 'history' },
+  { versionKey: false, collection: 'history', minimize: false },
 );
 
 schema.index({ entity: 1, entityId: 1, version: -1, at: -1 });

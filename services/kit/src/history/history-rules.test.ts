@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changesBetween } from './history-rules.ts';
+import { changedValues, changesBetween } from './history-rules.ts';
 
 describe('changes of a record', () => {
   it('tells old and new value of what changed, nothing else', () => {
@@ -31,5 +31,20 @@ describe('changes of a record', () => {
       { field: 'nom', before: null, after: 'A' },
     ]);
     assert.deepEqual(changesBetween({ nom: 'A' }, null), [{ field: 'nom', before: 'A', after: null }]);
+  });
+
+  it('stores what gives the same list back', () => {
+    const cases: [object | null, object | null][] = [
+      [null, { nom: 'A', email: null, tags: ['x'] }],
+      [
+        { nom: 'A', cin: '1' },
+        { nom: 'B', cin: null },
+      ],
+      [{ nom: 'A' }, null],
+    ];
+    for (const [before, after] of cases) {
+      const stored = changedValues(before, after);
+      assert.deepEqual(changesBetween(stored.before, stored.after), changesBetween(before, after));
+    }
   });
 });

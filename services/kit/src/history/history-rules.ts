@@ -14,6 +14,22 @@ export function changesBetween(before: object | null, after: object | null): His
     .map((field) => ({ field, before: plain(old[field]), after: plain(now[field]) }));
 }
 
+/** Values by field, of the fields that changed. */
+export interface ChangedValues {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** The same as two plain objects without nulls: what a line is stored as, half the bytes of a list of changes. */
+export function changedValues(before: object | null, after: object | null): ChangedValues {
+  const values: ChangedValues = { before: {}, after: {} };
+  for (const change of changesBetween(before, after)) {
+    if (change.before !== null) values.before[change.field] = change.before;
+    if (change.after !== null) values.after[change.field] = change.after;
+  }
+  return values;
+}
+
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }

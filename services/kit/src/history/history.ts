@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '../access/actor.ts';
 import type { Unit } from '../mongo/transaction.ts';
 import { History, type HistoryRow } from './history-model.ts';
-import { changesBetween } from './history-rules.ts';
+import { changedValues, changesBetween } from './history-rules.ts';
 
 /** What a history line is made from. `before` and `after` are plain objects (read with `.lean()`). */
 export interface HistoryEntry {
@@ -31,7 +31,8 @@ export async function historyOf(entity: string, id: string): Promise<HistoryLine
   const rows = await History.find({ entity, entityId: id })
     .sort({ version: -1, at: -1, _id: -1 })
     .lean<HistoryRow[]>();
-  return rows.map(({ _id, action, at, by, version, changes }) => {
+  return rows.map(({ _id, action, at, by, version, before, after }) => {
+    const changes = changesBetween(before, after);
     return { id: _id.toHexString(), action, at: at.toISOString(), by, version, changes };
   });
 }
@@ -48,6 +49,6 @@ function rowOf({ entity, id, version, action, before, after, actor, requestId }:
     byId: person.id,
     version,
     requestId,
-    changes: changesBetween(before, after),
+    ...changedValues(before, after),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
 import { logger } from '../log/logger.ts';
 import { createSignal } from '../service/signal.ts';
@@ -68,14 +69,19 @@ export function startRelay(bus: Bus): Relay {
   };
 }
 
-/** Sends one batch; true when there may be more. Throws when the bus took nothing, to wait for the next sweep. */
+/**
+ * Sends one batch; true when there may be more. Throws when the bus took nothing, to wait for the next sweep. After a batch of
+ * bulk rows it rests as long as that took: an import and the people beside it need the machine more than the copies do.
+ */
 async function relayBatch(bus: Bus): Promise<boolean> {
+  const began = performance.now();
   const { current, superseded } = await nextBatch();
   await markSent(superseded);
   if (current.length === 0) return superseded.length > 0;
   const sent = await publishRows(bus, current);
   await markSent(sent);
   if (sent.length === 0) throw new Error('the bus acknowledged no event');
+  if (sent.every(({ priority }) => priority === 1)) await pause(performance.now() - began);
   return true;
 }
 
