@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A screen or dialog as staff reach it, to be read by axe and photographed. */
 export interface ScreenAddress {
   name: string;
   address: string;
+  /** What is in view once the screen is complete. */
+  shows: (page: Page) => Locator;
   /** What more is needed than the address: open a dialog… */
   reach?: (page: Page) => Promise<void>;
   /** Shown without a session. */
@@ -13,27 +15,62 @@ export interface ScreenAddress {
 const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const row = button(/^Voir la fiche/);
+const dialog = (page: Page) => page.getByRole('dialog');
+
 /** Every screen and dialog there is; `memberId` is a member's. */
 export function screens(memberId: string): readonly ScreenAddress[] {
+  const fiche = `/members?fiche=${memberId}`;
   return [
-    { name: 'connexion', address: '/login', signedOut: true },
-    { name: 'accueil', address: '/' },
-    { name: 'adherents', address: '/members' },
-    { name: 'adherents-recherche', address: '/members?search=ben' },
-    { name: 'adherents-vide', address: '/members?search=zzzzzz' },
-    { name: 'adherent-fiche', address: `/members?fiche=${memberId}` },
-    { name: 'adherent-historique', address: `/members?fiche=${memberId}`, reach: historique },
-    { name: 'adherent-nouveau', address: '/members?nouveau=oui' },
-    { name: 'adherent-modifier', address: `/members?modifier=${memberId}` },
-    { name: 'adherent-supprimer', address: '/members', reach: click(/^Supprimer /) },
-    { name: 'adherent-impression', address: `/members/${memberId}/print` },
-    { name: 'corbeille', address: '/members/corbeille' },
-    { name: 'import', address: '/import' },
-    { name: 'utilisateurs', address: '/users' },
-    { name: 'utilisateur-nouveau', address: '/users?nouveau=oui' },
-    { name: 'palette', address: '/members', reach: (page) => page.keyboard.press('Control+k') },
-    { name: 'touches', address: '/members', reach: (page) => page.keyboard.press('?') },
-    { name: 'introuvable', address: '/nulle-part' },
+    { name: 'connexion', address: '/login', shows: button('Se connecter'), signedOut: true },
+    { name: 'accueil', address: '/', shows: (page) => page.getByRole('main') },
+    { name: 'adherents', address: '/members', shows: row },
+    { name: 'adherents-recherche', address: '/members?search=ben', shows: row },
+    {
+      name: 'adherents-vide',
+      address: '/members?search=zzzz',
+      shows: (page) => page.getByText(/^Aucun résultat/),
+    },
+    {
+      name: 'adherent-fiche',
+      address: fiche,
+      shows: (page) => page.getByRole('tab', { name: 'Fiche', exact: true }),
+    },
+    { name: 'adherent-historique', address: fiche, reach: historique, shows: historyTab },
+    { name: 'adherent-nouveau', address: '/members?nouveau=oui', shows: button(/^Créer l.Adhérent/) },
+    { name: 'adherent-modifier', address: `/members?modifier=${memberId}`, shows: button('Enregistrer') },
+    {
+      name: 'adherent-supprimer',
+      address: '/members',
+      reach: click(/^Supprimer /),
+      shows: (page) => page.getByRole('alertdialog'),
+    },
+    {
+      name: 'adherent-impression',
+      address: `/members/${memberId}/print`,
+      shows: (page) => page.getByText(/FICHE D.ADHÉRENT/),
+    },
+    {
+      name: 'corbeille',
+      address: '/members/corbeille',
+      shows: (page) => page.getByRole('heading', { level: 1 }),
+    },
+    { name: 'import', address: '/import', shows: button(/^Importer les adhérents/) },
+    { name: 'utilisateurs', address: '/users', shows: button(/^Modifier/) },
+    { name: 'utilisateur-nouveau', address: '/users?nouveau=oui', shows: dialog },
+    {
+      name: 'palette',
+      address: '/members',
+      reach: (page) => page.keyboard.press('Control+k'),
+      shows: (page) => page.getByRole('combobox', { expanded: true }),
+    },
+    { name: 'touches', address: '/members', reach: (page) => page.keyboard.press('?'), shows: dialog },
+    {
+      name: 'introuvable',
+      address: '/nulle-part',
+      shows: (page) => page.getByText('404 Page Not Found').first(),
+    },
   ];
 }
 
@@ -41,11 +78,20 @@ async function historique(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Historique' }).click();
 }
 
-/** Goes there and waits until nothing loads any more. */
-export async function visit(page: Page, { address, reach }: ScreenAddress): Promise<void> {
+function historyTab(page: Page): Locator {
+  return page.getByRole('tab', { name: 'Historique', selected: true });
+}
+
+/** Goes there and waits until the screen is complete: what it shows is in view and nothing loads any more. */
+export async function visit(page: Page, { address, reach, shows }: ScreenAddress): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  if (!reach) return;
-  await reach(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await reach?.(page);
+  await expect(shows(page)).toBeVisible();
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.club-skeleton-line, [aria-busy="true"]')).toHaveCount(0);
 }

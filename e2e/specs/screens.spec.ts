@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { apiOf, adminPassword, enterAs, type Api } from '../commands/api.ts';
+import { apiOf, adminPassword, enterAs, provideSaison, type Api } from '../commands/api.ts';
 import { screens, visit } from '../commands/screens.ts';
 import { expect, test } from '../commands/test.ts';
 
@@ -31,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(240_000);
       const api = await apiOf('111', adminPassword());
+      await provideSaison(api);
       const page = await openPage(browser, { baseURL, colorScheme, viewport: size });
       const faults: string[] = [];
       for (const screen of screens(await provideMember(api))) {
