@@ -59,7 +59,10 @@ export function AdherentsCard({
     <section className="members-list" aria-labelledby="members-list-title">
       <header className="members-list-head">
         <h2 id="members-list-title">{titleOf(view, page?.totalPages)}</h2>
-        <p role="status">{page ? summaryOf(page.total, view) : 'Chargement des adhérents...'}</p>
+        {/* The old rows stay while new ones come; their count beside the new search would be false. */}
+        <p role="status">
+          {page && !isFetching ? summaryOf(page.total, view) : 'Chargement des adhérents...'}
+        </p>
       </header>
       {error !== undefined && page && !isFetching && (
         <Notice
