@@ -55,6 +55,6 @@ function announce(url: string, firstPassword: string | undefined): void {
     say(
       `  Sign in: user 111, password ${firstPassword} (shown this once; to be changed at the first sign-in)`,
     );
-  } else say('  Sign in: user 111, with the password you chose.');
+  } else say('  Sign in: user 111, with the password chosen for it.');
   say('  Ctrl-C stops everything.\n');
 }
