@@ -17,6 +17,8 @@ export interface ListAdherentsQuery extends PageQuery {
   sort?: AdherentSortField;
   order?: 'asc' | 'desc';
   statut?: string;
+  /** Default `adherents`; `payeurs` are the persons with a code who are no members. */
+  personnes?: 'adherents' | 'payeurs' | 'toutes';
 }
 
 export interface AdherentPage {

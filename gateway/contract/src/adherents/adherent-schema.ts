@@ -54,6 +54,7 @@ const optionalFields = {
   exonere: joi.boolean(),
   tarifSpecial: text(200),
   statut: joi.string().valid(...statutsAdherent),
+  estAdherent: joi.boolean(),
 };
 
 /** `false` and 0 stand for no season, as an empty text does (spec §5). */
@@ -103,6 +104,7 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
       sort: joi.string().valid(...adherentSortFields),
       order: joi.string().valid('asc', 'desc'),
       statut: choice(statutsAdherent).empty(null),
+      personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
     }),
   },
   listRecentAdherents: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },

@@ -55,6 +55,8 @@ export interface AdherentFields {
   /** By order of whom. */
   tarifSpecial: string | null;
   statut: StatutAdherent;
+  /** False for a payer who is no member: a person with a code, counted nowhere as a member (design.md "Members and seasons"). */
+  estAdherent: boolean;
 }
 
 /** What the server decides about a member; dropped when a client sends it back. */

@@ -11,6 +11,7 @@ import { emailCalls } from '../emails/email-calls.ts';
 import { formuleCalls } from '../formules/formule-calls.ts';
 import { healthCalls } from '../health/health-calls.ts';
 import { importCalls } from '../imports/import-calls.ts';
+import { payeurCalls } from '../payeurs/payeur-calls.ts';
 import { photoCalls } from '../photos/photo-calls.ts';
 import { reglementCalls } from '../reglements/reglement-calls.ts';
 import { reportCalls } from '../reports/report-calls.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...reglementCalls,
   ...creditCalls,
   ...codeCalls,
+  ...payeurCalls,
   ...reportCalls,
   ...importCalls,
   ...correctionCalls,

@@ -1,5 +1,5 @@
 import type { Adherent } from '../adherents/adherent.ts';
-import { call } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 
 /** Fields beside the multipart `certificat`; the date is `YYYY-MM-DD`. */
 export interface UploadCertificat {
@@ -16,6 +16,13 @@ export const certificatCalls = {
     request: 'multipart',
     filePart: 'certificat',
     summary: 'Replaces a member’s medical certificate (multipart `certificat`, at most 5 MB)',
-    planned: true,
+  }),
+  getCertificat: call<{ params: ById; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/certificats/{id}',
+    owner: 'members',
+    access: 'adherents.update',
+    response: 'file',
+    summary: 'The file of a medical certificate; who reads it is logged',
   }),
 };

@@ -2,6 +2,7 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledDate } from '../schemas/dates.ts';
 import { codeLength, filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
+import { byId } from '../schemas/records.ts';
 import { requiredText } from '../schemas/messages.ts';
 import type { certificatCalls, UploadCertificat } from './certificat-calls.ts';
 
@@ -12,4 +13,5 @@ export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
       dateCertificat: filledDate().required().messages(requiredText('Veuillez saisir la date du certificat')),
     }),
   },
+  getCertificat: { params: byId },
 };

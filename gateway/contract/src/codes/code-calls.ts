@@ -7,7 +7,6 @@ export const codeCalls = {
     owner: 'finance',
     access: 'cotisations.create',
     summary: 'A code for the next cotisation (COT-ddmmyy-n); only a hint until the row is created',
-    planned: true,
   }),
   nextReglementCode: call<{ answer: { code: string } }>()({
     method: 'GET',
@@ -15,6 +14,5 @@ export const codeCalls = {
     owner: 'finance',
     access: 'reglements.create',
     summary: 'A code for the next règlement (REG-ddmmyy-n); only a hint until the row is created',
-    planned: true,
   }),
 };

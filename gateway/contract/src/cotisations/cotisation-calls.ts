@@ -1,6 +1,14 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { HistoryLine } from '../history/history.ts';
 import type { NestedReglement } from '../reglements/reglement-calls.ts';
-import type { Cotisation, CotisationFormule, LienParente, TypeCotisation } from './cotisation.ts';
+import type {
+  Cotisation,
+  CotisationFormule,
+  CreditUtilise,
+  LienParente,
+  StatutCotisation,
+  TypeCotisation,
+} from './cotisation.ts';
 
 export interface ListCotisationsQuery extends PageQuery {
   search?: string;
@@ -8,7 +16,15 @@ export interface ListCotisationsQuery extends PageQuery {
   searchField?: 'code' | 'nom' | 'activites';
   saisonId?: string;
   payeurId?: string;
-  statut?: string;
+  /** The member of one of its lines. */
+  adherentId?: string;
+  statut?: StatutCotisation;
+  type?: 'individuelle' | 'famille';
+  /** `true`: only those that nothing pays yet, neither règlement nor credit, and that are not free. */
+  sansReglement?: boolean;
+  /** `true`: the deleted ones instead of the others. */
+  archivees?: boolean;
+  /** Default `createdAt`, latest first. */
   sort?: 'codeCotisation' | 'createdAt' | 'montantTotal';
   order?: 'asc' | 'desc';
 }
@@ -30,12 +46,6 @@ export interface CreateCotisationLine {
   formules: ChosenFormule[];
 }
 
-/** A payer's credit used, whole or in part. */
-export interface UsedCredit {
-  creditId: string;
-  montant: number;
-}
-
 /** Individual: `adherentId`, `lienParente`, `formules`. Family: `adherents`. One of the two (spec §7). */
 export interface CreateCotisation {
   /** A hint, used when free. */
@@ -50,8 +60,10 @@ export interface CreateCotisation {
   lienParente?: LienParente;
   formules?: ChosenFormule[];
   adherents?: CreateCotisationLine[];
+  /** New ones, received or promised; one with an `id` is recorded already and left as it is. */
   reglements?: NestedReglement[];
-  credits?: UsedCredit[];
+  /** Of the payer's credits, what is used on it now. */
+  credits?: CreditUtilise[];
 }
 
 export type UpdateCotisation = Partial<CreateCotisation> & { version?: number };
@@ -66,7 +78,20 @@ export const cotisationCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'A page of cotisations; without page or limit the bare list, at most 500, with X-Total-Count',
-    planned: true,
+  }),
+  getCotisation: call<{ params: ById; answer: Cotisation }>()({
+    method: 'GET',
+    path: '/api/cotisations/{id}',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'One cotisation with its règlements and the credits used on it',
+  }),
+  listCotisationHistory: call<{ params: ById; answer: HistoryLine[] }>()({
+    method: 'GET',
+    path: '/api/cotisations/{id}/history',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'Who changed what on a cotisation, latest first',
   }),
   createCotisation: call<{ body: CreateCotisation; answer: SavedCotisation }>()({
     method: 'POST',
@@ -75,7 +100,6 @@ export const cotisationCalls = {
     access: 'cotisations.create',
     status: 201,
     summary: 'Creates an individual or family cotisation, with its règlements and credits used',
-    planned: true,
   }),
   updateCotisation: call<{ params: ById; body: UpdateCotisation; answer: SavedCotisation }>()({
     method: 'PUT',
@@ -83,7 +107,6 @@ export const cotisationCalls = {
     owner: 'finance',
     access: 'cotisations.update',
     summary: 'Changes a cotisation; a reduction below what is paid becomes a credit',
-    planned: true,
   }),
   deleteCotisation: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',
@@ -91,6 +114,13 @@ export const cotisationCalls = {
     owner: 'finance',
     access: 'cotisations.delete',
     summary: 'Archives a cotisation; what was paid on it becomes a credit',
-    planned: true,
+  }),
+  restoreCotisation: call<{ params: ById; answer: Cotisation }>()({
+    method: 'POST',
+    path: '/api/cotisations/{id}/restore',
+    owner: 'finance',
+    access: 'cotisations.delete',
+    summary:
+      'Takes a cotisation out of the archive; the credits it gave pay it again as far as they are left',
   }),
 };

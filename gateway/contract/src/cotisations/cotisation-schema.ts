@@ -1,6 +1,6 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledDate, endDate } from '../schemas/dates.ts';
-import { choice, codeLength, longText, montant, text } from '../schemas/fields.ts';
+import { choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { nestedReglement } from '../reglements/nested-reglement-schema.ts';
@@ -10,10 +10,9 @@ import type {
   CreateCotisationLine,
   ListCotisationsQuery,
   UpdateCotisation,
-  UsedCredit,
   cotisationCalls,
 } from './cotisation-calls.ts';
-import { liensParente, typesCotisation } from './cotisation.ts';
+import { liensParente, statutsCotisation, typesCotisation, type CreditUtilise } from './cotisation.ts';
 
 /** Most members of one family cotisation, formulas of one member, règlements of one cotisation. */
 const mostLines = 50;
@@ -37,11 +36,11 @@ const line = joi
     montantAdherent: montant(),
     formules: formules().min(1).required(),
   })
-  .keys(derived('adherent'));
+  .keys(derived('adherent', 'montantAlloue'));
 
-const usedCredit = joi.object<UsedCredit, true>({
+const usedCredit = joi.object<CreditUtilise, true>({
   creditId: recordId().required(),
-  montant: montant().required(),
+  montant: somme().required(),
 });
 
 const fields = {
@@ -63,11 +62,17 @@ const fields = {
 const decidedByServer = derived(
   'id',
   'statut',
+  'montantAlloue',
   'montantRegle',
+  'restant',
+  'creditsUtilises',
   'payeur',
   'adherent',
   'createdBy',
   'createdAt',
+  'updatedAt',
+  'archivedAt',
+  'archivedBy',
   'avertissements',
 );
 
@@ -79,11 +84,17 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
       searchField: joi.string().valid('code', 'nom', 'activites'),
       saisonId: recordId(),
       payeurId: recordId(),
-      statut: choice(['en_attente', 'en_cours', 'payee']).empty(null),
+      adherentId: recordId(),
+      statut: choice(statutsCotisation).empty(null),
+      type: choice(['individuelle', 'famille']).empty(null),
+      sansReglement: joi.boolean(),
+      archivees: joi.boolean(),
       sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
       order: joi.string().valid('asc', 'desc'),
     }),
   },
+  getCotisation: { params: byId },
+  listCotisationHistory: { params: byId },
   createCotisation: {
     body: joi
       .object<CreateCotisation, true>({
@@ -97,4 +108,5 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
     body: joi.object<UpdateCotisation, true>({ ...fields, version: version() }).keys(decidedByServer),
   },
   deleteCotisation: { params: byId },
+  restoreCotisation: { params: byId },
 };

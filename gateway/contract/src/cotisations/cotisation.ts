@@ -28,7 +28,8 @@ export type LienParente = (typeof liensParente)[number];
 export const typesCotisation = ['individuelle', 'famille', 'familiale'] as const;
 export type TypeCotisation = (typeof typesCotisation)[number];
 
-export type StatutCotisation = 'en_attente' | 'en_cours' | 'payee';
+export const statutsCotisation = ['en_attente', 'en_cours', 'payee'] as const;
+export type StatutCotisation = (typeof statutsCotisation)[number];
 
 /** A person as lists of money name them. */
 export type PersonName = Pick<Adherent, 'id' | 'codeAdherent' | 'prenom' | 'nom'>;
@@ -48,7 +49,15 @@ export interface CotisationAdherent {
   adherent: PersonName;
   lienParente: LienParente;
   montantAdherent: number;
+  /** Of it, what règlements (those promised included) and credits cover. */
+  montantAlloue: number;
   formules: CotisationFormule[];
+}
+
+/** A credit that pays part of a cotisation. */
+export interface CreditUtilise {
+  creditId: string;
+  montant: number;
 }
 
 /** One payer's subscription for one season (spec §3). */
@@ -66,13 +75,23 @@ export interface Cotisation {
   adherents: CotisationAdherent[];
   /** The first line's formulas. */
   formules: CotisationFormule[];
+  /** Those that pay it, oldest first; empty in an archived one. */
   reglements: Reglement[];
+  creditsUtilises: CreditUtilise[];
   montantTotal: number;
+  /** Allocated from règlements, promised ones included, plus credits used. */
+  montantAlloue: number;
   /** Received and allocated, plus credits used. */
   montantRegle: number;
+  /** Still to be received: the total less `montantRegle`. */
+  restant: number;
   statut: StatutCotisation;
   type: 'individuelle' | 'famille';
   description: string | null;
   createdBy: string;
   createdAt: string;
+  updatedAt: string;
+  /** ISO date-time and name; null unless it was deleted. */
+  archivedAt: string | null;
+  archivedBy: string | null;
 }

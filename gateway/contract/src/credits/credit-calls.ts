@@ -1,4 +1,6 @@
 import { call, type ById } from '../calls/call.ts';
+import type { HistoryLine } from '../history/history.ts';
+import type { TypeReglement } from '../reglements/reglement.ts';
 import type { Credit } from './credit.ts';
 
 export interface ByPayeur {
@@ -16,6 +18,32 @@ export type CreateCredit = Pick<Credit, 'payeurId' | 'montant'> & {
   notes?: string | null;
 };
 
+/** What a credit pays of a cotisation of its payer. */
+export interface UseCredit {
+  cotisationId: string;
+  montant: number;
+}
+
+/** Money given back; in cash and today when not said. */
+export interface RefundCredit {
+  montant: number;
+  dateRemboursement?: string;
+  typeReglement?: TypeReglement;
+  reference?: string | null;
+  notes?: string | null;
+}
+
+/** The season that takes what is left of a credit. */
+export interface CarryCredit {
+  saisonId: string;
+}
+
+/** One use of a credit. */
+export interface ByCreditUse {
+  id: string;
+  cotisationId: string;
+}
+
 export const creditCalls = {
   listPayeurCredits: call<{ params: ByPayeur; query: CreditsQuery; answer: Credit[] }>()({
     method: 'GET',
@@ -23,7 +51,6 @@ export const creditCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'Credits of a payer, latest first',
-    planned: true,
   }),
   getPayeurSolde: call<{ params: ByPayeur; query: CreditsQuery; answer: { solde: number } }>()({
     method: 'GET',
@@ -31,7 +58,13 @@ export const creditCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'What a payer has left in credits',
-    planned: true,
+  }),
+  listCreditHistory: call<{ params: ById; answer: HistoryLine[] }>()({
+    method: 'GET',
+    path: '/api/credits/{id}/history',
+    owner: 'finance',
+    access: 'reglements.read',
+    summary: 'Who changed what on a credit, latest first',
   }),
   createCredit: call<{ body: CreateCredit; answer: Credit }>()({
     method: 'POST',
@@ -40,7 +73,37 @@ export const creditCalls = {
     access: 'reglements.create',
     status: 201,
     summary: 'Gives a payer a credit by hand',
-    planned: true,
+  }),
+  useCredit: call<{ params: ById; body: UseCredit; answer: Credit }>()({
+    method: 'POST',
+    path: '/api/credits/{id}/utilisations',
+    owner: 'finance',
+    access: 'reglements.create',
+    status: 201,
+    summary: 'Pays part of a cotisation with a credit',
+  }),
+  cancelCreditUse: call<{ params: ByCreditUse; answer: Credit }>()({
+    method: 'DELETE',
+    path: '/api/credits/{id}/utilisations/{cotisationId}',
+    owner: 'finance',
+    access: 'reglements.update',
+    summary: 'Takes a credit back from the cotisation it pays',
+  }),
+  refundCredit: call<{ params: ById; body: RefundCredit; answer: Credit }>()({
+    method: 'POST',
+    path: '/api/credits/{id}/remboursements',
+    owner: 'finance',
+    access: 'reglements.update',
+    status: 201,
+    summary: 'Gives money of a credit back to its payer',
+  }),
+  carryCredit: call<{ params: ById; body: CarryCredit; answer: Credit }>()({
+    method: 'POST',
+    path: '/api/credits/{id}/report',
+    owner: 'finance',
+    access: 'reglements.update',
+    status: 201,
+    summary: 'Carries what is left of a credit over to another season; answers the credit born there',
   }),
   deleteCredit: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',
@@ -48,6 +111,12 @@ export const creditCalls = {
     owner: 'finance',
     access: 'reglements.delete',
     summary: 'Takes back a credit of which nothing is used',
-    planned: true,
+  }),
+  restoreCredit: call<{ params: ById; answer: Credit }>()({
+    method: 'POST',
+    path: '/api/credits/{id}/restore',
+    owner: 'finance',
+    access: 'reglements.delete',
+    summary: 'Gives back a credit that was deleted',
   }),
 };

@@ -1,8 +1,19 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { longText, montant } from '../schemas/fields.ts';
+import { filledDate } from '../schemas/dates.ts';
+import { longText, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
-import type { ByPayeur, CreateCredit, creditCalls, CreditsQuery } from './credit-calls.ts';
+import { typesReglement } from '../reglements/reglement.ts';
+import type {
+  ByCreditUse,
+  ByPayeur,
+  CarryCredit,
+  CreateCredit,
+  creditCalls,
+  CreditsQuery,
+  RefundCredit,
+  UseCredit,
+} from './credit-calls.ts';
 
 const byPayeur = joi.object<ByPayeur, true>({ payeurId: recordId().required() });
 const creditsQuery = joi.object<CreditsQuery, true>({ saisonId: recordId() });
@@ -10,13 +21,36 @@ const creditsQuery = joi.object<CreditsQuery, true>({ saisonId: recordId() });
 export const creditSchemas: SchemasOf<typeof creditCalls> = {
   listPayeurCredits: { params: byPayeur, query: creditsQuery },
   getPayeurSolde: { params: byPayeur, query: creditsQuery },
+  listCreditHistory: { params: byId },
   createCredit: {
     body: joi.object<CreateCredit, true>({
-      payeurId: recordId().required(),
-      montant: montant().required(),
+      payeurId: recordId().required().messages({ 'any.required': 'Le code payeur est obligatoire' }),
+      montant: somme().required(),
       saisonId: optionalRecordId(),
       notes: longText(500),
     }),
   },
+  useCredit: {
+    params: byId,
+    body: joi.object<UseCredit, true>({ cotisationId: recordId().required(), montant: somme().required() }),
+  },
+  cancelCreditUse: {
+    params: joi.object<ByCreditUse, true>({
+      id: recordId().required(),
+      cotisationId: recordId().required(),
+    }),
+  },
+  refundCredit: {
+    params: byId,
+    body: joi.object<RefundCredit, true>({
+      montant: somme().required(),
+      dateRemboursement: filledDate(),
+      typeReglement: joi.string().valid(...typesReglement),
+      reference: text(100),
+      notes: longText(500),
+    }),
+  },
+  carryCredit: { params: byId, body: joi.object<CarryCredit, true>({ saisonId: recordId().required() }) },
   deleteCredit: { params: byId },
+  restoreCredit: { params: byId },
 };

@@ -1,6 +1,9 @@
 import type { Adherent } from '../adherents/adherent.ts';
-import type { Saison } from '../saisons/saison.ts';
 import type { Owner } from '../calls/call.ts';
+import type { CotisationState, CreditState, ReglementState } from './money-states.ts';
+import type { FormuleFields } from '../formules/formule.ts';
+import type { Saison } from '../saisons/saison.ts';
+import type { SectionFields } from '../sections/section.ts';
 
 /** Published state of a member: no CIN, blood group nor file (design.md "Events"). */
 export type AdherentState = Pick<
@@ -13,6 +16,7 @@ export type AdherentState = Pick<
   | 'email'
   | 'telephone'
   | 'statut'
+  | 'estAdherent'
   | 'saisonId'
   | 'dateInscription'
   | 'aCertificatMedical'
@@ -21,10 +25,20 @@ export type AdherentState = Pick<
 
 export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'>;
 
+export type SectionState = SectionFields;
+
+/** `montant` is the price in minor units, as in every published state. */
+export type FormuleState = FormuleFields;
+
 /** Published state of each kind of entity. */
 export interface StateOf {
   adherent: AdherentState;
   saison: SaisonState;
+  section: SectionState;
+  formule: FormuleState;
+  cotisation: CotisationState;
+  reglement: ReglementState;
+  credit: CreditState;
 }
 
 export type EntityName = keyof StateOf;
@@ -33,6 +47,11 @@ export type EntityName = keyof StateOf;
 export const entities: Readonly<Record<EntityName, { owner: Owner; version: 1 }>> = {
   adherent: { owner: 'members', version: 1 },
   saison: { owner: 'seasons', version: 1 },
+  section: { owner: 'finance', version: 1 },
+  formule: { owner: 'finance', version: 1 },
+  cotisation: { owner: 'finance', version: 1 },
+  reglement: { owner: 'finance', version: 1 },
+  credit: { owner: 'finance', version: 1 },
 };
 
 /** State of one entity after a change, or its tombstone. `version` only grows; a copy takes only a newer one. */

@@ -1,4 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
+import type { HistoryLine } from '../history/history.ts';
 import type { Formule, FormuleFields } from './formule.ts';
 
 /** A new formule: `duree` is 12 and `actif` true when absent. */
@@ -14,7 +15,13 @@ export const formuleCalls = {
     owner: 'finance',
     access: 'formules.read',
     summary: 'All tariff formulas',
-    planned: true,
+  }),
+  listFormuleHistory: call<{ params: ById; answer: HistoryLine[] }>()({
+    method: 'GET',
+    path: '/api/formules/{id}/history',
+    owner: 'finance',
+    access: 'formules.read',
+    summary: 'Who changed what on a tariff formula, latest first',
   }),
   createFormule: call<{ body: CreateFormule; answer: Formule }>()({
     method: 'POST',
@@ -23,7 +30,6 @@ export const formuleCalls = {
     access: 'formules.create',
     status: 201,
     summary: 'Creates a tariff formula',
-    planned: true,
   }),
   updateFormule: call<{ params: ById; body: UpdateFormule; answer: Formule }>()({
     method: 'PUT',
@@ -31,7 +37,6 @@ export const formuleCalls = {
     owner: 'finance',
     access: 'formules.update',
     summary: 'Changes the fields that are sent; old lines keep their price',
-    planned: true,
   }),
   deleteFormule: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',
@@ -39,6 +44,5 @@ export const formuleCalls = {
     owner: 'finance',
     access: 'formules.delete',
     summary: 'Deletes a tariff formula that nothing uses',
-    planned: true,
   }),
 };

@@ -20,6 +20,7 @@ const fields = {
 const decidedByServer = derived('id', 'createdAt');
 
 export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
+  listFormuleHistory: { params: byId },
   createFormule: {
     body: joi
       .object<CreateFormule, true>({

@@ -1,4 +1,5 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { HistoryLine } from '../history/history.ts';
 import type { Reglement, ReglementAdherent, StatutReglement, TypeReglement } from './reglement.ts';
 
 export interface ListReglementsQuery extends PageQuery {
@@ -7,15 +8,28 @@ export interface ListReglementsQuery extends PageQuery {
   searchField?: 'code' | 'nom' | 'montant';
   saisonId?: string;
   payeurId?: string;
+  /** `en_cours` and `partiel` mean the same. */
   statut?: StatutReglement;
+  /** `true`: the deleted ones instead of the others. */
+  archivees?: boolean;
+  /** Default `dateReglement`, latest first. */
   sort?: 'codeReglement' | 'dateReglement' | 'montantTotal';
   order?: 'asc' | 'desc';
+}
+
+/** How many règlements match, whatever the `statut` asked for (spec §2, counters and tabs). */
+export interface CompteursReglements {
+  en_attente: number;
+  en_cours: number;
+  complete: number;
+  total: number;
 }
 
 export interface ReglementPage {
   reglements: Reglement[];
   total: number;
   totalPages: number;
+  compteurs: CompteursReglements;
 }
 
 /** How and when a payer pays. `complete` = received in full, `en_attente` = promised. */
@@ -24,6 +38,8 @@ export interface Payment {
   dateReglement?: string;
   typeReglement?: TypeReglement;
   reference?: string | null;
+  banque?: string | null;
+  tireur?: string | null;
   dateEncaissement?: string | null;
   dateEcheance?: string | null;
   notes?: string | null;
@@ -56,6 +72,19 @@ export interface CreateGroupReglement extends Payment {
   montantTotal?: number;
 }
 
+/** Money received for a règlement; by the règlement's own means and today when not said. */
+export type CreateReglementDetail = Pick<
+  Payment,
+  'dateReglement' | 'typeReglement' | 'reference' | 'dateEncaissement' | 'notes'
+> & { montant: number };
+
+/** Why a règlement is reversed: a returned cheque, an entry made by mistake. */
+export interface ReverseReglement {
+  motif: string;
+  /** Today when absent. */
+  dateReglement?: string;
+}
+
 export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> & {
   version?: number;
 };
@@ -67,7 +96,20 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'A page of règlements; without page or limit the bare list, at most 500, with X-Total-Count',
-    planned: true,
+  }),
+  getReglement: call<{ params: ById; answer: Reglement }>()({
+    method: 'GET',
+    path: '/api/reglements/{id}',
+    owner: 'finance',
+    access: 'reglements.read',
+    summary: 'One règlement with what was received and what it pays',
+  }),
+  listReglementHistory: call<{ params: ById; answer: HistoryLine[] }>()({
+    method: 'GET',
+    path: '/api/reglements/{id}/history',
+    owner: 'finance',
+    access: 'reglements.read',
+    summary: 'Who changed what on a règlement, latest first',
   }),
   createReglement: call<{ body: CreateReglement; answer: Reglement }>()({
     method: 'POST',
@@ -76,7 +118,6 @@ export const reglementCalls = {
     access: 'reglements.create',
     status: 201,
     summary: 'Records a payment; what exceeds the debts becomes a credit',
-    planned: true,
   }),
   createGroupReglement: call<{ body: CreateGroupReglement; answer: Reglement }>()({
     method: 'POST',
@@ -85,7 +126,6 @@ export const reglementCalls = {
     access: 'reglements.create',
     status: 201,
     summary: 'Records one payment over several cotisations of a payer',
-    planned: true,
   }),
   updateReglement: call<{ params: ById; body: UpdateReglement; answer: Reglement }>()({
     method: 'PUT',
@@ -93,7 +133,6 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.update',
     summary: 'Changes a règlement that is not yet locked',
-    planned: true,
   }),
   deleteReglement: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',
@@ -101,7 +140,29 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.delete',
     summary: 'Archives a règlement, or reverses a locked one by a counter-entry',
-    planned: true,
+  }),
+  restoreReglement: call<{ params: ById; answer: Reglement }>()({
+    method: 'POST',
+    path: '/api/reglements/{id}/restore',
+    owner: 'finance',
+    access: 'reglements.delete',
+    summary: 'Takes a règlement out of the archive; it pays again what is owed, the rest becomes a credit',
+  }),
+  addReglementDetail: call<{ params: ById; body: CreateReglementDetail; answer: Reglement }>()({
+    method: 'POST',
+    path: '/api/reglements/{id}/details',
+    owner: 'finance',
+    access: 'reglements.create',
+    status: 201,
+    summary: 'Records money received for a promised règlement, in whole or in part',
+  }),
+  reverseReglement: call<{ params: ById; body: ReverseReglement; answer: Reglement }>()({
+    method: 'POST',
+    path: '/api/reglements/{id}/contre-passation',
+    owner: 'finance',
+    access: 'reglements.delete',
+    status: 201,
+    summary: 'Reverses a règlement by a counter-entry, which is answered: its debts are owed again',
   }),
   createReglementAdherent: call<{ body: Omit<ReglementAdherent, 'id'>; answer: ReglementAdherent }>()({
     method: 'POST',
@@ -110,6 +171,5 @@ export const reglementCalls = {
     access: 'reglements.create',
     status: 201,
     summary: 'Says which share of a règlement stands for a member',
-    planned: true,
   }),
 };

@@ -1,13 +1,15 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, montant, text } from '../schemas/fields.ts';
+import { choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { derivedFromReglement, paymentFields } from './nested-reglement-schema.ts';
 import type {
   CreateGroupReglement,
   CreateReglement,
+  CreateReglementDetail,
   ListReglementsQuery,
   reglementCalls,
+  ReverseReglement,
   UpdateReglement,
 } from './reglement-calls.ts';
 import { statutsReglement, type ReglementAdherent } from './reglement.ts';
@@ -25,11 +27,14 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
       searchField: joi.string().valid('code', 'nom', 'montant'),
       saisonId: recordId(),
       payeurId: recordId(),
-      statut: joi.string().valid(...statutsReglement),
+      statut: choice(statutsReglement).empty(null),
+      archivees: joi.boolean(),
       sort: joi.string().valid('codeReglement', 'dateReglement', 'montantTotal'),
       order: joi.string().valid('asc', 'desc'),
     }),
   },
+  getReglement: { params: byId },
+  listReglementHistory: { params: byId },
   createReglement: {
     body: joi
       .object<CreateReglement, true>({
@@ -38,7 +43,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
         saisonId: optionalRecordId(),
         cotisationId: optionalRecordId(),
         payeurId: payeurId(),
-        montantTotal: montant().required(),
+        montantTotal: somme().required(),
       })
       .keys(derivedFromReglement('id', 'version')),
   },
@@ -48,7 +53,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
         ...paymentFields,
         payeurId: payeurId(),
         cotisationIds: joi.array().items(recordId()).min(1).max(mostCotisations).unique().required(),
-        montant: montant().required(),
+        montant: somme().required(),
         montantTotal: montant(),
       })
       .keys(derived('montantRecu')),
@@ -60,6 +65,25 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
       .keys(derivedFromReglement('id', 'codeReglement', 'saisonId', 'cotisationId', 'payeurId')),
   },
   deleteReglement: { params: byId },
+  restoreReglement: { params: byId },
+  addReglementDetail: {
+    params: byId,
+    body: joi.object<CreateReglementDetail, true>({
+      montant: somme().required(),
+      dateReglement: paymentFields.dateReglement,
+      typeReglement: paymentFields.typeReglement,
+      reference: paymentFields.reference,
+      dateEncaissement: paymentFields.dateEncaissement,
+      notes: paymentFields.notes,
+    }),
+  },
+  reverseReglement: {
+    params: byId,
+    body: joi.object<ReverseReglement, true>({
+      motif: filledText(200, 'Le motif est obligatoire.').required(),
+      dateReglement: paymentFields.dateReglement,
+    }),
+  },
   createReglementAdherent: {
     body: joi.object<Omit<ReglementAdherent, 'id'>, true>({
       reglementId: recordId().required(),

@@ -55,6 +55,9 @@ const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) =>
 /** Amount in the club's currency, number or numeric text, not negative. */
 export const montant = (): Joi.NumberSchema => joi.number().min(0).max(largestMontant).custom(keepDecimals);
 
+/** Amount of money that changes hands: more than nothing. */
+export const somme = (): Joi.NumberSchema => montant().greater(0).example(450);
+
 /** Optional amount: blank or non-numeric becomes null (spec §5, `droitsEntree`). */
 export const optionalMontant = (): Joi.NumberSchema =>
   joi.blankNumber().min(0).max(largestMontant).custom(keepDecimals);

@@ -17,6 +17,7 @@ export const messages: Readonly<Record<string, string>> = {
   'list.tooLong': 'Liste trop longue.',
   'number.base': 'Un nombre est attendu.',
   'number.decimals': 'Pas plus de {#limit} décimales.',
+  'number.greater': 'Un montant supérieur à {#limit} est attendu.',
   'number.integer': 'Un nombre entier est attendu.',
   'number.max': 'Pas plus de {#limit}.',
   'number.min': 'Pas moins de {#limit}.',

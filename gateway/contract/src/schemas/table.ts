@@ -8,6 +8,7 @@ import { creditSchemas } from '../credits/credit-schema.ts';
 import { emailSchemas } from '../emails/email-schema.ts';
 import { formuleSchemas } from '../formules/formule-schema.ts';
 import { importSchemas } from '../imports/import-schema.ts';
+import { payeurSchemas } from '../payeurs/payeur-schema.ts';
 import { photoSchemas } from '../photos/photo-schema.ts';
 import { reglementSchemas } from '../reglements/reglement-schema.ts';
 import { reportSchemas } from '../reports/report-schema.ts';
@@ -32,6 +33,7 @@ export const schemas: SchemasOf<Calls> = {
   ...cotisationSchemas,
   ...reglementSchemas,
   ...creditSchemas,
+  ...payeurSchemas,
   ...reportSchemas,
   ...importSchemas,
   ...userSchemas,

@@ -1,4 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
+import type { HistoryLine } from '../history/history.ts';
 import type { Section, SectionFields } from './section.ts';
 
 /** A new section: `active` is true and the other booleans false when absent. */
@@ -14,7 +15,13 @@ export const sectionCalls = {
     owner: 'finance',
     access: 'sections.read',
     summary: 'All sections, by code read as a number',
-    planned: true,
+  }),
+  listSectionHistory: call<{ params: ById; answer: HistoryLine[] }>()({
+    method: 'GET',
+    path: '/api/sections/{id}/history',
+    owner: 'finance',
+    access: 'sections.read',
+    summary: 'Who changed what on a section, latest first',
   }),
   createSection: call<{ body: CreateSection; answer: Section }>()({
     method: 'POST',
@@ -23,7 +30,6 @@ export const sectionCalls = {
     access: 'sections.create',
     status: 201,
     summary: 'Creates a section',
-    planned: true,
   }),
   updateSection: call<{ params: ById; body: UpdateSection; answer: Section }>()({
     method: 'PUT',
@@ -31,7 +37,6 @@ export const sectionCalls = {
     owner: 'finance',
     access: 'sections.update',
     summary: 'Changes the fields that are sent, or opens and closes a section',
-    planned: true,
   }),
   deleteSection: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',
@@ -39,6 +44,5 @@ export const sectionCalls = {
     owner: 'finance',
     access: 'sections.delete',
     summary: 'Deletes a section that nothing uses',
-    planned: true,
   }),
 };

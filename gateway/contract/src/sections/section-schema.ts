@@ -16,6 +16,7 @@ const fields = {
 const decidedByServer = derived('id', 'createdAt');
 
 export const sectionSchemas: SchemasOf<typeof sectionCalls> = {
+  listSectionHistory: { params: byId },
   createSection: {
     body: joi
       .object<CreateSection, true>({

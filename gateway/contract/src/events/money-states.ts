@@ -1,0 +1,47 @@
+import type { StatutCotisation } from '../cotisations/cotisation.ts';
+import type { OrigineCredit } from '../credits/credit.ts';
+import type { StatutReglement, TypeReglement } from '../reglements/reglement.ts';
+
+/** Published state of a cotisation. Amounts are minor units: whoever copies them adds them up. */
+export interface CotisationState {
+  codeCotisation: string;
+  saisonId: string;
+  payeurId: string;
+  type: 'individuelle' | 'famille';
+  statut: StatutCotisation;
+  montantTotal: number;
+  /** Received and allocated, plus credits used. */
+  montantRegle: number;
+  adherents: {
+    adherentId: string;
+    montantAdherent: number;
+    formules: { formuleId: string; sectionId: string | null; montant: number; dateFin: string }[];
+  }[];
+  /** ISO date-time. */
+  createdAt: string;
+}
+
+/** Published state of a règlement, in minor units; a counter-entry is negative. */
+export interface ReglementState {
+  codeReglement: string;
+  saisonId: string;
+  payeurId: string;
+  statut: StatutReglement;
+  typeReglement: TypeReglement;
+  /** `YYYY-MM-DD`. */
+  dateReglement: string;
+  montantTotal: number;
+  montantRecu: number;
+  allocations: { cotisationId: string; adherentId: string | null; montant: number }[];
+  /** ISO date-time. */
+  createdAt: string;
+}
+
+/** Published state of a credit, in minor units. */
+export interface CreditState {
+  payeurId: string;
+  saisonId: string;
+  origine: OrigineCredit;
+  montant: number;
+  restant: number;
+}

@@ -1,0 +1,26 @@
+import { call, type ById } from '../calls/call.ts';
+import type { ComptePayeur, Payeur } from './payeur.ts';
+
+export interface SearchPayeursQuery {
+  /** Start of a code, or words of a name in any order; accents and case are ignored. */
+  search: string;
+  /** Default 8, at most 50. */
+  limit?: number;
+}
+
+export const payeurCalls = {
+  searchPayeurs: call<{ query: SearchPayeursQuery; answer: Payeur[] }>()({
+    method: 'GET',
+    path: '/api/payeurs',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'Members and payers by code or name, the exact code first: for typing ahead at the counter',
+  }),
+  getComptePayeur: call<{ params: ById; answer: ComptePayeur }>()({
+    method: 'GET',
+    path: '/api/payeurs/{id}',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'What a payer owes and has: open cotisations, promises, credits',
+  }),
+};

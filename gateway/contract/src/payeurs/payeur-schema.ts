@@ -1,0 +1,18 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId } from '../schemas/records.ts';
+import type { payeurCalls, SearchPayeursQuery } from './payeur-calls.ts';
+
+/** Most suggestions while someone types. */
+const mostSuggestions = 50;
+
+export const payeurSchemas: SchemasOf<typeof payeurCalls> = {
+  searchPayeurs: {
+    query: joi.object<SearchPayeursQuery, true>({
+      search: filledText(100, 'Saisissez un code ou un nom.').required(),
+      limit: joi.number().integer().min(1).max(mostSuggestions),
+    }),
+  },
+  getComptePayeur: { params: byId },
+};

@@ -1,0 +1,5 @@
+import { Screen } from '@club/ui/screen';
+
+export function ReglementsPage() {
+  return <Screen title="Règlements" />;
+}

@@ -1,0 +1,27 @@
+import type { ServiceDefinition } from '@club/service-kit';
+import { adherentCopy } from './adherents/adherent-copy.ts';
+import { codeHandlers } from './codes/code-handlers.ts';
+import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
+import { creditHandlers } from './credits/credit-handlers.ts';
+import { formuleHandlers } from './formules/formule-handlers.ts';
+import { feedMoneyIndexes } from './lists/feed-indexes.ts';
+import { payeurHandlers } from './payeurs/payeur-handlers.ts';
+import { reglementHandlers } from './reglements/reglement-handlers.ts';
+import { saisonCopy } from './saisons/saison-copy.ts';
+import { sectionHandlers } from './sections/section-handlers.ts';
+
+/** What the finance service is made of. */
+export const financeService: ServiceDefinition<'finance'> = {
+  name: 'finance',
+  handlers: {
+    ...sectionHandlers,
+    ...formuleHandlers,
+    ...cotisationHandlers,
+    ...reglementHandlers,
+    ...creditHandlers,
+    ...codeHandlers,
+    ...payeurHandlers,
+  },
+  copies: [adherentCopy, saisonCopy],
+  prepare: feedMoneyIndexes,
+};

@@ -1,0 +1,4 @@
+import { startService } from '@club/service-kit';
+import { financeService } from './finance-service.ts';
+
+await startService(financeService);
