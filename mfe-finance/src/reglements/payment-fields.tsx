@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
+import type { Currency } from '@club/ui/format';
+import {
+  asksFor,
+  paymentStatutLabels,
+  paymentStatuts,
+  paymentTypeLabels,
+  paymentTypes,
+  refusalOfMontant,
+  type PaymentValues,
+} from './payment-rules.ts';
+import './payment-fields.css';
+
+export interface PaymentFieldsProps {
+  /** Path of the PaymentValues within the form: `payment`, `reglements.0`. */
+  prefix: string;
+  /** Default MAD. */
+  currency?: Currency;
+  /**
+   * `new`: received or promised, with all there is to say of a cheque. `edit`: the same without «Reçu / Promis», which other
+   * actions change. `receipt`: money that changes hands now.
+   */
+  mode?: 'new' | 'edit' | 'receipt';
+  montantLabel?: string;
+  montantHelp?: ReactNode;
+  /** Says why a positive amount cannot be taken: beyond what is owed, for a promise. */
+  refusal?: (montant: number) => string | undefined;
+}
+
+const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
+const statuts = paymentStatuts.map((value) => ({ value, label: paymentStatutLabels[value] }));
+const longestText = 100;
+
+/** How and when a payer pays (spec §5, "Payment creation"): the fields of the means chosen, and no other. */
+export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...texts }: PaymentFieldsProps) {
+  const path = (field: keyof PaymentValues) => `${prefix}.${field}`;
+  const [typeReglement, statut] = useWatch({ name: [path('typeReglement'), path('statut')] });
+  const asked = asksFor({ typeReglement, statut } as PaymentValues);
+  const isReceipt = mode === 'receipt';
+  const isCheque = typeReglement === 'cheque';
+  return (
+    <div className="payment-fields">
+      <AmountField
+        name={path('montant')}
+        label={texts.montantLabel ?? 'Montant'}
+        help={texts.montantHelp}
+        currency={currency}
+        required
+        rules={{ validate: { montant: (montant: unknown) => refusalWith(refusal, montant) ?? true } }}
+      />
+      <SelectField name={path('typeReglement')} label="Type de règlement" options={types} />
+      {mode === 'new' && (
+        <SelectField
+          name={path('statut')}
+          label="Reçu ou promis"
+          options={statuts}
+          rules={{ deps: [path('montant')] }}
+        />
+      )}
+      <DateField name={path('dateReglement')} label="Date du règlement" />
+      {asked.reference && (
+        <TextField
+          name={path('reference')}
+          label={isCheque ? 'N° de chèque' : 'Référence'}
+          maxLength={longestText}
+          autoComplete="off"
+        />
+      )}
+      {asked.bank && !isReceipt && (
+        <>
+          <TextField name={path('banque')} label="Banque" maxLength={longestText} autoComplete="off" />
+          <TextField name={path('tireur')} label="Tireur" maxLength={longestText} autoComplete="off" />
+        </>
+      )}
+      {asked.echeance && !isReceipt && <DateField name={path('dateEcheance')} label="Échéance" />}
+      {asked.encaissement && <DateField name={path('dateEncaissement')} label="Date d’encaissement" />}
+      <TextAreaField
+        name={path('notes')}
+        label="Notes"
+        rows={1}
+        maxLength={500}
+        className="payment-fields-wide"
+      />
+    </div>
+  );
+}
+
+function refusalWith(refusal: PaymentFieldsProps['refusal'], montant: unknown): string | undefined {
+  return refusalOfMontant(montant) ?? (typeof montant === 'number' ? refusal?.(montant) : undefined);
+}

@@ -1,0 +1,80 @@
+import { asksFor, paymentDefaults, paymentOf, paymentTypeLabel, refusalOfMontant } from './payment-rules.ts';
+
+const today = '2026-11-21';
+const cheque = {
+  ...paymentDefaults(450, today),
+  typeReglement: 'cheque',
+  reference: ' 0012345 ',
+  banque: 'Banque du Sud',
+  tireur: '',
+  dateEcheance: '2026-12-31',
+  dateEncaissement: '2027-01-05',
+  notes: '  ',
+} as const;
+
+describe('a payment as forms hold it', () => {
+  it('begins received in cash, today', () =>
+    expect(paymentOf(paymentDefaults(450, today))).toEqual({
+      statut: 'complete',
+      dateReglement: today,
+      typeReglement: 'espece',
+      reference: null,
+      banque: null,
+      tireur: null,
+      dateEncaissement: null,
+      dateEcheance: null,
+      notes: null,
+    }));
+
+  it('sends what a cheque has, trimmed, blanks as null', () =>
+    expect(paymentOf(cheque)).toMatchObject({
+      typeReglement: 'cheque',
+      reference: '0012345',
+      banque: 'Banque du Sud',
+      tireur: null,
+      dateEcheance: '2026-12-31',
+      dateEncaissement: '2027-01-05',
+      notes: null,
+    }));
+
+  it('does not send what was typed for another means', () => {
+    expect(paymentOf({ ...cheque, typeReglement: 'espece' })).toMatchObject({
+      reference: null,
+      banque: null,
+      dateEcheance: null,
+      dateEncaissement: null,
+    });
+    expect(paymentOf({ ...cheque, typeReglement: 'virement' })).toMatchObject({
+      reference: '0012345',
+      banque: null,
+      dateEcheance: null,
+    });
+  });
+
+  it('asks for a due date when it is promised, whatever the means', () => {
+    expect(asksFor({ typeReglement: 'espece', statut: 'complete' }).echeance).toBe(false);
+    expect(asksFor({ typeReglement: 'espece', statut: 'en_attente' }).echeance).toBe(true);
+  });
+
+  it('leaves the day to the server when the field is empty', () =>
+    expect(paymentOf({ ...cheque, dateReglement: null })).not.toHaveProperty('dateReglement'));
+});
+
+describe('words and refusals', () => {
+  it.each([
+    ['espece', 'Espèces'],
+    ['especes', 'Espèces'],
+    ['cheque', 'Chèque'],
+    ['virement', 'Virement'],
+    ['carte', 'Carte bancaire'],
+    ['carte_bancaire', 'Carte bancaire'],
+  ] as const)('%s is read «%s»', (type, label) => expect(paymentTypeLabel(type)).toBe(label));
+
+  it.each([
+    [null, 'Le montant est requis'],
+    [0, 'Le montant doit être supérieur à zéro'],
+    [-5, 'Le montant doit être supérieur à zéro'],
+    [0.01, undefined],
+    ['12,345', undefined],
+  ])('an amount of %s: %s', (montant, refusal) => expect(refusalOfMontant(montant)).toBe(refusal));
+});
