@@ -1,0 +1,25 @@
+import type { PersonName } from '@club/contract';
+import type { Unit } from '@club/service-kit';
+import { adherentCopy } from '../adherents/adherent-copy.ts';
+
+const nameOnly = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
+
+type Named = Pick<PersonName, 'codeAdherent' | 'prenom' | 'nom'> & { _id: string };
+
+/**
+ * Code and names of persons, from the copy of the members; a person deleted since keeps his last ones. One that the copy does
+ * not know yet, or that was purged, shows no code and «—»: a list never fails because of a name.
+ */
+export async function personNames(ids: Iterable<string>, unit?: Unit): Promise<(id: string) => PersonName> {
+  const found = await namesOf([...new Set(ids)], unit);
+  const names = new Map(found.map(({ _id, ...name }) => [_id, { id: _id, ...name }]));
+  return (id) => names.get(id) ?? { id, codeAdherent: '', prenom: '', nom: '—' };
+}
+
+/** Reads with the driver itself: no model to build for three fields. */
+async function namesOf(ids: string[], unit?: Unit): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  return adherentCopy.model.collection
+    .find<Named>({ _id: { $in: ids } as never }, { projection: nameOnly, session: unit?.session })
+    .toArray();
+}

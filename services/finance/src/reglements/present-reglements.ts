@@ -1,0 +1,77 @@
+import type { Reglement } from '@club/contract';
+import { amountOf, type Unit } from '@club/service-kit';
+import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import type { CreditDocument } from '../credits/credit-document.ts';
+import { moneyReferences, type MoneyReferences } from '../lists/money-references.ts';
+import type { ReglementDocument, StoredDetail } from './reglement-document.ts';
+
+/** Documents that the caller has already: they are not looked up. */
+export interface KnownOfReglements {
+  unit?: Unit;
+  cotisations?: readonly CotisationDocument[];
+  credits?: readonly CreditDocument[];
+}
+
+/** Stored règlements as the contract shows them, in the same order; within a transaction when `unit` is given. */
+export async function presentReglements(
+  documents: readonly ReglementDocument[],
+  { unit, cotisations, credits }: KnownOfReglements = {},
+): Promise<Reglement[]> {
+  const references = await moneyReferences(
+    { reglements: documents },
+    { unit, known: { cotisations, credits } },
+  );
+  return documents.map((document) => toReglement(document, references));
+}
+
+/** One règlement, with what it names. */
+export function toReglement(document: ReglementDocument, references: MoneyReferences): Reglement {
+  const { person, codeCotisation, creditOf } = references;
+  const { allocations } = document;
+  return {
+    id: document._id,
+    version: document.version,
+    codeReglement: document.codeReglement,
+    saisonId: document.saisonId,
+    cotisationId: only(allocations.map(({ cotisationId }) => cotisationId)),
+    payeurId: document.payeurId,
+    payeur: person(document.payeurId),
+    montantTotal: amountOf(document.montantTotal),
+    montantRecu: amountOf(document.montantRecu),
+    statut: document.statut,
+    dateReglement: document.dateReglement,
+    typeReglement: document.typeReglement,
+    reference: document.reference,
+    banque: document.banque,
+    tireur: document.tireur,
+    dateEncaissement: document.dateEncaissement,
+    dateEcheance: document.dateEcheance,
+    notes: document.notes,
+    details: document.details.map(toDetail),
+    allocations: allocations.map(({ cotisationId, adherentId, montant }) => ({
+      cotisationId,
+      codeCotisation: codeCotisation(cotisationId),
+      adherentId,
+      montant: amountOf(montant),
+    })),
+    montantCredit: amountOf(document.montantCredit),
+    creditId: creditOf(document._id),
+    contrePasseParId: document.contrePasseParId,
+    contrePasseDeId: document.contrePasseDeId,
+    adherents: [...new Set(allocations.map(({ adherentId }) => adherentId))].map(person),
+    createdBy: document.createdBy,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+    archivedAt: document.archivedAt?.toISOString() ?? null,
+    archivedBy: document.archivedBy,
+  };
+}
+
+function toDetail({ createdAt, montant, ...detail }: StoredDetail): Reglement['details'][number] {
+  return { ...detail, montant: amountOf(montant), createdAt: createdAt.toISOString() };
+}
+
+function only(ids: readonly string[]): string | null {
+  const distinct = new Set(ids);
+  return distinct.size === 1 ? (ids[0] ?? null) : null;
+}
