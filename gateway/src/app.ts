@@ -1,4 +1,4 @@
-import { metricsRoute } from '@club/service-kit/edge';
+import { metricsRoute, type Currency } from '@club/service-kit/edge';
 import express, { type Express, type RequestHandler } from 'express';
 import { answerProblem } from './answer-problem.ts';
 import { api, type ApiOptions } from './api.ts';
@@ -8,6 +8,7 @@ import { securityHeaders } from './headers/security-headers.ts';
 export interface AppOptions extends ApiOptions {
   shellDir: string;
   mfeDir: string;
+  currency: Currency;
   metricsToken?: string;
   /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
   trustedProxies: number;
@@ -32,6 +33,6 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(options.publicOrigin));
   app.get('/health/live', live);
   app.get('/metrics', metricsRoute(options.metricsToken));
-  app.use(onlyApi, frontend(options.shellDir, options.mfeDir), answerProblem);
+  app.use(onlyApi, frontend(options.shellDir, options.mfeDir, options.currency), answerProblem);
   return app;
 }

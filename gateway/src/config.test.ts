@@ -17,17 +17,19 @@ const environment = {
 };
 
 test('what is not given has a default', () => {
-  const { port, busPrefix, rateLimit, publicOrigin, privateKey } = readConfig({
+  const { port, busPrefix, rateLimit, publicOrigin, currency, privateKey } = readConfig({
     ...environment,
     PUBLIC_ORIGIN: '',
+    CLUB_CURRENCY: '',
   });
   assert.deepEqual(
-    { port, busPrefix, rateLimit, publicOrigin },
+    { port, busPrefix, rateLimit, publicOrigin, currency },
     {
       port: 8080,
       busPrefix: 'club',
       rateLimit: 200,
       publicOrigin: undefined,
+      currency: 'MAD',
     },
   );
   assert.equal(privateKey.d, 'secret');
@@ -39,12 +41,14 @@ test('every variable at fault is named and none is quoted', () => {
     MEMBERS_URL: 'members',
     ACTOR_PRIVATE_KEY: '{"kty":"RSA"}',
     SHELL_DIR: undefined,
+    CLUB_CURRENCY: 'DM',
   };
   assert.throws(
     () => readConfig(wrong),
     ({ message }: Error) =>
-      ['MEMBERS_URL', 'ACTOR_PRIVATE_KEY', 'SHELL_DIR'].every((name) => message.includes(name)) &&
-      !message.includes('RSA'),
+      ['MEMBERS_URL', 'ACTOR_PRIVATE_KEY', 'SHELL_DIR', 'CLUB_CURRENCY'].every((name) =>
+        message.includes(name),
+      ) && !message.includes('RSA'),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Owner } from '@club/contract';
-import { ConfigError, withSecretFiles } from '@club/service-kit/edge';
+import { clubVariables, ConfigError, withSecretFiles, type Currency } from '@club/service-kit/edge';
 import Joi from 'joi';
 import type { JWK } from 'jose';
 
@@ -19,6 +19,8 @@ export interface GatewayConfig {
   /** Folders of the built shell and of the remotes, one each. */
   shellDir: string;
   mfeDir: string;
+  /** What the page shows amounts in. */
+  currency: Currency;
   metricsToken?: string;
   /** Address that browsers use, such as `https://club.example`; https turns on HSTS and the `__Host-` cookie. */
   publicOrigin?: string;
@@ -41,6 +43,7 @@ interface Environment {
   FINANCE_URL?: string;
   SHELL_DIR: string;
   MFE_DIR: string;
+  CLUB_CURRENCY: Currency;
   METRICS_TOKEN?: string;
   PUBLIC_ORIGIN?: string;
   TRUSTED_PROXIES: number;
@@ -72,6 +75,7 @@ const schema = Joi.object<Environment>({
   FINANCE_URL: address(),
   SHELL_DIR: Joi.string().required(),
   MFE_DIR: Joi.string().required(),
+  CLUB_CURRENCY: clubVariables.CLUB_CURRENCY,
   METRICS_TOKEN: Joi.string().min(16),
   PUBLIC_ORIGIN: Joi.string().pattern(origin),
   TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
@@ -109,6 +113,7 @@ const configOf = (environment: Environment): GatewayConfig => ({
   },
   shellDir: environment.SHELL_DIR,
   mfeDir: environment.MFE_DIR,
+  currency: environment.CLUB_CURRENCY,
   metricsToken: environment.METRICS_TOKEN,
   publicOrigin: environment.PUBLIC_ORIGIN,
   trustedProxies: environment.TRUSTED_PROXIES,

@@ -46,8 +46,8 @@ export function processPlan(name: ProcessName, context: PlanContext): Plan {
 }
 
 function baseEnv(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TZ, LANG, LOG_LEVEL } = process.env;
-  return { PATH, HOME, TZ, LANG, LOG_LEVEL, NODE_ENV: 'production' };
+  const { PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE } = process.env;
+  return { PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE, NODE_ENV: 'production' };
 }
 
 function commonEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {

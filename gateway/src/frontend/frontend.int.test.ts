@@ -7,7 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RemotesManifest } from '@club/contract';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
-const shell = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>Club</title>';
+const shell =
+  '<!doctype html><html data-currency="__CLUB_CURRENCY__"><meta name="csp-nonce" content="__CSP_NONCE__"><title>Club</title>';
 const script = 'console.info("club")';
 let harness: Harness;
 
@@ -18,7 +19,7 @@ before(async () => {
   await writeFile(path.join(shellDir, 'index.html'), shell);
   await writeFile(path.join(shellDir, 'main.0123abcd.js'), script);
   await writeFile(path.join(shellDir, 'main.0123abcd.js.br'), brotliCompressSync(script));
-  harness = await startHarness({ shellDir, mfeDir });
+  harness = await startHarness({ shellDir, mfeDir, currency: 'TND' });
 });
 after(() => harness.stop());
 
@@ -45,6 +46,10 @@ test('every page is the shell’s, never cached, with a nonce that its policy kn
     nonces.add(nonce);
   }
   assert.equal(nonces.size, 4);
+});
+
+test('the page says in which currency the club keeps its accounts', async () => {
+  assert.match(await (await get('/members', page)).text(), /<html data-currency="TND">/);
 });
 
 test('a hashed file is kept for ever and sent compressed', async () => {

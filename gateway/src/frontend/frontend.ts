@@ -1,4 +1,4 @@
-import { RuleError } from '@club/service-kit/edge';
+import { RuleError, type Currency } from '@club/service-kit/edge';
 import { Router } from 'express';
 import { indexPage } from './index-page.ts';
 import { remotesHandler } from './remotes.ts';
@@ -8,7 +8,7 @@ import { staticFiles } from './static-files.ts';
 const robots = 'User-agent: *\nDisallow: /\n';
 
 /** Serves the shell and the remotes. */
-export function frontend(shellDir: string, mfeDir: string): Router {
+export function frontend(shellDir: string, mfeDir: string, currency: Currency): Router {
   const router = Router({ caseSensitive: true });
   const notFound = () => {
     throw new RuleError('not_found', { message: 'Adresse inconnue.' });
@@ -19,7 +19,8 @@ export function frontend(shellDir: string, mfeDir: string): Router {
   router.get('/mfe/manifest.json', remotesHandler(mfeDir));
   router.use('/mfe', staticFiles(mfeDir), notFound);
   // The page before the files: index.html as built lacks the nonce.
-  router.get(['/', '/index.html'], indexPage(shellDir));
-  router.use(staticFiles(shellDir), indexPage(shellDir), notFound);
+  const page = indexPage(shellDir, currency);
+  router.get(['/', '/index.html'], page);
+  router.use(staticFiles(shellDir), page, notFound);
   return router;
 }

@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { logger } from '@club/service-kit/edge';
+import { logger, type Currency } from '@club/service-kit/edge';
 import type { Request, RequestHandler } from 'express';
 import { nonceOf } from '../headers/security-headers.ts';
 import { awayError } from '../proxy/away.ts';
 
 /** What the shell's build leaves in index.html for the gateway to fill in. */
 const noncePlaceholder = '__CSP_NONCE__';
+const currencyPlaceholder = '__CLUB_CURRENCY__';
 
 /** True for a browser that opens a page: only then does it ask for HTML, not for a script or an image of one. */
 const isNavigation = (req: Request) =>
   (req.method === 'GET' || req.method === 'HEAD') && (req.get('Accept') ?? '').includes('text/html');
 
-/** Answers navigations with the shell's page, whatever the address: the router in the browser knows the rest. */
-export function indexPage(shellDir: string): RequestHandler {
+/**
+ * Answers navigations with the shell's page, whatever the address: the router in the browser knows the rest. The page says
+ * in which currency it shows amounts (`<html data-currency>`).
+ */
+export function indexPage(shellDir: string, currency: Currency): RequestHandler {
   const file = path.join(shellDir, 'index.html');
   return async (req, res, next) => {
     if (req.path !== '/' && req.path !== '/index.html' && !isNavigation(req)) return next();
@@ -21,7 +25,7 @@ export function indexPage(shellDir: string): RequestHandler {
     res
       .set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
       .type('html')
-      .send(html.replaceAll(noncePlaceholder, nonceOf(res)));
+      .send(html.replaceAll(noncePlaceholder, nonceOf(res)).replace(currencyPlaceholder, currency));
   };
 }
 

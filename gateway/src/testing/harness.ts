@@ -69,6 +69,7 @@ export async function startHarness(more: Partial<GatewayConfig> = {}): Promise<H
     urls: { admin: admin.url, members: members.url },
     shellDir: folder,
     mfeDir: folder,
+    currency: 'MAD',
     trustedProxies: 0,
     rateLimit: 200,
     logLevel: 'fatal',

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import { adherentCopy } from './adherents/adherent-copy.ts';
+import { keepCurrency } from './club/keep-currency.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
@@ -23,5 +24,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...payeurHandlers,
   },
   copies: [adherentCopy, saisonCopy],
-  prepare: feedMoneyIndexes,
+  prepare: async () => {
+    await keepCurrency();
+    return feedMoneyIndexes();
+  },
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { clubCurrency, setClubCurrency } from './club-currency.ts';
 import { amountOf, currencyDecimals, minorOf, type Currency } from './money.ts';
 
 describe('money', () => {
@@ -18,6 +19,14 @@ describe('money', () => {
   for (const amount of ['1.005', '1e9', '', 'abc', '1,5', NaN, Infinity]) {
     it(`refuses ${amount} in MAD`, () => assert.throws(() => minorOf(amount, 'MAD'), RangeError));
   }
+
+  it('are in the currency of the club unless another one is given', () => {
+    const before = clubCurrency();
+    setClubCurrency('TND');
+    assert.deepEqual([minorOf('12.345'), amountOf(12345), minorOf(1, 'EUR')], [12345, 12.345, 100]);
+    setClubCurrency(before);
+    assert.throws(() => minorOf('12.345'), RangeError);
+  });
 
   it('gives back every amount it was given', () => {
     const currencies = Object.keys(currencyDecimals) as Currency[];

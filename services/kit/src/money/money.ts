@@ -1,3 +1,5 @@
+import { clubCurrency } from './club-currency.ts';
+
 declare const minorBrand: unique symbol;
 
 /** An amount in the currency's smallest unit, always a safe integer: never a float (design.md "Money"). */
@@ -7,9 +9,6 @@ export type Minor = number & { readonly [minorBrand]: true };
 export const currencyDecimals = { MAD: 2, EUR: 2, TND: 3 } as const;
 export type Currency = keyof typeof currencyDecimals;
 
-/** Spec §9: the default currency. */
-const defaultCurrency: Currency = 'MAD';
-
 /** Brands an integer number of minor units; throws RangeError on anything else. */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of minor units`);
@@ -18,9 +17,9 @@ export function minor(value: number): Minor {
 
 /**
  * Minor units of an amount as it travels (number or numeric text, `.` before the decimals). Works on the digits, so that 1.005
- * is not 1.00499…; throws RangeError when it is no amount or has more decimals than the currency.
+ * is not 1.00499…; throws RangeError when it is no amount or has more decimals than the currency, which is the club's unless given.
  */
-export function minorOf(amount: number | string, currency: Currency = defaultCurrency): Minor {
+export function minorOf(amount: number | string, currency: Currency = clubCurrency()): Minor {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(amount).trim());
   const decimals = currencyDecimals[currency];
   const [, sign = '', units = '', fraction = ''] = match ?? [];
@@ -30,8 +29,8 @@ export function minorOf(amount: number | string, currency: Currency = defaultCur
   return minor(sign && value ? -value : value);
 }
 
-/** The amount as it travels: a number with the currency's decimals. */
-export function amountOf(value: Minor | number, currency: Currency = defaultCurrency): number {
+/** The amount as it travels: a number with the decimals of the currency, which is the club's unless given. */
+export function amountOf(value: Minor | number, currency: Currency = clubCurrency()): number {
   const decimals = currencyDecimals[currency];
   const digits = String(Math.abs(minor(value))).padStart(decimals + 1, '0');
   const amount = Number(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);

@@ -23,6 +23,7 @@ function stateOf(nom: string): AdherentState {
     email: null,
     telephone: null,
     statut: 'actif',
+    estAdherent: true,
     saisonId: null,
     dateInscription: '2026-09-01',
     aCertificatMedical: false,

@@ -26,6 +26,14 @@ describe('configuration of a service', () => {
     assert.equal(config.busPrefix, 'club');
     assert.equal(config.address, '127.0.0.1');
     assert.equal(config.publicKeys.keys[0]?.kid, 'gateway');
+    assert.deepEqual(config.club, { currency: 'MAD', timeZone: 'Africa/Casablanca' });
+  });
+
+  it('takes the currency and time zone of the club; blank is absent', () => {
+    const of = (CLUB_CURRENCY: string, CLUB_TIME_ZONE: string) =>
+      readServiceConfig('members', { ...env, CLUB_CURRENCY, CLUB_TIME_ZONE }).club;
+    assert.deepEqual(of('TND', 'Africa/Tunis'), { currency: 'TND', timeZone: 'Africa/Tunis' });
+    assert.deepEqual(of('', ''), { currency: 'MAD', timeZone: 'Africa/Casablanca' });
   });
 
   it('reads a secret from the file that NAME_FILE names', async () => {
@@ -43,6 +51,8 @@ describe('configuration of a service', () => {
     [{ ACTOR_PUBLIC_KEYS: 'secret' }, /^ACTOR_PUBLIC_KEYS is not valid/],
     [{ ACTOR_PUBLIC_KEYS: '{"keys":[]}' }, /^ACTOR_PUBLIC_KEYS is not valid/],
     [{ ACTOR_PRIVATE_KEY: '{"kty":"OKP","crv":"Ed25519","x":"secret"}' }, /^ACTOR_PRIVATE_KEY is not valid/],
+    [{ CLUB_CURRENCY: 'secret' }, /^CLUB_CURRENCY is not valid/],
+    [{ CLUB_TIME_ZONE: 'secret' }, /^CLUB_TIME_ZONE is not valid/],
     [{ MEMBERS_URL: 'secret' }, /^MEMBERS_URL is not valid/],
     [{ METRICS_TOKEN_FILE: '/nowhere/secret' }, /^METRICS_TOKEN_FILE cannot be read \(ENOENT\)$/],
   ];

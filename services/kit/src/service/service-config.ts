@@ -1,6 +1,7 @@
 import type { Owner } from '@club/contract';
 import type { JSONWebKeySet, JWK } from 'jose';
 import Joi from 'joi';
+import { clubVariables, type Club } from './club.ts';
 import { ConfigError } from './config-error.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -19,6 +20,7 @@ export interface ServiceConfig {
   privateKey?: JWK;
   metricsToken?: string;
   urls: Partial<Record<Owner, string>>;
+  club: Club;
   logLevel: string;
 }
 
@@ -58,6 +60,7 @@ const schema = Joi.object({
   MEMBERS_URL: url,
   FINANCE_URL: url,
   IMPORT_URL: url,
+  ...clubVariables,
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 }).unknown(true);
 
@@ -85,6 +88,7 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
       finance: value.FINANCE_URL,
       import: value.IMPORT_URL,
     },
+    club: { currency: value.CLUB_CURRENCY, timeZone: value.CLUB_TIME_ZONE },
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -3,6 +3,8 @@ import type { Replies } from '../bus/ask.ts';
 import type { ServiceHandlers } from '../calls/call-request.ts';
 import type { AnyCopy } from '../copies/define-copy.ts';
 import { logger, nameLogger } from '../log/logger.ts';
+import { setClubTimeZone } from '../calendar/club-today.ts';
+import { setClubCurrency } from '../money/club-currency.ts';
 import { ConfigError } from './config-error.ts';
 import { createEndings } from './endings.ts';
 import { failProcess, governProcess } from './govern-process.ts';
@@ -55,6 +57,8 @@ async function start<O extends Owner>(
   govern?: (stop: () => Promise<void>) => void,
 ): Promise<RunningService> {
   nameLogger(definition.name, config.logLevel);
+  setClubCurrency(config.club.currency);
+  setClubTimeZone(config.club.timeZone);
   const endings = createEndings();
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { currencies, formatFigure, parseAmount, type Currency } from '../format/amount-rules.ts';
+import { formatFigure, parseAmount } from '../format/amount-rules.ts';
+import { clubCurrency } from '../format/club-currency.ts';
+import { currencies, type Currency } from '../format/currencies.ts';
 import { validators } from './date-field.tsx';
 import { Field, type FieldProps, type InputTies } from './field.tsx';
 
 export interface AmountFieldProps extends FieldProps {
-  /** Default MAD. */
+  /** The club's, unless given. */
   currency?: Currency;
 }
 
 /** An amount typed as 450, 450,5 or 450.50 and shown formatted on leaving. Its value is a number or null. */
-export function AmountField({ currency = 'MAD', ...field }: AmountFieldProps) {
+export function AmountField({ currency = clubCurrency(), ...field }: AmountFieldProps) {
   return <Field {...field}>{(ties) => <AmountInput {...field} currency={currency} ties={ties} />}</Field>;
 }
 

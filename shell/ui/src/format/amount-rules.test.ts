@@ -1,6 +1,8 @@
 import { formatAmount, formatCount, parseAmount, plural } from './amount-rules.ts';
 
 describe('amounts and counts', () => {
+  afterEach(() => delete document.documentElement.dataset['currency']);
+
   it.each([
     ['450', 450],
     ['450,5', 450.5],
@@ -17,6 +19,16 @@ describe('amounts and counts', () => {
     expect(parseAmount('4,505', 'TND')).toBe(4.505);
     expect(formatAmount(12856.5)).toBe('12\u202f856,50\u00a0Dh');
     expect(formatAmount(12856.5, 'TND')).toBe('12\u202f856,500\u00a0DT');
+  });
+
+  it.each([
+    ['TND', '4,505', '12,500\u00a0DT'],
+    ['EUR', '4,50', '12,50\u00a0€'],
+    ['__CLUB_CURRENCY__', '4,50', '12,50\u00a0Dh'],
+  ])('are in the currency that the page names: %s', (named, typed, shown) => {
+    document.documentElement.dataset['currency'] = named;
+    expect(parseAmount(typed)).not.toBeNull();
+    expect(formatAmount(12.5)).toBe(shown);
   });
 
   it('groups counts with a narrow space, and is singular at zero and one', () => {

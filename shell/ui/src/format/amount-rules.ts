@@ -1,12 +1,5 @@
-/** Currencies a club can choose, with the digits after the comma and the sign staff know (design.md "Money"). */
-export const currencies = {
-  MAD: { decimals: 2, sign: 'Dh' },
-  EUR: { decimals: 2, sign: '€' },
-  TND: { decimals: 3, sign: 'DT' },
-  USD: { decimals: 2, sign: '$' },
-} as const;
-
-export type Currency = keyof typeof currencies;
+import { clubCurrency } from './club-currency.ts';
+import { currencies, type Currency } from './currencies.ts';
 
 /** «12 856» with narrow no-break spaces. */
 export function formatCount(count: number): string {
@@ -18,8 +11,8 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatCount(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
 }
 
-/** «450,00», with the decimals of the currency. */
-export function formatFigure(amount: number, currency: Currency = 'MAD'): string {
+/** «450,00», with the decimals of the currency: the club's, unless given. */
+export function formatFigure(amount: number, currency: Currency = clubCurrency()): string {
   const { decimals } = currencies[currency];
   return new Intl.NumberFormat('fr-FR', {
     minimumFractionDigits: decimals,
@@ -28,12 +21,12 @@ export function formatFigure(amount: number, currency: Currency = 'MAD'): string
 }
 
 /** «450,00 Dh». */
-export function formatAmount(amount: number, currency: Currency = 'MAD'): string {
+export function formatAmount(amount: number, currency: Currency = clubCurrency()): string {
   return `${formatFigure(amount, currency)}\u00a0${currencies[currency].sign}`;
 }
 
 /** Reads 450, 450,5, 450.50 or 1 234,50; null when it is no amount or has more decimals than the currency. */
-export function parseAmount(text: string, currency: Currency = 'MAD'): number | null {
+export function parseAmount(text: string, currency: Currency = clubCurrency()): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   const decimals = currencies[currency].decimals;
   return new RegExp(`^-?\\d{1,12}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : null;

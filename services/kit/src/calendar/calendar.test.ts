@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { calendarDayPlusMonths } from './calendar-rules.ts';
+import { clubToday, setClubTimeZone } from './club-today.ts';
+
+describe('a day some months away', () => {
+  for (const [day, months, expected] of [
+    ['2026-09-01', 12, '2027-09-01'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-12-15', 0, '2026-12-15'],
+  ] as const)
+    it(`${day} and ${months} months give ${expected}`, () =>
+      assert.equal(calendarDayPlusMonths(day, months), expected));
+
+  it('lies in the month asked for and keeps its date unless the month is too short', () => {
+    const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 120 }), (date, months) => {
+        const day = date.toISOString().slice(0, 10);
+        const later = new Date(`${calendarDayPlusMonths(day, months)}T00:00:00Z`);
+        assert.equal(
+          later.getUTCFullYear() * 12 + later.getUTCMonth(),
+          date.getUTCFullYear() * 12 + date.getUTCMonth() + months,
+        );
+        if (later.getUTCDate() === date.getUTCDate()) return;
+        assert.ok(later.getUTCDate() < date.getUTCDate());
+        assert.equal(new Date(later.getTime() + 86_400_000).getUTCDate(), 1);
+      }),
+    );
+  });
+});
+
+describe('the day it is in the club', () => {
+  afterEach(() => setClubTimeZone('Africa/Casablanca'));
+
+  for (const [timeZone, now, expected] of [
+    ['Africa/Casablanca', '2026-07-01T23:30:00Z', '2026-07-02'],
+    ['Africa/Tunis', '2026-07-01T22:59:59Z', '2026-07-01'],
+    ['Europe/Paris', '2026-07-01T22:00:00Z', '2026-07-02'],
+    ['America/New_York', '2027-01-01T03:00:00Z', '2026-12-31'],
+  ] as const)
+    it(`is ${expected} in ${timeZone} at ${now}`, () => {
+      setClubTimeZone(timeZone);
+      assert.equal(clubToday(new Date(now)), expected);
+    });
+});

@@ -1,0 +1,25 @@
+import { currencyDecimals, type Currency } from '../money/money.ts';
+import Joi from 'joi';
+
+/** What the whole product must agree on about its club. */
+export interface Club {
+  /** Spec §9: MAD unless the club says otherwise. */
+  currency: Currency;
+  /** IANA name; it decides which day it is. */
+  timeZone: string;
+}
+
+/** Intl throws on a zone it does not know. */
+function knownZone(name: string): string {
+  Intl.DateTimeFormat('fr', { timeZone: name });
+  return name;
+}
+
+/** CLUB_CURRENCY and CLUB_TIME_ZONE, for the schema of an environment; blank is absent. */
+export const clubVariables = {
+  CLUB_CURRENCY: Joi.string()
+    .empty('')
+    .valid(...Object.keys(currencyDecimals))
+    .default('MAD'),
+  CLUB_TIME_ZONE: Joi.string().empty('').custom(knownZone, 'time zone').default('Africa/Casablanca'),
+};
