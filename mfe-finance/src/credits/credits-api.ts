@@ -1,5 +1,6 @@
 import { creditCalls, type AnswerOf, type BodyOf, type ById } from '@club/contract';
-import { api, request } from '@club/store';
+import { request } from '@club/store';
+import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
 const { listPayeurCredits, getPayeurSolde, listCreditHistory, createCredit } = creditCalls;
 const { useCredit, cancelCreditUse, refundCredit, carryCredit, deleteCredit, restoreCredit } = creditCalls;
@@ -18,59 +19,51 @@ interface Paying<Body> {
 }
 type PayingOn<Body> = ById & Paying<Body>;
 
-/** Credits are few to a payer: each change reads them and what they pay again. */
-const changed = ['Credit', 'Cotisation', 'Reglement', 'Compte'] as const;
-const unlessRefused = (_answer: unknown, error: unknown) => (error ? [] : changed);
-
 /** Calls of the credits; a refused change refetches nothing. */
-const creditsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Credit', 'Cotisation', 'Reglement', 'Compte'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listPayeurCredits: build.query<AnswerOf<typeof listPayeurCredits>, OfPayeur>({
-        query: ({ payeurId, ...query }) => request(listPayeurCredits, { params: { payeurId }, query }),
-        providesTags: ['Credit'],
-      }),
-      getPayeurSolde: build.query<AnswerOf<typeof getPayeurSolde>, OfPayeur>({
-        query: ({ payeurId, ...query }) => request(getPayeurSolde, { params: { payeurId }, query }),
-        providesTags: ['Credit'],
-      }),
-      listCreditHistory: build.query<AnswerOf<typeof listCreditHistory>, string>({
-        query: (id) => request(listCreditHistory, { params: { id } }),
-        providesTags: ['Credit'],
-      }),
-      createCredit: build.mutation<AnswerOf<typeof createCredit>, Paying<BodyOf<typeof createCredit>>>({
-        query: (parts) => request(createCredit, parts),
-        invalidatesTags: unlessRefused,
-      }),
-      useCredit: build.mutation<AnswerOf<typeof useCredit>, PayingOn<BodyOf<typeof useCredit>>>({
-        query: ({ id, ...parts }) => request(useCredit, { params: { id }, ...parts }),
-        invalidatesTags: unlessRefused,
-      }),
-      cancelCreditUse: build.mutation<AnswerOf<typeof cancelCreditUse>, { id: string; cotisationId: string }>(
-        {
-          query: (params) => request(cancelCreditUse, { params }),
-          invalidatesTags: unlessRefused,
-        },
-      ),
-      refundCredit: build.mutation<AnswerOf<typeof refundCredit>, PayingOn<BodyOf<typeof refundCredit>>>({
-        query: ({ id, ...parts }) => request(refundCredit, { params: { id }, ...parts }),
-        invalidatesTags: unlessRefused,
-      }),
-      carryCredit: build.mutation<AnswerOf<typeof carryCredit>, PayingOn<BodyOf<typeof carryCredit>>>({
-        query: ({ id, ...parts }) => request(carryCredit, { params: { id }, ...parts }),
-        invalidatesTags: unlessRefused,
-      }),
-      deleteCredit: build.mutation<AnswerOf<typeof deleteCredit>, string>({
-        query: (id) => request(deleteCredit, { params: { id } }),
-        invalidatesTags: unlessRefused,
-      }),
-      restoreCredit: build.mutation<AnswerOf<typeof restoreCredit>, string>({
-        query: (id) => request(restoreCredit, { params: { id } }),
-        invalidatesTags: unlessRefused,
-      }),
+const creditsApi = moneyApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPayeurCredits: build.query<AnswerOf<typeof listPayeurCredits>, OfPayeur>({
+      query: ({ payeurId, ...query }) => request(listPayeurCredits, { params: { payeurId }, query }),
+      providesTags: ['Credit'],
     }),
-  });
+    getPayeurSolde: build.query<AnswerOf<typeof getPayeurSolde>, OfPayeur>({
+      query: ({ payeurId, ...query }) => request(getPayeurSolde, { params: { payeurId }, query }),
+      providesTags: ['Credit'],
+    }),
+    listCreditHistory: build.query<AnswerOf<typeof listCreditHistory>, string>({
+      query: (id) => request(listCreditHistory, { params: { id } }),
+      providesTags: ['Credit'],
+    }),
+    createCredit: build.mutation<AnswerOf<typeof createCredit>, Paying<BodyOf<typeof createCredit>>>({
+      query: (parts) => request(createCredit, parts),
+      invalidatesTags: staleAfterMoney,
+    }),
+    useCredit: build.mutation<AnswerOf<typeof useCredit>, PayingOn<BodyOf<typeof useCredit>>>({
+      query: ({ id, ...parts }) => request(useCredit, { params: { id }, ...parts }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    cancelCreditUse: build.mutation<AnswerOf<typeof cancelCreditUse>, { id: string; cotisationId: string }>({
+      query: (params) => request(cancelCreditUse, { params }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    refundCredit: build.mutation<AnswerOf<typeof refundCredit>, PayingOn<BodyOf<typeof refundCredit>>>({
+      query: ({ id, ...parts }) => request(refundCredit, { params: { id }, ...parts }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    carryCredit: build.mutation<AnswerOf<typeof carryCredit>, PayingOn<BodyOf<typeof carryCredit>>>({
+      query: ({ id, ...parts }) => request(carryCredit, { params: { id }, ...parts }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    deleteCredit: build.mutation<AnswerOf<typeof deleteCredit>, string>({
+      query: (id) => request(deleteCredit, { params: { id } }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    restoreCredit: build.mutation<AnswerOf<typeof restoreCredit>, string>({
+      query: (id) => request(restoreCredit, { params: { id } }),
+      invalidatesTags: staleAfterMoney,
+    }),
+  }),
+});
 
 export const {
   useListPayeurCreditsQuery,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import type { Currency } from '@club/ui/format';
+import { clubCurrency } from '../money/club-currency.ts';
+import { typeReglementOptions } from '../money/statut-labels.ts';
 import {
   asksFor,
   paymentStatutLabels,
   paymentStatuts,
-  paymentTypeLabels,
-  paymentTypes,
   refusalOfMontant,
   type PaymentValues,
 } from './payment-rules.ts';
@@ -15,7 +15,7 @@ import './payment-fields.css';
 export interface PaymentFieldsProps {
   /** Path of the PaymentValues within the form: `payment`, `reglements.0`. */
   prefix: string;
-  /** Default MAD. */
+  /** Default the club’s. */
   currency?: Currency;
   /**
    * `new`: received or promised, with all there is to say of a cheque. `edit`: the same without «Reçu / Promis», which other
@@ -28,12 +28,17 @@ export interface PaymentFieldsProps {
   refusal?: (montant: number) => string | undefined;
 }
 
-const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
 const statuts = paymentStatuts.map((value) => ({ value, label: paymentStatutLabels[value] }));
 const longestText = 100;
 
 /** How and when a payer pays (spec §5, "Payment creation"): the fields of the means chosen, and no other. */
-export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...texts }: PaymentFieldsProps) {
+export function PaymentFields({
+  prefix,
+  currency = clubCurrency(),
+  mode = 'new',
+  refusal,
+  ...texts
+}: PaymentFieldsProps) {
   const path = (field: keyof PaymentValues) => `${prefix}.${field}`;
   const [typeReglement, statut] = useWatch({ name: [path('typeReglement'), path('statut')] });
   const asked = asksFor({ typeReglement, statut } as PaymentValues);
@@ -49,7 +54,7 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
         required
         rules={{ validate: { montant: (montant: unknown) => refusalWith(refusal, montant) ?? true } }}
       />
-      <SelectField name={path('typeReglement')} label="Type de règlement" options={types} />
+      <SelectField name={path('typeReglement')} label="Type de règlement" options={typeReglementOptions} />
       {mode === 'new' && (
         <SelectField
           name={path('statut')}

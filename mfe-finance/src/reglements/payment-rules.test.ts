@@ -1,4 +1,4 @@
-import { asksFor, paymentDefaults, paymentOf, paymentTypeLabel, refusalOfMontant } from './payment-rules.ts';
+import { asksFor, paymentDefaults, paymentOf, paymentTypeOf, refusalOfMontant } from './payment-rules.ts';
 
 const today = '2026-11-21';
 const cheque = {
@@ -62,13 +62,13 @@ describe('a payment as forms hold it', () => {
 
 describe('words and refusals', () => {
   it.each([
-    ['espece', 'Espèces'],
-    ['especes', 'Espèces'],
-    ['cheque', 'Chèque'],
-    ['virement', 'Virement'],
-    ['carte', 'Carte bancaire'],
-    ['carte_bancaire', 'Carte bancaire'],
-  ] as const)('%s is read «%s»', (type, label) => expect(paymentTypeLabel(type)).toBe(label));
+    ['espece', 'espece'],
+    ['especes', 'espece'],
+    ['cheque', 'cheque'],
+    ['virement', 'virement'],
+    ['carte', 'carte'],
+    ['carte_bancaire', 'carte'],
+  ] as const)('%s is %s in a form', (type, word) => expect(paymentTypeOf(type)).toBe(word));
 
   it.each([
     [null, 'Le montant est requis'],

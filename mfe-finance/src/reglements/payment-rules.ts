@@ -1,20 +1,11 @@
 import type { Payment, StatutReglement, TypeReglement } from '@club/contract';
 
 /** The means of payment that forms offer; the contract also knows other words for two of them (spec §3). */
-export const paymentTypes = ['espece', 'cheque', 'virement', 'carte'] as const;
-export type PaymentType = (typeof paymentTypes)[number];
+export type PaymentType = Exclude<TypeReglement, 'especes' | 'carte_bancaire'>;
 
 /** Received in full, or promised (design.md "Money"): the two that forms offer (spec §4). */
 export const paymentStatuts = ['complete', 'en_attente'] as const satisfies readonly StatutReglement[];
 export type PaymentStatut = (typeof paymentStatuts)[number];
-
-/** Words for a means of payment. */
-export const paymentTypeLabels: Readonly<Record<PaymentType, string>> = {
-  espece: 'Espèces',
-  cheque: 'Chèque',
-  virement: 'Virement',
-  carte: 'Carte bancaire',
-};
 
 /** Words for the two choices of a form. */
 export const paymentStatutLabels: Readonly<Record<PaymentStatut, string>> = {
@@ -59,9 +50,6 @@ export function paymentTypeOf(type: TypeReglement): PaymentType {
   if (type === 'especes') return 'espece';
   return type === 'carte_bancaire' ? 'carte' : type;
 }
-
-/** Words for the means of payment of a record. */
-export const paymentTypeLabel = (type: TypeReglement): string => paymentTypeLabels[paymentTypeOf(type)];
 
 /** Which fields a means of payment asks for; what another one had stays typed, and is not sent. */
 export function asksFor({ typeReglement, statut }: Pick<PaymentValues, 'typeReglement' | 'statut'>) {

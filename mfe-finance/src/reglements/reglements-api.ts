@@ -6,7 +6,8 @@ import {
   type ById,
   type QueryOf,
 } from '@club/contract';
-import { api, request } from '@club/store';
+import { request } from '@club/store';
+import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
 const { listReglements, getReglement, listReglementHistory } = reglementCalls;
 const { createReglement, createGroupReglement, updateReglement } = reglementCalls;
@@ -27,72 +28,68 @@ type Change = ById & { body: BodyOf<typeof updateReglement> };
 
 const list = { type: 'Reglement', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Reglement', id }) as const;
-/** What a payment changes beside the règlements. */
-const money = ['Cotisation', 'Credit', 'Compte'] as const;
+const staleAfterDeletion = [list, 'Cotisation', 'Credit', 'Compte', 'Saison'] as const;
 
 /** Calls of the règlements; a refused change refetches nothing, and a deleted règlement is not asked for again. */
-const reglementsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Reglement', 'Cotisation', 'Credit', 'Compte'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listReglements: build.query<Page, PageQuery>({
-        query: (query) => request(listReglements, { query }),
-        providesTags: [list],
-      }),
-      getReglement: build.query<AnswerOf<typeof getReglement>, string>({
-        query: (id) => request(getReglement, { params: { id } }),
-        providesTags: (_answer, _error, id) => [one(id)],
-      }),
-      listReglementHistory: build.query<AnswerOf<typeof listReglementHistory>, string>({
-        query: (id) => request(listReglementHistory, { params: { id } }),
-        providesTags: (_answer, _error, id) => [one(id)],
-      }),
-      nextReglementCode: build.query<AnswerOf<typeof nextReglementCode>, void>({
-        query: () => request(nextReglementCode, {}),
-        providesTags: [list],
-      }),
-      createReglement: build.mutation<
-        AnswerOf<typeof createReglement>,
-        Paying<BodyOf<typeof createReglement>>
-      >({
-        query: (parts) => request(createReglement, parts),
-        invalidatesTags: (_answer, error) => (error ? [] : [list, ...money]),
-      }),
-      createGroupReglement: build.mutation<
-        AnswerOf<typeof createGroupReglement>,
-        Paying<BodyOf<typeof createGroupReglement>>
-      >({
-        query: (parts) => request(createGroupReglement, parts),
-        invalidatesTags: (_answer, error) => (error ? [] : [list, ...money]),
-      }),
-      updateReglement: build.mutation<AnswerOf<typeof updateReglement>, Change>({
-        query: ({ id, body }) => request(updateReglement, { params: { id }, body }),
-        invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), ...money]),
-      }),
-      deleteReglement: build.mutation<AnswerOf<typeof deleteReglement>, string>({
-        query: (id) => request(deleteReglement, { params: { id } }),
-        invalidatesTags: (_answer, error) => (error ? [] : [list, ...money]),
-      }),
-      restoreReglement: build.mutation<AnswerOf<typeof restoreReglement>, string>({
-        query: (id) => request(restoreReglement, { params: { id } }),
-        invalidatesTags: (_answer, error, id) => (error ? [] : [list, one(id), ...money]),
-      }),
-      addReglementDetail: build.mutation<
-        AnswerOf<typeof addReglementDetail>,
-        PayingOn<BodyOf<typeof addReglementDetail>>
-      >({
-        query: ({ id, ...parts }) => request(addReglementDetail, { params: { id }, ...parts }),
-        invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), ...money]),
-      }),
-      reverseReglement: build.mutation<
-        AnswerOf<typeof reverseReglement>,
-        PayingOn<BodyOf<typeof reverseReglement>>
-      >({
-        query: ({ id, ...parts }) => request(reverseReglement, { params: { id }, ...parts }),
-        invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), ...money]),
-      }),
+const reglementsApi = moneyApi.injectEndpoints({
+  endpoints: (build) => ({
+    listReglements: build.query<Page, PageQuery>({
+      query: (query) => request(listReglements, { query }),
+      providesTags: [list],
     }),
-  });
+    getReglement: build.query<AnswerOf<typeof getReglement>, string>({
+      query: (id) => request(getReglement, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
+    listReglementHistory: build.query<AnswerOf<typeof listReglementHistory>, string>({
+      query: (id) => request(listReglementHistory, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
+    nextReglementCode: build.query<AnswerOf<typeof nextReglementCode>, void>({
+      query: () => request(nextReglementCode, {}),
+      providesTags: [list],
+    }),
+    createReglement: build.mutation<AnswerOf<typeof createReglement>, Paying<BodyOf<typeof createReglement>>>(
+      {
+        query: (parts) => request(createReglement, parts),
+        invalidatesTags: staleAfterMoney,
+      },
+    ),
+    createGroupReglement: build.mutation<
+      AnswerOf<typeof createGroupReglement>,
+      Paying<BodyOf<typeof createGroupReglement>>
+    >({
+      query: (parts) => request(createGroupReglement, parts),
+      invalidatesTags: staleAfterMoney,
+    }),
+    updateReglement: build.mutation<AnswerOf<typeof updateReglement>, Change>({
+      query: ({ id, body }) => request(updateReglement, { params: { id }, body }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    deleteReglement: build.mutation<AnswerOf<typeof deleteReglement>, string>({
+      query: (id) => request(deleteReglement, { params: { id } }),
+      invalidatesTags: (_answer, error) => (error ? [] : staleAfterDeletion),
+    }),
+    restoreReglement: build.mutation<AnswerOf<typeof restoreReglement>, string>({
+      query: (id) => request(restoreReglement, { params: { id } }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    addReglementDetail: build.mutation<
+      AnswerOf<typeof addReglementDetail>,
+      PayingOn<BodyOf<typeof addReglementDetail>>
+    >({
+      query: ({ id, ...parts }) => request(addReglementDetail, { params: { id }, ...parts }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    reverseReglement: build.mutation<
+      AnswerOf<typeof reverseReglement>,
+      PayingOn<BodyOf<typeof reverseReglement>>
+    >({
+      query: ({ id, ...parts }) => request(reverseReglement, { params: { id }, ...parts }),
+      invalidatesTags: staleAfterMoney,
+    }),
+  }),
+});
 
 export const {
   useListReglementsQuery,
