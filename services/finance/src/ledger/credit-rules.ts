@@ -1,0 +1,201 @@
+import type { OrigineCredit } from '@club/contract';
+import { minor, RuleError, type Minor } from '@club/service-kit';
+import type { CreditDocument, StoredRemboursement } from '../credits/credit-document.ts';
+import { amountText } from './amount-text.ts';
+import { shareOverLines, unallocated } from './allocation-rules.ts';
+import type { Ledger } from './ledger.ts';
+import type { Moment } from './moment.ts';
+import { sumOf } from './share-rules.ts';
+
+/** What a new credit is made from. */
+export interface NewCredit {
+  payeurId: string;
+  saisonId: string;
+  origine: OrigineCredit;
+  montant: Minor;
+  cotisationId?: string | null;
+  reglementId?: string | null;
+  notes?: string | null;
+}
+
+/** Gives a payer a credit. */
+export function bearCredit(ledger: Ledger, credit: NewCredit, moment: Moment): CreditDocument {
+  const { now, by } = moment;
+  const born: CreditDocument = {
+    cotisationId: null,
+    reglementId: null,
+    notes: null,
+    ...credit,
+    _id: moment.newId(),
+    version: 0,
+    restant: credit.montant,
+    utilisations: [],
+    remboursements: [],
+    montantReporte: minor(0),
+    reporteEnId: null,
+    createdBy: by,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: by,
+    archivedAt: null,
+    archivedBy: null,
+  };
+  ledger.putCredit(born);
+  return born;
+}
+
+/** Pays part of a cotisation of the same payer with a credit (design.md "Money": an allocation, not a receipt). */
+export function consumeCredit(
+  ledger: Ledger,
+  { creditId, cotisationId, montant }: { creditId: string; cotisationId: string; montant: Minor },
+  { now, by }: Moment,
+): void {
+  const credit = ledger.credit(creditId);
+  const cotisation = ledger.cotisation(cotisationId);
+  refuseUnavailable(credit, montant);
+  if (credit.payeurId !== cotisation.payeurId) throw refusal('Ce crédit est celui d’un autre payeur.');
+  if (cotisation.archivedAt !== null) throw refusal('Cette cotisation est supprimée.');
+  if (montant > unallocated(cotisation)) {
+    const reste = amountText(unallocated(cotisation));
+    throw refusal(`Il ne reste que ${reste} à régler ou à promettre sur cette cotisation.`);
+  }
+  const uses = shareOverLines(cotisation, montant).map((share) => ({ ...share, at: now, by }));
+  ledger.putCredit({
+    ...credit,
+    restant: minor(credit.restant - montant),
+    utilisations: [...credit.utilisations, ...uses],
+  });
+}
+
+/** Takes a credit back from a cotisation: all of what it pays there, or `montant` of it. */
+export function freeCredit(ledger: Ledger, creditId: string, cotisationId: string, montant?: Minor): Minor {
+  const credit = ledger.credit(creditId);
+  const used = usedOn(credit, cotisationId);
+  if (used === 0) throw new RuleError('not_found', { message: 'Ce crédit ne paie pas cette cotisation.' });
+  let left = montant ?? used;
+  const freed = left;
+  const utilisations = credit.utilisations
+    .toReversed()
+    .map((use) => {
+      if (use.cotisationId !== cotisationId) return use;
+      const taken = Math.min(left, use.montant);
+      left = minor(left - taken);
+      return { ...use, montant: minor(use.montant - taken) };
+    })
+    .filter((use) => use.montant !== 0)
+    .toReversed();
+  ledger.putCredit({ ...credit, utilisations, restant: minor(credit.restant + freed) });
+  return freed;
+}
+
+/** What a credit pays of a cotisation. */
+export function usedOn(credit: CreditDocument, cotisationId: string): Minor {
+  return sumOf(
+    credit.utilisations.filter((use) => use.cotisationId === cotisationId).map(({ montant }) => montant),
+  );
+}
+
+/** Gives money of a credit back to its payer. */
+export function refundCredit(
+  ledger: Ledger,
+  creditId: string,
+  refund: Omit<StoredRemboursement, 'at' | 'by'>,
+  { now, by }: Moment,
+): void {
+  const credit = ledger.credit(creditId);
+  refuseUnavailable(credit, refund.montant);
+  ledger.putCredit({
+    ...credit,
+    restant: minor(credit.restant - refund.montant),
+    remboursements: [...credit.remboursements, { ...refund, at: now, by }],
+  });
+}
+
+/** Carries what is left of a credit over to another season; answers the credit born there. */
+export function carryCredit(
+  ledger: Ledger,
+  creditId: string,
+  saisonId: string,
+  moment: Moment,
+): CreditDocument {
+  const credit = ledger.credit(creditId);
+  refuseUnavailable(credit, minor(1));
+  if (credit.saisonId === saisonId) throw refusal('Ce crédit est déjà dans cette saison.');
+  if (credit.reporteEnId !== null) throw refusal('Ce crédit a déjà été reporté.');
+  const { payeurId, restant: montant } = credit;
+  const born = bearCredit(ledger, { payeurId, saisonId, origine: 'report_saison', montant }, moment);
+  const reported = { montantReporte: montant, reporteEnId: born._id };
+  ledger.putCredit({ ...credit, ...reported, restant: minor(0) });
+  return born;
+}
+
+/** Deletes a credit of which nothing is used, refunded or carried over (spec §4: only available ones). */
+export function archiveCredit(ledger: Ledger, creditId: string, { now, by }: Moment): void {
+  const credit = ledger.credit(creditId);
+  refuseArchived(credit);
+  if (credit.restant !== credit.montant) {
+    throw refusal('Seul un crédit dont rien n’est utilisé peut être supprimé.');
+  }
+  ledger.putCredit({ ...credit, archivedAt: now, archivedBy: by });
+}
+
+/** Gives a deleted credit back. One whose règlement took it back stays deleted. */
+export function restoreCredit(ledger: Ledger, creditId: string): void {
+  const credit = ledger.credit(creditId);
+  if (credit.archivedAt === null) throw new RuleError('not_found', { message: 'Crédit introuvable.' });
+  const { reglementId, montant } = credit;
+  const origin = reglementId === null ? null : ledger.reglement(reglementId);
+  if (montant === 0 || (origin && (origin.archivedAt !== null || origin.contrePasseParId !== null))) {
+    throw refusal('Le règlement dont vient ce crédit l’a repris.');
+  }
+  ledger.putCredit({ ...credit, archivedAt: null, archivedBy: null });
+}
+
+/** Takes back credits that a règlement gave, latest first, up to `montant`. Refuses when they are used already. */
+export function takeBackCredits(ledger: Ledger, reglementId: string, montant: Minor, moment: Moment): void {
+  let left = montant;
+  const born = ledger.credits.filter((credit) => credit.reglementId === reglementId).toReversed();
+  for (const credit of born) {
+    const taken = minor(Math.min(left, credit.restant));
+    if (taken === 0) continue;
+    left = minor(left - taken);
+    const rest = { montant: minor(credit.montant - taken), restant: minor(credit.restant - taken) };
+    const gone = rest.montant === 0 && credit.archivedAt === null;
+    const archived = gone ? { archivedAt: moment.now, archivedBy: moment.by } : {};
+    ledger.putCredit({ ...credit, ...rest, ...archived });
+  }
+  if (left > 0) throw creditAlreadyUsed(left);
+}
+
+/** Deletes, as they are, all the credits that a reversed règlement gave. Refuses when something of them is used. */
+export function voidCredits(ledger: Ledger, reglementId: string, moment: Moment): void {
+  const born = ledger.credits.filter((credit) => credit.reglementId === reglementId);
+  const used = sumOf(born.map((credit) => minor(credit.montant - credit.restant)));
+  if (used > 0) throw creditAlreadyUsed(used);
+  for (const credit of born) {
+    if (credit.archivedAt === null) archiveCredit(ledger, credit._id, moment);
+  }
+}
+
+function creditAlreadyUsed(montant: Minor): RuleError {
+  const somme = amountText(montant);
+  return refusal(
+    `Le crédit né de ce règlement est déjà utilisé (${somme})\u00a0: annulez d’abord cette utilisation.`,
+  );
+}
+
+function refuseUnavailable(credit: CreditDocument, montant: Minor): void {
+  refuseArchived(credit);
+  if (credit.restant === 0) throw refusal('Ce crédit est entièrement utilisé.');
+  if (montant > credit.restant) {
+    throw refusal(`Il ne reste que ${amountText(credit.restant)} sur ce crédit.`);
+  }
+}
+
+function refuseArchived(credit: CreditDocument): void {
+  if (credit.archivedAt !== null) throw new RuleError('not_found', { message: 'Crédit introuvable.' });
+}
+
+function refusal(message: string): RuleError {
+  return new RuleError('rule', { message });
+}
