@@ -1,0 +1,42 @@
+import type { AdherentState, EntityState } from '@club/contract';
+import { ask } from '@club/service-kit';
+import { trusted } from 'mongoose';
+import { adherentCopy } from './adherent-copy.ts';
+
+/** A member or another payer, as members published it. */
+export type Person = AdherentState & { _id: string; version: number };
+
+/**
+ * The person, from the copy, else from members; null when there is none outside the trash.
+ * @throws RuleError `unavailable` (503) when the copy lacks the person and members is away
+ */
+export async function personById(id: string): Promise<Person | null> {
+  return (await personsById([id])).get(id) ?? null;
+}
+
+/**
+ * Persons by id, in one query of the copy; those it lacks are asked of members and kept. One that does not exist, or lies in
+ * the trash, is absent. Names for lists, of deleted persons too: `personNames`.
+ * @throws RuleError `unavailable` (503) when the copy lacks one of them and members is away
+ */
+export async function personsById(ids: readonly string[]): Promise<Map<string, Person>> {
+  const asked = [...new Set(ids)];
+  const known = await adherentCopy.model.find({ _id: trusted({ $in: asked }) }).lean();
+  const persons = new Map(known.flatMap((copy) => (copy.deleted ? [] : [[copy._id, copy as Person]])));
+  const missing = asked.filter((id) => !known.some(({ _id }) => _id === id));
+  for (const person of await freshPersons(missing)) persons.set(person._id, person);
+  return persons;
+}
+
+/**
+ * The persons as members has them now; the copy keeps what it learns. One that does not exist, or lies in the trash, is absent.
+ * @throws RuleError `unavailable` (503) when members is away
+ */
+export async function freshPersons(ids: readonly string[]): Promise<Person[]> {
+  const answers = await Promise.all(ids.map((id) => ask('members', 'adherent', { id })));
+  const states = (answers as (EntityState<AdherentState> | null)[]).filter((state) => state !== null);
+  await adherentCopy.keep(states);
+  return states.flatMap(({ id, version, deleted, data }) =>
+    data === null || deleted ? [] : [{ ...data, _id: id, version }],
+  );
+}

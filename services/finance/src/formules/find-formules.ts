@@ -1,0 +1,23 @@
+import { RuleError, type Unit } from '@club/service-kit';
+import { trusted } from 'mongoose';
+import type { FormuleDocument } from './formule-document.ts';
+import { Formules } from './formule-model.ts';
+
+/** Formulas by id, deleted ones included: what was agreed is still shown. Whoever takes one looks at `deletedAt` and `actif`. */
+export async function formulesById(
+  ids: readonly string[],
+  unit?: Unit,
+): Promise<Map<string, FormuleDocument>> {
+  if (ids.length === 0) return new Map();
+  const found = await Formules.find({ _id: trusted({ $in: [...new Set(ids)] }) }, null, {
+    session: unit?.session,
+  }).lean();
+  return new Map(found.map((formule) => [formule._id, formule]));
+}
+
+/** A formula that is not deleted, inside a transaction; throws `not_found`. */
+export async function formuleById(id: string, { session }: Unit): Promise<FormuleDocument> {
+  const found = await Formules.findOne({ _id: id, deletedAt: null }, null, { session }).lean();
+  if (!found) throw new RuleError('not_found', { message: 'Formule introuvable.' });
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { EntityState, SaisonState } from '@club/contract';
+import { ask, RuleError } from '@club/service-kit';
+import { saisonCopy } from './saison-copy.ts';
+
+type Known = Pick<SaisonState, 'cloturee'> & { _id: string };
+
+/**
+ * The season that money is written in: the one asked for, else the active one (spec §5). Closing it meanwhile is the season
+ * gate's to notice (design.md "Money").
+ * @throws RuleError `validation` (400) when the one asked for does not exist, `no_active_saison` (404), `saison_closed` (409),
+ *   `unavailable` (503) when the copy lacks it and seasons is away
+ */
+export async function moneySaison(asked?: string | null): Promise<string> {
+  const saison = asked ? await saisonById(asked) : await activeSaison();
+  if (saison.cloturee) throw new RuleError('saison_closed');
+  return saison._id;
+}
+
+async function saisonById(id: string): Promise<Known> {
+  const copy = await saisonCopy.model.findById(id, { cloturee: 1, deleted: 1 }).lean();
+  const found = copy ?? (await askSeasons('saison', { id }));
+  if (found && !found.deleted) return found;
+  throw new RuleError('validation', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
+}
+
+/** The copy may not know yet a season opened a moment ago. */
+async function activeSaison(): Promise<Known> {
+  const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { cloturee: 1 }).lean();
+  const found = copy ?? (await askSeasons('activeSaison', {}));
+  if (!found) throw new RuleError('no_active_saison');
+  return found;
+}
+
+async function askSeasons(question: string, payload: object): Promise<(Known & { deleted: boolean }) | null> {
+  const state = (await ask('seasons', question, payload)) as EntityState<SaisonState> | null;
+  if (!state?.data) return null;
+  await saisonCopy.keep([state]);
+  return { _id: state.id, deleted: state.deleted, cloturee: state.data.cloturee };
+}
