@@ -1,0 +1,6 @@
+export { followCollection, type CollectionFeed } from './collection-feed.ts';
+export { codeSortKey, fieldSeparator, fold, sortKey } from './fold.ts';
+export { RowSet } from './row-set.ts';
+export { SearchIndex, select, type IndexShape, type PageOf } from './search-index.ts';
+export { SortedOrder, type SortKey } from './sorted-order.ts';
+export { TextColumns } from './text-columns.ts';
