@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { AbandonBar } from './abandon-bar.tsx';
 import { useModal } from './use-modal.ts';
@@ -17,6 +18,8 @@ export interface DialogProps {
   /** A call runs: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Opened from inside a form: it stands outside it in the page, and what is submitted in it stays in it. */
+  detached?: boolean;
 }
 
 /** A modal dialog, open while it is mounted. The browser keeps the focus inside and gives it back; Escape closes. */
@@ -26,6 +29,7 @@ export function Dialog({
   size = 'medium',
   dirty = false,
   busy = false,
+  detached = false,
   ...parts
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
@@ -40,7 +44,7 @@ export function Dialog({
     else onClose();
   };
 
-  return (
+  const drawn = (
     <dialog
       ref={dialog}
       role={parts.role}
@@ -50,6 +54,8 @@ export function Dialog({
         event.preventDefault();
         if (event.target === dialog.current) tryToClose();
       }}
+      // React hands an event on to where the dialog was drawn, even through a portal.
+      onSubmit={detached ? (event) => event.stopPropagation() : undefined}
     >
       <header>
         <h2 id={titleId} tabIndex={-1}>
@@ -66,4 +72,5 @@ export function Dialog({
       )}
     </dialog>
   );
+  return detached ? createPortal(drawn, document.body) : drawn;
 }

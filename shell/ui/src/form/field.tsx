@@ -28,13 +28,32 @@ export interface InputTies {
 export function Field({
   name,
   label,
-  required = false,
+  required,
   help,
-  className = '',
+  className,
   children,
 }: FieldProps & { children: (ties: InputTies) => ReactNode }) {
-  const id = useId();
   const error = useFieldError(name);
+  return <FieldFrame {...{ label, required, help, className, error }}>{children}</FieldFrame>;
+}
+
+/** What a field shows around its input. */
+export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'help' | 'className'> {
+  /** Sentence under the input. */
+  error: string | undefined;
+  children: (ties: InputTies) => ReactNode;
+}
+
+/** The frame of a field that knows no form: its owner gives value and error. */
+export function FieldFrame({
+  label,
+  required = false,
+  help,
+  error,
+  className = '',
+  children,
+}: FieldFrameProps) {
+  const id = useId();
   const ties: InputTies = {
     id,
     'aria-invalid': error ? true : undefined,
@@ -53,9 +72,9 @@ export function Field({
       </label>
       {children(ties)}
       {help && (
-        <p className="club-field-help" id={`${id}-help`}>
+        <div className="club-field-help" id={`${id}-help`}>
           {help}
-        </p>
+        </div>
       )}
       <FieldError id={`${id}-error`} message={error} />
     </div>

@@ -1,0 +1,36 @@
+import type { Payeur } from '@club/contract';
+import { today } from '@club/ui/format';
+import { StatusBadge } from '@club/ui/status-badge';
+import { birthYear, personBadges, personName } from './person-rules.ts';
+
+/** One suggestion: code, name, year of birth and what the counter must know. */
+export function PersonOption({ person }: { person: Payeur }) {
+  const year = birthYear(person);
+  return (
+    <>
+      <span className="club-figures">{person.codeAdherent}</span>
+      <span className="finance-person-name">{personName(person)}</span>
+      {year && <span className="club-meta club-figures">{year}</span>}
+      <PersonBadges person={person} />
+    </>
+  );
+}
+
+/** What is said under a chosen person. */
+export function PersonDetails({ person }: { person: Payeur }) {
+  const year = birthYear(person);
+  return (
+    <span className="finance-person">
+      {year && (
+        <span className="club-figures">
+          Naissance{'\u00a0'}: {year}
+        </span>
+      )}
+      <PersonBadges person={person} />
+    </span>
+  );
+}
+
+function PersonBadges({ person }: { person: Payeur }) {
+  return personBadges(person, today()).map((badge) => <StatusBadge key={badge.label} {...badge} />);
+}

@@ -1,0 +1,95 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { Payeur } from '@club/contract';
+import { useCan } from '@club/store';
+import { Combobox } from '@club/ui/combobox';
+import { NewPayeurDialog } from './new-payeur-dialog.tsx';
+import { PersonDetails, PersonOption } from './person-details.tsx';
+import { personText, withCode } from './person-rules.ts';
+import { nobody, usePersonSearch } from './use-person-search.ts';
+
+export interface PersonFieldProps {
+  label: string;
+  value: Payeur | null;
+  onChange: (person: Payeur | null) => void;
+  required?: boolean;
+  /** Under the field, until somebody is chosen: then it says what matters about that person. */
+  help?: ReactNode;
+  error?: string;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  /** Offers «Créer un payeur non adhérent» to whom may create members. */
+  allowNew?: boolean;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A person found by code or name while one types. Enter takes the highlighted one, or whoever has exactly this code. */
+export function PersonField({ value, onChange, allowNew = false, help, error, ...field }: PersonFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [unresolved, setUnresolved] = useState<string>();
+  const [creating, setCreating] = useState(false);
+  const canCreate = useCan('adherents.create') && allowNew;
+  const { people, waiting, status, lookUp } = usePersonSearch(value ? '' : typed);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setUnresolved(undefined);
+    if (value) onChange(null);
+  };
+  const pick = (person: Payeur) => {
+    type('');
+    onChange(person);
+  };
+  const enter = async () => {
+    const found = await lookUp();
+    const person = found && (withCode(found, typed) ?? (found.length === 1 ? found[0] : undefined));
+    if (person) pick(person);
+  };
+  const leave = async () => {
+    field.onBlur?.();
+    if (value || typed.trim() === '') return;
+    const found = await lookUp();
+    const person = found && withCode(found, typed);
+    if (person) pick(person);
+    else if (found)
+      setUnresolved(found.length > 0 ? 'Choisissez une personne dans la liste.' : nobody(typed));
+  };
+
+  return (
+    <>
+      <Combobox
+        {...field}
+        text={value ? personText(value) : typed}
+        onText={type}
+        items={people}
+        itemKey={({ id }) => id}
+        drawItem={(person) => <PersonOption person={person} />}
+        onPick={pick}
+        stale={waiting}
+        // Enter on somebody already chosen belongs to the form around.
+        onEnter={value ? undefined : () => void enter()}
+        action={
+          canCreate && !value
+            ? { label: 'Créer un payeur non adhérent', icon: 'plus', onSelect: () => setCreating(true) }
+            : undefined
+        }
+        status={status}
+        help={value ? <PersonDetails person={value} /> : help}
+        error={error ?? unresolved}
+        placeholder="Code ou nom"
+        onBlur={() => void leave()}
+        onClear={value ? () => type('') : undefined}
+      />
+      {creating && (
+        <NewPayeurDialog
+          typed={typed}
+          onCreated={(person) => {
+            setCreating(false);
+            pick(person);
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  );
+}

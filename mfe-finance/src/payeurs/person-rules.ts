@@ -1,0 +1,48 @@
+import type { Payeur, PersonName } from '@club/contract';
+import { formatDate } from '@club/ui/format';
+import type { Badge } from '../money/statut-labels.ts';
+
+type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
+
+/** «BEN ALI Mohamed», as lists name people. */
+export function personName({ nom, prenom }: Pick<PersonName, 'nom' | 'prenom'>): string {
+  return `${nom} ${prenom}`.trim();
+}
+
+/** «0042 — BEN ALI Mohamed». */
+export function personText(person: PersonName): string {
+  return `${person.codeAdherent} — ${personName(person)}`;
+}
+
+/** «1990», or undefined. */
+export function birthYear({ dateNaissance }: Pick<Payeur, 'dateNaissance'>): string | undefined {
+  return /^\d{4}/.exec(dateNaissance ?? '')?.[0];
+}
+
+/** A certificate is good up to its last day. `today` is `YYYY-MM-DD`. */
+export function certificatBadge(person: Certified, today: string): Badge {
+  const end = person.dateExpirationCertificat?.slice(0, 10);
+  if (!person.aCertificatMedical || !end) return { tone: 'neutral', label: 'Sans certificat' };
+  return end >= today
+    ? { tone: 'success', label: `Certificat valable jusqu’au ${formatDate(end)}` }
+    : { tone: 'danger', label: `Certificat expiré le ${formatDate(end)}` };
+}
+
+const statutBadges: Partial<Record<Payeur['statut'], Badge>> = {
+  inactif: { tone: 'neutral', label: 'Inactif' },
+  suspendu: { tone: 'warning', label: 'Suspendu' },
+  bloque: { tone: 'danger', label: 'Bloqué' },
+};
+
+/** What the counter must know of a person: whether a member, in what state, and the certificate of a member. */
+export function personBadges(person: Payeur, today: string): Badge[] {
+  if (!person.estAdherent) return [{ tone: 'accent', label: 'Payeur non adhérent' }];
+  const statut = statutBadges[person.statut];
+  return [...(statut ? [statut] : []), certificatBadge(person, today)];
+}
+
+/** The person whose code was typed, whole. */
+export function withCode(people: readonly Payeur[], typed: string): Payeur | undefined {
+  const code = typed.trim().toLowerCase();
+  return people.find(({ codeAdherent }) => codeAdherent.toLowerCase() === code);
+}

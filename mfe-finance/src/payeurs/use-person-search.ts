@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Payeur } from '@club/contract';
+import { messageOf } from '@club/ui/problem';
+import { useLazySearchPayeursQuery } from './payeurs-api.ts';
+
+/** Pause in the typing after which the server is asked, in ms. */
+const pause = 150;
+const mostShown = 8;
+
+export interface PersonSearch {
+  people: readonly Payeur[];
+  /** `people` answers an older text, or nothing yet. */
+  waiting: boolean;
+  /** What is said under the list. */
+  status: string;
+  /** People that match what is typed now; undefined when it changed meanwhile, or cannot be known. */
+  lookUp: () => Promise<readonly Payeur[] | undefined>;
+}
+
+/** Searches for a person while one types, from the first character. */
+export function usePersonSearch(typed: string): PersonSearch {
+  const text = typed.trim();
+  const [ask, { data, error, isFetching, originalArgs }] = useLazySearchPayeursQuery();
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+    if (text === '') return;
+    const timer = setTimeout(() => void ask({ search: text, limit: mostShown }, true), pause);
+    return () => clearTimeout(timer);
+  }, [text, ask]);
+
+  const waiting = text !== '' && (isFetching || originalArgs?.search !== text);
+  const failed = !waiting && error !== undefined;
+  const people = text === '' || failed ? [] : (data ?? []);
+  return {
+    people,
+    waiting,
+    status: statusOf({ text, waiting, found: people.length, failure: failed ? messageOf(error) : undefined }),
+    lookUp: async () => {
+      const answer = await ask({ search: text, limit: mostShown }, true);
+      return latest.current === text ? answer.data : undefined;
+    },
+  };
+}
+
+function statusOf(now: {
+  text: string;
+  waiting: boolean;
+  found: number;
+  failure: string | undefined;
+}): string {
+  if (now.failure) return now.failure;
+  if (now.text === '' || now.found > 0) return '';
+  return now.waiting ? 'Recherche…' : nobody(now.text);
+}
+
+/** What is said when nobody has this code or name. */
+export function nobody(text: string): string {
+  return `Aucune personne ne correspond à «\u00a0${text.trim()}\u00a0».`;
+}

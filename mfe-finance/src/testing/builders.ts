@@ -1,0 +1,139 @@
+import type { ComptePayeur, Cotisation, CotisationAdherent, Credit, Reglement } from '@club/contract';
+import { aFormule, aPayeur, aPersonName } from './club-builders.ts';
+
+export { aFormule, aPayeur, aPersonName, aSaison, aSection } from './club-builders.ts';
+
+/** What one member owes: one formula, nothing paid. */
+export function aCotisationAdherent(more: Partial<CotisationAdherent> = {}): CotisationAdherent {
+  const { id, code, designation, sectionId } = aFormule();
+  const montant = more.montantAdherent ?? 450;
+  const dates = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
+  return {
+    adherentId: more.adherent?.id ?? 'a1',
+    adherent: aPersonName(),
+    lienParente: 'Lui-même',
+    montantAdherent: montant,
+    montantAlloue: 0,
+    formules: [{ formuleId: id, formule: { id, code, designation, sectionId }, montant, ...dates }],
+    ...more,
+  };
+}
+
+/** An individual cotisation that nothing pays yet. Lines, total and rest follow from what is given. */
+export function aCotisation(more: Partial<Cotisation> = {}): Cotisation {
+  const adherents = more.adherents ?? [aCotisationAdherent({ montantAdherent: more.montantTotal ?? 450 })];
+  const first = adherents[0]!;
+  const montantTotal = more.montantTotal ?? 450;
+  return {
+    id: 'c1',
+    version: 1,
+    codeCotisation: 'COT-0001',
+    saisonId: 's1',
+    payeurId: more.payeur?.id ?? 'a1',
+    payeur: aPersonName(),
+    adherentId: first.adherentId,
+    adherent: first.adherent,
+    lienParente: first.lienParente,
+    adherents,
+    formules: first.formules,
+    reglements: [],
+    creditsUtilises: [],
+    montantTotal,
+    montantAlloue: 0,
+    montantRegle: 0,
+    restant: montantTotal - (more.montantRegle ?? 0),
+    statut: 'en_attente',
+    type: 'individuelle',
+    description: null,
+    createdBy: 'Nadia Haddad',
+    createdAt: '2026-09-05T09:00:00.000Z',
+    updatedAt: '2026-09-05T09:00:00.000Z',
+    archivedAt: null,
+    archivedBy: null,
+    ...more,
+  };
+}
+
+/** A cash payment, wholly received. */
+export function aReglement(more: Partial<Reglement> = {}): Reglement {
+  const montantTotal = more.montantTotal ?? 450;
+  return {
+    id: 'r1',
+    version: 1,
+    codeReglement: 'REG-0001',
+    saisonId: 's1',
+    cotisationId: null,
+    payeurId: more.payeur?.id ?? 'a1',
+    payeur: aPersonName(),
+    montantTotal,
+    montantRecu: montantTotal,
+    statut: 'complete',
+    dateReglement: '2026-09-05',
+    typeReglement: 'espece',
+    reference: null,
+    banque: null,
+    tireur: null,
+    dateEncaissement: null,
+    dateEcheance: null,
+    notes: null,
+    details: [],
+    allocations: [],
+    montantCredit: 0,
+    creditId: null,
+    contrePasseParId: null,
+    contrePasseDeId: null,
+    adherents: [aPersonName()],
+    createdBy: 'Nadia Haddad',
+    createdAt: '2026-09-05T09:00:00.000Z',
+    updatedAt: '2026-09-05T09:00:00.000Z',
+    archivedAt: null,
+    archivedBy: null,
+    ...more,
+  };
+}
+
+/** A credit typed by hand, of which nothing is used. */
+export function aCredit(more: Partial<Credit> = {}): Credit {
+  const montant = more.montant ?? 50;
+  return {
+    id: 'cr1',
+    version: 1,
+    payeurId: more.payeur?.id ?? 'a1',
+    payeur: aPersonName(),
+    montant,
+    restant: montant,
+    utilise: false,
+    saisonId: 's1',
+    origine: 'manuel',
+    cotisationId: null,
+    codeCotisation: null,
+    reglementId: null,
+    codeReglement: null,
+    cotisationUtiliseeId: null,
+    utilisations: [],
+    remboursements: [],
+    montantReporte: 0,
+    reporteEnId: null,
+    notes: null,
+    createdBy: 'Nadia Haddad',
+    createdAt: '2026-09-05T09:00:00.000Z',
+    updatedAt: '2026-09-05T09:00:00.000Z',
+    archivedAt: null,
+    archivedBy: null,
+    ...more,
+  };
+}
+
+/** A payer who owes nothing and has nothing. */
+export function aCompte(more: Partial<ComptePayeur> = {}): ComptePayeur {
+  return {
+    payeur: aPayeur(),
+    cotisations: [],
+    promesses: [],
+    credits: [],
+    resteAPayer: 0,
+    resteAPromettre: 0,
+    solde: 0,
+    ...more,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Formule, Payeur, PersonName, Saison, Section } from '@club/contract';
+
+/** A member as the counter knows her; `more` replaces what a test is about. */
+export function aPayeur(more: Partial<Payeur> = {}): Payeur {
+  return {
+    id: 'a1',
+    codeAdherent: '0042',
+    prenom: 'Mohamed',
+    nom: 'BEN ALI',
+    dateNaissance: '1990-03-05',
+    telephone: '22123456',
+    statut: 'actif',
+    estAdherent: true,
+    saisonId: 's1',
+    aCertificatMedical: false,
+    dateExpirationCertificat: null,
+    ...more,
+  };
+}
+
+/** A person as lists of money name him. */
+export function aPersonName(more: Partial<PersonName> = {}): PersonName {
+  const { id, codeAdherent, prenom, nom } = aPayeur();
+  return { id, codeAdherent, prenom, nom, ...more };
+}
+
+export function aSaison(more: Partial<Saison> = {}): Saison {
+  return {
+    id: 's1',
+    version: 1,
+    nom: '2026-2027',
+    dateDebut: '2026-09-01',
+    dateFin: '2027-07-31',
+    active: true,
+    cloturee: false,
+    dateCloture: null,
+    numeroSerieBadge: 1,
+    nbAdherents: 0,
+    nbCotisations: 0,
+    nbReglements: 0,
+    montantTotalCotisations: 0,
+    montantTotalReglements: 0,
+    createdAt: '2026-08-01T08:00:00.000Z',
+    ...more,
+  };
+}
+
+export function aSection(more: Partial<Section> = {}): Section {
+  return {
+    id: 'sec1',
+    version: 1,
+    code: '10',
+    designation: 'Natation',
+    description: null,
+    appartientDelta: false,
+    active: true,
+    requiresCertificatMedical: false,
+    createdAt: '2026-08-01T08:00:00.000Z',
+    ...more,
+  };
+}
+
+export function aFormule(more: Partial<Formule> = {}): Formule {
+  return {
+    id: 'f1',
+    version: 1,
+    code: 'N10',
+    designation: 'Natation adulte',
+    description: null,
+    montant: 450,
+    duree: 12,
+    sectionId: 'sec1',
+    actif: true,
+    createdAt: '2026-08-01T08:00:00.000Z',
+    ...more,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '@club/contract';
+import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
+import routes from '../routes.tsx';
+import { aCompte, aFormule, aPayeur, aSaison, aSection } from './builders.ts';
+
+const everyAction = ['read', 'create', 'update', 'delete'] as const;
+const everyRight: Permission[] = (
+  ['adherents', 'sections', 'formules', 'cotisations', 'reglements'] as const
+).flatMap((module) => everyAction.map((action): Permission => `${module}.${action}`));
+
+interface OpenFinanceOptions {
+  at: string;
+  permissions?: Permission[];
+  answers?: Parameters<typeof mountRoutes>[0]['answers'];
+}
+
+/** Opens a money screen as somebody with every right on money, over a club of one person, one section and one formula. */
+export function openFinance({ at, permissions = everyRight, answers }: OpenFinanceOptions) {
+  return mountRoutes({
+    routes,
+    at,
+    permissions,
+    answers: {
+      getActiveSaison: () => aSaison(),
+      listSaisons: () => [aSaison()],
+      listSections: () => [aSection()],
+      listFormules: () => [aFormule()],
+      searchPayeurs: () => [aPayeur()],
+      getComptePayeur: () => aCompte(),
+      ...answers,
+    },
+  });
+}

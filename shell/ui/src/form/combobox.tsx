@@ -1,0 +1,122 @@
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../button/button.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { ComboboxList } from './combobox-list.tsx';
+import { FieldFrame, type FieldProps } from './field.tsx';
+
+export interface ComboboxProps<Item> extends Pick<
+  FieldProps,
+  'label' | 'required' | 'help' | 'disabled' | 'className'
+> {
+  error?: string;
+  autoFocus?: boolean;
+  placeholder?: string;
+  /** What is typed. */
+  text: string;
+  onText: (text: string) => void;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  drawItem: (item: Item) => ReactNode;
+  /** Enter on the highlighted line, the first unless moved, or a click. */
+  onPick: (item: Item) => void;
+  /** The lines answer an older text: dimmed, none highlighted by itself. */
+  stale?: boolean;
+  /** Enter while nothing is highlighted, with something typed. */
+  onEnter?: () => void;
+  /** A last line that does something else: «Créer un payeur». */
+  action?: ComboboxAction;
+  /** Under the lines, read aloud as it changes. */
+  status?: string;
+  onBlur?: () => void;
+  /** Shows a cross. */
+  onClear?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export interface ComboboxAction {
+  label: string;
+  icon: IconName;
+  onSelect: () => void;
+}
+
+/** Text with suggestions (ARIA 1.2 combobox): the focus stays in the text, arrows move, Enter takes, Escape closes the list only. */
+export function Combobox<Item>({ label, required, help, error, className, ...rest }: ComboboxProps<Item>) {
+  const { text, items, action, stale = false, status = '', onClear, disabled } = rest;
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const count = items.length + (action ? 1 : 0);
+  const expanded = open && count > 0;
+  const first = items.length > 0 && !stale ? 0 : -1;
+  const current = expanded ? Math.min(moved ?? first, count - 1) : -1;
+
+  const close = () => {
+    setOpen(false);
+    setMoved(undefined);
+  };
+  const take = (index: number) => {
+    close();
+    const item = items[index];
+    if (item === undefined) action?.onSelect();
+    else rest.onPick(item);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && current >= 0) take(current);
+    else if (event.key === 'Enter' && rest.onEnter && text.trim() !== '') rest.onEnter();
+    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      if (expanded)
+        setMoved(event.key === 'ArrowDown' ? (current + 1) % count : (current > 0 ? current : count) - 1);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <FieldFrame {...{ label, required, help, error, className }}>
+      {(ties) => (
+        <div className={`club-combobox ${onClear ? 'club-combobox-clear' : ''}`}>
+          <input
+            {...ties}
+            ref={rest.inputRef}
+            className="club-input"
+            role="combobox"
+            aria-expanded={expanded}
+            aria-controls={expanded ? list : undefined}
+            aria-activedescendant={current >= 0 ? `${list}-${current}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={100}
+            autoFocus={rest.autoFocus}
+            placeholder={rest.placeholder}
+            disabled={disabled}
+            value={text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setOpen(true);
+              setMoved(undefined);
+              rest.onText(event.target.value);
+            }}
+            onKeyDown={onKey}
+            onBlur={() => {
+              close();
+              rest.onBlur?.();
+            }}
+          />
+          {onClear && !disabled && (
+            <IconButton label={`Effacer\u00a0: ${label}`} data-tip="Effacer" icon="close" onClick={onClear} />
+          )}
+          <div className={`club-combobox-popup ${open && (expanded || status) ? 'club-combobox-open' : ''}`}>
+            {expanded && <ComboboxList {...rest} {...{ id: list, label, current, stale }} onTake={take} />}
+            <p className="club-combobox-status" role="status">
+              {open ? status : ''}
+            </p>
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
