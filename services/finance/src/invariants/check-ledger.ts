@@ -1,0 +1,27 @@
+import type { Db } from 'mongodb';
+import { checkCotisations, checkCredits, checkReglements } from './check-money.ts';
+import { checkCodes, checkHistory, checkOutbox } from './check-traces.ts';
+import { Account, type Broken } from './checks.ts';
+import { atOneMoment } from './snapshot.ts';
+
+/**
+ * Checks everything that must hold of finance's database (design.md "Money", infra/decisions/0014), at one moment of a live
+ * one. Only a batch of documents is held in memory at a time.
+ */
+export async function checkLedger(db: Db): Promise<Account> {
+  const account = new Account();
+  await atOneMoment(db, async (snapshot) => {
+    await checkCotisations(snapshot, account);
+    await checkReglements(snapshot, account);
+    await checkCredits(snapshot, account);
+    await checkCodes(snapshot, account);
+    await checkHistory(snapshot, account);
+    await checkOutbox(snapshot, account);
+  });
+  return account;
+}
+
+/** What is broken in finance's database, for a test: `assert.deepEqual(await brokenInvariants(db), [])`. */
+export async function brokenInvariants(db: Db): Promise<readonly Broken[]> {
+  return (await checkLedger(db)).broken;
+}

@@ -1,0 +1,192 @@
+import { minor } from '@club/service-kit';
+import type { Db } from 'mongodb';
+import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
+import type { CreditDocument } from '../credits/credit-document.ts';
+import type { ReglementDocument } from '../reglements/reglement-document.ts';
+
+const at = new Date('2026-09-10T10:00:00Z');
+const living = {
+  version: 1,
+  payeurId: 'payer',
+  saisonId: 'season',
+  createdBy: 'Personne de test',
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Personne de test',
+  archivedAt: null,
+  archivedBy: null,
+};
+const archived = { ...living, version: 2, archivedAt: at, archivedBy: 'Personne de test' };
+
+/** A line of one formule, or of several; amounts in minor units. */
+function aLine(adherentId: string, montantAlloue: number, ...prices: number[]): CotisationLine {
+  const dates = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
+  return {
+    adherentId,
+    lienParente: 'Père',
+    montantAdherent: minor(prices.reduce((sum, price) => sum + price, 0)),
+    montantAlloue: minor(montantAlloue),
+    formules: prices.map((price) => ({ formuleId: `formule-${price}`, montant: minor(price), ...dates })),
+  };
+}
+
+function aCotisation(
+  _id: string,
+  adherents: CotisationLine[],
+  montantRegle: number,
+  more: Partial<CotisationDocument> = {},
+): CotisationDocument {
+  const montantTotal = minor(adherents.reduce((sum, line) => sum + line.montantAdherent, 0));
+  const montantAlloue = minor(adherents.reduce((sum, line) => sum + line.montantAlloue, 0));
+  const started = montantRegle > 0 ? 'en_cours' : 'en_attente';
+  return {
+    ...living,
+    _id,
+    codeCotisation: `COT-${_id}`,
+    type: adherents.length > 1 ? 'famille' : 'individuelle',
+    adherents,
+    montantTotal,
+    montantAlloue,
+    montantRegle: minor(montantRegle),
+    statut: montantRegle === montantTotal ? 'payee' : started,
+    description: null,
+    creditsRendus: [],
+    ...more,
+  };
+}
+
+function aReglement(
+  _id: string,
+  montantTotal: number,
+  received: readonly number[],
+  paid: readonly [cotisationId: string, adherentId: string, montant: number][],
+  more: Partial<ReglementDocument> = {},
+): ReglementDocument {
+  const montantRecu = minor(received.reduce((sum, one) => sum + one, 0));
+  const how = { dateReglement: '2026-09-10', typeReglement: 'espece', reference: null, notes: null } as const;
+  const cheque = { banque: null, tireur: null, dateEncaissement: null, dateEcheance: null };
+  const who = { dateEncaissement: null, createdBy: living.createdBy, createdAt: at };
+  return {
+    ...living,
+    ...how,
+    ...cheque,
+    _id,
+    codeReglement: `REG-${_id}`,
+    montantTotal: minor(montantTotal),
+    montantRecu,
+    statut: montantRecu === montantTotal ? 'complete' : montantRecu > 0 ? 'en_cours' : 'en_attente',
+    details: received.map((montant) => ({ ...how, ...who, montant: minor(montant) })),
+    allocations: paid.map(([cotisationId, adherentId, montant]) => ({
+      cotisationId,
+      adherentId,
+      montant: minor(montant),
+    })),
+    montantCredit: minor(0),
+    contrePasseParId: null,
+    contrePasseDeId: null,
+    ...more,
+  };
+}
+
+function aCredit(_id: string, montant: number, more: Partial<CreditDocument>): CreditDocument {
+  return {
+    ...living,
+    _id,
+    origine: 'manuel',
+    cotisationId: null,
+    reglementId: null,
+    montant: minor(montant),
+    restant: minor(montant),
+    utilisations: [],
+    remboursements: [],
+    montantReporte: minor(0),
+    reporteEnId: null,
+    notes: null,
+    ...more,
+  };
+}
+
+/** A family half paid, an individual cotisation wholly paid, a reversal, a credit used in every way, an archive. */
+const cotisations = [
+  aCotisation('family', [aLine('child-1', 50_000, 60_000), aLine('child-2', 35_000, 30_000, 10_000)], 45_000),
+  aCotisation('single', [aLine('payer', 20_000, 20_000)], 20_000),
+  aCotisation('reversed', [aLine('payer', 0, 15_000)], 0),
+  aCotisation('free', [aLine('payer', 0, 0)], 0),
+  aCotisation('deleted', [aLine('payer', 0, 15_000)], 0, archived),
+];
+
+const reglements = [
+  aReglement(
+    'promised',
+    90_000,
+    [30_000, 20_000],
+    [
+      ['family', 'child-1', 50_000],
+      ['family', 'child-2', 30_000],
+    ],
+    { montantCredit: minor(10_000) },
+  ),
+  aReglement('full', 20_000, [20_000], [['single', 'payer', 20_000]]),
+  aReglement('mistake', 17_000, [17_000], [['reversed', 'payer', 15_000]], {
+    montantCredit: minor(2_000),
+    contrePasseParId: 'counter',
+  }),
+  aReglement('counter', -17_000, [-17_000], [['reversed', 'payer', -15_000]], {
+    montantCredit: minor(-2_000),
+    contrePasseDeId: 'mistake',
+  }),
+  aReglement('deleted', 15_000, [15_000], [['deleted', 'payer', 15_000]], archived),
+];
+
+const used = {
+  cotisationId: 'family',
+  adherentId: 'child-2',
+  montant: minor(5_000),
+  at,
+  by: living.createdBy,
+};
+const refund = {
+  montant: minor(1_000),
+  dateRemboursement: '2026-09-12',
+  typeReglement: 'espece',
+  reference: null,
+  notes: null,
+  at,
+  by: living.createdBy,
+} as const;
+const credits = [
+  aCredit('excess', 10_000, {
+    origine: 'trop_percu',
+    reglementId: 'promised',
+    utilisations: [used],
+    remboursements: [refund],
+    montantReporte: minor(3_000),
+    reporteEnId: 'carried',
+    restant: minor(1_000),
+  }),
+  aCredit('carried', 3_000, { origine: 'report_saison', saisonId: 'next season' }),
+  aCredit('voided', 2_000, { ...archived, origine: 'trop_percu', reglementId: 'mistake' }),
+  aCredit('deleted', 2_000, archived),
+];
+
+/** Collections of finance in which every invariant holds, by name; amounts are minor units. */
+export const soundClub = { cotisations, reglements, credits };
+
+/** Replaces what a database holds by the sound club, with its history and events. */
+export async function seedSoundClub(db: Db): Promise<void> {
+  for (const { name } of await db.listCollections().toArray()) await db.collection(name).deleteMany();
+  const entities = { cotisations: 'cotisation', reglements: 'reglement', credits: 'credit' } as const;
+  for (const [collection, documents] of Object.entries(soundClub)) {
+    const entity = entities[collection as keyof typeof entities];
+    const versions = documents.flatMap(({ _id, version }) =>
+      Array.from({ length: version }, (_, index) => ({ entityId: _id, version: index + 1 })),
+    );
+    await db.collection<{ _id: string }>(collection).insertMany(structuredClone(documents));
+    await db.collection('history').insertMany(versions.map((one) => ({ ...one, entity })));
+    await db
+      .collection('outbox')
+      .insertMany(
+        versions.map(({ entityId, version }) => ({ key: `${entity}:${entityId}`, version, entity })),
+      );
+  }
+}

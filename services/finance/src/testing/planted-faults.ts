@@ -1,0 +1,79 @@
+/** Fields of one document of the sound club (a-sound-club.ts) that a fault changes. */
+type Fault = readonly [collection: string, id: string, fields: Readonly<Record<string, unknown>>];
+
+/** Faults of money by the invariant that must name them. */
+export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
+  'cotisation: amounts are whole minor units': [
+    ['cotisations', 'family', { montantRegle: 450.5 }],
+    ['cotisations', 'family', { 'adherents.0.montantAlloue': '1' }],
+  ],
+  'cotisation: formules add up to lines, lines to the total': [
+    ['cotisations', 'single', { montantTotal: 19_999 }],
+    ['cotisations', 'family', { 'adherents.1.formules.1.montant': 10_001 }],
+  ],
+  'cotisation: one line per member': [['cotisations', 'family', { 'adherents.0.adherentId': 'child-2' }]],
+  'cotisation: allocated = its règlements and credits, on each line': [
+    ['cotisations', 'family', { 'adherents.0.montantAlloue': 49_999, 'adherents.1.montantAlloue': 35_001 }],
+    ['reglements', 'full', { allocations: [] }],
+    ['credits', 'excess', { utilisations: [] }],
+    ['reglements', 'full', { archivedAt: new Date(0) }],
+  ],
+  'cotisation: paid + remaining = total': [
+    ['cotisations', 'family', { montantRegle: 45_001 }],
+    ['reglements', 'promised', { montantRecu: 50_001 }],
+  ],
+  'cotisation: 0 ≤ paid ≤ allocated ≤ total, 0 ≤ allocated ≤ due on each line': [
+    ['cotisations', 'family', { montantAlloue: 100_001 }],
+    ['cotisations', 'family', { 'adherents.1.montantAlloue': 40_001 }],
+  ],
+  'cotisation: statut follows from paid and total': [
+    ['cotisations', 'family', { statut: 'payee' }],
+    ['cotisations', 'free', { statut: 'en_attente' }],
+  ],
+  'règlement: amounts are whole minor units': [['reglements', 'full', { 'details.0.montant': 2 ** 53 }]],
+  'règlement: Σ allocations + credit = total': [['reglements', 'promised', { montantCredit: 10_001 }]],
+  'règlement: Σ details = received': [['reglements', 'promised', { 'details.1.montant': 20_001 }]],
+  'règlement: credit ≤ received ≤ total': [
+    ['reglements', 'promised', { montantRecu: 90_001 }],
+    ['reglements', 'promised', { montantCredit: 50_001 }],
+  ],
+  'règlement: statut follows from received and total': [['reglements', 'promised', { statut: 'complete' }]],
+  'règlement: pays members of live cotisations of its payer, each once': [
+    ['reglements', 'full', { 'allocations.0.cotisationId': 'deleted' }],
+    ['reglements', 'full', { 'allocations.0.cotisationId': 'nowhere' }],
+    ['reglements', 'full', { 'allocations.0.adherentId': 'child-1' }],
+    ['reglements', 'full', { payeurId: 'someone else' }],
+    ['reglements', 'promised', { 'allocations.1.adherentId': 'child-1' }],
+  ],
+  'règlement: the credits it gave = its credit': [
+    ['credits', 'excess', { reglementId: null }],
+    ['credits', 'excess', { reglementId: 'deleted' }],
+    ['credits', 'voided', { reglementId: 'counter' }],
+  ],
+  'règlement: a reversal takes back all of it, and the two name each other': [
+    ['reglements', 'counter', { contrePasseDeId: 'full' }],
+    ['reglements', 'counter', { montantTotal: -14_999 }],
+    ['reglements', 'counter', { 'allocations.0.cotisationId': 'single' }],
+    ['reglements', 'counter', { montantCredit: 0 }],
+    ['credits', 'voided', { archivedAt: null }],
+  ],
+  'credit: amounts are whole minor units': [['credits', 'carried', { restant: null }]],
+  'credit: born = used + refunded + carried + left': [['credits', 'excess', { restant: 1_001 }]],
+  'credit: left and every part of it are never below 0': [
+    ['credits', 'excess', { restant: -1, montant: 8_999 }],
+  ],
+  'credit: pays members of live cotisations of its payer': [
+    ['credits', 'excess', { 'utilisations.0.cotisationId': 'deleted' }],
+  ],
+  'credit: what was carried is a credit of the same payer': [
+    ['credits', 'carried', { montant: 2_999 }],
+    ['credits', 'excess', { reporteEnId: 'nowhere' }],
+  ],
+  'credit: nothing of a deleted one is used': [['credits', 'deleted', { restant: 0, montantReporte: 2_000 }]],
+  'cotisation: codes are unique': [['cotisations', 'single', { codeCotisation: 'COT-deleted' }]],
+  'règlement: codes are unique': [['reglements', 'full', { codeReglement: 'REG-deleted' }]],
+  'cotisation: one history line per version': [['cotisations', 'single', { version: 2 }]],
+  'règlement: one history line per version': [['reglements', 'full', { version: 2 }]],
+  'credit: one history line per version': [['credits', 'carried', { version: 2 }]],
+  'outbox: no event is ahead of its document': [['cotisations', 'deleted', { version: 1 }]],
+};
