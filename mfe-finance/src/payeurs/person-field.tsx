@@ -69,7 +69,7 @@ export function PersonField({ value, onChange, allowNew = false, help, error, ..
         // Enter on somebody already chosen belongs to the form around.
         onEnter={value ? undefined : () => void enter()}
         action={
-          canCreate && !value
+          canCreate && !value && typed.trim() !== '' && (people.length > 0 || !waiting)
             ? { label: 'Créer un payeur non adhérent', icon: 'plus', onSelect: () => setCreating(true) }
             : undefined
         }
