@@ -1,11 +1,11 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { openTempFolder } from '@club/service-kit/upload';
 import { endFollowing } from './imports/follow-import.ts';
 import { importHandlers } from './imports/import-handlers.ts';
 import { startRunner } from './imports/import-runner.ts';
 import { defaultPatience } from './imports/patience.ts';
 import { removeAbandoned } from './imports/remove-abandoned.ts';
 import { closeReader, prepareReader } from './reading/spare-reader.ts';
-import { closeTempFolder, openTempFolder } from './upload/temp-folder.ts';
 
 /** Workbooks in and out: what the service is made of. `patience` says how long members may be away during an import. */
 export function importService(patience = defaultPatience): ServiceDefinition<'import'> {
@@ -13,7 +13,7 @@ export function importService(patience = defaultPatience): ServiceDefinition<'im
     name: 'import',
     handlers: importHandlers,
     prepare: async () => {
-      await openTempFolder();
+      const closeTempFolder = await openTempFolder();
       await removeAbandoned();
       prepareReader();
       const runner = startRunner(patience);

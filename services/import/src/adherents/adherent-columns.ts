@@ -3,7 +3,7 @@ import type { AdherentFields } from '@club/contract';
 /** Fields of a member that a file may hold (spec §3 "Import columns"). */
 export type ImportedField = Exclude<
   keyof AdherentFields,
-  'cin' | 'droitsEntree' | 'exonere' | 'tarifSpecial' | 'statut'
+  'cin' | 'droitsEntree' | 'exonere' | 'tarifSpecial' | 'statut' | 'estAdherent'
 >;
 
 export interface AdherentColumn {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import { openTempFolder } from '@club/service-kit/upload';
 import { testService, until, type Client, type TestService } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { importService } from '../import-service.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
 import { sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
 import { crash, sharedEnvironment, startProcess, stopProcess } from '../testing/service-process.ts';
-import { closeTempFolder, openTempFolder } from '../upload/temp-folder.ts';
 
 let members: FakeMembers;
 let service: TestService;
@@ -16,10 +16,7 @@ let staff: Client;
 /** Takes files and tells how imports go, but runs none: other processes do, and die. */
 const frontOnly = {
   ...importService(),
-  prepare: async () => {
-    await openTempFolder();
-    return closeTempFolder;
-  },
+  prepare: openTempFolder,
 };
 
 before(async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { RuleError } from '@club/service-kit';
+import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
-import { makeTempFolder } from '../upload/temp-folder.ts';
 import { BatchSender, type SendOptions } from './batch-sender.ts';
 import { cancelledMessage, failedMessage } from './import-account-rules.ts';
 import { deleteFile, fetchFile } from './import-files.ts';

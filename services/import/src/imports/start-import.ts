@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { ImportAccount, importCalls, StartImport } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
+import { makeTempFolder, receiveUpload } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
-import { receiveUpload } from '../upload/receive-upload.ts';
-import { makeTempFolder } from '../upload/temp-folder.ts';
 import { waitForEnd } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { deleteFile, hashOf, storeFile } from './import-files.ts';
 import { wakeRunner } from './import-runner.ts';
 import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
 
+/** A file of 12,856 members is 1.4 MB. */
+const largest = { bytes: 20 * 1024 * 1024, refusal: 'Le fichier est trop volumineux (20\u00a0Mo au plus).' };
+
 type StartRequest = CallRequest<typeof importCalls.startImport>;
+
+const missingFile = () =>
+  new RuleError('validation', {
+    errors: [{ field: 'file', message: 'Veuillez sélectionner un fichier.' }],
+  });
 
 function kindOf(fileName: string): FileKind {
   const kind = kindOfName(fileName);
@@ -81,13 +88,16 @@ async function takeIn(request: StartRequest): Promise<string> {
   try {
     const upload = await receiveUpload(request.req, request.res, {
       folder: folder.path,
+      filePart: 'file',
+      largest,
       onFile: async (fileName, fields) => {
         announced = typeof fields.importId === 'string' ? fields.importId : undefined;
         await announceEarly(fields, fileName, request);
       },
     });
+    if (!upload.file) throw missingFile();
     const { type, importId = randomUUID() } = checkFields(upload.fields);
-    const { path, fileName } = upload;
+    const { path, fileName } = upload.file;
     const kind = kindOf(fileName);
     await refuseUnreadable(path, kind);
     const { actor, requestId } = request;

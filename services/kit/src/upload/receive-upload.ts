@@ -1,0 +1,96 @@
+import { setInterval } from 'node:timers';
+import type { FieldError } from '@club/contract';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { RuleError } from '../errors/rule-error.ts';
+
+/** What surrounds the file in a multipart body, at most. */
+const largestFrame = 16 * 1024;
+
+/** A file that brings less than this many bytes in this many milliseconds is given up (trust.md F18). */
+const slowest = { bytes: 4_096, ms: 30_000 };
+
+/** What is kept of a file's name. Characters. */
+const longestName = 200;
+
+const limits = {
+  files: 1,
+  fields: 4,
+  parts: 6,
+  fieldSize: 256,
+  fieldNameSize: 64,
+  headerPairs: 20,
+};
+
+/** A multipart body received whole: its file, if it had one, and the text fields beside it, unchecked. */
+export interface Upload {
+  file: { path: string; fileName: string } | undefined;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface UploadOptions {
+  /** Folder of this upload alone; who calls removes it. */
+  folder: string;
+  /** Name of the part that holds the file. */
+  filePart: string;
+  /** Largest file, in bytes, and what a larger one is answered. */
+  largest: { bytes: number; refusal: string };
+  /** Told when the file begins, with the fields before it; throws to refuse the file. */
+  onFile?: (fileName: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/**
+ * Receives the file of a multipart body on disk, with its fields. Throws too_large, unsupported_media (no multipart body),
+ * validation (unexpected parts) or malformed (the body broke off).
+ */
+export async function receiveUpload(req: Request, res: Response, options: UploadOptions): Promise<Upload> {
+  const { folder, filePart, largest, onFile } = options;
+  const tooLarge = () =>
+    new RuleError('too_large', {
+      message: largest.refusal,
+      errors: [{ field: filePart, message: largest.refusal }],
+    });
+  if (!req.is('multipart/form-data')) throw new RuleError('unsupported_media');
+  if (Number(req.headers['content-length'] ?? 0) > largest.bytes + largestFrame) throw tooLarge();
+  const receive = multer({
+    dest: folder,
+    limits: { ...limits, fileSize: largest.bytes },
+    defParamCharset: 'utf8',
+    fileFilter: (_req, file, take) => {
+      Promise.resolve(onFile?.(file.originalname, { ...req.body })).then(
+        () => take(null, true),
+        (error: Error) => take(error),
+      );
+    },
+  }).single(filePart);
+  using _pace = watchPace(req);
+  await new Promise<void>((resolve, reject) => {
+    receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, tooLarge)) : resolve()));
+  });
+  const { file } = req;
+  return {
+    file: file && { path: file.path, fileName: file.originalname.slice(0, longestName) },
+    fields: { ...req.body },
+  };
+}
+
+function refusalOf(error: unknown, tooLarge: () => RuleError): unknown {
+  if (error instanceof RuleError) return error;
+  if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE') return tooLarge();
+    return refusedField({ field: error.field ?? '', message: 'Champ inattendu ou trop long.' });
+  }
+  return new RuleError('malformed', { message: 'Le fichier n’est pas arrivé en entier. Recommencez.' });
+}
+
+const refusedField = (error: FieldError) => new RuleError('validation', { errors: [error] });
+
+/** Ends a request whose bytes hardly come: it would hold a file and a connection for hours. */
+function watchPace(req: Request): Disposable {
+  let before = req.socket.bytesRead;
+  const timer = setInterval(() => {
+    if (req.socket.bytesRead - before < slowest.bytes) req.destroy(new Error('upload too slow'));
+    before = req.socket.bytesRead;
+  }, slowest.ms);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
