@@ -1,6 +1,7 @@
 export * from './access/permissions.ts';
 export * from './access/profiles.ts';
 export * from './adherents/adherent-calls.ts';
+export * from './adherents/adherent-defaults.ts';
 export * from './adherents/adherent.ts';
 export * from './auth/auth-calls.ts';
 export * from './badges/badge-calls.ts';

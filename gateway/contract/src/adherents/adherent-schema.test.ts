@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { schemas } from '../schemas/table.ts';
 import { validate } from '../schemas/validate.ts';
 import type { CreateAdherent, UpdateAdherent } from './adherent-calls.ts';
+import { adherentDefaults } from './adherent-defaults.ts';
 import type { Adherent } from './adherent.ts';
 
 /** What creating a member with these fields stores; fails the test when it is refused. */
@@ -89,6 +90,7 @@ test('a code is text of at most 32 characters, its leading zeros kept', () => {
 });
 
 const stored: Adherent = {
+  ...adherentDefaults,
   id: '65f0c0ffee00000000000001',
   version: 3,
   codeAdherent: '0095',
@@ -96,23 +98,6 @@ const stored: Adherent = {
   prenom: 'Amel',
   nom: 'Ben Ali',
   dateNaissance: '1990-05-04',
-  lieuNaissance: null,
-  nationalites: '["Tunisienne"]',
-  cin: null,
-  profession: null,
-  groupeSanguin: null,
-  estDonneur: false,
-  situationFamiliale: null,
-  telephone: null,
-  telephoneUrgence: null,
-  email: null,
-  adresse: null,
-  marqueVoiture: null,
-  matricules: '[]',
-  droitsEntree: null,
-  exonere: false,
-  tarifSpecial: null,
-  statut: 'actif',
   photoUrl: null,
   aCertificatMedical: false,
   certificatMedicalUrl: null,

@@ -3,10 +3,12 @@ import type { Adherent, AdherentFields } from '@club/contract';
 /** A member as stored, read with `.lean()`. Calendar dates stay text; moments are dates; amounts are minor units. */
 export interface AdherentDocument
   extends
-    Omit<AdherentFields, 'codeAdherent'>,
+    Omit<AdherentFields, 'codeAdherent' | 'estAdherent'>,
     Omit<Adherent, keyof AdherentFields | 'id' | 'dateInscription' | 'createdAt' | 'updatedAt'> {
   _id: string;
   codeAdherent: string;
+  /** Absent in documents older than the field: members (`isAdherent`). */
+  estAdherent?: boolean;
   /** The code as a number, when it is one of the club's own sequence (`sequenceNumberOf`). */
   codeNumber: number | null;
   /** Equal for two members who may be the same person (`duplicateKeyOf`). */

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import mongoose, { Schema, trusted } from 'mongoose';
 import type { AdherentDocument } from './adherent-document.ts';
 
 const text = { type: String, default: null };
@@ -31,6 +31,7 @@ const schema = new Schema<AdherentDocument>(
     exonere: { type: Boolean, required: true },
     tarifSpecial: text,
     statut: { type: String, required: true },
+    estAdherent: Boolean,
     photoUrl: text,
     aCertificatMedical: { type: Boolean, required: true },
     certificatMedicalUrl: text,
@@ -57,5 +58,8 @@ schema.index({ deletedAt: 1, dateInscription: -1, createdAt: -1 });
 // The trash, latest first.
 schema.index({ deletedAt: -1, _id: -1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });
 
-/** Members of the club, those in the trash included. */
+/** Persons outside the trash who are members: documents older than the field are. */
+export const membersOnly = { deletedAt: null, estAdherent: trusted({ $ne: false }) };
+
+/** Members of the club and payers who are none, those in the trash included. */
 export const Adherents = mongoose.model<AdherentDocument>('Adherent', schema);

@@ -1,35 +1,12 @@
-import type { AdherentFields, CreateAdherent, UpdateAdherent } from '@club/contract';
+import { adherentDefaults, type CreateAdherent, type UpdateAdherent } from '@club/contract';
 import { minorOf, RuleError } from '@club/service-kit';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import { sortKey } from '../search/fold.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 
-type OptionalFields = Omit<AdherentFields, 'codeAdherent' | 'prenom' | 'nom'>;
+type OptionalFields = typeof adherentDefaults;
 
-/** What a new member has where staff typed nothing (spec §3 and §9). */
-const defaults: Readonly<OptionalFields> = {
-  civilite: 'Mr',
-  dateNaissance: null,
-  lieuNaissance: null,
-  nationalites: '["Tunisienne"]',
-  cin: null,
-  profession: null,
-  groupeSanguin: null,
-  estDonneur: false,
-  situationFamiliale: null,
-  telephone: null,
-  telephoneUrgence: null,
-  email: null,
-  adresse: null,
-  marqueVoiture: null,
-  matricules: '[]',
-  droitsEntree: null,
-  exonere: false,
-  tarifSpecial: null,
-  statut: 'actif',
-};
-
-const optionalFields = Object.keys(defaults) as (keyof OptionalFields)[];
+const optionalFields = Object.keys(adherentDefaults) as (keyof OptionalFields)[];
 
 /** What creating a member takes besides the form. */
 export interface Inscription {
@@ -41,13 +18,18 @@ export interface Inscription {
   now: Date;
 }
 
+/** Whether a person is a member of the club; a payer need not be (design.md "Members and seasons"). */
+export function isAdherent({ estAdherent = true }: Pick<AdherentDocument, 'estAdherent'>): boolean {
+  return estAdherent;
+}
+
 /** The document of a new member: version 1, actif unless said otherwise, inscribed now unless said otherwise. */
 export function newAdherent(
   form: CreateAdherent,
   { id, codeAdherent, saisonId, by, now }: Inscription,
 ): AdherentDocument {
   const { prenom, nom, dateInscription } = form;
-  const fields = { ...defaults, ...definedFields(form) };
+  const fields = { ...adherentDefaults, ...definedFields(form) };
   return {
     _id: id,
     version: 1,
@@ -87,8 +69,9 @@ export function changedFields(current: AdherentDocument, form: UpdateAdherent): 
   const after = { ...current, ...asked };
   asked.codeNumber = sequenceNumberOf(after.codeAdherent);
   asked.duplicateKey = duplicateKeyOf(after);
+  const before = { ...current, estAdherent: isAdherent(current) };
   const changed = Object.entries(asked).filter(
-    ([field, value]) => value !== current[field as keyof AdherentDocument],
+    ([field, value]) => value !== before[field as keyof AdherentDocument],
   );
   return Object.fromEntries(changed);
 }

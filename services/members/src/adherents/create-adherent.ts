@@ -16,11 +16,11 @@ type CreateRequest = CallRequest<typeof adherentCalls.createAdherent>;
 const maxAttempts = 5;
 
 /**
- * Inscribes a member in the active season, or in the one asked for. A blank code takes the next number; throws
+ * Inscribes a member in the active season, or in the one asked for; a payer who is no member in none. A blank code takes the next number; throws
  * `duplicate_code` when the one given is taken, in the trash too.
  */
 export async function createAdherent(request: CreateRequest): Promise<Adherent> {
-  const saisonId = await inscriptionSaison(request.body.saisonId);
+  const saisonId = await saisonOf(request);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const adherent = await once(request, (unit) => inscribe(unit, request, saisonId));
@@ -31,6 +31,10 @@ export async function createAdherent(request: CreateRequest): Promise<Adherent> 
       if (request.body.codeAdherent || attempt === maxAttempts) throw duplicateCode();
     }
   }
+}
+
+async function saisonOf({ body }: CreateRequest): Promise<string | null> {
+  return body.estAdherent === false ? null : inscriptionSaison(body.saisonId);
 }
 
 async function inscribe(unit: Unit, request: CreateRequest, saisonId: string | null): Promise<Adherent> {

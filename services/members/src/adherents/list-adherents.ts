@@ -10,7 +10,7 @@ const instance = randomUUID().slice(0, 8);
 const defaultLimit = 50;
 
 /**
- * A page of members from the live index. Rows are joined from stored JSON rather than built; the ETag is known before
+ * A page of members, of payers who are none, or of both, from the live index. Rows are joined from stored JSON rather than built; the ETag is known before
  * anything is searched, so an unchanged page costs a 304.
  */
 export async function listAdherents({
@@ -31,7 +31,8 @@ export async function listAdherents({
 
 function pageAsJson(query: ListAdherentsQuery): string {
   const { search = '', searchField = 'all', sort = 'nom', order = 'asc', statut } = query;
-  const { page = 1, limit = defaultLimit } = query;
-  const { rows, total } = liveIndex.page({ search, searchField, sort, order, statut, page, limit });
+  const { personnes = 'adherents', page = 1, limit = defaultLimit } = query;
+  const asked = { search, searchField, sort, order, statut, personnes, page, limit };
+  const { rows, total } = liveIndex.page(asked);
   return `{"adherents":[${rows.join(',')}],"total":${total},"totalPages":${Math.ceil(total / limit)}}`;
 }

@@ -1,6 +1,6 @@
 import type { adherentCalls, AdherentSummary } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { Adherents } from './adherent-model.ts';
+import { Adherents, membersOnly } from './adherent-model.ts';
 import { summaryOf } from './adherent-summary.ts';
 import { toAdherent } from './to-adherent.ts';
 
@@ -18,5 +18,5 @@ export async function listRecentAdherents({
 
 /** The query of the members inscribed last, apart so that its plan can be tested. */
 export function recentAdherents(limit: number) {
-  return Adherents.find({ deletedAt: null }).sort({ dateInscription: -1, createdAt: -1 }).limit(limit).lean();
+  return Adherents.find(membersOnly).sort({ dateInscription: -1, createdAt: -1 }).limit(limit).lean();
 }

@@ -1,6 +1,7 @@
 import type { Adherent, AdherentState, EntityState } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
+import { isAdherent } from './adherent-rules.ts';
 
 /** A stored member as the contract shows it; nothing that is only stored goes out. */
 export function toAdherent(document: AdherentDocument): Adherent {
@@ -30,6 +31,7 @@ export function toAdherent(document: AdherentDocument): Adherent {
     exonere: document.exonere,
     tarifSpecial: document.tarifSpecial,
     statut: document.statut,
+    estAdherent: isAdherent(document),
     photoUrl: document.photoUrl,
     aCertificatMedical: document.aCertificatMedical,
     certificatMedicalUrl: document.certificatMedicalUrl,
@@ -53,7 +55,8 @@ export function stateOf(document: AdherentDocument): EntityState<AdherentState> 
 function publishedFields(document: AdherentDocument): AdherentState {
   const { codeAdherent, civilite, prenom, nom, dateNaissance, email, telephone, statut, saisonId } = document;
   const { dateInscription, aCertificatMedical, dateExpirationCertificat } = document;
-  const person = { codeAdherent, civilite, prenom, nom, dateNaissance, email, telephone, statut, saisonId };
-  const inscription = dateInscription.toISOString();
-  return { ...person, dateInscription: inscription, aCertificatMedical, dateExpirationCertificat };
+  const person = { codeAdherent, civilite, prenom, nom, dateNaissance, email, telephone };
+  const inscription = { saisonId, statut, dateInscription: dateInscription.toISOString() };
+  const certificat = { aCertificatMedical, dateExpirationCertificat };
+  return { ...person, ...inscription, estAdherent: isAdherent(document), ...certificat };
 }

@@ -1,9 +1,10 @@
 import type { Adherent, adherentCalls } from '@club/contract';
 import { isDuplicateKey, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { duplicateCode } from '../codes/duplicate-code.ts';
+import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { showInLists } from '../search/live-index.ts';
 import type { AdherentDocument } from './adherent-document.ts';
-import { changedFields } from './adherent-rules.ts';
+import { changedFields, isAdherent } from './adherent-rules.ts';
 import { adherentById } from './find-adherent.ts';
 import { refuseStale, storeChange } from './store-change.ts';
 import { toAdherent } from './to-adherent.ts';
@@ -12,21 +13,31 @@ type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
 
 /**
  * Changes the fields that are sent. Throws `stale_version` with the current record when the version sent (field or
- * If-Match) is an older one, `duplicate_code`, `not_found`. An edit that changes nothing writes nothing.
+ * If-Match) is an older one, `duplicate_code`, `not_found`. An edit that changes nothing writes nothing. A payer who
+ * becomes a member is inscribed in the active season.
  */
 export async function updateAdherent(request: UpdateRequest): Promise<Adherent> {
-  const document = await transaction((unit) => edit(unit, request)).catch((error: unknown) => {
+  const saisonId = await saisonToJoin(request);
+  const document = await transaction((unit) => edit(unit, request, saisonId)).catch((error: unknown) => {
     throw isDuplicateKey(error) ? duplicateCode() : error;
   });
   showInLists(document);
   return toAdherent(document);
 }
 
-async function edit(unit: Unit, request: UpdateRequest): Promise<AdherentDocument> {
+/** The season of a payer who becomes a member for the first time, as at a creation; null for everybody else. */
+async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | null> {
+  if (body.estAdherent !== true) return null;
+  const current = await adherentById(params.id);
+  return isAdherent(current) || current.saisonId !== null ? null : inscriptionSaison(null);
+}
+
+async function edit(unit: Unit, request: UpdateRequest, saisonId: string | null): Promise<AdherentDocument> {
   const { params, body, ifMatch, actor, requestId } = request;
   const current = await adherentById(params.id, unit);
   refuseStale(current, body.version ?? ifMatch);
   const changes = changedFields(current, body);
   if (Object.keys(changes).length === 0) return current;
+  if (changes.estAdherent && saisonId) Object.assign(changes, { saisonId, dateInscription: new Date() });
   return storeChange(unit, current, changes, { action: 'update', actor, requestId });
 }

@@ -16,12 +16,19 @@ import { searchableText } from './searchable-text.ts';
 
 /** The index done naively: filter and sort an array of members at each question. */
 function expectedPage(members: readonly Adherent[], query: MemberQuery) {
-  const asked = members.filter(({ statut }) => !query.statut || statut === query.statut);
-  const matches = matcher(members, query);
+  const persons = members.filter(isAsked[query.personnes]);
+  const asked = persons.filter(({ statut }) => !query.statut || statut === query.statut);
+  const matches = matcher(persons, query);
   const found = asked.filter(matches).toSorted(comparator(query));
   const first = (query.page - 1) * query.limit;
   return { ids: found.slice(first, first + query.limit).map(({ id }) => id), total: found.length };
 }
+
+const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> = {
+  adherents: ({ estAdherent }) => estAdherent,
+  payeurs: ({ estAdherent }) => !estAdherent,
+  toutes: () => true,
+};
 
 function matcher(members: readonly Adherent[], { search, searchField }: MemberQuery) {
   const text = fold(search).trim();
@@ -103,6 +110,7 @@ const member = fc.record({
   telephone: blankable,
   dateNaissance: date,
   statut: fc.constantFrom(...statutsAdherent),
+  estAdherent: fc.boolean(),
 });
 
 const query = fc.record({
@@ -118,6 +126,7 @@ const query = fc.record({
   sort: fc.constantFrom(...adherentSortFields),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   statut: fc.option(fc.constantFrom(...statutsAdherent), { nil: undefined, freq: 4 }),
+  personnes: fc.constantFrom('adherents' as const, 'payeurs' as const, 'toutes' as const),
   page: fc.integer({ min: 1, max: 3 }),
   limit: fc.integer({ min: 1, max: 4 }),
 });

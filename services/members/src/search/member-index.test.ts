@@ -9,6 +9,7 @@ const everyone: MemberQuery = {
   searchField: 'all',
   sort: 'nom',
   order: 'asc',
+  personnes: 'adherents',
   page: 1,
   limit: 50,
 };
@@ -74,6 +75,22 @@ describe('member index: listing', () => {
     const index = indexOf({ nom: 'Un' }, { nom: 'Deux', statut: 'inactif' }, { nom: 'Trois' });
     assert.deepEqual(noms(index, { statut: 'actif' }), ['Trois', 'Un']);
     assert.deepEqual(noms(index, { statut: 'actif', search: 'u', searchField: 'nom' }), ['Un']);
+  });
+
+  it('leaves out payers who are no members, unless they are asked for', () => {
+    const index = indexOf({ nom: 'Un' }, { nom: 'Deux', estAdherent: false });
+    assert.deepEqual(noms(index), ['Un']);
+    assert.deepEqual(noms(index, { personnes: 'payeurs' }), ['Deux']);
+    assert.deepEqual(noms(index, { personnes: 'toutes' }), ['Deux', 'Un']);
+    index.put(anAdherent({ id: 'id1', version: 2, nom: 'Deux', estAdherent: true }));
+    assert.deepEqual(noms(index), ['Deux', 'Un']);
+    assert.deepEqual(noms(index, { personnes: 'payeurs' }), []);
+  });
+
+  it('does not let a payer hide members from a search', () => {
+    const index = indexOf({ nom: 'Ali', prenom: 'Ben' }, { nom: 'Ben Ali', prenom: '', estAdherent: false });
+    index.put(anAdherent({ id: 'id2', codeAdherent: '3', nom: 'Ali', prenom: 'Ben Amor' }));
+    assert.deepEqual(noms(index, { search: 'ben ali', searchField: 'nom' }), ['Ali', 'Ali']);
   });
 
   it('counts every member that matches, whatever the page', () => {

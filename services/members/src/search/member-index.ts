@@ -1,8 +1,9 @@
-import type { Adherent, AdherentSearchField, AdherentSortField, StatutAdherent } from '@club/contract';
+import type { Adherent, AdherentSearchField, AdherentSortField, ListAdherentsQuery } from '@club/contract';
 import { summaryOf } from '../adherents/adherent-summary.ts';
 import { MemberOrders } from './member-orders.ts';
 import { MemberTexts } from './member-texts.ts';
-import { RowSet } from './row-set.ts';
+import { RowGroups } from './row-groups.ts';
+import type { RowSet } from './row-set.ts';
 
 /** Which members, in which order, and which slice of them. */
 export interface MemberQuery {
@@ -12,6 +13,8 @@ export interface MemberQuery {
   order: 'asc' | 'desc';
   /** Blank or absent: any. */
   statut?: string;
+  /** Members, the payers who are none, or both. */
+  personnes: NonNullable<ListAdherentsQuery['personnes']>;
   /** From 1. */
   page: number;
   limit: number;
@@ -24,7 +27,7 @@ export interface MemberRows {
 }
 
 /**
- * Every member outside the trash, in memory, ready to be searched, sorted and listed (stack.md B1, plain form). Fed by
+ * Every person outside the trash, in memory, ready to be searched, sorted and listed (stack.md B1, plain form). Fed by
  * whoever writes and by the change stream, in any order and any number of times: only a newer version is taken.
  */
 export class MemberIndex {
@@ -34,8 +37,8 @@ export class MemberIndex {
   /** Last version seen of each member, those in the trash included: a late change cannot bring one back. */
   #versions = new Map<string, number>();
   #summaries: (string | undefined)[] = [];
-  #statuts: (StatutAdherent | undefined)[] = [];
-  #withStatut = new Map<string, RowSet>();
+  #byStatut = new RowGroups<string>();
+  #byKind = new RowGroups<'adherents' | 'payeurs'>();
   #freeRows: number[] = [];
   #changes = 0;
 
@@ -79,11 +82,19 @@ export class MemberIndex {
   }
 
   /** Rows asked for; `undefined` when all are. */
-  #matching({ search, searchField, statut }: MemberQuery): RowSet | undefined {
-    const found = this.#texts.matching(search, searchField);
+  #matching({ search, searchField, statut, personnes }: MemberQuery): RowSet | undefined {
+    const asked = this.#ofKind(personnes);
+    const found = this.#texts.matching(search, searchField, asked) ?? asked;
     if (!statut) return found;
-    const withStatut = this.#withStatut.get(statut) ?? new RowSet(0);
+    const withStatut = this.#byStatut.rowsOf(statut);
     return found ? found.intersect(withStatut) : withStatut;
+  }
+
+  /** Rows of one kind of person; `undefined` when that is every row. */
+  #ofKind(personnes: MemberQuery['personnes']): RowSet | undefined {
+    const payeurs = this.#byKind.rowsOf('payeurs');
+    if (personnes === 'payeurs') return payeurs;
+    return personnes === 'toutes' || payeurs.size === 0 ? undefined : this.#byKind.rowsOf('adherents');
   }
 
   #isNews(id: string, version: number): boolean {
@@ -96,18 +107,9 @@ export class MemberIndex {
     this.#texts.set(row, adherent);
     this.#orders.set(row, adherent);
     this.#summaries[row] = adherent && JSON.stringify(summaryOf(adherent));
-    this.#placeByStatut(row, adherent?.statut);
+    this.#byStatut.place(row, adherent?.statut);
+    this.#byKind.place(row, adherent && (adherent.estAdherent ? 'adherents' : 'payeurs'));
     this.#changes += 1;
-  }
-
-  #placeByStatut(row: number, statut: StatutAdherent | undefined): void {
-    const former = this.#statuts[row];
-    if (former) this.#withStatut.get(former)?.set(row, false);
-    this.#statuts[row] = statut;
-    if (!statut) return;
-    const rows = this.#withStatut.get(statut) ?? new RowSet(row);
-    rows.set(row, true);
-    this.#withStatut.set(statut, rows);
   }
 }
 

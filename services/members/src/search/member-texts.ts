@@ -32,18 +32,21 @@ export class MemberTexts {
   }
 
   /**
-   * Rows that hold `typed` in a field (`all`: in any one field). When no row holds it as typed: the rows that hold each of
-   * its words in any order, so a surname may come first or last. `undefined` when nothing is asked for.
+   * Rows of `among` (`undefined`: of all) that hold `typed` in a field (`all`: in any one field). When none of them holds it
+   * as typed: those that hold each of its words in any order, so a surname may come first or last. `undefined` when nothing
+   * is asked for.
    */
-  matching(typed: string, field: AdherentSearchField): RowSet | undefined {
+  matching(typed: string, field: AdherentSearchField, among: RowSet | undefined): RowSet | undefined {
     const text = fold(typed).trim();
     if (text === '') return undefined;
-    const asTyped = this.#containing(text, field);
+    const within = (rows: RowSet) => (among ? rows.intersect(among) : rows);
+    const asTyped = within(this.#containing(text, field));
     if (asTyped.size > 0) return asTyped;
-    if (isoDate.test(text)) return this.#containing(shownDate(text), field);
+    if (isoDate.test(text)) return within(this.#containing(shownDate(text), field));
     const words = text.split(/ +/);
     if (words.length === 1) return asTyped;
-    return words.map((word) => this.#containingWord(word, field)).reduce((all, rows) => all.intersect(rows));
+    const each = words.map((word) => this.#containingWord(word, field));
+    return within(each.reduce((all, rows) => all.intersect(rows)));
   }
 
   #containingWord(word: string, field: AdherentSearchField): RowSet {

@@ -1,4 +1,4 @@
-import type { Adherent } from '@club/contract';
+import { adherentDefaults, type Adherent } from '@club/contract';
 
 /** A member with every default of the contract; tests say only what matters to them. */
 export function anAdherent(parts: Partial<Adherent> = {}): Adherent {
@@ -6,30 +6,12 @@ export function anAdherent(parts: Partial<Adherent> = {}): Adherent {
 }
 
 const defaults: Adherent = {
+  ...adherentDefaults,
   id: 'a1',
   version: 1,
   codeAdherent: '1',
-  civilite: 'Mr',
   prenom: 'Karim',
   nom: 'Bensalem',
-  dateNaissance: null,
-  lieuNaissance: null,
-  nationalites: '["Tunisienne"]',
-  cin: null,
-  profession: null,
-  groupeSanguin: null,
-  estDonneur: false,
-  situationFamiliale: null,
-  telephone: null,
-  telephoneUrgence: null,
-  email: null,
-  adresse: null,
-  marqueVoiture: null,
-  matricules: '[]',
-  droitsEntree: null,
-  exonere: false,
-  tarifSpecial: null,
-  statut: 'actif',
   photoUrl: null,
   aCertificatMedical: false,
   certificatMedicalUrl: null,
