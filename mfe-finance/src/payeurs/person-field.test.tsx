@@ -119,9 +119,7 @@ describe('finding a person', () => {
     await user.type(field(), 'xyz');
     expect(await screen.findByText('Aucune personne ne correspond à « xyz ».')).toBeVisible();
     await user.tab();
-    await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription(/Aucune personne ne correspond/),
-    );
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Aucune personne ne correspond/));
   });
 
   it('asks to choose when the name left there fits several', async () => {

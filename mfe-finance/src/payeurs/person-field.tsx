@@ -17,6 +17,8 @@ export interface PersonFieldProps {
   error?: string;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** Said under the field when nobody has what was typed; by default a sentence that repeats it. */
+  notFound?: string;
   /** Offers «Créer un payeur non adhérent» to whom may create members. */
   allowNew?: boolean;
   onBlur?: () => void;
@@ -24,7 +26,15 @@ export interface PersonFieldProps {
 }
 
 /** A person found by code or name while one types. Enter takes the highlighted one, or whoever has exactly this code. */
-export function PersonField({ value, onChange, allowNew = false, help, error, ...field }: PersonFieldProps) {
+export function PersonField({
+  value,
+  onChange,
+  allowNew = false,
+  help,
+  error,
+  notFound,
+  ...field
+}: PersonFieldProps) {
   const [typed, setTyped] = useState('');
   const [unresolved, setUnresolved] = useState<string>();
   const [creating, setCreating] = useState(false);
@@ -44,6 +54,7 @@ export function PersonField({ value, onChange, allowNew = false, help, error, ..
     const found = await lookUp();
     const person = found && (withCode(found, typed) ?? (found.length === 1 ? found[0] : undefined));
     if (person) pick(person);
+    else if (found?.length === 0 && notFound) setUnresolved(notFound);
   };
   const leave = async () => {
     field.onBlur?.();
@@ -52,7 +63,9 @@ export function PersonField({ value, onChange, allowNew = false, help, error, ..
     const person = found && withCode(found, typed);
     if (person) pick(person);
     else if (found)
-      setUnresolved(found.length > 0 ? 'Choisissez une personne dans la liste.' : nobody(typed));
+      setUnresolved(
+        found.length > 0 ? 'Choisissez une personne dans la liste.' : (notFound ?? nobody(typed)),
+      );
   };
 
   return (

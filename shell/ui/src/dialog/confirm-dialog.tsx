@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** When the call is refused without a message of the server. */
   failure?: string;
+  /** What can be done instead, beside the message of a refusal. */
+  remedy?: (error: unknown) => ReactNode;
   onCancel: () => void;
   /** Stays open and shows the message when it rejects. */
   onConfirm: () => Promise<unknown> | void;
@@ -30,7 +32,7 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
 
   const confirm = async () => {
     setBusy(true);
@@ -38,7 +40,7 @@ export function ConfirmDialog({
     try {
       await rest.onConfirm();
     } catch (error) {
-      setRefusal(messageOf(error, rest.failure));
+      setRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -65,7 +67,11 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {refusal !== undefined && (
+        <Notice tone="danger" action={rest.remedy?.(refusal)}>
+          {messageOf(refusal, rest.failure)}
+        </Notice>
+      )}
     </Dialog>
   );
 }

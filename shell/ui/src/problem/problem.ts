@@ -21,3 +21,19 @@ export function statusOf(error: unknown): number | undefined {
 export function messageOf(error: unknown, fallback = 'Une erreur inattendue est survenue.'): string {
   return problemOf(error)?.message ?? fallback;
 }
+
+/** The record as it stands, when the error says that somebody changed it meanwhile; undefined for any other error. */
+export function staleRecordOf<T>(error: unknown): T | undefined {
+  const problem = problemOf(error);
+  return problem?.code === 'stale_version' ? (problem.current as T | undefined) : undefined;
+}
+
+/**
+ * A refusal that says what did not happen before why: «Impossible de créer la formule. Ce code est déjà utilisé.» It has the
+ * shape of a call's error, errors of its fields included, so that a form can throw it.
+ */
+export function refusalOf(error: unknown, what: string): { data: Problem } {
+  const unknown = { type: 'about:blank', title: what, status: 500, code: 'internal' } as const;
+  const problem = problemOf(error);
+  return { data: { ...unknown, ...problem, message: [what, problem?.message].filter(Boolean).join(' ') } };
+}

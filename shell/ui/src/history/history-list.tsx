@@ -1,0 +1,62 @@
+import { formatDateTime } from '../format/date-rules.ts';
+import { EmptyState, ErrorState, Skeleton } from '../screen/states.tsx';
+import type { ReadableChange, ReadableLine } from './history-rules.ts';
+
+export {
+  authorsSince,
+  differencesOf,
+  readableChanges,
+  readableLines,
+  type HistoryField,
+  type HistoryFields,
+  type HistoryTitles,
+  type ReadableChange,
+  type ReadableLine,
+} from './history-rules.ts';
+
+export interface HistoryListProps {
+  /** Latest first; undefined while they load. */
+  lines: readonly ReadableLine[] | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+/** Who changed what on a record and when. */
+export function HistoryList({ lines, error, onRetry }: HistoryListProps) {
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!lines) return <Skeleton lines={6} label="Chargement de l’historique" />;
+  if (lines.length === 0) return <EmptyState title="Aucun changement enregistré" icon="history" />;
+  return (
+    <ol className="club-history">
+      {lines.map(({ id, title, at, by, changes }) => (
+        <li key={id}>
+          <p className="club-history-head">
+            <strong>{title}</strong>
+            <span>
+              <time dateTime={at}>{formatDateTime(at)}</time> par {by}
+            </span>
+          </p>
+          <ChangeList changes={changes} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Old and new value of each field that changed. */
+export function ChangeList({ changes }: { changes: readonly ReadableChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="club-changes">
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className="club-change-field">{label}</span>
+          <del>{before}</del>
+          <span aria-hidden="true">→</span>
+          <span className="club-sr-only">devient</span>
+          <ins>{after}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

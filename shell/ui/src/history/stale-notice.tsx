@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../screen/states.tsx';
+import { ChangeList } from './history-list.tsx';
+import type { ReadableChange } from './history-rules.ts';
+
+export interface StaleNoticeProps {
+  /** «Cette section a été modifiée entre-temps par Nadia Haddad». */
+  title: string;
+  /** What the other person changed. */
+  changes: readonly ReadableChange[];
+  /** Version of the record as it stands now: a newer one brings the notice into view again. */
+  version: number;
+  /** Label of the button that saves over it. */
+  saveLabel?: string;
+  /** «Reprendre la section à jour». */
+  reloadLabel: string;
+  onReload: () => void;
+}
+
+/** Above a form: somebody changed the record while it was open. What was typed stays; the person decides knowingly. */
+export function StaleNotice({ title, changes, version, reloadLabel, onReload, ...texts }: StaleNoticeProps) {
+  const { saveLabel = 'Enregistrer quand même' } = texts;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise here, which React would take for a clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [version]);
+  return (
+    <div ref={place} role="alert">
+      <Notice
+        tone="warning"
+        title={title}
+        action={<Button label={reloadLabel} variant="secondary" onClick={onReload} />}
+      >
+        <ChangeList changes={changes} />
+        <p>
+          Votre saisie est conservée. «{'\u00a0'}
+          {saveLabel}
+          {'\u00a0'}» applique vos modifications par-dessus cette version{'\u202f'}; «{'\u00a0'}
+          {reloadLabel}
+          {'\u00a0'}» les abandonne.
+        </p>
+      </Notice>
+    </div>
+  );
+}
