@@ -1,5 +1,5 @@
 /**
- * What `npm start`, `npm test`, `npm run dev` and `npm run bench` run first, on whatever Node is at hand (≥ 20):
+ * What `npm start`, `npm test` and the longer `npm run …` commands run first, on whatever Node is at hand (≥ 20):
  * checks what is needed, installs what is missing, then runs the TypeScript entry on the project's own pinned Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ const entries = {
   dev: 'infra/launcher/dev.ts',
   test: 'infra/test-run/test-run.ts',
   bench: 'infra/bench/bench.ts',
+  invariants: 'infra/invariants/check-invariants.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

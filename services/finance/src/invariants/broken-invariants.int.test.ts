@@ -67,7 +67,7 @@ describe('the invariants of money', () => {
     const invariant = 'credit: born = used + refunded + carried + left';
     assert.deepEqual(
       checked.find((one) => one.invariant === invariant),
-      { invariant, documents: 1_503, broken: 1_500 },
+      { invariant, documents: 1_504, broken: 1_500 },
     );
     assert.equal(broken.filter((one) => one.invariant === invariant).length, 20);
   });

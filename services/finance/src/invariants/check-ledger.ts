@@ -10,7 +10,8 @@ import { atOneMoment } from './snapshot.ts';
  */
 export async function checkLedger(db: Db): Promise<Account> {
   const account = new Account();
-  await atOneMoment(db, async (snapshot) => {
+  await atOneMoment(db.client, async (of) => {
+    const snapshot = of(db);
     await checkCotisations(snapshot, account);
     await checkReglements(snapshot, account);
     await checkCredits(snapshot, account);

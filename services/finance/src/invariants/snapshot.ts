@@ -1,4 +1,4 @@
-import type { Db, Document, Filter, FindOptions } from 'mongodb';
+import type { ClientSession, Db, Document, Filter, FindOptions, MongoClient } from 'mongodb';
 
 /** Documents read at once: what a check holds in memory. */
 const batchSize = 1_000;
@@ -12,38 +12,45 @@ export interface Snapshot {
 }
 
 /**
- * Reads a database at one moment. A snapshot session, not a transaction: those end after seconds, this one may last as long
- * as MongoDB keeps the past (five minutes unless told otherwise), then fails with SnapshotTooOld.
+ * Reads databases of one server at one moment. A snapshot session, not a transaction: those end after seconds, this one may
+ * last as long as MongoDB keeps the past (five minutes unless told otherwise), then fails with SnapshotTooOld.
  */
-export async function atOneMoment<R>(db: Db, read: (snapshot: Snapshot) => Promise<R>): Promise<R> {
-  const session = db.client.startSession({ snapshot: true });
+export async function atOneMoment<R>(
+  client: MongoClient,
+  read: (of: (db: Db) => Snapshot) => Promise<R>,
+): Promise<R> {
+  const session = client.startSession({ snapshot: true });
   try {
-    return await read({
-      async *batches<T extends Document>(collection: string, options: FindOptions = {}) {
-        const cursor = db.collection<T>(collection).find({}, { ...options, session, batchSize });
-        let batch: T[] = [];
-        for await (const document of cursor) {
-          batch.push(document as T);
-          if (batch.length < batchSize) continue;
-          yield batch;
-          batch = [];
-        }
-        if (batch.length > 0) yield batch;
-      },
-      find: async <T extends Document>(collection: string, filter: Filter<T>, options: FindOptions = {}) =>
-        (await db
-          .collection<T>(collection)
-          .find(filter, { ...options, session })
-          .toArray()) as T[],
-      aggregate: (collection, stages) =>
-        db
-          .collection(collection)
-          .aggregate([...stages], { session })
-          .toArray() as never,
-    });
+    return await read((db) => snapshotOf(db, session));
   } finally {
     await session.endSession();
   }
+}
+
+function snapshotOf(db: Db, session: ClientSession): Snapshot {
+  return {
+    async *batches<T extends Document>(collection: string, options: FindOptions = {}) {
+      const cursor = db.collection<T>(collection).find({}, { ...options, session, batchSize });
+      let batch: T[] = [];
+      for await (const document of cursor) {
+        batch.push(document as T);
+        if (batch.length < batchSize) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
+    find: async <T extends Document>(collection: string, filter: Filter<T>, options: FindOptions = {}) =>
+      (await db
+        .collection<T>(collection)
+        .find(filter, { ...options, session })
+        .toArray()) as T[],
+    aggregate: (collection, stages) =>
+      db
+        .collection(collection)
+        .aggregate([...stages], { session })
+        .toArray() as never,
+  };
 }
 
 /** Documents by a key that several may share. */

@@ -1,0 +1,39 @@
+/**
+ * `npm run check:invariants`: whether the money of a running club holds together, read at one moment of its live database.
+ * The exit code is 1 when something is broken.
+ */
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
+import { checkCopies } from './check-copies.ts';
+import { mongoOf } from './running-product.ts';
+import { reportOf } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    mongo: { type: 'string' },
+    data: { type: 'string' },
+    finance: { type: 'string', default: 'club_finance' },
+    seasons: { type: 'string', default: 'club_seasons' },
+  },
+});
+
+const client = new MongoClient(mongoOf(values, process.env), { serverSelectionTimeoutMS: 5_000 });
+try {
+  await client.connect();
+  const startedAt = performance.now();
+  const finance = client.db(values.finance);
+  if ((await finance.listCollections().toArray()).length === 0) {
+    throw new Error(`This server has no database ${values.finance}.`);
+  }
+  const account = await checkLedger(finance);
+  await checkCopies(finance, client.db(values.seasons), account);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  process.stdout.write(reportOf(account, seconds));
+  if (account.broken.length > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+} finally {
+  await client.close();
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RunState } from '../launcher/data-folder.ts';
+import { root } from '../launcher/services.ts';
+import { mongoUrl } from '../local-servers/mongod.ts';
+
+/**
+ * Address of the database to look at: `--mongo`, MONGO_URL, or the one that runs on a data folder (`--data`, the launcher's
+ * default when absent). Throws one sentence when there is none.
+ */
+export function mongoOf(
+  { mongo, data = '.data' }: { mongo?: string | undefined; data?: string | undefined },
+  env: NodeJS.ProcessEnv,
+): string {
+  const given = mongo ?? env['MONGO_URL'];
+  if (given) return given;
+  const folder = path.resolve(root, data);
+  const port = portOn(folder);
+  if (port === undefined)
+    throw new Error(`No database runs on ${folder}: start the club, or say --mongo URL.`);
+  return mongoUrl(port);
+}
+
+/** Port of the mongod that a launcher runs on a data folder; undefined when none runs there. */
+function portOn(folder: string): number | undefined {
+  const file = path.join(folder, 'run.json');
+  if (!existsSync(file)) return undefined;
+  const { ports, pids } = JSON.parse(readFileSync(file, 'utf8')) as RunState;
+  return pids['mongod'] === undefined ? undefined : ports['mongod'];
+}
