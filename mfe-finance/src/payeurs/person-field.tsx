@@ -21,8 +21,6 @@ export interface PersonFieldProps {
   notFound?: string;
   /** Offers «Créer un payeur non adhérent» to whom may create members. */
   allowNew?: boolean;
-  /** Said when nobody has what was typed: «Payeur introuvable». */
-  notFound?: string;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
