@@ -19,6 +19,7 @@ const schema = new Schema<SectionDocument>(
     updatedAt: date,
     updatedBy: text,
     deletedAt: { type: Date, default: null },
+    usedAt: { type: Date, default: null },
   },
   { versionKey: false, collection: 'sections' },
 );

@@ -1,0 +1,78 @@
+import type { CreateFormule, SectionFields, UpdateFormule } from '@club/contract';
+import { clubCurrency, currencyDecimals, minorOf, RuleError, type Minor } from '@club/service-kit';
+import { compareCodes } from '../sections/section-rules.ts';
+import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts';
+
+/** Months of a formula that does not say (spec §3). */
+const usualDuree = 12;
+
+/** Fields of a new formula; throws `validation` when its price has more decimals than the club's currency. */
+export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
+  return {
+    code: body.code,
+    designation: body.designation,
+    description: body.description ?? null,
+    montant: priceOf(body.montant),
+    duree: body.duree ?? usualDuree,
+    sectionId: body.sectionId ?? null,
+    actif: body.actif ?? true,
+  };
+}
+
+/** Fields after an update: what is not sent stays (design.md "The contract": PUT merges). Throws like `newFormuleFields`. */
+export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
+  const { description = before.description, sectionId = before.sectionId } = body;
+  return {
+    code: body.code ?? before.code,
+    designation: body.designation ?? before.designation,
+    description,
+    montant: body.montant === undefined ? before.montant : priceOf(body.montant),
+    duree: body.duree ?? before.duree,
+    sectionId,
+    actif: body.actif ?? before.actif,
+  };
+}
+
+function priceOf(montant: number): Minor {
+  try {
+    return minorOf(montant);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = `Au plus ${currencyDecimals[clubCurrency()]} chiffres après la virgule.`;
+    throw new RuleError('validation', { errors: [{ field: 'montant', message }] });
+  }
+}
+
+/**
+ * Refuses to activate a formula of a closed section, or to put an active one into it: nobody could choose it. One that was
+ * active when its section was closed stays so, and comes back with it.
+ * @throws RuleError `rule` (422)
+ */
+export function refuseInClosedSection(
+  before: StoredFormuleFields | null,
+  after: StoredFormuleFields,
+  section: Pick<SectionFields, 'designation' | 'active'>,
+): void {
+  if (section.active || !after.actif) return;
+  if (before?.actif && before.sectionId === after.sectionId) return;
+  const message = `La section «\u00a0${section.designation}\u00a0» est fermée\u00a0: ouvrez-la d’abord, ou enregistrez une formule inactive.`;
+  throw new RuleError('rule', { message, errors: [{ field: 'actif', message }] });
+}
+
+/** Order of lists: by section, those without one last, then by code, both read as numbers. */
+export function compareFormules(codeOfSection: ReadonlyMap<string, string>) {
+  const section = ({ sectionId }: FormuleDocument) => sectionId && codeOfSection.get(sectionId);
+  return (a: FormuleDocument, b: FormuleDocument): number => {
+    const [ofA, ofB] = [section(a), section(b)];
+    if (!ofA !== !ofB) return ofA ? -1 : 1;
+    return compareCodes(ofA ?? '', ofB ?? '') || compareCodes(a.code, b.code);
+  };
+}
+
+/** Why a formula of so many cotisations, archived ones included, cannot be deleted, and what to do instead. */
+export function formuleInUse({ actif }: Pick<StoredFormuleFields, 'actif'>, cotisations: number): string {
+  const count = new Intl.NumberFormat('fr-FR').format(cotisations);
+  const users = cotisations === 1 ? '1 cotisation' : `${count} cotisations`;
+  const instead = actif ? 'désactivez-la plutôt' : 'elle reste désactivée';
+  return `Cette formule est utilisée par ${users}\u00a0: ${instead}.`;
+}

@@ -1,0 +1,73 @@
+import type { HistoryLine } from '@club/contract';
+import { isDuplicateKey, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
+import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts';
+import { Formules } from './formule-model.ts';
+import { shownFieldsOf, stateOf, toFormule } from './to-formule.ts';
+
+/** Who changes a formula, how, and in which request. */
+export interface ChangeOrigin {
+  action: HistoryLine['action'];
+  actor: Actor;
+  requestId: string;
+}
+
+/** Refuses a change made on another version than the current one (trust.md F13); `expected` absent means any. */
+export function refuseStale(current: FormuleDocument, expected: number | undefined): void {
+  if (expected === undefined || expected === current.version) return;
+  const message = `Cette formule a été modifiée entre-temps par ${current.updatedBy}.`;
+  throw new RuleError('stale_version', { message, current: toFormule(current) });
+}
+
+/** Stores a new formula with its history line and its event. */
+export async function insertFormule(
+  unit: Unit,
+  formule: FormuleDocument,
+  origin: ChangeOrigin,
+): Promise<void> {
+  await Formules.insertMany([formule], { session: unit.session, lean: true });
+  await record(unit, null, formule, origin);
+}
+
+/** Writes changes of a formula read in the same transaction, with its history line and its event; answers it as it stands then. */
+export async function storeFormule(
+  unit: Unit,
+  before: FormuleDocument,
+  changes: Partial<StoredFormuleFields> & Pick<Partial<FormuleDocument>, 'deletedAt'>,
+  origin: ChangeOrigin,
+): Promise<FormuleDocument> {
+  const { nom } = origin.actor.onBehalfOf ?? origin.actor;
+  const written = { ...changes, version: before.version + 1, updatedAt: new Date(), updatedBy: nom };
+  const after = { ...before, ...written };
+  await Formules.updateOne({ _id: before._id }, { $set: written }, { session: unit.session });
+  await record(unit, before, after, origin);
+  return after;
+}
+
+function record(
+  unit: Unit,
+  before: FormuleDocument | null,
+  after: FormuleDocument,
+  origin: ChangeOrigin,
+): Promise<void> {
+  const { _id: id, version } = after;
+  return recordChange(unit, {
+    entity: 'formule',
+    id,
+    version,
+    before: before && shownFieldsOf(before),
+    after: shownFieldsOf(after),
+    state: stateOf(after),
+    ...origin,
+  });
+}
+
+/** Waits for a write of a formula; throws `duplicate_code` (409) when another formula has its code. */
+export async function orDuplicate<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const message = 'Une autre formule porte déjà ce code.';
+    throw new RuleError('duplicate_code', { message, errors: [{ field: 'code', message }] });
+  }
+}

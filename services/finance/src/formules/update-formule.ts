@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Formule, formuleCalls } from '@club/contract';
+import { transaction, type CallRequest } from '@club/service-kit';
+import { formuleById } from './find-formules.ts';
+import { mergeFormule } from './formule-rules.ts';
+import { useSection } from './section-of-formule.ts';
+import { orDuplicate, refuseStale, storeFormule } from './store-formule.ts';
+import { fieldsOf, toFormule } from './to-formule.ts';
+
+/**
+ * Changes the fields that are sent, `actif` alone to switch it; what was agreed before keeps its price. An edit that changes
+ * nothing writes nothing.
+ * @throws RuleError `not_found` (404), `stale_version` (409) with the formula as it stands, `duplicate_code` (409),
+ *   `validation` (400) for its price or section, `rule` (422) when it would be activated in a closed section
+ */
+export async function updateFormule({
+  params,
+  body,
+  ifMatch,
+  actor,
+  requestId,
+}: CallRequest<typeof formuleCalls.updateFormule>): Promise<Formule> {
+  const change = transaction(async (unit) => {
+    const before = await formuleById(params.id, unit);
+    refuseStale(before, body.version ?? ifMatch);
+    const fields = mergeFormule(before, body);
+    if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
+    await useSection(unit, before, fields);
+    return storeFormule(unit, before, fields, { action: 'update', actor, requestId });
+  });
+  return toFormule(await orDuplicate(change));
+}
