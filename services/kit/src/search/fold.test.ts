@@ -43,4 +43,12 @@ describe('codeSortKey', () => {
       'A-10',
       'B-1',
     ]));
+
+  it('keeps the numbers of a code apart', () =>
+    assert.deepEqual(sortedBy(codeSortKey, ['COT-2-7', 'COT-10-1', 'COT-1-10', 'COT-1-9']), [
+      'COT-1-9',
+      'COT-1-10',
+      'COT-2-7',
+      'COT-10-1',
+    ]));
 });

@@ -23,13 +23,19 @@ export function sortKey(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Key that sorts codes by their numbers: A-9 before A-10, 95 beside 0095. */
+/** Key that sorts codes by their numbers: A-9 before A-10, 95 beside 0095, COT-1-10 before COT-2-7. */
 export function codeSortKey(code: string): string {
-  return sortKey(code).replace(/\d+/g, (digits) => {
-    const number = digits.replace(/^0+(?=\d)/, '');
-    return String.fromCharCode('/'.charCodeAt(0) + Math.min(number.length, maxDigits)) + number;
-  });
+  return fold(code)
+    .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, betweenNumbers)
+    .replace(/[^\p{L}\p{N}\0]/gu, '')
+    .replace(/\d+/g, (digits) => {
+      const number = digits.replace(/^0+(?=\d)/, '');
+      return String.fromCharCode('/'.charCodeAt(0) + Math.min(number.length, maxDigits)) + number;
+    });
 }
+
+/** Two numbers do not become one; sorts below every letter and digit. */
+const betweenNumbers = '\0';
 
 /** The length before a number must sort below any letter: 49 steps lie between '/' and 'a'. */
 const maxDigits = 49;

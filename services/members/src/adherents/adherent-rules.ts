@@ -1,7 +1,7 @@
 import { adherentDefaults, type CreateAdherent, type UpdateAdherent } from '@club/contract';
 import { minorOf, RuleError } from '@club/service-kit';
+import { sortKey } from '@club/service-kit/search';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
-import { sortKey } from '../search/fold.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 
 type OptionalFields = typeof adherentDefaults;

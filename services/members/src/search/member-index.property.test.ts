@@ -10,7 +10,7 @@ import {
   type AdherentSortField,
 } from '@club/contract';
 import { anAdherent } from '../testing/an-adherent.ts';
-import { codeSortKey, fold, sortKey } from './fold.ts';
+import { codeSortKey, fold, sortKey } from '@club/service-kit/search';
 import { MemberIndex, type MemberQuery } from './member-index.ts';
 import { searchableText } from './searchable-text.ts';
 

@@ -1,12 +1,11 @@
-import { adherentSortFields, type Adherent, type AdherentSortField } from '@club/contract';
-import { codeSortKey, fold, sortKey } from './fold.ts';
-import { SortedOrder } from './sorted-order.ts';
+import type { Adherent, AdherentSortField } from '@club/contract';
+import { codeSortKey, fold, sortKey } from '@club/service-kit/search';
 
 /** Between the parts of a compound key: below every other character, so a shorter name comes first. */
 const keySeparator = '\u0000';
 
-/** How each column sorts; blank values make a blank key. */
-const keyOf: Readonly<Record<AdherentSortField, (adherent: Adherent) => string>> = {
+/** How each column of the list sorts; blank values make a blank key. */
+export const memberOrders: Readonly<Record<AdherentSortField, (adherent: Adherent) => string>> = {
   codeAdherent: ({ codeAdherent }) => codeSortKey(codeAdherent),
   nom: ({ nom }) => sortKey(nom),
   prenom: ({ prenom }) => sortKey(prenom),
@@ -17,28 +16,7 @@ const keyOf: Readonly<Record<AdherentSortField, (adherent: Adherent) => string>>
   dateInscription: ({ dateInscription }) => dateInscription,
 };
 
-/** Orders members whose column is the same, and is different for each of them. */
-function tieKey({ nom, prenom, codeAdherent, id }: Adherent): string {
+/** Orders members whose column is the same, by nom, prenom and code; different for each of them. */
+export function memberTieKey({ nom, prenom, codeAdherent, id }: Adherent): string {
   return [sortKey(nom), sortKey(prenom), codeSortKey(codeAdherent), id].join(keySeparator);
-}
-
-/** Every member in the order of each column of the list; equal values by nom, prenom and code. */
-export class MemberOrders {
-  #tieKeys: string[] = [];
-  #orders = new Map(
-    adherentSortFields.map((field) => [field, new SortedOrder((row) => this.#tieKeys[row] ?? '')]),
-  );
-
-  /** Places a row in every order; `undefined` takes it out. */
-  set(row: number, adherent: Adherent | undefined): void {
-    this.#tieKeys[row] = adherent ? tieKey(adherent) : '';
-    for (const [field, order] of this.#orders) order.set(row, adherent && keyOf[field](adherent));
-  }
-
-  /** Every row, sorted. */
-  rows(field: AdherentSortField, order: 'asc' | 'desc'): Uint32Array {
-    const sorted = this.#orders.get(field);
-    if (!sorted) throw new Error(`no order by ${field}`);
-    return sorted.rows(order);
-  }
 }
