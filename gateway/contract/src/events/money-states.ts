@@ -15,7 +15,7 @@ export interface CotisationState {
   adherents: {
     adherentId: string;
     montantAdherent: number;
-    formules: { formuleId: string; sectionId: string | null; montant: number; dateFin: string }[];
+    formules: { formuleId: string; montant: number; dateFin: string }[];
   }[];
   /** ISO date-time. */
   createdAt: string;

@@ -13,7 +13,7 @@ import {
   type PaymentMeans,
 } from './payment-rules.ts';
 import { receivedShares } from './recount-rules.ts';
-import { sumOf } from './share-rules.ts';
+import { opposite, sumOf } from './share-rules.ts';
 
 /** Why a règlement can no longer be changed; null while it can (infra/decisions/0014). */
 export function lockOf(reglement: ReglementDocument): string | null {
@@ -108,7 +108,7 @@ export function reverseReglement(
   const counterId = moment.newId();
   const kept = { ...reglement, montantTotal: montantRecu, allocations: received };
   ledger.putReglement(withStatut({ ...kept, contrePasseParId: counterId }));
-  const negative = minor(-montantRecu);
+  const negative = opposite(montantRecu);
   const means = { ...reglement, dateReglement: reversal.dateReglement, notes: motif };
   const counter: ReglementDocument = {
     ...means,
@@ -119,8 +119,8 @@ export function reverseReglement(
     montantRecu: negative,
     statut: 'complete',
     details: [detailOf(negative, means, moment)],
-    allocations: received.map((one) => ({ ...one, montant: minor(-one.montant) })),
-    montantCredit: minor(-montantCredit),
+    allocations: received.map((one) => ({ ...one, montant: opposite(one.montant) })),
+    montantCredit: opposite(montantCredit),
     contrePasseDeId: id,
     dateEncaissement: null,
     dateEcheance: null,
@@ -169,7 +169,7 @@ function lower(ledger: Ledger, id: string, less: Minor, moment: Moment): void {
       ? reglement.details
       : [
           ...reglement.details,
-          detailOf(minor(-unreceived), { ...reglement, dateReglement: moment.today }, moment),
+          detailOf(opposite(unreceived), { ...reglement, dateReglement: moment.today }, moment),
         ];
   const allocations = takeFromEnd(reglement.allocations, minor(less - fromCredit));
   const montantRecu = minor(reglement.montantRecu - unreceived);

@@ -28,3 +28,8 @@ export function sumOf(amounts: readonly Minor[]): Minor {
 export function least(...amounts: readonly Minor[]): Minor {
   return minor(Math.min(...amounts));
 }
+
+/** The same amount with the other sign. */
+export function opposite(amount: Minor): Minor {
+  return minor(0 - amount);
+}

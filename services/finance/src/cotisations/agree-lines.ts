@@ -1,0 +1,51 @@
+import type { CreateCotisationLine } from '@club/contract';
+import { RuleError } from '@club/service-kit';
+import { personsById } from '../adherents/persons.ts';
+import { requireCertificats } from '../certificats/require-certificat.ts';
+import { formulesById } from '../formules/find-formules.ts';
+import type { NewLine } from '../ledger/cotisation-rules.ts';
+import { agreedLines } from './cotisation-body-rules.ts';
+import type { CotisationLine } from './cotisation-document.ts';
+
+/**
+ * Agrees on the lines that were sent: members and formulas exist, and whoever takes a new formula of a section that asks for
+ * one has a valid certificate.
+ * @throws RuleError `validation` with the field, `certificat_requis`
+ */
+export async function agreeOnLines(
+  lines: readonly CreateCotisationLine[],
+  today: string,
+  before: readonly CotisationLine[] = [],
+): Promise<NewLine[]> {
+  await requireMembers(lines);
+  const formuleIds = lines.flatMap((line) => line.formules.map((one) => one.formuleId));
+  const formules = await formulesById(formuleIds);
+  const agreed = agreedLines(lines, { formules, today, before });
+  await requireCertificats(
+    agreed.map(({ adherentId, formules: taken }) => ({
+      adherentId,
+      formuleIds: taken.map((one) => one.formuleId).filter((id) => !had(before, adherentId, id)),
+    })),
+    today,
+  );
+  return agreed;
+}
+
+async function requireMembers(lines: readonly CreateCotisationLine[]): Promise<void> {
+  const persons = await personsById(lines.map(({ adherentId }) => adherentId));
+  const errors = lines.flatMap(({ adherentId }, index) => {
+    const person = persons.get(adherentId);
+    // A state published before payers existed does not say it: it is a member's.
+    if (person && person.estAdherent !== false) return [];
+    const message = person
+      ? 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.'
+      : 'Adhérent introuvable';
+    return [{ field: `adherents.${index}.adherentId`, message }];
+  });
+  if (errors.length > 0) throw new RuleError('validation', { errors });
+}
+
+function had(before: readonly CotisationLine[], adherentId: string, formuleId: string): boolean {
+  const line = before.find((one) => one.adherentId === adherentId);
+  return line?.formules.some((one) => one.formuleId === formuleId) ?? false;
+}

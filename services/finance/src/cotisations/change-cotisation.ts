@@ -1,0 +1,158 @@
+import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
+import { clubToday, minor, RuleError, type CallRequest } from '@club/service-kit';
+import { unallocated } from '../ledger/allocation-rules.ts';
+import { amountText } from '../ledger/amount-text.ts';
+import {
+  archiveCotisation,
+  changeLines,
+  liveCotisation,
+  restoreCotisation as restore,
+  type NewLine,
+} from '../ledger/cotisation-rules.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { operate } from '../ledger/money-operation.ts';
+import type { Moment } from '../ledger/moment.ts';
+import { refuseStale } from '../ledger/refuse-stale.ts';
+import { requirePayeur } from '../payeurs/require-payeur.ts';
+import { agreeOnLines } from './agree-lines.ts';
+import { sentLines } from './cotisation-body-rules.ts';
+import type { CotisationDocument } from './cotisation-document.ts';
+import { doubleWarnings } from './double-warnings.ts';
+import { cotisationById } from './find-cotisation.ts';
+import { payCotisation, sentPayments, type SentPayments } from './pay-cotisation.ts';
+import { requireOwnCredits } from './require-own-credits.ts';
+import { showCotisation, showStoredCotisation } from './show-cotisation.ts';
+
+type Calls = typeof cotisationCalls;
+
+/**
+ * Changes what is sent of a cotisation. Other lines have the consequences of infra/decisions/0014; new règlements and credits
+ * pay what is left.
+ * @throws RuleError `stale_version`, `validation`, `certificat_requis`, `saison_closed`, `rule`
+ */
+export async function updateCotisation(
+  request: CallRequest<Calls['updateCotisation']>,
+): Promise<SavedCotisation> {
+  const { params, body, ifMatch } = request;
+  const today = clubToday();
+  const current = await cotisationById(params.id);
+  const { saisonId } = current;
+  const payeurId = body.payeurId ?? current.payeurId;
+  if (payeurId !== current.payeurId) await requirePayeur(payeurId);
+  const sent = sentLines(completed(body, current));
+  const lines = sent && (await agreeOnLines(sent, today, current.adherents));
+  const payments = await sentPayments(body, today);
+  const avertissements = lines ? await doubleWarnings(newFormules(lines, current), saisonId, params.id) : [];
+  const creditIds = payments.credits.map(({ creditId }) => creditId);
+  return operate(request, {
+    payeurId: current.payeurId,
+    saisonId,
+    asked: { cotisations: [params.id], credits: creditIds },
+    change: async (ledger, moment) => {
+      await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, showStoredCotisation);
+      changePayeur(ledger, params.id, payeurId);
+      if (lines && differs(lines, ledger.cotisation(params.id)))
+        changeLines(ledger, params.id, lines, moment);
+      changeDescription(ledger, params.id, body);
+      requireOwnCredits(ledger, creditIds, payeurId);
+      payRest(ledger, params.id, payments, moment);
+      return params.id;
+    },
+    answer: async (id, after) => ({ ...(await showCotisation(id, after)), avertissements }),
+  });
+}
+
+/** Archives a cotisation; what was received on it becomes credits. */
+export async function deleteCotisation(
+  request: CallRequest<Calls['deleteCotisation']>,
+): Promise<{ message: string }> {
+  const { params, ifMatch } = request;
+  const { payeurId, saisonId } = await cotisationById(params.id);
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { cotisations: [params.id] },
+    change: async (ledger, moment) => {
+      await refuseStale(liveCotisation(ledger, params.id), ifMatch, showStoredCotisation);
+      archiveCotisation(ledger, params.id, moment);
+      return params.id;
+    },
+    answer: async () => ({ message: 'Cotisation supprimée avec succès' }),
+  });
+}
+
+/** Takes a cotisation out of the archive; the credits it gave back pay it again as far as they are left. */
+export async function restoreCotisation(
+  request: CallRequest<Calls['restoreCotisation']>,
+): Promise<Cotisation> {
+  const { params } = request;
+  const { payeurId, saisonId, creditsRendus } = await cotisationById(params.id);
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { cotisations: [params.id], credits: creditsRendus.map(({ creditId }) => creditId) },
+    change: (ledger, moment) => {
+      restore(ledger, params.id, moment);
+      return params.id;
+    },
+    answer: showCotisation,
+  });
+}
+
+/** An individual cotisation may send its formulas alone: the rest of its line stays. */
+function completed(body: UpdateCotisation, { adherents }: CotisationDocument): UpdateCotisation {
+  const [first] = adherents;
+  if (body.adherents || !first || adherents.length > 1) return body;
+  const { adherentId = first.adherentId, lienParente = first.lienParente } = body;
+  const isSent =
+    body.adherentId !== undefined || body.lienParente !== undefined || body.formules !== undefined;
+  if (!isSent) return {};
+  const kept = first.formules.map(({ formuleId }) => ({ formuleId }));
+  return { adherentId, lienParente, formules: body.formules ?? kept };
+}
+
+function newFormules(lines: readonly NewLine[], { adherents }: CotisationDocument): NewLine[] {
+  return lines.map((line) => {
+    const before = adherents.find((one) => one.adherentId === line.adherentId)?.formules ?? [];
+    const isNew = ({ formuleId }: { formuleId: string }) =>
+      !before.some((one) => one.formuleId === formuleId);
+    return { ...line, formules: line.formules.filter(isNew) };
+  });
+}
+
+/** A screen sends everything back: equal lines are no change. */
+function differs(lines: readonly NewLine[], { adherents }: CotisationDocument): boolean {
+  const plain = adherents.map(({ montantAlloue: _paid, ...line }) => line);
+  const key = ({ adherentId, lienParente, montantAdherent, formules }: NewLine) => [
+    adherentId,
+    lienParente,
+    montantAdherent,
+    formules.map(({ formuleId, montant, dateDebut, dateFin }) => [formuleId, montant, dateDebut, dateFin]),
+  ];
+  return JSON.stringify(plain.map(key)) !== JSON.stringify(lines.map(key));
+}
+
+function changePayeur(ledger: Ledger, id: string, payeurId: string): void {
+  const cotisation = ledger.cotisation(id);
+  if (cotisation.payeurId === payeurId) return;
+  if (cotisation.montantAlloue > 0) {
+    const message = 'Le payeur ne peut plus changer\u00a0: cette cotisation est déjà réglée en partie.';
+    throw new RuleError('rule', { message });
+  }
+  ledger.putCotisation({ ...cotisation, payeurId });
+}
+
+function changeDescription(ledger: Ledger, id: string, { description }: UpdateCotisation): void {
+  if (description !== undefined) ledger.putCotisation({ ...ledger.cotisation(id), description });
+}
+
+/** New règlements and credits may not exceed what nothing pays yet. */
+function payRest(ledger: Ledger, id: string, payments: SentPayments, moment: Moment): void {
+  const left = unallocated(ledger.cotisation(id));
+  if (payments.montant > left) {
+    const excess = amountText(minor(payments.montant - left));
+    const message = `Validation bloquée\u00a0: il reste ${amountText(left)} à régler, ${excess} de trop.`;
+    throw new RuleError('rule', { message });
+  }
+  payCotisation(ledger, id, payments, moment);
+}

@@ -1,0 +1,71 @@
+import type { cotisationCalls, CreateCotisation, SavedCotisation } from '@club/contract';
+import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
+import { takeCode } from '../codes/take-code.ts';
+import { withFreeCode } from '../codes/with-free-code.ts';
+import { openCotisation, type NewLine } from '../ledger/cotisation-rules.ts';
+import { operate } from '../ledger/money-operation.ts';
+import { sumOf } from '../ledger/share-rules.ts';
+import { requirePayeur } from '../payeurs/require-payeur.ts';
+import { moneySaison } from '../saisons/money-saison.ts';
+import { agreeOnLines } from './agree-lines.ts';
+import { refuseOtherTotal, refuseUnbalanced, sentLines } from './cotisation-body-rules.ts';
+import type { CotisationDocument } from './cotisation-document.ts';
+import { doubleWarnings } from './double-warnings.ts';
+import { payCotisation, sentPayments } from './pay-cotisation.ts';
+import { requireOwnCredits } from './require-own-credits.ts';
+import { showCotisation } from './show-cotisation.ts';
+
+type CreateRequest = CallRequest<typeof cotisationCalls.createCotisation>;
+
+/**
+ * Creates an individual or family cotisation with its règlements and the credits used on it, all or nothing (spec §5, §7).
+ * @throws RuleError `validation`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
+ */
+export function createCotisation(request: CreateRequest): Promise<SavedCotisation> {
+  return withFreeCode(request.body.codeCotisation, (hint) => create(request, hint));
+}
+
+async function create(request: CreateRequest, hint: string | null | undefined): Promise<SavedCotisation> {
+  const { body } = request;
+  const today = clubToday();
+  const saisonId = await moneySaison(body.saisonId);
+  await requirePayeur(body.payeurId);
+  const lines = sentLines(body);
+  if (!lines) throw missingLines();
+  const adherents = await agreeOnLines(lines, today);
+  const type = typeOf(body, adherents);
+  const total = sumOf(adherents.map((line) => line.montantAdherent));
+  refuseOtherTotal(body.montantTotal, total, 'montantTotal');
+  const payments = await sentPayments(body, today);
+  refuseUnbalanced(total, payments.montant, type === 'famille');
+  const codeCotisation = await takeCode('COT', hint, today);
+  const avertissements = await doubleWarnings(adherents, saisonId);
+  const { payeurId, description = null } = body;
+  const creditIds = payments.credits.map(({ creditId }) => creditId);
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { credits: creditIds },
+    change: (ledger, moment) => {
+      requireOwnCredits(ledger, creditIds, payeurId);
+      const fields = { codeCotisation, saisonId, payeurId, type, adherents, description };
+      const { _id } = openCotisation(ledger, fields, moment);
+      payCotisation(ledger, _id, payments, moment);
+      return _id;
+    },
+    answer: async (id, after) => ({ ...(await showCotisation(id, after)), avertissements }),
+  });
+}
+
+function typeOf({ type }: CreateCotisation, lines: readonly NewLine[]): CotisationDocument['type'] {
+  if (type !== undefined) return type === 'individuelle' ? 'individuelle' : 'famille';
+  return lines.length > 1 ? 'famille' : 'individuelle';
+}
+
+function missingLines(): RuleError {
+  const message = 'Veuillez remplir tous les champs obligatoires';
+  return new RuleError('validation', {
+    message,
+    errors: [{ field: 'adherents', message: 'Choisissez un adhérent et au moins une formule.' }],
+  });
+}

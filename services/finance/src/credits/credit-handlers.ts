@@ -1,0 +1,26 @@
+import type { creditCalls } from '@club/contract';
+import { historyOf, type HandlersOf } from '@club/service-kit';
+import {
+  cancelCreditUse,
+  carryCredit,
+  createCredit,
+  deleteCredit,
+  refundCredit,
+  restoreCredit,
+  useCredit,
+} from './change-credit.ts';
+import { getPayeurSolde, listPayeurCredits } from './read-credits.ts';
+
+/** The calls on credits (spec §7, infra/decisions/0014). */
+export const creditHandlers = {
+  listPayeurCredits,
+  getPayeurSolde,
+  listCreditHistory: ({ params }) => historyOf('credit', params.id),
+  createCredit,
+  useCredit,
+  cancelCreditUse,
+  refundCredit,
+  carryCredit,
+  deleteCredit,
+  restoreCredit,
+} satisfies HandlersOf<typeof creditCalls>;

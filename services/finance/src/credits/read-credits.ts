@@ -1,0 +1,27 @@
+import type { Credit, creditCalls } from '@club/contract';
+import { amountOf, type CallRequest } from '@club/service-kit';
+import { sumOf } from '../ledger/share-rules.ts';
+import type { CreditDocument } from './credit-document.ts';
+import { Credits } from './credit-model.ts';
+import { presentCredits } from './present-credits.ts';
+
+type Calls = typeof creditCalls;
+
+/** Credits of a payer outside the archive, latest first; of one season when it is named. */
+export async function listPayeurCredits(request: CallRequest<Calls['listPayeurCredits']>): Promise<Credit[]> {
+  return presentCredits(await creditsOf(request.params.payeurId, request.query.saisonId));
+}
+
+/** What a payer has left in credits. */
+export async function getPayeurSolde(
+  request: CallRequest<Calls['getPayeurSolde']>,
+): Promise<{ solde: number }> {
+  const credits = await creditsOf(request.params.payeurId, request.query.saisonId);
+  return { solde: amountOf(sumOf(credits.map(({ restant }) => restant))) };
+}
+
+function creditsOf(payeurId: string, saisonId: string | undefined): Promise<CreditDocument[]> {
+  return Credits.find({ payeurId, archivedAt: null, ...(saisonId && { saisonId }) })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<CreditDocument[]>();
+}

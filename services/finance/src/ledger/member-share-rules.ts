@@ -1,0 +1,62 @@
+import { minor, RuleError, type Minor } from '@club/service-kit';
+import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import { allocatedTo } from './allocation-rules.ts';
+import { amountText } from './amount-text.ts';
+import type { Ledger } from './ledger.ts';
+import { lockOf } from './reglement-rules.ts';
+import { least, shareProportionally, sumOf } from './share-rules.ts';
+
+/**
+ * Says which share of a règlement stands for one member (spec §7, reglement-adherents): within the cotisation of that member
+ * that it pays, the other members share the rest in proportion to what else they owe. Refuses a share that the member does not
+ * owe, or that the others cannot make up for.
+ */
+export function setMemberShare(
+  ledger: Ledger,
+  { reglementId, adherentId, montant }: { reglementId: string; adherentId: string; montant: Minor },
+): void {
+  const reglement = ledger.reglement(reglementId);
+  if (reglement.archivedAt !== null || lockOf(reglement)) {
+    throw new RuleError('rule', { message: 'Ce règlement ne peut plus être réparti.' });
+  }
+  const cotisation = ledger.cotisations.find(
+    ({ _id, adherents }) =>
+      allocatedTo(_id, reglement.allocations) > 0 && adherents.some((line) => line.adherentId === adherentId),
+  );
+  if (!cotisation) {
+    throw new RuleError('rule', { message: 'Ce règlement ne paie aucune cotisation de cet adhérent.' });
+  }
+  const total = allocatedTo(cotisation._id, reglement.allocations);
+  const free = owedBeside(cotisation, reglement.allocations);
+  const own = free.find((line) => line.adherentId === adherentId)?.montant ?? minor(0);
+  const others = free.filter((line) => line.adherentId !== adherentId);
+  const rest = minor(total - montant);
+  if (montant > least(own, total) || rest > sumOf(others.map((line) => line.montant))) {
+    throw new RuleError('rule', { message: `Cette part ne peut pas être de ${amountText(montant)}.` });
+  }
+  const parts = shareProportionally(
+    rest,
+    others.map((line) => line.montant),
+  );
+  const shares = [
+    { adherentId, montant },
+    ...others.map((line, index) => ({ adherentId: line.adherentId, montant: parts[index] ?? minor(0) })),
+  ].filter((share) => share.montant > 0);
+  const first = reglement.allocations.findIndex((one) => one.cotisationId === cotisation._id);
+  const allocations = reglement.allocations.filter((one) => one.cotisationId !== cotisation._id);
+  const before = reglement.allocations.slice(0, first).length;
+  allocations.splice(before, 0, ...shares.map((share) => ({ cotisationId: cotisation._id, ...share })));
+  ledger.putReglement({ ...reglement, allocations });
+}
+
+/** What each member owes that nothing but this règlement pays. */
+function owedBeside(
+  { _id, adherents }: CotisationDocument,
+  allocations: readonly { cotisationId: string; adherentId: string; montant: Minor }[],
+): { adherentId: string; montant: Minor }[] {
+  return adherents.map(({ adherentId, montantAdherent, montantAlloue }) => {
+    const own = allocations.filter((one) => one.cotisationId === _id && one.adherentId === adherentId);
+    const paid = sumOf(own.map(({ montant }) => montant));
+    return { adherentId, montant: minor(montantAdherent - montantAlloue + paid) };
+  });
+}

@@ -1,0 +1,91 @@
+import { Types } from 'mongoose';
+import { clubToday, once, type Actor, type CallRequest, type Unit } from '@club/service-kit';
+import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import type { CreditDocument } from '../credits/credit-document.ts';
+import { passGate } from '../gates/pass-gate.ts';
+import { showMoney } from '../lists/show-money.ts';
+import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { Ledger } from './ledger.ts';
+import { loadLedger, type Asked } from './load-ledger.ts';
+import { inTurn } from './money-lock.ts';
+import type { Moment } from './moment.ts';
+import { settled, type SettledMoney } from './settle.ts';
+import { storeLedger } from './store-ledger.ts';
+
+/** Documents as they stand after an operation: all that it loaded or made. */
+export interface MoneyAfter {
+  unit: Unit;
+  cotisations: CotisationDocument[];
+  reglements: ReglementDocument[];
+  credits: CreditDocument[];
+}
+
+/** One operation on the money of one payer. */
+export interface MoneyOperation<A> {
+  payeurId: string;
+  /** The season whose gate it passes. */
+  saisonId: string;
+  /** What to load. */
+  asked: Asked;
+  /** Changes the ledger by its rules; answers the id of the document that the answer shows. May run several times. */
+  change(ledger: Ledger, moment: Moment, unit: Unit): string | Promise<string>;
+  /** The answer, within the transaction. */
+  answer(id: string, after: MoneyAfter): Promise<A>;
+}
+
+/**
+ * Runs an operation on money in one transaction, once per Idempotency-Key: passes the season's gate, loads, changes by the rules,
+ * stores what changed with history and events. Lists show it as soon as it is committed.
+ * @throws RuleError of the rules, `saison_closed`, and those of `once`
+ */
+export async function operate<C, A>(request: CallRequest<C>, operation: MoneyOperation<A>): Promise<A> {
+  const { payeurId, saisonId, asked, change, answer } = operation;
+  let stored: SettledMoney | undefined;
+  const answered = await inTurn(payeurId, (lane) =>
+    once(request, async (unit) => {
+      await passGate(unit, saisonId, lane);
+      const ledger = await loadLedger(unit, asked);
+      const moment = momentOf(request.actor);
+      const id = await change(ledger, moment, unit);
+      const money = settled(ledger, moment);
+      await storeLedger(unit, money, request);
+      stored = money;
+      return answer(id, afterwards(unit, ledger, money));
+    }),
+  );
+  if (stored) {
+    const [cotisations, reglements] = [documentsOf(stored.cotisations), documentsOf(stored.reglements)];
+    showMoney({ cotisations, reglements });
+  }
+  return answered;
+}
+
+/** Name of the person who acts, or for whom a service acts. */
+export function nameOf(actor: Actor): string {
+  return (actor.onBehalfOf ?? actor).nom;
+}
+
+function momentOf(actor: Actor): Moment {
+  const now = new Date();
+  return { now, today: clubToday(now), by: nameOf(actor), newId: () => new Types.ObjectId().toHexString() };
+}
+
+function afterwards(unit: Unit, ledger: Ledger, money: SettledMoney): MoneyAfter {
+  const latest = <T extends { _id: string }>(
+    documents: readonly T[],
+    changed: readonly { after: T }[],
+  ): T[] => {
+    const next = new Map(changed.map(({ after }) => [after._id, after]));
+    return documents.map((document) => next.get(document._id) ?? document);
+  };
+  return {
+    unit,
+    cotisations: latest(ledger.cotisations, money.cotisations),
+    reglements: latest(ledger.reglements, money.reglements),
+    credits: latest(ledger.credits, money.credits),
+  };
+}
+
+function documentsOf<T>(changed: readonly { after: T }[]): T[] {
+  return changed.map(({ after }) => after);
+}

@@ -1,0 +1,143 @@
+import type { Reglement, reglementCalls } from '@club/contract';
+import { clubToday, type CallRequest } from '@club/service-kit';
+import { takeCode } from '../codes/take-code.ts';
+import { sentAmount } from '../ledger/amounts.ts';
+import { operate } from '../ledger/money-operation.ts';
+import { refuseStale } from '../ledger/refuse-stale.ts';
+import {
+  archiveReglement,
+  editReglement,
+  receiveDetail,
+  restoreReglement as restore,
+  reverseReglement as reverse,
+} from '../ledger/reglement-rules.ts';
+import { isClosed } from '../saisons/is-closed.ts';
+import { moneySaison } from '../saisons/money-saison.ts';
+import { reglementById } from './find-reglement.ts';
+import { meansOf, sentMeans } from './payment-body.ts';
+import { presentReglements } from './present-reglements.ts';
+import type { ReglementDocument } from './reglement-document.ts';
+import { showReglement } from './record-reglement.ts';
+
+type Calls = typeof reglementCalls;
+
+/** Changes what is sent of a règlement; another amount has the consequences of infra/decisions/0014. */
+export async function updateReglement(request: CallRequest<Calls['updateReglement']>): Promise<Reglement> {
+  const { params, body, ifMatch } = request;
+  const { payeurId, saisonId } = await reglementById(params.id);
+  const montantTotal =
+    body.montantTotal === undefined ? undefined : sentAmount(body.montantTotal, 'montantTotal');
+  const edit = { ...sentMeans(body), ...(montantTotal !== undefined && { montantTotal }) };
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { reglements: [params.id], debtsOf: payeurId },
+    change: async (ledger, moment) => {
+      await refuseStale(ledger.reglement(params.id), body.version ?? ifMatch, showOne);
+      editReglement(ledger, params.id, edit, moment);
+      return params.id;
+    },
+    answer: showReglement,
+  });
+}
+
+/** Records money received for a promise. Of a closed season too: its debts can still be collected. */
+export async function addReglementDetail(
+  request: CallRequest<Calls['addReglementDetail']>,
+): Promise<Reglement> {
+  const { params, body } = request;
+  const current = await reglementById(params.id);
+  const { payeurId, saisonId, typeReglement, reference } = current;
+  const montant = sentAmount(body.montant, 'montant');
+  const means = meansOf({ typeReglement, reference, ...body }, clubToday());
+  return operate(request, {
+    payeurId,
+    saisonId: (await isClosed(saisonId)) ? await moneySaison() : saisonId,
+    asked: { reglements: [params.id], debtsOf: payeurId },
+    change: (ledger, moment) => {
+      receiveDetail(ledger, params.id, montant, means, moment);
+      return params.id;
+    },
+    answer: showReglement,
+  });
+}
+
+/** Archives a règlement; one of a closed season is reversed by a counter-entry in the active one. */
+export async function deleteReglement(
+  request: CallRequest<Calls['deleteReglement']>,
+): Promise<{ message: string }> {
+  const { params, ifMatch } = request;
+  const current = await reglementById(params.id);
+  const { payeurId, saisonId } = current;
+  if (await isClosed(saisonId)) {
+    await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
+    return { message: 'Le règlement a été contre-passé\u00a0: sa saison est clôturée.' };
+  }
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { reglements: [params.id] },
+    change: async (ledger, moment) => {
+      await refuseStale(ledger.reglement(params.id), ifMatch, showOne);
+      archiveReglement(ledger, params.id, moment);
+      return params.id;
+    },
+    answer: async () => ({ message: 'Règlement supprimé avec succès' }),
+  });
+}
+
+/** Takes a règlement out of the archive. */
+export async function restoreReglement(request: CallRequest<Calls['restoreReglement']>): Promise<Reglement> {
+  const { params } = request;
+  const { payeurId, saisonId } = await reglementById(params.id);
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { reglements: [params.id], debtsOf: payeurId },
+    change: (ledger, moment) => {
+      restore(ledger, params.id, moment);
+      return params.id;
+    },
+    answer: showReglement,
+  });
+}
+
+/** Reverses a règlement by a counter-entry, which is answered. */
+export async function reverseReglement(request: CallRequest<Calls['reverseReglement']>): Promise<Reglement> {
+  const { params, body, ifMatch } = request;
+  const { motif, dateReglement } = body;
+  const current = await reglementById(params.id);
+  return reverseInActiveSaison(request, current, { motif, dateReglement, expected: ifMatch });
+}
+
+interface Reversed {
+  motif: string;
+  dateReglement?: string;
+  expected?: number;
+}
+
+async function reverseInActiveSaison<C>(
+  request: CallRequest<C>,
+  { _id: id, payeurId }: ReglementDocument,
+  { motif, dateReglement, expected }: Reversed,
+): Promise<Reglement> {
+  const saisonId = await moneySaison();
+  const today = clubToday();
+  const codeReglement = await takeCode('REG', null, today);
+  const reversal = { codeReglement, saisonId, dateReglement: dateReglement ?? today, motif };
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { reglements: [id] },
+    change: async (ledger, moment) => {
+      await refuseStale(ledger.reglement(id), expected, showOne);
+      return reverse(ledger, id, reversal, moment)._id;
+    },
+    answer: showReglement,
+  });
+}
+
+async function showOne(document: ReglementDocument): Promise<Reglement | undefined> {
+  const [shown] = await presentReglements([document]);
+  return shown;
+}

@@ -1,0 +1,91 @@
+import type { Payment, Reglement, reglementCalls } from '@club/contract';
+import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
+import { takeCode } from '../codes/take-code.ts';
+import { withFreeCode } from '../codes/with-free-code.ts';
+import { sentAmount } from '../ledger/amounts.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
+import { recordPayment } from '../ledger/payment-rules.ts';
+import { requirePayeur } from '../payeurs/require-payeur.ts';
+import { moneySaison } from '../saisons/money-saison.ts';
+import { isReceived, meansOf } from './payment-body.ts';
+import { presentReglements } from './present-reglements.ts';
+
+/**
+ * Records a payment over the payer's debts (spec §4): the cotisation named first, then the others, oldest first; what is
+ * received beyond them becomes a credit.
+ * @throws RuleError `validation`, `no_active_saison`, `saison_closed`, `rule`
+ */
+export function createReglement(
+  request: CallRequest<typeof reglementCalls.createReglement>,
+): Promise<Reglement> {
+  const { body } = request;
+  const chosen = body.cotisationId ? [body.cotisationId] : [];
+  const { montantTotal, saisonId, codeReglement } = body;
+  const paid = { ...body, field: 'montantTotal', montant: montantTotal, chosen, saisonId };
+  return withFreeCode(codeReglement, (hint) => pay(request, { ...paid, codeReglement: hint }));
+}
+
+/** Records one payment over cotisations that the payer chose; the rest goes on as in `createReglement`. */
+export function createGroupReglement(
+  request: CallRequest<typeof reglementCalls.createGroupReglement>,
+): Promise<Reglement> {
+  const { body } = request;
+  return pay(request, { ...body, field: 'montant', chosen: body.cotisationIds });
+}
+
+interface Paid extends Payment {
+  payeurId: string;
+  montant: number;
+  /** Name of the amount in the body. */
+  field: string;
+  chosen: readonly string[];
+  saisonId?: string | null;
+  codeReglement?: string | null;
+}
+
+async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
+  const { payeurId, chosen, field } = paid;
+  const montant = sentAmount(paid.montant, field);
+  await requirePayeur(payeurId);
+  const saisonId = await moneySaison(paid.saisonId);
+  const today = clubToday();
+  const codeReglement = await takeCode('REG', paid.codeReglement, today);
+  const payment = {
+    ...meansOf(paid, today),
+    codeReglement,
+    saisonId,
+    payeurId,
+    montant,
+    recu: isReceived(paid),
+  };
+  return operate(request, {
+    payeurId,
+    saisonId,
+    asked: { cotisations: chosen, debtsOf: payeurId },
+    change: (ledger, moment) => {
+      refuseOthers(ledger, payeurId, chosen);
+      return recordPayment(ledger, payment, chosen, moment)._id;
+    },
+    answer: showReglement,
+  });
+}
+
+/** The règlement as the contract shows it, within the operation's transaction. */
+export async function showReglement(id: string, after: MoneyAfter): Promise<Reglement> {
+  const shown = after.reglements.filter(({ _id }) => _id === id);
+  const [reglement] = await presentReglements(shown, after);
+  if (!reglement) throw new Error(`règlement ${id} was not kept`);
+  return reglement;
+}
+
+/** Every chosen cotisation must exist, outside the archive, and be the payer's own. */
+function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly string[]): void {
+  const own = new Set(
+    ledger.cotisations
+      .filter((one) => one.payeurId === payeurId && one.archivedAt === null)
+      .map(({ _id }) => _id),
+  );
+  if (chosen.every((id) => own.has(id))) return;
+  throw new RuleError('rule', { message: 'Une cotisation choisie n’existe pas ou a un autre payeur.' });
+}
