@@ -1,7 +1,7 @@
 import { minor, RuleError, type Minor } from '@club/service-kit';
 import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
 import { allocate, mergeAllocations, takeFromEnd } from './allocation-rules.ts';
-import { takeBackCredits, voidCredits } from './credit-rules.ts';
+import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
 import {
