@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
+import { pastDate } from '../schemas/dates.ts';
 import { codeLength, filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId } from '../schemas/records.ts';
@@ -10,7 +10,7 @@ export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
   uploadCertificat: {
     body: joi.object<UploadCertificat, true>({
       codeAdherent: filledText(codeLength, 'Veuillez saisir un code adhérent').required(),
-      dateCertificat: filledDate().required().messages(requiredText('Veuillez saisir la date du certificat')),
+      dateCertificat: pastDate().required().messages(requiredText('Veuillez saisir la date du certificat')),
     }),
   },
   getCertificat: { params: byId },

@@ -35,12 +35,17 @@ export const endDate = (): Joi.StringSchema =>
       return typeof dateDebut === 'string' && value <= dateDebut ? error('date.afterStart') : value;
     });
 
+const notInFuture: Joi.CustomValidator<string> = (value, { error }) =>
+  value > new Date().toISOString().slice(0, 10) ? error('date.future') : value;
+
+/** Calendar date that is never blank once sent, today at the latest. */
+export const pastDate = (): Joi.StringSchema => filledDate().custom(notInFuture);
+
 /** Birth date: not in the future; 1970-01-01 means unknown and becomes null (design.md). */
 export const birthDate = (): Joi.StringSchema =>
-  calendarDate().custom((value: string | null, { error }) => {
-    if (value === null || value === '1970-01-01') return null;
-    return value > new Date().toISOString().slice(0, 10) ? error('date.future') : value;
-  });
+  calendarDate().custom((value: string | null, helpers) =>
+    value === null || value === '1970-01-01' ? null : notInFuture(value, helpers),
+  );
 
 /** Optional moment: an ISO date or date-time, made a full ISO date-time. */
 export const moment = (): Joi.StringSchema => joi.blankText().isoDate();

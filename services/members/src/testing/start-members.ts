@@ -8,7 +8,7 @@ import type {
   Problem,
   UpdateAdherent,
 } from '@club/contract';
-import { testService, type Client, type TestAnswer } from '@club/service-kit/testing';
+import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import { membersService } from '../members-service.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 
@@ -17,6 +17,8 @@ export const activeSaisonId = '65f0000000000000000000aa';
 /** The running members service and what tests do with it, as a member of staff with every right. */
 export interface Members {
   staff: Client;
+  /** Somebody else. */
+  as: TestService['as'];
   /** The import service. */
   importer: Client;
   create(form: CreateAdherent): Promise<TestAnswer<Adherent>>;
@@ -40,6 +42,7 @@ export async function startMembers(): Promise<Members> {
   const create: Members['create'] = (body) => staff.call('createAdherent', { body });
   return {
     staff,
+    as: service.as,
     importer,
     create,
     created: async (form) => (await create({ nom: 'Nom', prenom: 'Prénom', ...form })).body,

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Adherent } from '@club/contract';
+import { logger } from '@club/service-kit';
+import { aPdf, aPng, sendCertificat } from '../testing/certificats.ts';
+import { startMembers, type Members } from '../testing/start-members.ts';
+
+describe('the file of a certificate', () => {
+  let members: Members;
+  let withPdf: Adherent;
+  let withPng: Adherent;
+  before(async () => {
+    members = await startMembers();
+    const certified = async (codeAdherent: string, content: string | Buffer) => {
+      await members.created({ codeAdherent });
+      return (await sendCertificat(members.staff, { codeAdherent, content })).body.adherent;
+    };
+    withPdf = await certified('0042', aPdf);
+    withPng = await certified('A/7 "b"', await aPng());
+  });
+  after(() => members.stop());
+
+  const read = ({ certificatMedicalUrl }: Adherent, client = members.staff) =>
+    client.raw(certificatMedicalUrl ?? '');
+
+  it('comes as it was stored, named after the code, never cached, with nothing in it able to run', async () => {
+    const { status, body, headers } = await read(withPdf);
+    assert.deepEqual([status, body], [200, aPdf]);
+    assert.equal(headers.get('Content-Type'), 'application/pdf');
+    assert.equal(headers.get('Content-Disposition'), 'attachment; filename="certificat-0042-2026-03-05.pdf"');
+    assert.equal(headers.get('Cache-Control'), 'no-store');
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
+    assert.match(headers.get('Content-Security-Policy') ?? '', /^sandbox;/);
+  });
+
+  it('is shown when it is a picture; a code can put nothing into a header', async () => {
+    const { headers } = await read(withPng);
+    assert.equal(headers.get('Content-Type'), 'image/png');
+    assert.equal(headers.get('Content-Disposition'), 'inline; filename="certificat-A_7__b_-2026-03-05.png"');
+  });
+
+  it('is not for those who may only read members', async () => {
+    for (const client of [members.as('viewer'), members.as(['adherents.read'])]) {
+      assert.equal((await read(withPdf, client)).status, 403);
+    }
+    assert.equal((await read(withPdf, members.as(['adherents.update']))).status, 200);
+  });
+
+  it('leaves a line in the log that says who read which, by ids', async (test) => {
+    const lines: object[] = [];
+    test.mock.method(logger, 'child', () => ({ info: (line: object) => lines.push(line) }));
+    await read(withPdf, members.as('manager', { id: '0123456789abcdef0123beef' }));
+    const certificat = withPdf.certificatMedicalUrl?.split('/').at(-1);
+    assert.deepEqual(lines, [{ certificat, adherent: withPdf.id, actor: '0123456789abcdef0123beef' }]);
+  });
+
+  it('is not there for an id nobody has', async () => {
+    const { status, body } = await members.refused('getCertificat', {
+      params: { id: '65f000000000000000000001' },
+    });
+    assert.deepEqual([status, body.message], [404, 'Certificat introuvable.']);
+    assert.equal((await members.refused('getCertificat', { params: { id: 'abc' } })).status, 400);
+  });
+});

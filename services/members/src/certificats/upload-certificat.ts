@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, certificatCalls, UploadCertificat } from '@club/contract';
+import { schemas, validate } from '@club/contract/server';
+import { RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { makeTempFolder, receiveUpload, type Upload } from '@club/service-kit/upload';
+import type { Types } from 'mongoose';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { adherentByCode, adherentById } from '../adherents/find-adherent.ts';
+import { nameOf, storeChange } from '../adherents/store-change.ts';
+import { toAdherent } from '../adherents/to-adherent.ts';
+import { showInLists } from '../search/live-index.ts';
+import { certificatContent } from './certificat-content.ts';
+import { deleteCertificatFile, storeCertificatFile } from './certificat-files.ts';
+import { Certificats } from './certificat-model.ts';
+import { certificatFields } from './certificat-rules.ts';
+
+type UploadCall = typeof certificatCalls.uploadCertificat;
+type UploadRequest = CallRequest<UploadCall>;
+
+/** Spec §5. */
+const largest = { bytes: 5 * 1024 * 1024, refusal: 'Le fichier est trop volumineux (max 5MB).' };
+
+/** A certificate that was received and looked at. */
+interface NewCertificat {
+  adherentId: string;
+  dateCertificat: string;
+  contentType: string;
+}
+
+/**
+ * POST /api/upload/certificat: makes a file the current medical certificate of the member with this code; the former one
+ * stays readable from the history. Throws validation, adherent_not_found, too_large, unsupported_media, unreadable_file,
+ * with the texts of spec §5.
+ */
+export async function uploadCertificat(request: UploadRequest): Promise<AnswerOf<UploadCall>> {
+  await using folder = await makeTempFolder();
+  const { req, res } = request;
+  const upload = await receiveUpload(req, res, { folder: folder.path, filePart: 'certificat', largest });
+  const { codeAdherent, dateCertificat, path } = checked(upload);
+  const { _id: adherentId } = await adherentToCertify(codeAdherent);
+  const { content, contentType } = await certificatContent(path);
+  const adherent = await keep(request, { adherentId, dateCertificat, contentType }, content);
+  showInLists(adherent);
+  return { message: 'Certificat médical enregistré avec succès', adherent: toAdherent(adherent) };
+}
+
+/** The fields by their schema and the file's place; refused with everything that is missing. */
+function checked({ file, fields }: Upload): UploadCertificat & { path: string } {
+  const { value, errors = [] } = validate(schemas.uploadCertificat.body, fields);
+  if (value && file) return { ...value, path: file.path };
+  const missing = file ? [] : [{ field: 'certificat', message: 'Veuillez sélectionner un fichier' }];
+  const faults = [...errors, ...missing];
+  throw new RuleError('validation', { message: faults[0]?.message, errors: faults });
+}
+
+async function adherentToCertify(codeAdherent: string): Promise<AdherentDocument> {
+  const found = await adherentByCode(codeAdherent);
+  if (found) return found;
+  const message = 'Adhérent non trouvé avec ce code';
+  throw new RuleError('adherent_not_found', { message, errors: [{ field: 'codeAdherent', message }] });
+}
+
+/**
+ * Stores the file, then makes it the member's certificate in one transaction. When that is refused the file goes; when its
+ * outcome is not known, the sweep of a later start decides.
+ */
+async function keep(
+  request: UploadRequest,
+  certificat: NewCertificat,
+  content: Readable,
+): Promise<AdherentDocument> {
+  const id = await storeCertificatFile(content);
+  try {
+    return await transaction((unit) => makeCurrent(unit, request, id, certificat));
+  } catch (error) {
+    if (error instanceof RuleError) await deleteCertificatFile(id);
+    throw error;
+  }
+}
+
+async function makeCurrent(
+  unit: Unit,
+  { actor, requestId }: UploadRequest,
+  id: Types.ObjectId,
+  certificat: NewCertificat,
+): Promise<AdherentDocument> {
+  const adherent = await adherentById(certificat.adherentId, unit);
+  const createdBy = nameOf(actor);
+  const stored = { _id: id, ...certificat, createdAt: new Date(), createdBy };
+  await Certificats.create([stored], { session: unit.session });
+  const changes = certificatFields(id.toHexString(), certificat.dateCertificat);
+  return storeChange(unit, adherent, changes, { action: 'update', actor, requestId });
+}
