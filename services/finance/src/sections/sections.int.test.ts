@@ -50,11 +50,9 @@ describe('a section', () => {
     const [line] = await historyOf(id);
     assert.deepEqual([line?.action, line?.by], ['update', 'Personne de test']);
     assert.deepEqual(line?.changes, [{ field: 'active', before: true, after: false }]);
-    const copy = await until(async () => {
-      const found = await published.section.model.findById(id).lean();
-      return found?.version === 2 && found;
-    });
-    assert.deepEqual([copy.code, copy.active], ['12', false]);
+    const copy = () => published.section.model.findById(id).lean();
+    await until(async () => (await copy())?.version === 2);
+    assert.deepEqual([(await copy())?.code, (await copy())?.active], ['12', false]);
   });
 
   it('leaves no line when an edit changes nothing', async () => {

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { asksCertificat, certificatTrouble } from './certificat-rules.ts';
+
+describe('a section', () => {
+  for (const [code, requiresCertificatMedical, asks] of [
+    ['12', false, false],
+    ['12', true, true],
+    ['145', false, true],
+    ['1450', false, false],
+  ] as const)
+    it(`${code}, certificate ${requiresCertificatMedical ? '' : 'not '}required: ${asks ? 'asks' : 'does not ask'}`, () =>
+      assert.equal(asksCertificat({ code, requiresCertificatMedical }), asks));
+});
+
+describe('a medical certificate', () => {
+  const salma = { prenom: 'Salma', nom: 'Trabelsi' };
+  for (const [aCertificatMedical, dateExpirationCertificat, trouble] of [
+    [true, '2026-09-05', null],
+    [true, '2026-09-04', null],
+    [true, '2026-09-03', 'Le certificat médical de Salma Trabelsi a expiré le 03/09/2026.'],
+    [true, null, 'La date d’expiration du certificat médical de Salma Trabelsi manque.'],
+    [false, null, 'Salma Trabelsi n’a pas de certificat médical.'],
+    [false, '2027-01-01', 'Salma Trabelsi n’a pas de certificat médical.'],
+  ] as const)
+    it(`${aCertificatMedical ? 'there' : 'missing'}, until ${dateExpirationCertificat}, is ${trouble ? 'not ' : ''}valid on 04/09/2026`, () =>
+      assert.equal(
+        certificatTrouble({ ...salma, aCertificatMedical, dateExpirationCertificat }, '2026-09-04'),
+        trouble,
+      ));
+
+  for (const [prenom, of] of [
+    ['Amine', 'd’Amine'],
+    ['Élyes', 'd’Élyes'],
+    ['Yassine', 'de Yassine'],
+    ['Hassan', 'de Hassan'],
+  ] as const)
+    it(`is ${of}`, () => {
+      const person = { prenom, nom: '', aCertificatMedical: true, dateExpirationCertificat: '2026-01-31' };
+      const expected = `Le certificat médical ${of} a expiré le 31/01/2026.`;
+      assert.equal(certificatTrouble(person, '2026-09-04'), expected);
+    });
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Formule } from '@club/contract';
+import { until } from '@club/service-kit/testing';
+import { personById } from '../adherents/persons.ts';
+import { startFinance, type Finance, type GivenPerson } from '../testing/start-finance.ts';
+import { requireCertificats } from './require-certificat.ts';
+
+const day = '2026-09-04';
+const valid = { aCertificatMedical: true, dateExpirationCertificat: day };
+const expired = { aCertificatMedical: true, dateExpirationCertificat: '2026-09-03' };
+
+let club: Finance;
+let muscu: Formule;
+let chess: Formule;
+before(async () => {
+  club = await startFinance();
+  const gym = await club.given.section({ code: '145', designation: 'Musculation' });
+  const calm = await club.given.section({ designation: 'Échecs' });
+  muscu = await club.given.formule({ sectionId: gym.id });
+  chess = await club.given.formule({ sectionId: calm.id });
+});
+after(() => club.stop());
+
+const takes = ({ id }: GivenPerson, ...formules: Formule[]) => ({
+  adherentId: id,
+  formuleIds: formules.map((formule) => formule.id),
+});
+
+describe('certificates, while members is away', () => {
+  it('are asked of nobody whose sections do not ask', async () => {
+    const free = await club.given.formule();
+    await requireCertificats([takes(await club.given.person(), chess, free)], day);
+  });
+
+  it('are valid until the day they expire', async () => {
+    await requireCertificats([takes(await club.given.person(valid), chess, muscu)], day);
+  });
+
+  it('that are missing or expired are told for each member, by the copy', async () => {
+    const lines = [
+      takes(await club.given.person(), chess),
+      takes(await club.given.person(expired), muscu),
+      takes(await club.given.person(valid), muscu),
+      takes(await club.given.person({ prenom: 'Amine', nom: 'Gharbi' }), chess, muscu),
+    ];
+    await assert.rejects(requireCertificats(lines, day), {
+      code: 'certificat_requis',
+      message: 'Certificat médical requis',
+      details: {
+        errors: [
+          {
+            field: 'adherents.1',
+            message: 'Le certificat médical de Salma Trabelsi a expiré le 03/09/2026.',
+          },
+          { field: 'adherents.3', message: 'Amine Gharbi n’a pas de certificat médical.' },
+        ],
+      },
+    });
+  });
+});
+
+describe('certificates, before they are refused', () => {
+  it('are asked of members, of which the copy may lag behind', async () => {
+    const { id, ...data } = await club.given.person(expired);
+    const state = { id, version: 2, deleted: false, data: { ...data, ...valid } };
+    club.service.replyAs('members', { adherent: async () => state });
+    const line = { adherentId: id, formuleIds: [muscu.id] };
+    await until(() =>
+      requireCertificats([line], day).then(
+        () => true,
+        () => false,
+      ),
+    );
+    assert.equal((await personById(id))?.dateExpirationCertificat, day);
+  });
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { clubToday } from '@club/service-kit';
+import { Reglements } from '../reglements/reglement-model.ts';
+import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { CodeCounters } from './code-counter-model.ts';
+import { codeOf } from './code-rules.ts';
+import { takeCode } from './take-code.ts';
+
+let club: Finance;
+before(async () => {
+  club = await startFinance();
+});
+after(() => club.stop());
+beforeEach(async () => {
+  await CodeCounters.deleteMany();
+});
+
+const day = '2026-11-21';
+const next = (kind: 'COT' | 'REG' = 'COT') => takeCode(kind, null, day);
+
+describe('taking a code', () => {
+  it('counts each kind and each day from one', async () => {
+    assert.deepEqual(
+      [await next(), await next(), await next('REG'), await takeCode('COT', undefined, '2026-11-22')],
+      ['COT-211126-00001', 'COT-211126-00002', 'REG-211126-00001', 'COT-221126-00001'],
+    );
+  });
+
+  it('never gives the same one twice, to however many at once', async () => {
+    const codes = await Promise.all(Array.from({ length: 100 }, () => next()));
+    assert.equal(new Set(codes).size, 100);
+  });
+
+  it('uses a hint that is ahead, and goes on after it', async () => {
+    assert.equal(await takeCode('COT', 'COT-211126-00007', day), 'COT-211126-00007');
+    assert.equal(await next(), 'COT-211126-00008');
+  });
+
+  it('gives another one for a hint that is behind: somebody may be about to use it', async () => {
+    await next();
+    assert.equal(await takeCode('COT', 'COT-211126-00001', day), 'COT-211126-00002');
+  });
+
+  it('gives one hint to one of many that saw it on their screens', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 32 }, () => takeCode('REG', 'REG-211126-00001', day)),
+    );
+    assert.equal(codes.filter((code) => code === 'REG-211126-00001').length, 1);
+    assert.equal(new Set(codes).size, 32);
+  });
+
+  it('takes a hint of the day before from the sequence of that day', async () => {
+    await next();
+    assert.equal(await takeCode('COT', 'COT-201126-00004', day), 'COT-201126-00004');
+    assert.equal(await takeCode('COT', 'COT-201126-00004', day), 'COT-211126-00002');
+  });
+
+  it('uses a code of nobody’s sequence while it is free, archived ones included', async () => {
+    assert.equal(await takeCode('REG', '2026/12', day), '2026/12');
+    await Reglements.collection.insertOne({
+      _id: newId(),
+      codeReglement: '2026/12',
+      archivedAt: new Date(),
+    } as never);
+    assert.equal(await takeCode('REG', '2026/12', day), 'REG-211126-00001');
+  });
+});
+
+describe('the code shown in a new form', () => {
+  it('is the next of today, and showing it takes nothing', async () => {
+    const shown = async () => [
+      (await club.staff.call('nextCotisationCode', {})).body.code,
+      (await club.staff.call('nextReglementCode', {})).body.code,
+    ];
+    const today = clubToday();
+    await takeCode('COT', null, today);
+    const expected = [codeOf('COT', today, 2), codeOf('REG', today, 1)];
+    assert.deepEqual([await shown(), await shown()], [expected, expected]);
+  });
+
+  it('is for those who may create', async () => {
+    const viewer = club.service.as('viewer');
+    assert.equal((await viewer.call('nextCotisationCode', {})).status, 403);
+    assert.equal((await viewer.call('nextReglementCode', {})).status, 403);
+  });
+});

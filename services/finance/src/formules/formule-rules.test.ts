@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { amountOf } from '@club/service-kit';
+import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts';
+import {
+  compareFormules,
+  formuleInUse,
+  mergeFormule,
+  newFormuleFields,
+  refuseInClosedSection,
+} from './formule-rules.ts';
+
+const adulte = newFormuleFields({ code: '30', designation: 'Adulte', montant: 450 });
+
+describe('fields of a formula', () => {
+  it('hold the price in minor units', () => assert.equal(adulte.montant, 45000));
+
+  it('keep what an update does not send, and take what it sends', () => {
+    const part = fc.record(
+      {
+        designation: fc.string({ minLength: 1 }),
+        description: fc.option(fc.string({ minLength: 1 })),
+        montant: fc.nat().map((value) => amountOf(value)),
+        duree: fc.integer({ min: 1, max: 120 }),
+        sectionId: fc.option(fc.constantFrom('s1', 's2')),
+        actif: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(part, (body) => {
+        const { montant, ...rest } = mergeFormule(adulte, body);
+        const { montant: sent = 450, ...sentRest } = body;
+        assert.equal(amountOf(montant), sent);
+        const { montant: _former, ...kept } = adulte;
+        assert.deepEqual(rest, { ...kept, ...sentRest });
+      }),
+    );
+  });
+});
+
+describe('a formula in a section', () => {
+  const of = (sectionId: string | null, actif: boolean): StoredFormuleFields => ({
+    ...adulte,
+    sectionId,
+    actif,
+  });
+  for (const [what, open, before, after, refused] of [
+    ['created active in an open one', true, null, of('s1', true), false],
+    ['created active in a closed one', false, null, of('s1', true), true],
+    ['created inactive in a closed one', false, null, of('s1', false), false],
+    ['activated in a closed one', false, of('s1', false), of('s1', true), true],
+    ['moved active into a closed one', false, of('s2', true), of('s1', true), true],
+    ['edited in a section closed since', false, of('s1', true), of('s1', true), false],
+    ['deactivated in a closed one', false, of('s1', true), of('s1', false), false],
+  ] as const)
+    it(`${what} is ${refused ? 'refused' : 'accepted'}`, () => {
+      const check = () => refuseInClosedSection(before, after, { designation: 'Judo', active: open });
+      if (refused) assert.throws(check, { code: 'rule', message: /«\u00a0Judo\u00a0» est fermée/ });
+      else check();
+    });
+});
+
+describe('the list of formulas', () => {
+  it('goes by section, then by code, both read as numbers, those without section last', () => {
+    const formule = (code: string, sectionId: string | null) => ({ code, sectionId }) as FormuleDocument;
+    const sections = new Map([
+      ['s1', '9'],
+      ['s2', '10'],
+    ]);
+    const order = [formule('2', 's1'), formule('10', 's1'), formule('1', 's2'), formule('0', null)];
+    const shuffled = fc.shuffledSubarray(order, { minLength: order.length });
+    fc.assert(
+      fc.property(shuffled, (given) => assert.deepEqual(given.toSorted(compareFormules(sections)), order)),
+    );
+  });
+});
+
+describe('a formula in use', () => {
+  for (const [actif, cotisations, message] of [
+    [true, 1, 'Cette formule est utilisée par 1 cotisation\u00a0: désactivez-la plutôt.'],
+    [true, 1234, 'Cette formule est utilisée par 1\u202f234 cotisations\u00a0: désactivez-la plutôt.'],
+    [false, 2, 'Cette formule est utilisée par 2 cotisations\u00a0: elle reste désactivée.'],
+  ] as const)
+    it(message, () => assert.equal(formuleInUse({ actif }, cotisations), message));
+});
