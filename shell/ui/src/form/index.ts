@@ -4,6 +4,7 @@ export {
   useForm,
   useFormContext,
   useWatch,
+  type DefaultValues,
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@club/store';
+import { refusalOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { RecordFormDialog } from '../catalogue/record-form-dialog.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { emptySectionForm, fieldsOfSection, sectionText, type SectionFormValues } from './section-rules.ts';
+import { useCreateSectionMutation } from './sections-api.ts';
+
+/** Creates a section. One idempotency key for the life of the form: sent twice, it makes one section. */
+export function NewSectionDialog({ onClose }: { onClose: () => void }) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [createSection] = useCreateSectionMutation();
+
+  const create = async (values: SectionFormValues) => {
+    const answer = await createSection({ body: fieldsOfSection(values), idempotencyKey });
+    if (answer.error) throw refusalOf(answer.error, 'Impossible de créer la section.');
+    showToast({ title: 'Section créée', text: sectionText(answer.data) });
+    onClose();
+  };
+
+  return (
+    <RecordFormDialog
+      title="Nouvelle section"
+      submitLabel="Créer la section"
+      busyLabel="Création..."
+      opened={emptySectionForm}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <SectionFields isNew />
+    </RecordFormDialog>
+  );
+}

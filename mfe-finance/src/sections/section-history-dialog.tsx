@@ -1,0 +1,20 @@
+import type { Section } from '@club/contract';
+import { Dialog } from '@club/ui/dialog';
+import { HistoryList, readableLines } from '@club/ui/history-list';
+import { sectionHistoryFields, sectionHistoryTitles, sectionText } from './section-rules.ts';
+import { useListSectionHistoryQuery } from './sections-api.ts';
+
+/** Who changed what on a section. */
+export function SectionHistoryDialog({ section, onClose }: { section: Section; onClose: () => void }) {
+  const query = useListSectionHistoryQuery(section.id, { refetchOnMountOrArgChange: true });
+  const lines = query.currentData;
+  return (
+    <Dialog title={`Historique - ${sectionText(section)}`} onClose={onClose}>
+      <HistoryList
+        lines={lines && readableLines(lines, sectionHistoryFields, sectionHistoryTitles)}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </Dialog>
+  );
+}
