@@ -55,6 +55,9 @@ function announce(url: string, firstPassword: string | undefined): void {
     say(
       `  Sign in: user 111, password ${firstPassword} (shown this once; to be changed at the first sign-in)`,
     );
-  } else say('  Sign in: user 111, with the password chosen for it.');
+  } else
+    say(
+      '  Sign in: user 111, with its password (lost before its first use: set CLUB_ADMIN_PASSWORD, start again).',
+    );
   say('  Ctrl-C stops everything.\n');
 }

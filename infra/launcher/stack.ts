@@ -8,7 +8,7 @@ import { openKeys, type Keys } from './keys.ts';
 import { publicPort } from './public-port.ts';
 import { linkRemotes } from './remotes.ts';
 import { openRun, type Run } from './run.ts';
-import { processNames, processPlan } from './services.ts';
+import { processNames, processPlan, services } from './services.ts';
 
 /** The whole product, running on this machine. */
 export interface Stack {
@@ -65,7 +65,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     build ? buildFrontEnds(signal) : undefined,
   ]);
   signal?.throwIfAborted();
-  const ports = await choosePorts(data, servers);
+  const ports = await choosePorts(data, servers, port);
   let firstPassword: string | undefined;
   const onLine = (name: string, line: string) => {
     const match = name === 'admin' ? /^FIRST_PASSWORD (\S+)$/.exec(line) : null;
@@ -96,11 +96,16 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   return { url, data, keys, firstPassword, urlOf, stop: run.stop };
 }
 
-/** Loopback ports of all processes: those of the last start where they are still free. */
-async function choosePorts(data: DataFolder, servers: LocalServers): Promise<Record<string, number>> {
+/** Loopback ports of all services, those of the last start where they are still free, and the gateway's public one. */
+async function choosePorts(
+  data: DataFolder,
+  servers: LocalServers,
+  gatewayPort: number,
+): Promise<Record<string, number>> {
   const { mongod, nats } = servers.ports;
   const ports: Record<string, number> = { ...(mongod ? { mongod } : {}), ...(nats ? { nats } : {}) };
-  for (const name of processNames) ports[name] = await keepOrFindPort(data.state.ports[name]);
+  for (const name of services) ports[name] = await keepOrFindPort(data.state.ports[name]);
+  ports['gateway'] = gatewayPort;
   data.state.ports = ports;
   data.save();
   return ports;
