@@ -80,7 +80,7 @@ async function formuleNames(
 ): Promise<MoneyReferences['formule']> {
   const lines = cotisations.flatMap(({ adherents }) => adherents);
   const ids = new Set(lines.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId)));
-  const found = ids.size > 0 ? await formulesById([...ids], unit) : new Map();
+  const found = await formulesById([...ids], unit);
   return (id) => {
     const { code = '', designation = '—', sectionId = null } = found.get(id) ?? {};
     return { id, code, designation, sectionId };

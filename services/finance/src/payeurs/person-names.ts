@@ -4,7 +4,8 @@ import { adherentCopy } from '../adherents/adherent-copy.ts';
 
 const nameOnly = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
 
-type Named = Pick<PersonName, 'codeAdherent' | 'prenom' | 'nom'> & { _id: string };
+/** A tombstone of a person never known has no name. */
+type Named = Partial<PersonName> & { _id: string };
 
 /**
  * Code and names of persons, from the copy of the members; a person deleted since keeps his last ones. One that the copy does
@@ -12,8 +13,11 @@ type Named = Pick<PersonName, 'codeAdherent' | 'prenom' | 'nom'> & { _id: string
  */
 export async function personNames(ids: Iterable<string>, unit?: Unit): Promise<(id: string) => PersonName> {
   const found = await namesOf([...new Set(ids)], unit);
-  const names = new Map(found.map(({ _id, ...name }) => [_id, { id: _id, ...name }]));
-  return (id) => names.get(id) ?? { id, codeAdherent: '', prenom: '', nom: '—' };
+  const names = new Map(found.map((one) => [one._id, one]));
+  return (id) => {
+    const { codeAdherent = '', prenom = '', nom = '—' } = names.get(id) ?? {};
+    return { id, codeAdherent, prenom, nom };
+  };
 }
 
 /** Reads with the driver itself: no model to build for three fields. */

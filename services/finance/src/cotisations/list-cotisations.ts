@@ -1,0 +1,34 @@
+import type { Cotisation, cotisationCalls, CotisationPage, ListCotisationsQuery } from '@club/contract';
+import { withHeaders, type CallRequest, type Reply } from '@club/service-kit';
+import { Formules } from '../formules/formule-model.ts';
+import type { NamedFormule } from '../lists/cotisation-index.ts';
+import { documentsInOrder } from '../lists/documents-in-order.ts';
+import { liveCotisations } from '../lists/live-indexes.ts';
+import { sliceOf } from '../lists/page-rules.ts';
+import { Cotisations } from './cotisation-model.ts';
+import { presentCotisations } from './present-cotisations.ts';
+
+/**
+ * A page of cotisations: found, sorted and counted in the live index, then read by id. Without page and limit the bare list,
+ * at most 500, with X-Total-Count.
+ */
+export async function listCotisations({
+  query,
+}: CallRequest<typeof cotisationCalls.listCotisations>): Promise<
+  Cotisation[] | CotisationPage | Reply<Cotisation[]>
+> {
+  const { sort = 'createdAt', order = 'desc', ...filter } = query;
+  const { bare, page, limit } = sliceOf(query);
+  const formules = await searchedFormules(filter);
+  const { ids, total } = liveCotisations.page({ ...filter, formules }, { sort, order, page, limit });
+  const cotisations = await presentCotisations(await documentsInOrder(Cotisations, ids));
+  if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
+  return { cotisations, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** The catalogue as it is named now, when the search may mean an activity; deleted formulas too: they are still shown. */
+async function searchedFormules({ search, searchField }: ListCotisationsQuery): Promise<NamedFormule[]> {
+  if (!search || (searchField !== undefined && searchField !== 'activites')) return [];
+  const names = { projection: { code: 1, designation: 1 } };
+  return Formules.collection.find<NamedFormule>({}, names).toArray();
+}
