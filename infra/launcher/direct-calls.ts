@@ -8,6 +8,7 @@ import type { Stack } from './stack.ts';
 export interface CallParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number>>;
+  /** JSON, or a form with files. */
   body?: unknown;
 }
 
@@ -23,14 +24,16 @@ export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCa
     const rights = call.access === 'public' || call.access === 'signed-in' ? [] : [call.access];
     const actor: Actor = { kind: 'service', id: issuer, nom, permissions: new Set(rights) };
     const token = await (await signer)(call.owner, actor, requestId);
+    const { body } = parts;
+    const isForm = body instanceof FormData;
     const response = await fetch(addressOf(stack, call, parts), {
       method: call.method,
       headers: {
         Authorization: `Bearer ${token}`,
         'X-Request-Id': requestId,
-        'Content-Type': 'application/json',
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }), // fetch names a form's boundary itself
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(answer)}`);
