@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import { adherentCopy } from './adherents/adherent-copy.ts';
+import { cotisationCopy, reglementCopy } from './money/money-copies.ts';
 import { saisonHandlers } from './saisons/saison-handlers.ts';
 import { saisonReplies } from './saisons/saison-replies.ts';
 
@@ -7,6 +8,6 @@ import { saisonReplies } from './saisons/saison-replies.ts';
 export const seasonsService = {
   name: 'seasons',
   handlers: saisonHandlers,
-  copies: [adherentCopy],
+  copies: [adherentCopy, cotisationCopy, reglementCopy],
   replies: saisonReplies,
 } satisfies ServiceDefinition<'seasons'>;

@@ -4,7 +4,7 @@ import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { newSaisonFields, nomKeyOf } from './saison-rules.ts';
 import { saisonChange } from './saison-change.ts';
-import { toSaison } from './to-saison.ts';
+import { noFigures, toSaison } from './to-saison.ts';
 
 type CreateSaison = typeof saisonCalls.createSaison;
 
@@ -19,8 +19,8 @@ export async function createSaison(request: CallRequest<CreateSaison>): Promise<
   const created = once(request, async (unit) => {
     const saison = await insertSaison(unit, request);
     await recordChange(unit, saisonChange('create', null, saison, request));
-    // Nobody can be inscribed in a season that did not exist.
-    return toSaison(saison, 0);
+    // Nothing can belong to a season that did not exist.
+    return toSaison(saison, noFigures);
   });
   return orRefused(created);
 }

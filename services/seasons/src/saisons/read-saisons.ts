@@ -1,6 +1,6 @@
 import type { Saison } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { withFigures } from './saison-figures.ts';
+import { withFigures, withItsFigures } from './saison-figures.ts';
 import { Saisons } from './saison-model.ts';
 
 /** More seasons than a club will see: the list is bounded without being paged (contract `listSaisons`). */
@@ -9,7 +9,7 @@ const most = 500;
 /** All seasons, latest first. */
 export async function listSaisons(): Promise<Saison[]> {
   const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(most).lean();
-  return Promise.all(saisons.map(withFigures));
+  return withFigures(saisons);
 }
 
 /**
@@ -19,5 +19,5 @@ export async function listSaisons(): Promise<Saison[]> {
 export async function getActiveSaison(): Promise<Saison> {
   const saison = await Saisons.findOne({ active: true }).lean();
   if (!saison) throw new RuleError('no_active_saison');
-  return withFigures(saison);
+  return withItsFigures(saison);
 }

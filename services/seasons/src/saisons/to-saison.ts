@@ -1,4 +1,4 @@
-import type { Saison, SaisonFields, SaisonState } from '@club/contract';
+import type { Saison, SaisonFields, SaisonState, SaisonStatistiques } from '@club/contract';
 import type { StoredSaison } from './saison-model.ts';
 
 /** What staff may change of a stored season; also what its history compares. */
@@ -11,20 +11,24 @@ export function stateOf(saison: StoredSaison): SaisonState {
   return { ...fieldsOf(saison), cloturee: saison.cloturee };
 }
 
-/** A stored season as /api answers it, with the number of its members. */
-export function toSaison(saison: StoredSaison, nbAdherents: number): Saison {
+/** Of a season that has just begun. */
+export const noFigures: SaisonStatistiques = {
+  nbAdherents: 0,
+  nbCotisations: 0,
+  nbReglements: 0,
+  montantTotalCotisations: 0,
+  montantTotalReglements: 0,
+};
+
+/** A stored season as /api answers it, with its figures. */
+export function toSaison(saison: StoredSaison, figures: SaisonStatistiques): Saison {
   return {
     ...stateOf(saison),
     id: saison._id,
     version: saison.version,
     dateCloture: saison.dateCloture?.toISOString() ?? null,
     numeroSerieBadge: saison.numeroSerieBadge,
-    nbAdherents,
-    // The figures of money are summed from copies of finance's rows; there are none before finance publishes them.
-    nbCotisations: 0,
-    nbReglements: 0,
-    montantTotalCotisations: 0,
-    montantTotalReglements: 0,
+    ...figures,
     createdAt: saison.createdAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
 import { recordChange, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { saisonChange } from './saison-change.ts';
-import { withFigures } from './saison-figures.ts';
+import { withItsFigures } from './saison-figures.ts';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { mergeSaison, nomKeyOf } from './saison-rules.ts';
@@ -18,7 +18,7 @@ type UpdateSaison = typeof saisonCalls.updateSaison;
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
   const saison = await orRefused(transaction((unit) => changeSaison(unit, request)));
-  return withFigures(saison);
+  return withItsFigures(saison);
 }
 
 async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
@@ -27,7 +27,7 @@ async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Pro
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   const expected = body.version ?? ifMatch;
   if (expected !== undefined && expected !== before.version)
-    throw new RuleError('stale_version', { current: await withFigures(before) });
+    throw new RuleError('stale_version', { current: await withItsFigures(before) });
   const fields = mergeSaison(before, body);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
   const after = await saveSaison(unit, before, fields);
