@@ -32,6 +32,7 @@ export const fieldLabels: Readonly<Record<NamedField, string>> = {
   exonere: 'Exonéré',
   tarifSpecial: 'Tarif spécial (par ordre de)',
   statut: 'Statut',
+  estAdherent: 'Adhérent du club',
   photoUrl: 'Photo',
   aCertificatMedical: 'Certificat médical',
   certificatMedicalUrl: 'Fichier du certificat',
@@ -59,6 +60,9 @@ export const civiliteLabels: Readonly<Record<Civilite, string>> = {
   Mme: 'Madame',
   Mlle: 'Mademoiselle',
 };
+
+/** What a person is called who pays for members and is none. */
+export const payerLabel = 'Payeur non adhérent';
 
 /** Meaning of a colour on screen, as in ui.md "Colour means something". */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral';

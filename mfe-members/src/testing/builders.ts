@@ -1,8 +1,9 @@
-import type { Adherent, AdherentSummary } from '@club/contract';
+import { adherentDefaults, type Adherent, type AdherentSummary } from '@club/contract';
 
 /** A member on record; `more` replaces what a test is about. */
 export function anAdherent(more: Partial<Adherent> = {}): Adherent {
   return {
+    ...adherentDefaults,
     id: 'a1',
     version: 3,
     codeAdherent: '0042',
@@ -11,22 +12,17 @@ export function anAdherent(more: Partial<Adherent> = {}): Adherent {
     nom: 'TRABELSI',
     dateNaissance: '1990-03-05',
     lieuNaissance: 'Sousse',
-    nationalites: '["Tunisienne"]',
     cin: '01234567',
     profession: 'Enseignante',
     groupeSanguin: 'O+',
     estDonneur: true,
     situationFamiliale: 'Célibataire',
     telephone: '22123456',
-    telephoneUrgence: null,
     email: 'salma@example.com',
     adresse: '3 rue des Oliviers',
     marqueVoiture: 'Peugeot',
     matricules: '["123 TU 4567"]',
     droitsEntree: 150,
-    exonere: false,
-    tarifSpecial: null,
-    statut: 'actif',
     photoUrl: null,
     aCertificatMedical: false,
     certificatMedicalUrl: null,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
@@ -15,6 +15,17 @@ describe('the card of a member', () => {
     expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
     expect(screen.getByText('123 TU 4567')).toBeVisible();
     expect(screen.getByText('150,00 Dh')).toBeVisible();
+  });
+
+  it('says clearly that a payer is no member', async () => {
+    openMembers({
+      at: '/members?fiche=a1',
+      answers: { getAdherent: () => anAdherent({ estAdherent: false, saisonId: null }) },
+    });
+    expect(await screen.findByText('Payeur non adhérent')).toBeVisible();
+    const fiche = within(screen.getByRole('dialog'));
+    expect(fiche.queryByText('Actif')).toBeNull();
+    expect(fiche.queryByText('Saisons')).toBeNull();
   });
 
   it('tells who changed what, from what to what', async () => {

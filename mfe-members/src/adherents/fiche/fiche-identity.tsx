@@ -2,12 +2,13 @@ import type { Adherent } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { statutLabel } from '../adherent-labels.ts';
+import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-text-rules.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
 
 /** Who the member is: state first, in words, then code, inscription and seasons. */
 export function FicheIdentity({ adherent }: { adherent: Adherent }) {
+  const { estAdherent } = adherent;
   return (
     <aside className="fiche-identity">
       <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={96} />
@@ -15,22 +16,28 @@ export function FicheIdentity({ adherent }: { adherent: Adherent }) {
         <span>{civiliteText(adherent.civilite)}</span>
         <strong>{fullName(adherent)}</strong>
       </p>
-      <StatusBadge {...statutLabel(adherent.statut, 'STATUT INCONNU')} />
+      {!estAdherent && <StatusBadge tone="accent" label={payerLabel} />}
+      {/* What staff must know of a payer is that he is none of the members; a statut that says more stays. */}
+      {(estAdherent || adherent.statut !== 'actif') && (
+        <StatusBadge {...statutLabel(adherent.statut, 'STATUT INCONNU')} />
+      )}
       <dl>
         <div>
           <dt>Code</dt>
           <dd>{cardCode(adherent)}</dd>
         </div>
         <div>
-          <dt>Inscription</dt>
+          <dt>{estAdherent ? 'Inscription' : 'Enregistrement'}</dt>
           <dd>{formatDate(adherent.dateInscription)}</dd>
         </div>
-        <div>
-          <dt>Saisons</dt>
-          <dd>
-            <AdherentSaisons id={adherent.id} />
-          </dd>
-        </div>
+        {estAdherent && (
+          <div>
+            <dt>Saisons</dt>
+            <dd>
+              <AdherentSaisons id={adherent.id} />
+            </dd>
+          </div>
+        )}
       </dl>
     </aside>
   );

@@ -148,6 +148,21 @@ describe('changing a member', () => {
     });
   });
 
+  it('makes a member of a payer', async () => {
+    const { calls } = openMembers({
+      at: '/members?modifier=a1',
+      answers: {
+        getAdherent: () => anAdherent({ estAdherent: false }),
+        updateAdherent: () => anAdherent(),
+      },
+    });
+    await user.click(await field('Adhérent du club'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Adhérent modifié')).toBeVisible();
+    const sent = calls.find(({ name }) => name === 'updateAdherent');
+    expect(sent?.body).toEqual({ estAdherent: true, version: 3 });
+  });
+
   it('can start again from the newer record', async () => {
     const current = anAdherent({ version: 4, profession: 'Médecin' });
     openMembers({

@@ -17,6 +17,7 @@ export interface AdherentFormValues {
   prenom: string;
   nom: string;
   statut: StatutAdherent;
+  estAdherent: boolean;
   dateNaissance: string | null;
   lieuNaissance: string;
   nationalites: string[];
@@ -43,6 +44,7 @@ export const emptyAdherentForm: AdherentFormValues = {
   prenom: '',
   nom: '',
   statut: 'actif',
+  estAdherent: true,
   dateNaissance: null,
   lieuNaissance: '',
   nationalites: ['Tunisienne'],
@@ -69,6 +71,7 @@ export function formOfAdherent(adherent: Adherent): AdherentFormValues {
     prenom: adherent.prenom,
     nom: adherent.nom,
     statut: adherent.statut,
+    estAdherent: adherent.estAdherent,
     dateNaissance: adherent.dateNaissance,
     lieuNaissance: adherent.lieuNaissance ?? '',
     nationalites: listOfJson(adherent.nationalites),

@@ -1,14 +1,16 @@
 import { civilites, statutsAdherent, type StatutAdherent } from '@club/contract';
-import { FormSection, required, SelectField, TextField } from '@club/ui/form';
+import { CheckboxField, FormSection, required, SelectField, TextField, useFormContext } from '@club/ui/form';
 import { civiliteLabels, fieldLabels, statutLabels } from '../adherent-labels.ts';
+import type { AdherentFormValues } from './adherent-form-rules.ts';
 
 /** What a creation offers (spec §4); on an existing member staff may also suspend or block. */
 const firstStatuts: readonly StatutAdherent[] = ['actif', 'inactif', 'en_attente'];
 
 const civiliteOptions = civilites.map((value) => ({ value, label: civiliteLabels[value] }));
 
-/** «Informations de base»: code, civilité, names and statut. */
+/** «Informations de base»: code, civilité, names and statut; a payer may become a member there. */
 export function BaseSection({ isNew }: { isNew: boolean }) {
+  const { defaultValues } = useFormContext<AdherentFormValues>().formState;
   const statutOptions = (isNew ? firstStatuts : statutsAdherent).map((value) => ({
     value,
     label: statutLabels[value].label,
@@ -40,6 +42,13 @@ export function BaseSection({ isNew }: { isNew: boolean }) {
         autoComplete="off"
       />
       <SelectField name="statut" label={fieldLabels.statut} options={statutOptions} />
+      {defaultValues?.estAdherent === false && (
+        <CheckboxField
+          name="estAdherent"
+          label={fieldLabels.estAdherent}
+          help="Cochez pour inscrire ce payeur dans la saison active."
+        />
+      )}
     </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { messageOf } from '@club/ui/problem';
 import { EmptyState, Notice } from '@club/ui/states';
 import { fullName } from '../adherent-text-rules.ts';
 import { adherentColumns } from './adherent-columns.tsx';
-import { emptyTextOf, pageSize, summaryOf, titleOf, type ListView } from './list-view-rules.ts';
+import { emptyTextOf, listTexts, pageSize, summaryOf, titleOf, type ListView } from './list-view-rules.ts';
 import type { Opened } from './opened-rules.ts';
 
 interface AdherentsCardProps {
@@ -47,10 +47,11 @@ export function AdherentsCard({
     },
     { label: 'Supprimer', icon: 'trash', danger: true, onSelect: on.onDelete, visible: () => canDelete },
   ];
+  const texts = listTexts[view.personnes];
   const isNarrowed = view.search !== '' || view.statut !== null;
   const showAll = (
     <Button
-      label="Voir tous les adhérents"
+      label={view.personnes === 'payeurs' ? 'Voir tous les payeurs' : 'Voir tous les adhérents'}
       variant="secondary"
       onClick={() => onShow({ search: '', statut: null })}
     />
@@ -60,9 +61,7 @@ export function AdherentsCard({
       <header className="members-list-head">
         <h2 id="members-list-title">{titleOf(view, page?.totalPages)}</h2>
         {/* The old rows stay while new ones come; their count beside the new search would be false. */}
-        <p role="status">
-          {page && !isFetching ? summaryOf(page.total, view) : 'Chargement des adhérents...'}
-        </p>
+        <p role="status">{page && !isFetching ? summaryOf(page.total, view) : texts.loading}</p>
       </header>
       {error !== undefined && page && !isFetching && (
         <Notice
@@ -73,8 +72,8 @@ export function AdherentsCard({
         </Notice>
       )}
       <PagedTable
-        label="Liste des Adhérents"
-        noun="adhérents"
+        label={texts.title}
+        noun={texts.noun}
         columns={adherentColumns}
         rows={page?.adherents}
         loading={isFetching}
@@ -87,7 +86,12 @@ export function AdherentsCard({
         rowLabel={fullName}
         onOpen={({ id }) => onOpen({ kind: 'fiche', id })}
         actions={actions}
-        empty={<EmptyState title={emptyTextOf(view)} action={isNarrowed ? showAll : create} />}
+        empty={
+          <EmptyState
+            title={emptyTextOf(view)}
+            action={isNarrowed ? showAll : view.personnes === 'adherents' && create}
+          />
+        }
       />
     </section>
   );

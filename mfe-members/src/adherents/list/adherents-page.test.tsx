@@ -56,6 +56,21 @@ describe('the member list', () => {
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ statut: 'suspendu', page: '1' }));
   });
 
+  it('shows payers who are no members when they are asked for, and keeps them in the address', async () => {
+    const { calls, router } = openMembers({
+      answers: {
+        listAdherents: ({ query }) =>
+          aPage([anAdherentRow(query.personnes === 'payeurs' ? { nom: 'PAYEUR' } : {})]),
+      },
+    });
+    await screen.findByText('TRABELSI');
+    expect(calls[0]?.query).not.toHaveProperty('personnes');
+    await user.selectOptions(screen.getByLabelText('Personnes'), 'Payeurs non adhérents');
+    expect(await screen.findByText('1 payeur(s) non adhérent(s) au total')).toBeVisible();
+    expect(screen.getByText('PAYEUR')).toBeVisible();
+    expect(router.state.location.search).toBe('?personnes=payeurs');
+  });
+
   it('offers a retry when it cannot be loaded', async () => {
     let away = true;
     openMembers({

@@ -1,9 +1,9 @@
 import { statutsAdherent, type StatutAdherent } from '@club/contract';
 import { SearchPanel } from '@club/ui/search-panel';
 import { searchFieldOptions, statutLabels } from '../adherent-labels.ts';
-import type { ListView } from './list-view-rules.ts';
+import { listTexts, personnesShown, type ListView, type Personnes } from './list-view-rules.ts';
 
-/** Search and filter of the list. The search runs on Enter, not while typing (spec §2). */
+/** Search and filters of the list. The search runs on Enter, not while typing (spec §2). */
 export function ListTools({ view, onShow }: { view: ListView; onShow: (change: Partial<ListView>) => void }) {
   return (
     <div className="members-tools">
@@ -15,6 +15,20 @@ export function ListTools({ view, onShow }: { view: ListView; onShow: (change: P
         term={view.search}
         onSearch={({ term, field }) => onShow({ search: term, searchField: field })}
       />
+      <label className="members-filter">
+        Personnes
+        <select
+          className="club-input"
+          value={view.personnes}
+          onChange={({ target }) => onShow({ personnes: target.value as Personnes })}
+        >
+          {personnesShown.map((personnes) => (
+            <option key={personnes} value={personnes}>
+              {listTexts[personnes].label}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="members-filter">
         Statut
         <select

@@ -1,12 +1,14 @@
-import { emptyTextOf, queryOfView, summaryOf, viewOf, withView } from './list-view-rules.ts';
+import { emptyTextOf, queryOfView, summaryOf, titleOf, viewOf, withView } from './list-view-rules.ts';
 
 const at = (query: string) => new URLSearchParams(query);
 
 describe('the address of the member list', () => {
   it('is read with defaults for what is absent or makes no sense', () => {
-    const first = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'all', statut: null };
+    const order = { page: 1, sort: 'nom', order: 'asc' };
+    const first = { ...order, search: '', searchField: 'all', statut: null, personnes: 'adherents' };
     expect(viewOf(at(''))).toEqual(first);
-    expect(viewOf(at('page=-3&sort=$where&order=up&searchField=motDePasse&statut=parti'))).toEqual(first);
+    const senseless = 'page=-3&sort=$where&order=up&searchField=motDePasse&statut=parti&personnes=toutes';
+    expect(viewOf(at(senseless))).toEqual(first);
   });
 
   it('comes back as it was written', () => {
@@ -17,6 +19,7 @@ describe('the address of the member list', () => {
       search: 'ben ali',
       searchField: 'nom',
       statut: 'bloque',
+      personnes: 'payeurs',
     } as const;
     expect(viewOf(withView(at(''), change))).toEqual(change);
   });
@@ -50,6 +53,14 @@ describe('what the list asks and says', () => {
     expect(summaryOf(3, viewOf(at('search=ali&searchField=nom')))).toBe(
       '3 adhérent(s) au total - Recherche active\u00a0: ali dans Nom',
     );
+  });
+
+  it('speaks of payers when it shows them', () => {
+    const payers = viewOf(at('personnes=payeurs'));
+    expect(queryOfView(payers)).toMatchObject({ personnes: 'payeurs' });
+    expect(titleOf(payers, 2)).toBe('Liste des Payeurs non adhérents (Page 1 sur 2)');
+    expect(summaryOf(3, payers)).toBe('3 payeur(s) non adhérent(s) au total');
+    expect(emptyTextOf(payers)).toBe('Aucun payeur non adhérent');
   });
 
   it('says why nothing is there', () => {

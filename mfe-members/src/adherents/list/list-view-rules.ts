@@ -21,7 +21,12 @@ export interface ListView {
   search: string;
   searchField: AdherentSearchField;
   statut: StatutAdherent | null;
+  personnes: Personnes;
 }
+
+/** Members, or the payers who are none. */
+export type Personnes = (typeof personnesShown)[number];
+export const personnesShown = ['adherents', 'payeurs'] as const;
 
 const firstView: ListView = {
   page: 1,
@@ -30,6 +35,7 @@ const firstView: ListView = {
   search: '',
   searchField: 'all',
   statut: null,
+  personnes: 'adherents',
 };
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: string | null): Value | undefined =>
@@ -45,6 +51,7 @@ export function viewOf(params: URLSearchParams): ListView {
     search: params.get('search')?.trim() ?? firstView.search,
     searchField: oneOf(adherentSearchFields, params.get('searchField')) ?? firstView.searchField,
     statut: oneOf(statutsAdherent, params.get('statut')) ?? firstView.statut,
+    personnes: oneOf(personnesShown, params.get('personnes')) ?? firstView.personnes,
   };
 }
 
@@ -64,26 +71,67 @@ export function withView(params: URLSearchParams, change: Partial<ListView>): UR
 }
 
 /** The call's query of a view: search parameters only when a term is active (spec §7). */
-export function queryOfView({ search, searchField, statut, ...paging }: ListView): ListAdherentsQuery {
-  return { ...paging, limit: pageSize, ...(search && { search, searchField }), ...(statut && { statut }) };
+export function queryOfView({
+  search,
+  searchField,
+  statut,
+  personnes,
+  ...paging
+}: ListView): ListAdherentsQuery {
+  return {
+    ...paging,
+    limit: pageSize,
+    ...(search && { search, searchField }),
+    ...(statut && { statut }),
+    ...(personnes !== firstView.personnes && { personnes }),
+  };
 }
 
+interface ListTexts {
+  /** Of the choice, and after «Affichage 1 à 50 sur». */
+  label: string;
+  noun: string;
+  title: string;
+  counted: string;
+  loading: string;
+  empty: string;
+}
+
+/** How the list speaks of those it shows. */
+export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
+  adherents: {
+    label: 'Adhérents',
+    noun: 'adhérents',
+    title: 'Liste des Adhérents',
+    counted: 'adhérent(s) au total',
+    loading: 'Chargement des adhérents...',
+    empty: 'Aucun adhérent trouvé',
+  },
+  payeurs: {
+    label: 'Payeurs non adhérents',
+    noun: 'payeurs',
+    title: 'Liste des Payeurs non adhérents',
+    counted: 'payeur(s) non adhérent(s) au total',
+    loading: 'Chargement des payeurs...',
+    empty: 'Aucun payeur non adhérent',
+  },
+};
+
 /** Title of the list, with the page in view once it is known (spec §2). */
-export function titleOf({ page }: ListView, totalPages: number | undefined): string {
-  return totalPages
-    ? `Liste des Adhérents (Page ${page} sur ${formatCount(totalPages)})`
-    : 'Liste des Adhérents';
+export function titleOf({ page, personnes }: ListView, totalPages: number | undefined): string {
+  const { title } = listTexts[personnes];
+  return totalPages ? `${title} (Page ${page} sur ${formatCount(totalPages)})` : title;
 }
 
 /** Line under the title: how many, and which search is active (spec §2). */
-export function summaryOf(total: number, { search, searchField }: ListView): string {
-  const count = `${formatCount(total)} adhérent(s) au total`;
+export function summaryOf(total: number, { search, searchField, personnes }: ListView): string {
+  const count = `${formatCount(total)} ${listTexts[personnes].counted}`;
   return search
     ? `${count} - Recherche active\u00a0: ${search} dans ${searchFieldLabel(searchField)}`
     : count;
 }
 
 /** Why the list is empty (spec §2). */
-export function emptyTextOf({ search }: ListView): string {
-  return search ? `Aucun résultat pour "${search}"` : 'Aucun adhérent trouvé';
+export function emptyTextOf({ search, personnes }: ListView): string {
+  return search ? `Aucun résultat pour "${search}"` : listTexts[personnes].empty;
 }

@@ -4,7 +4,7 @@ import { useSignedInUser } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
 import { PrintHeader } from '@club/ui/print-page';
-import { statutLabel } from '../adherent-labels.ts';
+import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-text-rules.ts';
 import { FicheLines } from '../fiche/fiche-details.tsx';
 
@@ -32,7 +32,9 @@ export function AdherentSheet({ adherent }: { adherent: Adherent }) {
           <p>{civiliteText(adherent.civilite)}</p>
           <p className="adherent-sheet-name">{fullName(adherent)}</p>
           <p>
-            {statutLabel(adherent.statut, 'STATUT INCONNU').label} · inscription le{' '}
+            {adherent.estAdherent
+              ? `${statutLabel(adherent.statut, 'STATUT INCONNU').label} · inscription le`
+              : `${payerLabel} · enregistrement le`}{' '}
             {formatDate(adherent.dateInscription)}
           </p>
         </div>
