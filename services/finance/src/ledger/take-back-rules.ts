@@ -1,20 +1,26 @@
 import { minor, RuleError, type Minor } from '@club/service-kit';
+import type { CreditDocument } from '../credits/credit-document.ts';
+import { oldestFirst } from './allocation-rules.ts';
 import { amountText } from './amount-text.ts';
 import { archiveCredit } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
 import { sumOf } from './share-rules.ts';
 
-/** Takes back credits that a règlement gave, latest first, up to `montant`. Refuses when they are used already. */
+/**
+ * Takes back credits that a règlement gave, up to `montant`: latest first, those that staff deleted last, so that a règlement
+ * raised by mistake and lowered again leaves its payer what he had. Refuses when they are used already.
+ */
 export function takeBackCredits(ledger: Ledger, reglementId: string, montant: Minor, moment: Moment): void {
   let left = montant;
-  const born = ledger.credits.filter((credit) => credit.reglementId === reglementId).toReversed();
-  for (const credit of born) {
+  const born = oldestFirst(ledger.credits.filter((credit) => credit.reglementId === reglementId));
+  const isLive = ({ archivedAt }: CreditDocument) => archivedAt === null;
+  for (const credit of born.toReversed().toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)))) {
     const taken = minor(Math.min(left, credit.restant));
     if (taken === 0) continue;
     left = minor(left - taken);
     const rest = { montant: minor(credit.montant - taken), restant: minor(credit.restant - taken) };
-    const gone = rest.montant === 0 && credit.archivedAt === null;
+    const gone = rest.montant === 0 && isLive(credit);
     const archived = gone ? { archivedAt: moment.now, archivedBy: moment.by } : {};
     ledger.putCredit({ ...credit, ...rest, ...archived });
   }
