@@ -1,0 +1,23 @@
+import { describe, it } from 'node:test';
+import { currencyDecimals, type Currency } from '@club/service-kit';
+import fc from 'fast-check';
+import { runSteps, type Tally } from './testing/run-steps.ts';
+import { stepIn } from './testing/steps.ts';
+
+/** Sequences per currency; LEDGER_SEQUENCES asks for more. */
+const numRuns = Number(process.env['LEDGER_SEQUENCES'] ?? 1_000);
+
+describe('the ledger', () => {
+  for (const currency of Object.keys(currencyDecimals) as Currency[]) {
+    it(`keeps every balance and every invariant through ${numRuns} sequences in ${currency}`, (test) => {
+      const tally: Tally = new Map();
+      const steps = fc.array(stepIn(currency), { minLength: 1, maxLength: 60, size: 'max' });
+      fc.assert(
+        fc.property(steps, (sequence) => void runSteps(sequence, currency, tally)),
+        { numRuns },
+      );
+      for (const [name, { done, refused }] of tally)
+        test.diagnostic(`${name}: ${done} done, ${refused} refused`);
+    });
+  }
+});

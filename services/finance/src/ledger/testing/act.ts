@@ -1,0 +1,55 @@
+import { minor, minorOf, type Currency, type Minor } from '@club/service-kit';
+import type { Ledger } from '../ledger.ts';
+import type { Asked } from '../load-ledger.ts';
+import type { Moment } from '../moment.ts';
+import type { MoneyStore } from './money-store.ts';
+import type { Outcome, Balance } from './reference-balance.ts';
+import type { Amount, LineStep, Pick } from './steps.ts';
+import { aLine } from './build-money.ts';
+
+/** Where a step happens. */
+export interface World {
+  store: MoneyStore;
+  currency: Currency;
+}
+
+/** A step on documents that exist: what to load, what to do, and what the balance of its payer must be then. */
+export interface Act {
+  payeurId: string;
+  asked: Asked;
+  change(ledger: Ledger, moment: Moment): unknown;
+  expected(balance: Balance): Outcome;
+}
+
+/** What a step makes of the world; nothing when it has no document to work on. */
+export type Acting<S> = (world: World, step: S) => Act | undefined;
+
+export const payerId = (index: number) => `payer-${index}`;
+export const seasonId = (index: number) => `season-${index}`;
+
+/** One of the documents meant, or sometimes of all, so that refusals are seen too. */
+export function choose<T>(
+  documents: ReadonlyMap<string, T>,
+  pick: Pick,
+  isMeant: (document: T) => boolean,
+): T | undefined {
+  const all = [...documents.values()];
+  const candidates = pick < 90 ? all.filter(isMeant) : all;
+  return candidates[pick % Math.max(1, candidates.length)];
+}
+
+/** An amount in minor units, at least one: as typed, or so many percent of what is at stake. */
+export function montantOf({ currency }: World, amount: Amount, stake: number): Minor {
+  if (typeof amount === 'string') return minorOf(amount, currency);
+  return minor(Math.max(1, Math.floor((stake * amount.percent) / 100)));
+}
+
+/** Lines of a cotisation, prices as typed. */
+export function linesOf({ currency }: World, lines: readonly LineStep[]) {
+  return lines.map(({ member, prices }) =>
+    aLine(`member-${member}`, ...prices.map((price) => minorOf(price, currency))),
+  );
+}
+
+export const isLive = ({ archivedAt }: { archivedAt: Date | null }) => archivedAt === null;
+export const isDeleted = ({ archivedAt }: { archivedAt: Date | null }) => archivedAt !== null;

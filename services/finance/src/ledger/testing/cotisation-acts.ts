@@ -1,0 +1,139 @@
+import { archiveCotisation, changeLines, openCotisation, restoreCotisation } from '../cotisation-rules.ts';
+import { consumeCredit } from '../credit-rules.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Moment } from '../moment.ts';
+import { recordPayment } from '../payment-rules.ts';
+import {
+  choose,
+  isDeleted,
+  isLive,
+  linesOf,
+  montantOf,
+  payerId,
+  seasonId,
+  type Acting,
+  type World,
+} from './act.ts';
+import { aCotisation, aPayment } from './build-money.ts';
+import * as reference from './reference-balance.ts';
+import type { Balance, Outcome } from './reference-balance.ts';
+import { cotisationSeen, sum } from './seen.ts';
+import type { StepOf } from './steps.ts';
+
+/** What pays a cotisation in the operation that creates or changes it. */
+interface Settling {
+  payeurId: string;
+  saisonId: string;
+  credits: string[];
+  settle(ledger: Ledger, cotisationId: string, moment: Moment): void;
+  /** `owed`: what of the cotisation is unpaid before. */
+  expected(balance: Outcome, owed: number): Outcome;
+}
+
+type Where = Pick<Settling, 'payeurId' | 'saisonId'> & { total: number };
+
+/** Credits first, then règlements, each a share of the cotisation's total. */
+function settling(
+  world: World,
+  { paid, credit: chosen }: Pick<StepOf<'create'>, 'paid' | 'credit'>,
+  { payeurId, saisonId, total }: Where,
+): Settling {
+  const credit =
+    chosen &&
+    choose(
+      world.store.credits,
+      chosen.credit,
+      (one) => one.payeurId === payeurId && isLive(one) && one.restant > 0,
+    );
+  const used = credit && {
+    creditId: credit._id,
+    montant: montantOf(world, chosen.amount, Math.min(total, credit.restant)),
+  };
+  const possible = credit && isLive(credit) && credit.payeurId === payeurId;
+  const payments = paid.map(({ amount, received: recu }) =>
+    aPayment(montantOf(world, amount, total), { payeurId, saisonId, recu }),
+  );
+  const afterUse = (balance: Balance, owed: number) =>
+    !used ? balance : possible ? reference.use(balance, used.montant, credit.restant, owed) : null;
+  const afterPayment = (balance: Outcome, { recu, montant }: { recu: boolean; montant: number }) =>
+    balance && (recu ? reference.pay(balance, montant) : reference.promise(balance, montant));
+  return {
+    payeurId,
+    saisonId,
+    credits: used ? [used.creditId] : [],
+    settle(ledger, cotisationId, moment) {
+      if (used) consumeCredit(ledger, { ...used, cotisationId }, moment);
+      for (const payment of payments) recordPayment(ledger, payment, [cotisationId], moment);
+    },
+    expected: (balance, owed) => payments.reduce(afterPayment, balance && afterUse(balance, owed)),
+  };
+}
+
+export const create: Acting<StepOf<'create'>> = (world, step) => {
+  const [payeurId, saisonId] = [payerId(step.payer), seasonId(step.season)];
+  const lines = linesOf(world, step.lines);
+  const total = sum(lines.map(({ montantAdherent }) => montantAdherent));
+  const { credits, settle, expected } = settling(world, step, { payeurId, saisonId, total });
+  return {
+    payeurId,
+    asked: { debtsOf: payeurId, credits },
+    change(ledger, moment) {
+      const { _id } = openCotisation(ledger, aCotisation(lines, { payeurId, saisonId }), moment);
+      settle(ledger, _id, moment);
+    },
+    expected: (balance) => expected(reference.add(balance, { du: total }), total),
+  };
+};
+
+export const change: Acting<StepOf<'change'>> = (world, step) => {
+  const cotisation = choose(world.store.cotisations, step.cotisation, isLive);
+  if (!cotisation) return undefined;
+  const { _id: id, payeurId, saisonId } = cotisation;
+  const seen = cotisationSeen(world.store, id);
+  const lines = linesOf(world, step.lines);
+  const total = sum(lines.map(({ montantAdherent }) => montantAdherent));
+  // A reduction frees credits: how much is left on each is then more than the screen shows.
+  const payments = total < seen.alloue ? { ...step, credit: undefined } : step;
+  const { credits, settle, expected } = settling(world, payments, { payeurId, saisonId, total });
+  const owed = Math.max(0, total - seen.alloue);
+  return {
+    payeurId,
+    asked: { cotisations: [id], credits, ...(step.paid.length > 0 && { debtsOf: payeurId }) },
+    change(ledger, moment) {
+      changeLines(ledger, id, lines, moment);
+      settle(ledger, id, moment);
+    },
+    expected: (balance) =>
+      isLive(cotisation) ? expected(reference.changeTotal(balance, seen, total), owed) : null,
+  };
+};
+
+export const deleteCotisation: Acting<StepOf<'delete cotisation'>> = ({ store }, step) => {
+  const cotisation = choose(store.cotisations, step.cotisation, isLive);
+  if (!cotisation) return undefined;
+  const { _id: id, payeurId } = cotisation;
+  const seen = cotisationSeen(store, id);
+  return {
+    payeurId,
+    asked: { cotisations: [id] },
+    change: (ledger, moment) => archiveCotisation(ledger, id, moment),
+    expected: (balance) => (isLive(cotisation) ? reference.deleteCotisation(balance, seen) : null),
+  };
+};
+
+export const restoreIt: Acting<StepOf<'restore cotisation'>> = ({ store }, step) => {
+  const cotisation = choose(store.cotisations, step.cotisation, isDeleted);
+  if (!cotisation) return undefined;
+  const { _id: id, payeurId, montantTotal, creditsRendus } = cotisation;
+  const left = creditsRendus.map(({ creditId, montant }) => {
+    const credit = store.credits.get(creditId);
+    return credit && isLive(credit) ? Math.min(montant, credit.restant) : 0;
+  });
+  return {
+    payeurId,
+    asked: { cotisations: [id], credits: creditsRendus.map(({ creditId }) => creditId) },
+    change: (ledger, moment) => restoreCotisation(ledger, id, moment),
+    expected: (balance) =>
+      isDeleted(cotisation) ? reference.restoreCotisation(balance, montantTotal, sum(left)) : null,
+  };
+};

@@ -1,0 +1,105 @@
+import type { ReglementDocument } from '../../reglements/reglement-document.ts';
+import { recordPayment } from '../payment-rules.ts';
+import {
+  archiveReglement,
+  editReglement,
+  receiveDetail,
+  restoreReglement,
+  reverseReglement,
+} from '../reglement-rules.ts';
+import { choose, isDeleted, isLive, montantOf, payerId, seasonId, type Acting } from './act.ts';
+import { aPayment, aReversal, cash } from './build-money.ts';
+import * as reference from './reference-balance.ts';
+import { balanceSeen, reglementSeen } from './seen.ts';
+import type { StepOf } from './steps.ts';
+
+const isOpen = (one: ReglementDocument) =>
+  isLive(one) && one.contrePasseDeId === null && one.contrePasseParId === null;
+
+/** A payment for all open cotisations, or for some first. */
+export const pay: Acting<StepOf<'pay'>> = (world, step) => {
+  const payeurId = payerId(step.payer);
+  const own = [...world.store.cotisations.values()].filter((one) => one.payeurId === payeurId && isLive(one));
+  const chosen = step.chosen.flatMap((pick) => own[pick % Math.max(1, own.length)]?._id ?? []);
+  const { du, alloue } = balanceSeen(world.store, payeurId);
+  const montant = montantOf(world, step.amount, du - alloue);
+  const { received: recu } = step;
+  const payment = aPayment(montant, { payeurId, saisonId: seasonId(step.season), recu });
+  return {
+    payeurId,
+    asked: { cotisations: chosen, debtsOf: payeurId },
+    change: (ledger, moment) => recordPayment(ledger, payment, chosen, moment),
+    expected: (balance) => (recu ? reference.pay(balance, montant) : reference.promise(balance, montant)),
+  };
+};
+
+export const receive: Acting<StepOf<'receive'>> = (world, step) => {
+  const { store } = world;
+  const isPromised = (one: ReglementDocument) => isOpen(one) && one.montantRecu < one.montantTotal;
+  const reglement = choose(store.reglements, step.reglement, isPromised);
+  if (!reglement) return undefined;
+  const { _id: id, payeurId } = reglement;
+  const seen = reglementSeen(store, id);
+  const montant = montantOf(world, step.amount, Math.max(0, seen.total - seen.recu));
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change: (ledger, moment) => receiveDetail(ledger, id, montant, cash, moment),
+    expected: (balance) => (isOpen(reglement) ? reference.receive(balance, seen, montant) : null),
+  };
+};
+
+export const amend: Acting<StepOf<'amend'>> = (world, step) => {
+  const { store } = world;
+  const reglement = choose(store.reglements, step.reglement, isOpen);
+  if (!reglement) return undefined;
+  const { _id: id, payeurId } = reglement;
+  const seen = reglementSeen(store, id);
+  const montantTotal = montantOf(world, step.amount, Math.max(0, seen.total));
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change: (ledger, moment) => editReglement(ledger, id, { montantTotal }, moment),
+    expected: (balance) => (isOpen(reglement) ? reference.amend(balance, seen, montantTotal) : null),
+  };
+};
+
+export const deleteReglement: Acting<StepOf<'delete règlement'>> = ({ store }, step) => {
+  const reglement = choose(store.reglements, step.reglement, isOpen);
+  if (!reglement) return undefined;
+  const { _id: id, payeurId } = reglement;
+  const seen = reglementSeen(store, id);
+  return {
+    payeurId,
+    asked: { reglements: [id] },
+    change: (ledger, moment) => archiveReglement(ledger, id, moment),
+    expected: (balance) => (isOpen(reglement) ? reference.undo(balance, seen) : null),
+  };
+};
+
+export const restoreIt: Acting<StepOf<'restore règlement'>> = ({ store }, step) => {
+  const reglement = choose(store.reglements, step.reglement, isDeleted);
+  if (!reglement) return undefined;
+  const { _id: id, payeurId } = reglement;
+  const seen = reglementSeen(store, id);
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change: (ledger, moment) => restoreReglement(ledger, id, moment),
+    expected: (balance) => (isDeleted(reglement) ? reference.redo(balance, seen) : null),
+  };
+};
+
+export const reverse: Acting<StepOf<'reverse'>> = ({ store }, step) => {
+  const reglement = choose(store.reglements, step.reglement, (one) => isOpen(one) && one.montantRecu > 0);
+  if (!reglement) return undefined;
+  const { _id: id, payeurId } = reglement;
+  const seen = reglementSeen(store, id);
+  const possible = isOpen(reglement) && seen.recu > 0;
+  return {
+    payeurId,
+    asked: { reglements: [id] },
+    change: (ledger, moment) => reverseReglement(ledger, id, aReversal, moment),
+    expected: (balance) => (possible ? reference.undo(balance, seen) : null),
+  };
+};

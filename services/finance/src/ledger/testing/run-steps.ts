@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { Currency } from '@club/service-kit';
+import type { Acting, World } from './act.ts';
+import { brokenMoney } from './broken-money.ts';
+import * as cotisations from './cotisation-acts.ts';
+import * as credits from './credit-acts.ts';
+import { MoneyStore } from './money-store.ts';
+import { isSound, nothing, type Balance } from './reference-balance.ts';
+import * as reglements from './reglement-acts.ts';
+import { balanceSeen } from './seen.ts';
+import type { Step, StepOf } from './steps.ts';
+
+const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
+  create: cotisations.create,
+  change: cotisations.change,
+  'delete cotisation': cotisations.deleteCotisation,
+  'restore cotisation': cotisations.restoreIt,
+  pay: reglements.pay,
+  receive: reglements.receive,
+  amend: reglements.amend,
+  'delete règlement': reglements.deleteReglement,
+  'restore règlement': reglements.restoreIt,
+  reverse: reglements.reverse,
+  give: credits.give,
+  use: credits.useCredit,
+  'cancel use': credits.cancelUse,
+  refund: credits.refundIt,
+  carry: credits.carry,
+  'delete credit': credits.deleteCredit,
+  'restore credit': credits.restoreIt,
+};
+
+/** How often each kind of step was done, and refused. */
+export type Tally = Map<Step['do'], { done: number; refused: number }>;
+
+/**
+ * Does the steps on an empty store. After each, what the payer's documents say must be what the reference says, and no
+ * invariant may be broken; a step is refused exactly when the reference refuses it. Answers the store at the end.
+ */
+export function runSteps(
+  steps: readonly Step[],
+  currency: Currency = 'MAD',
+  tally: Tally = new Map(),
+): MoneyStore {
+  const world = { store: new MoneyStore(), currency };
+  const balances = new Map<string, Balance>();
+  for (const step of steps) runStep(world, step, balances, tally);
+  for (const [payeurId, balance] of balances) assertBalance(world.store, payeurId, balance);
+  return world.store;
+}
+
+function runStep(world: World, step: Step, balances: Map<string, Balance>, tally: Tally): void {
+  const act = (acting[step.do] as Acting<Step>)(world, step);
+  if (!act) return;
+  const { payeurId, asked, change } = act;
+  const balance = balances.get(payeurId) ?? nothing;
+  const expected = act.expected(balance);
+  const refusal = world.store.attempt(asked, change);
+  assert.equal(refusal?.message ?? null, expected ? null : (refusal?.message ?? 'a refusal'));
+  const after = expected ?? balance;
+  assert.ok(isSound(after), 'the reference agrees with itself');
+  assertBalance(world.store, payeurId, after);
+  assert.deepEqual(brokenMoney(world.store, payeurId), []);
+  balances.set(payeurId, after);
+  count(tally, step, refusal !== undefined);
+}
+
+function assertBalance(store: MoneyStore, payeurId: string, balance: Balance): void {
+  const { du, alloue, promis, credits: left } = balance;
+  assert.deepEqual(balanceSeen(store, payeurId), { du, alloue, promis, credits: left });
+}
+
+function count(tally: Tally, { do: name }: Step, refused: boolean): void {
+  const known = tally.get(name) ?? { done: 0, refused: 0 };
+  tally.set(name, { done: known.done + Number(!refused), refused: known.refused + Number(refused) });
+}

@@ -1,0 +1,45 @@
+import type { MoneyStore } from './money-store.ts';
+import type { Balance, CotisationSeen, ReglementSeen } from './reference-balance.ts';
+
+/** What the screen shows of a cotisation. */
+export function cotisationSeen(store: MoneyStore, id: string): CotisationSeen {
+  const { montantTotal: total, montantAlloue: alloue, montantRegle } = stored(store.cotisations, id);
+  return { total, alloue, promis: alloue - montantRegle };
+}
+
+/** What the screen shows of a règlement and of the credits it gave. */
+export function reglementSeen(store: MoneyStore, id: string): ReglementSeen {
+  const { montantTotal: total, montantRecu: recu, montantCredit: credit } = stored(store.reglements, id);
+  const given = [...store.credits.values()].filter(({ reglementId }) => reglementId === id);
+  const left = (isDeleted: boolean) =>
+    sum(given.filter((one) => (one.archivedAt !== null) === isDeleted).map(({ restant }) => restant));
+  return { total, recu, credit, restant: left(false), supprime: left(true) };
+}
+
+/** What is owed, paid, promised and left on credits, as stored; what came in and went out is not stored as a sum. */
+export function balanceSeen(
+  store: MoneyStore,
+  payeurId: string,
+): Pick<Balance, 'du' | 'alloue' | 'promis' | 'credits'> {
+  const own = <T extends { payeurId: string; archivedAt: Date | null }>(documents: ReadonlyMap<string, T>) =>
+    [...documents.values()].filter((one) => one.payeurId === payeurId && one.archivedAt === null);
+  const cotisations = own(store.cotisations);
+  const alloue = sum(cotisations.map(({ montantAlloue }) => montantAlloue));
+  return {
+    du: sum(cotisations.map(({ montantTotal }) => montantTotal)),
+    alloue,
+    promis: alloue - sum(cotisations.map(({ montantRegle }) => montantRegle)),
+    credits: sum(own(store.credits).map(({ restant }) => restant)),
+  };
+}
+
+/** The document of that id; throws when there is none. */
+export function stored<T>(documents: ReadonlyMap<string, T>, id: string): T {
+  const found = documents.get(id);
+  if (!found) throw new Error(`${id} is not stored`);
+  return found;
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}
