@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import type { Currency } from '@club/ui/format';
-import { clubCurrency } from '../money/club-currency.ts';
 import { typeReglementOptions } from '../money/statut-labels.ts';
 import {
   asksFor,
@@ -32,13 +31,7 @@ const statuts = paymentStatuts.map((value) => ({ value, label: paymentStatutLabe
 const longestText = 100;
 
 /** How and when a payer pays (spec §5, "Payment creation"): the fields of the means chosen, and no other. */
-export function PaymentFields({
-  prefix,
-  currency = clubCurrency(),
-  mode = 'new',
-  refusal,
-  ...texts
-}: PaymentFieldsProps) {
+export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...texts }: PaymentFieldsProps) {
   const path = (field: keyof PaymentValues) => `${prefix}.${field}`;
   const [typeReglement, statut] = useWatch({ name: [path('typeReglement'), path('statut')] });
   const asked = asksFor({ typeReglement, statut } as PaymentValues);

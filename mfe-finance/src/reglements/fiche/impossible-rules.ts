@@ -1,0 +1,14 @@
+/** An action, and why it is impossible. */
+export interface NamedAction {
+  label: string;
+  reason: string | undefined;
+}
+
+/** «Encaisser : Tout est déjà encaissé.», one sentence for each reason, however many actions it stops. */
+export function impossibleTexts(actions: readonly NamedAction[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { label, reason } of actions) {
+    if (reason) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
+  }
+  return [...byReason].map(([reason, labels]) => `${labels.join(', ')}\u00a0: ${reason}`);
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Reglement } from '@club/contract';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
+import type { Opened } from '../list/opened-rules.ts';
+import { refusalsOf } from '../reglement-state-rules.ts';
+import { useIsClosed } from '../use-is-closed.ts';
+import { useRestoreReglement } from '../use-restore-reglement.ts';
+import { impossibleTexts, type NamedAction } from './impossible-rules.ts';
+
+interface ReglementActionsProps {
+  reglement: Reglement;
+  onOpen: (opened: Opened) => void;
+  onDelete: () => void;
+  onReverse: () => void;
+}
+
+/** What can be done with a règlement; what cannot is there, disabled, and says why. */
+export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: ReglementActionsProps) {
+  const { id } = reglement;
+  const reasonsId = useId();
+  const can = {
+    collect: useCan('reglements.create'),
+    edit: useCan('reglements.update'),
+    remove: useCan('reglements.delete'),
+  };
+  const restore = useRestoreReglement();
+  const refusals = refusalsOf(reglement, useIsClosed(reglement.saisonId));
+  if (reglement.archivedAt) {
+    return can.remove && <Button label="Restaurer" icon="restore" onClick={() => void restore(reglement)} />;
+  }
+  const actions: (NamedAction & { danger?: boolean; can: boolean; onSelect: () => void })[] = [
+    { label: 'Supprimer', reason: refusals.remove, danger: true, can: can.remove, onSelect: onDelete },
+    { label: 'Contre-passer', reason: refusals.reverse, danger: true, can: can.remove, onSelect: onReverse },
+    {
+      label: 'Modifier',
+      reason: refusals.edit,
+      can: can.edit,
+      onSelect: () => onOpen({ kind: 'modifier', id }),
+    },
+    {
+      label: 'Encaisser',
+      reason: refusals.collect,
+      can: can.collect,
+      onSelect: () => onOpen({ kind: 'encaisser', id }),
+    },
+  ];
+  const allowed = actions.filter((action) => action.can);
+  return (
+    <>
+      <span id={reasonsId} className="reglement-reason">
+        {impossibleTexts(allowed).join(' ')}
+      </span>
+      {allowed.map(({ label, reason, danger, onSelect }) => (
+        <Button
+          key={label}
+          label={label}
+          variant={danger ? 'quiet' : 'secondary'}
+          className={danger ? 'reglement-danger' : undefined}
+          disabled={reason !== undefined}
+          aria-describedby={reason && reasonsId}
+          onClick={onSelect}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Reglement } from '@club/contract';
+import { Link } from '@club/router';
+import { Button } from '@club/ui/button';
+import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
+import { typeReglementLabels } from '../../money/statut-labels.ts';
+import { personText } from '../../payeurs/person-rules.ts';
+import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import type { Opened } from '../list/opened-rules.ts';
+import { AllocationTable, ReceiptTable } from './reglement-tables.tsx';
+
+interface ReglementDetailsProps {
+  reglement: Reglement;
+  onOpen: (opened: Opened) => void;
+}
+
+/** What a règlement says of itself, what was received for it and what it pays. */
+export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
+  const { montantCredit, contrePasseParId, contrePasseDeId } = reglement;
+  const other = contrePasseParId ?? contrePasseDeId;
+  return (
+    <div className="reglement-details">
+      <ReglementFacts reglement={reglement} />
+      <div className="reglement-tables">
+        <ReceiptTable reglement={reglement} />
+        <AllocationTable reglement={reglement} />
+        {montantCredit !== 0 && (
+          <p>
+            Crédit né de ce règlement{'\u00a0'}: {formatAmount(montantCredit)}.{' '}
+            <Link to={`/credit-payeur?payeur=${reglement.payeurId}`}>Voir les crédits du payeur</Link>
+          </p>
+        )}
+        {other && (
+          <p>
+            <Button
+              label={contrePasseParId ? 'Voir la contre-passation' : 'Voir le règlement annulé'}
+              icon="arrow-right"
+              variant="secondary"
+              onClick={() => onOpen({ kind: 'reglement', id: other })}
+            />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ReglementFacts({ reglement }: { reglement: Reglement }) {
+  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const saison = saisons.find(({ id }) => id === reglement.saisonId);
+  const facts: [label: string, value: string | null][] = [
+    ['Payeur', personText(reglement.payeur)],
+    ['Montant', formatAmount(reglement.montantTotal)],
+    ['Montant reçu', formatAmount(reglement.montantRecu)],
+    ['Date du règlement', formatDate(reglement.dateReglement)],
+    ['Type de règlement', typeReglementLabels[reglement.typeReglement]],
+    [reglement.typeReglement === 'cheque' ? 'N° de chèque' : 'Référence', reglement.reference],
+    ['Banque', reglement.banque],
+    ['Tireur', reglement.tireur],
+    ['Échéance', formatDate(reglement.dateEcheance, '')],
+    ['Date d’encaissement', formatDate(reglement.dateEncaissement, '')],
+    ['Saison', saison?.nom ?? null],
+    ['Notes', reglement.notes],
+    ['Enregistré', `le ${formatDateTime(reglement.createdAt)} par ${reglement.createdBy}`],
+  ];
+  return (
+    <dl className="reglement-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { minorOf, sumOf } from '../../money/minor-rules.ts';
+import { aCotisation } from '../../testing/builders.ts';
+import { debtsOf, owedOf, refusalOfPromise, sharesOf } from './allocation-rules.ts';
+
+const debts = debtsOf([
+  aCotisation({ id: 'c1', montantTotal: 450, montantAlloue: 300.1, montantRegle: 200 }),
+  aCotisation({ id: 'c2', montantTotal: 100 }),
+  aCotisation({ id: 'c3', montantTotal: 80, montantAlloue: 80 }),
+]);
+
+describe('what a payer owes', () => {
+  it('is what nothing pays or promises yet', () => {
+    expect(debts.map(({ owed, promised }) => [owed, promised])).toEqual([
+      [149.9, 100.1],
+      [100, 0],
+      [0, 80],
+    ]);
+    expect(owedOf(debts)).toBe(249.9);
+  });
+});
+
+describe('sharing a payment', () => {
+  it.each([
+    [100, { c1: 100, c2: 0, c3: 0 }, 0],
+    [149.9, { c1: 149.9, c2: 0, c3: 0 }, 0],
+    [200, { c1: 149.9, c2: 50.1, c3: 0 }, 0],
+    [300, { c1: 149.9, c2: 100, c3: 0 }, 50.1],
+    [null, { c1: 0, c2: 0, c3: 0 }, 0],
+    ['12,', { c1: 0, c2: 0, c3: 0 }, 0],
+    [-5, { c1: 0, c2: 0, c3: 0 }, 0],
+  ])('of %s goes to the oldest first, the rest is a credit', (montant, parts, credit) => {
+    const shares = sharesOf(montant, debts);
+    expect(Object.fromEntries(shares.parts)).toEqual(parts);
+    expect(shares.credit).toBe(credit);
+  });
+
+  it('is all credit when nothing is owed', () => expect(sharesOf(50, []).credit).toBe(50));
+
+  it('loses nothing and never gives more than is owed', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100);
+    fc.assert(
+      fc.property(cents, fc.array(cents, { maxLength: 6 }), (montant, totals) => {
+        const owing = debtsOf(
+          totals.map((montantTotal, index) => aCotisation({ id: `c${index}`, montantTotal })),
+        );
+        const { parts, credit } = sharesOf(montant, owing);
+        expect(minorOf(sumOf([...parts.values(), credit]))).toBe(minorOf(montant));
+        for (const { cotisation, owed } of owing) {
+          expect(parts.get(cotisation.id)).toBeLessThanOrEqual(owed);
+        }
+        if (credit > 0) expect(sumOf([...parts.values()])).toBe(owedOf(owing));
+      }),
+    );
+  });
+});
+
+describe('a promise', () => {
+  it.each([
+    [249.9, 'en_attente', 249.9, undefined],
+    [250, 'en_attente', 249.9, 'Une promesse ne peut pas dépasser ce qui est dû\u00a0: 249,90\u00a0Dh'],
+    [10, 'en_attente', 0, 'Rien n’est dû\u00a0: il n’y a rien à promettre'],
+    [250, 'complete', 249.9, undefined],
+  ])('of %d %s where %d is owed', (montant, statut, owed, refusal) =>
+    expect(refusalOfPromise(montant, statut, owed)).toBe(refusal),
+  );
+});

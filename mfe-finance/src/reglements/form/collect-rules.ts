@@ -1,0 +1,37 @@
+import type { CreateReglementDetail, Reglement } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { differenceOf } from '../../money/minor-rules.ts';
+import { paymentDefaults, paymentOf, paymentTypeOf, type PaymentValues } from '../payment-rules.ts';
+import { remainderOf } from '../reglement-state-rules.ts';
+
+/** The form of what is received for a règlement: what remains, by the means that was promised. `today` is `YYYY-MM-DD`. */
+export function collectDefaults(reglement: Reglement, today: string): PaymentValues {
+  const remainder = remainderOf(reglement);
+  return {
+    ...paymentDefaults(remainder > 0 ? remainder : null, today),
+    typeReglement: paymentTypeOf(reglement.typeReglement),
+    reference: reglement.reference ?? '',
+  };
+}
+
+/** Body of a receipt. */
+export function receiptOf(values: PaymentValues): CreateReglementDetail {
+  const { dateReglement, typeReglement, reference, dateEncaissement, notes } = paymentOf(values);
+  return {
+    montant: values.montant ?? 0,
+    ...(dateReglement && { dateReglement }),
+    typeReglement,
+    reference,
+    dateEncaissement,
+    notes,
+  };
+}
+
+/** What an amount received leaves, in French; undefined while it is no amount. */
+export function afterReceipt(reglement: Reglement, montant: unknown): string | undefined {
+  if (typeof montant !== 'number' || montant <= 0) return undefined;
+  const left = differenceOf(remainderOf(reglement), montant);
+  if (left > 0) return `Il restera ${formatAmount(left)} à encaisser.`;
+  if (left === 0) return 'Le règlement sera complet.';
+  return `${formatAmount(-left)} de plus que promis\u00a0: ils iront à ce qui est dû, puis à un crédit.`;
+}

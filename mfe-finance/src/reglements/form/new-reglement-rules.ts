@@ -1,0 +1,60 @@
+import type { BodyOf, Payeur, reglementCalls } from '@club/contract';
+import { paymentOf, type PaymentValues } from '../payment-rules.ts';
+import { owedOf, type Debt } from './allocation-rules.ts';
+
+/** The debts that a payment is to go to: those with something owed that staff did not leave out, oldest first. */
+export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]): Debt[] =>
+  debts.filter(({ cotisation, owed }) => owed > 0 && !leftOut.includes(cotisation.id));
+
+/** What the form of a new règlement knows besides what is typed in it. */
+export interface NewReglementState {
+  payeur: Pick<Payeur, 'id'> | null;
+  /** The account as read for this payer; undefined while it loads or when it cannot be read. */
+  debts: readonly Debt[] | undefined;
+  failed: boolean;
+  leftOut: readonly string[];
+  /** Why there is no active season. */
+  noSaison: string | undefined;
+}
+
+/** Why nothing can be recorded yet, in French; undefined when it can (spec §5: disabled until a payer is chosen). */
+export function reasonNotReady({
+  payeur,
+  debts,
+  failed,
+  leftOut,
+  noSaison,
+}: NewReglementState): string | undefined {
+  if (noSaison) return noSaison;
+  if (!payeur) return 'Choisissez d’abord le payeur.';
+  if (failed) return 'Le compte du payeur n’a pas pu être lu.';
+  if (!debts) return 'Lecture du compte du payeur…';
+  const isOwing = chosenDebts(debts, []).length > 0;
+  return isOwing && chosenDebts(debts, leftOut).length === 0
+    ? 'Choisissez au moins une cotisation.'
+    : undefined;
+}
+
+/** What is sent: one payment over all debts, or over the cotisations that staff chose. */
+export type PaymentRequest =
+  | { call: 'createReglement'; body: BodyOf<typeof reglementCalls.createReglement> }
+  | { call: 'createGroupReglement'; body: BodyOf<typeof reglementCalls.createGroupReglement> };
+
+/** The call and body of a payment (spec §7); only the second names its cotisations, and what the screen showed as owed. */
+export function paymentRequestOf(
+  payeurId: string,
+  payment: PaymentValues,
+  debts: readonly Debt[],
+  leftOut: readonly string[],
+): PaymentRequest {
+  const montant = payment.montant ?? 0;
+  const chosen = chosenDebts(debts, leftOut);
+  if (chosen.length === chosenDebts(debts, []).length) {
+    return { call: 'createReglement', body: { payeurId, montantTotal: montant, ...paymentOf(payment) } };
+  }
+  const cotisationIds = chosen.map(({ cotisation }) => cotisation.id);
+  return {
+    call: 'createGroupReglement',
+    body: { payeurId, cotisationIds, montant, montantTotal: owedOf(chosen), ...paymentOf(payment) },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Reglement } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import type { Column } from '@club/ui/paged-table';
+import { StatusBadge } from '@club/ui/status-badge';
+import { typeReglementLabels } from '../../money/statut-labels.ts';
+import { personName } from '../../payeurs/person-rules.ts';
+import { reglementBadge } from '../reglement-state-rules.ts';
+import type { Onglet } from './reglement-view-rules.ts';
+
+type ReglementColumn = Column<Reglement>;
+
+const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance', header: string) =>
+  ({
+    key,
+    header,
+    numeric: true,
+    width: '5.9rem',
+    cell: (row) => formatDate(row[key], ''),
+  }) satisfies ReglementColumn;
+
+const amount = (key: 'montantTotal' | 'montantRecu', header: string) =>
+  ({
+    key,
+    header,
+    numeric: true,
+    align: 'end',
+    width: '7rem',
+    cell: (row) => formatAmount(row[key]),
+  }) satisfies ReglementColumn;
+
+const code: ReglementColumn = {
+  key: 'codeReglement',
+  header: 'Code',
+  sortable: true,
+  numeric: true,
+  width: '9.5rem',
+};
+const payeur: ReglementColumn = {
+  key: 'payeur',
+  header: 'Payeur',
+  cell: (row) => (
+    <span className="reglement-payeur" title={personName(row.payeur)}>
+      <strong>{personName(row.payeur)}</strong> <span className="club-meta">{row.payeur.codeAdherent}</span>
+    </span>
+  ),
+};
+const montant = { ...amount('montantTotal', 'Montant'), sortable: true };
+const dateReglement = { ...date('dateReglement', 'Date Règlement'), sortable: true };
+const type: ReglementColumn = {
+  key: 'typeReglement',
+  header: 'Type',
+  width: '6.6rem',
+  cell: ({ typeReglement }) => typeReglementLabels[typeReglement],
+};
+const reference: ReglementColumn = { key: 'reference', header: 'Référence', width: '6rem', secondary: true };
+const statut: ReglementColumn = {
+  key: 'statut',
+  header: 'Statut',
+  width: '8.4rem',
+  cell: (row) => <StatusBadge {...reglementBadge(row)} />,
+};
+const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '5rem', secondary: true };
+
+/** Columns of each tab, the actions aside (spec §2); the statut stays in view at every width. */
+export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
+  tous: [
+    code,
+    payeur,
+    montant,
+    dateReglement,
+    type,
+    reference,
+    date('dateEncaissement', 'Date Encaissement'),
+    statut,
+    notes,
+  ],
+  en_attente: [code, payeur, montant, dateReglement, type, date('dateEcheance', 'Échéance'), statut],
+  en_cours: [code, payeur, montant, amount('montantRecu', 'Montant Reçu'), dateReglement, type, statut],
+  complete: [
+    code,
+    payeur,
+    montant,
+    dateReglement,
+    type,
+    reference,
+    date('dateEncaissement', 'Date Encaissement'),
+    statut,
+  ],
+};

@@ -1,0 +1,80 @@
+import type { Reglement } from '@club/contract';
+import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
+import { differenceOf } from '../money/minor-rules.ts';
+import { statutReglementBadges, typeReglementLabels, type Badge } from '../money/statut-labels.ts';
+
+type State = Pick<
+  Reglement,
+  | 'statut'
+  | 'montantTotal'
+  | 'montantRecu'
+  | 'dateEcheance'
+  | 'typeReglement'
+  | 'contrePasseParId'
+  | 'contrePasseDeId'
+  | 'archivedAt'
+  | 'archivedBy'
+>;
+
+/** What was promised and is not received yet, in the club's currency; negative in a counter-entry. */
+export const remainderOf = ({ montantTotal, montantRecu }: Pick<State, 'montantTotal' | 'montantRecu'>) =>
+  differenceOf(montantTotal, montantRecu);
+
+/** The state in one word, for lists. What no longer counts is grey, whatever it was. */
+export function reglementBadge(reglement: State): Badge {
+  if (reglement.archivedAt) return { tone: 'neutral', label: 'Supprimé' };
+  if (reglement.contrePasseParId) return { tone: 'neutral', label: 'Contre-passé' };
+  if (reglement.contrePasseDeId) return { tone: 'neutral', label: 'Contre-passation' };
+  return statutReglementBadges[reglement.statut];
+}
+
+/** The state in a sentence (ui.md "Record"). `today` is `YYYY-MM-DD`. */
+export function stateText(reglement: State, today: string): string {
+  const { montantTotal, montantRecu, dateEcheance } = reglement;
+  if (reglement.archivedAt)
+    return `Supprimé le ${formatDateTime(reglement.archivedAt)} par ${reglement.archivedBy ?? 'une personne inconnue'}`;
+  if (reglement.contrePasseParId)
+    return `Contre-passé\u00a0: ce règlement de ${formatAmount(montantTotal)} ne compte plus`;
+  if (reglement.contrePasseDeId)
+    return `Contre-passation de ${formatAmount(-montantTotal)}\u00a0: cette écriture annule un autre règlement`;
+  const due = dueText(dateEcheance, today);
+  if (reglement.statut === 'complete')
+    return `Complet\u00a0: ${formatAmount(montantRecu)} reçus (${typeReglementLabels[reglement.typeReglement]})`;
+  if (reglement.statut === 'en_attente')
+    return `En attente\u00a0: ${formatAmount(montantTotal)} promis, rien n’est encaissé${due}`;
+  return `En cours\u00a0: ${formatAmount(montantRecu)} reçus sur ${formatAmount(montantTotal)}, ${formatAmount(remainderOf(reglement))} à encaisser${due}`;
+}
+
+function dueText(dateEcheance: string | null, today: string): string {
+  if (!dateEcheance) return '';
+  const day = formatDate(dateEcheance);
+  return dateEcheance < today ? `, en retard depuis le ${day}` : `, échéance le ${day}`;
+}
+
+/** Why each action is impossible, in French; undefined when it is possible. */
+export interface Refusals {
+  collect: string | undefined;
+  edit: string | undefined;
+  remove: string | undefined;
+  reverse: string | undefined;
+}
+
+/** What can still be done with a règlement (decision 14); `isClosed` says whether its season is. */
+export function refusalsOf(reglement: State, isClosed: boolean): Refusals {
+  const final = finalReason(reglement);
+  if (final) return { collect: final, edit: final, remove: final, reverse: final };
+  const isReceived = reglement.montantRecu !== 0;
+  const closed = 'Sa saison est clôturée\u00a0: ';
+  return {
+    collect: remainderOf(reglement) > 0 ? undefined : 'Tout est déjà encaissé.',
+    edit: isClosed ? `${closed}ce règlement ne peut plus changer.` : undefined,
+    remove: isClosed && isReceived ? `${closed}contre-passez plutôt ce règlement.` : undefined,
+    reverse: isReceived ? undefined : 'Rien n’a été reçu\u00a0: supprimez plutôt ce règlement.',
+  };
+}
+
+function finalReason(reglement: State): string | undefined {
+  if (reglement.archivedAt) return 'Ce règlement est supprimé\u00a0: restaurez-le d’abord.';
+  if (reglement.contrePasseParId) return 'Ce règlement est contre-passé\u00a0: il ne peut plus changer.';
+  return reglement.contrePasseDeId ? 'Une contre-passation ne peut plus changer.' : undefined;
+}
