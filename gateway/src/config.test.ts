@@ -11,7 +11,8 @@ const environment = {
   ADMIN_URL: 'http://127.0.0.1:1',
   SEASONS_URL: 'http://127.0.0.1:2',
   MEMBERS_URL: 'http://127.0.0.1:3',
-  IMPORT_URL: 'http://127.0.0.1:4',
+  FINANCE_URL: 'http://127.0.0.1:4',
+  IMPORT_URL: 'http://127.0.0.1:5',
   SHELL_DIR: 'shell/dist',
   MFE_DIR: 'mfe',
 };

@@ -40,7 +40,7 @@ interface Environment {
   SEASONS_URL: string;
   MEMBERS_URL: string;
   IMPORT_URL: string;
-  FINANCE_URL?: string;
+  FINANCE_URL: string;
   SHELL_DIR: string;
   MFE_DIR: string;
   CLUB_CURRENCY: Currency;
@@ -72,7 +72,7 @@ const schema = Joi.object<Environment>({
   SEASONS_URL: address().required(),
   MEMBERS_URL: address().required(),
   IMPORT_URL: address().required(),
-  FINANCE_URL: address(),
+  FINANCE_URL: address().required(),
   SHELL_DIR: Joi.string().required(),
   MFE_DIR: Joi.string().required(),
   CLUB_CURRENCY: clubVariables.CLUB_CURRENCY,
@@ -109,7 +109,7 @@ const configOf = (environment: Environment): GatewayConfig => ({
     seasons: environment.SEASONS_URL,
     members: environment.MEMBERS_URL,
     import: environment.IMPORT_URL,
-    ...(environment.FINANCE_URL && { finance: environment.FINANCE_URL }),
+    finance: environment.FINANCE_URL,
   },
   shellDir: environment.SHELL_DIR,
   mfeDir: environment.MFE_DIR,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './services.ts';
 
 /** The micro-frontends, by the name of their folder without `mfe-`. */
-export const remotes = ['members', 'admin'] as const;
+export const remotes = ['members', 'finance', 'admin'] as const;
 
 /** Makes the folder that the gateway serves remotes from: one link per remote, to what its build wrote. Answers it. */
 export function linkRemotes(dataDir: string): string {

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Services in the order of design.md "In one picture"; the gateway comes last because it asks them for their state. */
-export const services = ['admin', 'seasons', 'members', 'import'] as const;
+export const services = ['admin', 'seasons', 'members', 'finance', 'import'] as const;
 export type ServiceName = (typeof services)[number];
 export type ProcessName = ServiceName | 'gateway';
 export const processNames: readonly ProcessName[] = [...services, 'gateway'];

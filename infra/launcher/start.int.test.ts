@@ -79,6 +79,7 @@ test('starts on an empty folder, prints a first password that no file holds, sto
   assert.equal((await fetch(`${url}/api/health`)).status, 200);
   assert.deepEqual(Object.keys(pids).sort(), [
     'admin',
+    'finance',
     'gateway',
     'import',
     'members',

@@ -10,7 +10,9 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 /** A forbidden import: the rule that must refuse it, the file it stands in, and what that file says. */
 const planted: readonly [rule: string, file: string, source: string][] = [
   ['service-imports-contract-and-kit', 'services/members/src/a.ts', `import '../../seasons/src/target.ts';`],
+  ['service-imports-contract-and-kit', 'services/finance/src/a.ts', `import '../../members/src/target.ts';`],
   ['mfe-imports-facades', 'mfe-admin/src/a.ts', `import '../../mfe-members/src/target.ts';`],
+  ['mfe-imports-facades', 'mfe-finance/src/a.ts', `import '../../mfe-members/src/target.ts';`],
   ['mfe-imports-facades', 'mfe-members/src/b.ts', `import '../../services/members/src/target.ts';`],
   ['mfe-tooling-imports-the-hosts', 'mfe-admin/src/a.test.ts', `import '../../shell/src/target.ts';`],
   ['shell-imports-facades', 'shell/src/a.ts', `import '../../mfe-members/src/target.ts';`],
@@ -83,7 +85,8 @@ function cruise(cwd: string): Violation[] {
     'shell',
   ];
   const options = { cwd, encoding: 'utf8', maxBuffer: 64 << 20 } as const;
-  const report = execFileSync(process.execPath, [cli, ...args, 'mfe-members', 'mfe-admin', 'e2e'], options);
+  const remotes = ['mfe-members', 'mfe-finance', 'mfe-admin'];
+  const report = execFileSync(process.execPath, [cli, ...args, ...remotes, 'e2e'], options);
   return (JSON.parse(report) as { summary: { violations: Violation[] } }).summary.violations;
 }
 

@@ -12,7 +12,7 @@ const nodeTest = (glob: string) => ({
   command: process.execPath,
   args: ['--test', '--test-reporter=spec', '--test-timeout=300000', glob],
 });
-const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-admin', 'infra', 'e2e'];
+const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-finance', 'mfe-admin', 'infra', 'e2e'];
 
 const checks: readonly Step[] = [
   { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
