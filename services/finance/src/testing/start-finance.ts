@@ -12,7 +12,7 @@ import type {
 import { defineCopy } from '@club/service-kit';
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { financeService } from './parts-service.ts';
+import { financeService } from '../finance-service.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 
 export const activeSaisonId = '65f0000000000000000000aa';

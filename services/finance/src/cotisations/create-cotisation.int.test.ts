@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { until } from '@club/service-kit/testing';
+import { assertRefusal, moneyOf, promis, recu, type Money } from '../testing/money.ts';
+import { activeSaisonId, newId, published, startFinance, type Finance } from '../testing/start-finance.ts';
+
+let club: Finance;
+let money: Money;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+  // What members and seasons know and finance asks for: nobody new, no other season.
+  club.service.replyAs('members', { adherent: async () => null });
+  club.service.replyAs('seasons', { saison: async () => null });
+});
+after(() => club.stop());
+
+const refused = (body: object) => club.refused('createCotisation', { body });
+
+describe('an individual cotisation', () => {
+  it('is complete when its règlement is received in full', async () => {
+    const payeur = await club.given.person({ prenom: 'Amine', nom: 'Gharbi' });
+    const cotisation = await money.cotisation({ payeurId: payeur.id });
+    assert.match(cotisation.codeCotisation, /^COT-\d{6}-\d{5}$/);
+    assert.deepEqual(
+      [
+        cotisation.montantTotal,
+        cotisation.montantRegle,
+        cotisation.restant,
+        cotisation.statut,
+        cotisation.type,
+      ],
+      [450, 450, 0, 'payee', 'individuelle'],
+    );
+    assert.deepEqual(
+      [cotisation.payeur.nom, cotisation.adherent.prenom, cotisation.saisonId],
+      ['Gharbi', 'Amine', activeSaisonId],
+    );
+    const [reglement] = cotisation.reglements;
+    assert.deepEqual(
+      [reglement?.montantRecu, reglement?.statut, reglement?.cotisationId, reglement?.details.length],
+      [450, 'complete', cotisation.id, 1],
+    );
+    assert.deepEqual(await money.read(cotisation.id), strip(cotisation));
+  });
+
+  it('lasts as long as its formula from today, at the formula’s price', async () => {
+    const { id: formuleId } = await club.given.formule({ montant: 120, duree: 3 });
+    const { id } = await club.given.person();
+    const [line] = (
+      await money.cotisation({
+        payeurId: id,
+        adherentId: id,
+        formules: [{ formuleId, dateDebut: '2026-11-30' }],
+        reglements: [recu(120)],
+      })
+    ).adherents;
+    assert.deepEqual(
+      line?.formules.map(({ montant, dateDebut, dateFin }) => [montant, dateDebut, dateFin]),
+      [[120, '2026-11-30', '2027-02-28']],
+    );
+  });
+
+  it('may be promised: nothing of it is received yet', async () => {
+    const cotisation = await money.cotisation({ reglements: [promis(200), promis(250)] });
+    assert.deepEqual(
+      [cotisation.statut, cotisation.montantRegle, cotisation.montantAlloue, cotisation.restant],
+      ['en_attente', 0, 450, 450],
+    );
+  });
+
+  it('is en cours when part of it is received', async () => {
+    const cotisation = await money.cotisation({ reglements: [recu(200), promis(250)] });
+    assert.deepEqual([cotisation.statut, cotisation.restant], ['en_cours', 250]);
+  });
+
+  it('is refused when its règlements do not make the total, with the figures', async () => {
+    const { id } = await club.given.person();
+    const { id: formuleId } = await club.given.formule();
+    const body = { payeurId: id, adherentId: id, formules: [{ formuleId }] };
+    assertRefusal(
+      await refused({ ...body, reglements: [recu(400)] }),
+      422,
+      /^Validation bloquée\u00a0: cotisations 450,00\u00a0Dh, règlements 400,00\u00a0Dh, différence 50,00\u00a0Dh\.$/,
+    );
+    assertRefusal(await refused(body), 422, /^Validation bloquée/);
+  });
+
+  it('needs no règlement when it is free', async () => {
+    const { id: formuleId } = await club.given.formule({ code: '1', montant: 0 });
+    const { id } = await club.given.person();
+    const cotisation = await money.cotisation({ payeurId: id, adherentId: id, formules: [{ formuleId }] });
+    assert.deepEqual([cotisation.montantTotal, cotisation.statut], [0, 'payee']);
+  });
+
+  it('keeps the code that the form showed while it is free, and takes the next one when it is not', async () => {
+    const { body } = await club.staff.call('nextCotisationCode', {});
+    const first = await money.cotisation({ codeCotisation: body.code });
+    const second = await money.cotisation({ codeCotisation: body.code });
+    assert.equal(first.codeCotisation, body.code);
+    assert.notEqual(second.codeCotisation, body.code);
+  });
+
+  it('says that the member has this formula already, and is created all the same', async () => {
+    const { id } = await club.given.person({ prenom: 'Salma', nom: 'Trabelsi' });
+    const { id: formuleId } = await club.given.formule({ designation: 'Judo' });
+    const parts = { payeurId: id, adherentId: id, formules: [{ formuleId }], reglements: [recu(450)] };
+    const first = await money.cotisation(parts);
+    assert.deepEqual(first.avertissements, []);
+    assert.deepEqual((await money.cotisation(parts)).avertissements, [
+      `Salma Trabelsi a déjà la formule Judo cette saison (${first.codeCotisation}).`,
+    ]);
+  });
+
+  it('asks for a valid certificate where the section does, and takes nothing without', async () => {
+    const section = await club.given.section({ code: '145', designation: 'Musculation' });
+    const { id: formuleId } = await club.given.formule({ sectionId: section.id });
+    const without = await club.given.person({ prenom: 'Hedi', nom: 'Mansour' });
+    const body = {
+      payeurId: without.id,
+      adherentId: without.id,
+      formules: [{ formuleId }],
+      reglements: [recu(450)],
+    };
+    const answer = await refused(body);
+    assert.equal(answer.body.code, 'certificat_requis');
+    assertRefusal(answer, 422, 'Certificat médical requis');
+    assertRefusal(answer, 422, 'Hedi Mansour n’a pas de certificat médical.');
+    const with_ = await club.given.person({
+      aCertificatMedical: true,
+      dateExpirationCertificat: '2999-12-31',
+    });
+    await money.cotisation({ ...body, payeurId: with_.id, adherentId: with_.id });
+    assert.equal(await money.solde(without.id), 0);
+  });
+
+  for (const [fault, parts, text] of [
+    ['an unknown payer', { payeurId: newId() }, 'Payeur introuvable.'],
+    ['an unknown member', { adherentId: newId() }, 'Adhérent introuvable'],
+    ['an unknown formula', { formules: [{ formuleId: newId() }] }, 'Formule introuvable.'],
+    ['an unknown season', { saisonId: newId() }, 'Saison introuvable.'],
+    ['another total than shown', { montantTotal: 451 }, /^Le total des formules est 450,00/],
+    ['an amount with too many decimals', { reglements: [recu(450.005)] }, 'Ce montant a trop de décimales.'],
+  ] as const) {
+    it(`refuses ${fault} with a sentence, and writes nothing`, async () => {
+      const { id } = await club.given.person();
+      const { id: formuleId } = await club.given.formule();
+      const body = {
+        payeurId: id,
+        adherentId: id,
+        formules: [{ formuleId }],
+        reglements: [recu(450)],
+        ...parts,
+      };
+      assertRefusal(await refused(body), 400, text);
+      assert.deepEqual(await money.credits(id), []);
+    });
+  }
+
+  it('is not for a payer who is no member, who may pay for one', async () => {
+    const payeur = await club.given.person({ estAdherent: false });
+    const member = await club.given.person();
+    const { id: formuleId } = await club.given.formule();
+    const body = { payeurId: payeur.id, formules: [{ formuleId }], reglements: [recu(450)] };
+    assertRefusal(await refused({ ...body, adherentId: payeur.id }), 400, /n’est pas adhérente/);
+    await money.cotisation({ ...body, adherentId: member.id, lienParente: 'Père' });
+  });
+});
+
+describe('a family cotisation', () => {
+  it('shares its règlement over the members to the last minor unit', async () => {
+    const payeur = await club.given.person();
+    const { id: formuleId } = await club.given.formule();
+    const adherents = await Promise.all(
+      [100, 100, 100.01].map(async (montant) => ({
+        adherentId: (await club.given.person()).id,
+        lienParente: 'Mère' as const,
+        formules: [{ formuleId, montant }],
+      })),
+    );
+    const cotisation = await money.cotisation({ payeurId: payeur.id, type: 'famille', adherents });
+    assert.deepEqual(
+      [cotisation.statut, cotisation.type, cotisation.restant],
+      ['en_attente', 'famille', 300.01],
+    );
+    const reglement = await money.pay(payeur.id, 200);
+    assert.deepEqual(
+      reglement.allocations.map(({ montant }) => montant),
+      [66.67, 66.66, 66.67],
+    );
+    assert.equal((await money.read(cotisation.id)).statut, 'en_cours');
+  });
+
+  it('refuses the same member twice, and a règlement that does not match', async () => {
+    const { id } = await club.given.person();
+    const { id: formuleId } = await club.given.formule();
+    const line = { adherentId: id, lienParente: 'Père', formules: [{ formuleId }] };
+    const family = { payeurId: id, type: 'famille' };
+    assertRefusal(
+      await refused({ ...family, adherents: [line, line] }),
+      400,
+      'Un même adhérent figure deux fois.',
+    );
+    assertRefusal(
+      await refused({ ...family, adherents: [line], reglements: [recu(100)] }),
+      422,
+      /^Validation bloquée/,
+    );
+    const { lienParente: _missing, ...without } = line;
+    assertRefusal(
+      await refused({ ...family, adherents: [without] }),
+      400,
+      'Veuillez sélectionner le lien de parenté',
+    );
+    assertRefusal(await refused({ adherents: [line] }), 400, 'Le code payeur est obligatoire');
+  });
+});
+
+it('publishes each cotisation and règlement with its amounts in minor units', async () => {
+  const cotisation = await money.cotisation();
+  const [reglement] = cotisation.reglements;
+  const copies = () =>
+    Promise.all([
+      published.cotisation.model.findById(cotisation.id).lean(),
+      published.reglement.model.findById(reglement?.id).lean(),
+    ]);
+  await until(async () => (await copies()).every(Boolean));
+  const [published_, paid] = await copies();
+  assert.deepEqual(
+    [published_?.montantTotal, published_?.montantRegle, paid?.montantRecu],
+    [45_000, 45_000, 45_000],
+  );
+});
+
+it('keeps who created it', async () => {
+  const { id } = await money.cotisation();
+  const { body } = await club.staff.call('listCotisationHistory', { params: { id } });
+  assert.deepEqual(
+    body.map(({ action, by, version }) => [action, by, version]),
+    [['create', 'Personne de test', 1]],
+  );
+});
+
+it('is refused in a closed season', async () => {
+  const saisonId = await club.given.saison({ cloturee: true });
+  const { id } = await club.given.person();
+  const { id: formuleId } = await club.given.formule();
+  const body = { payeurId: id, adherentId: id, saisonId, formules: [{ formuleId }], reglements: [recu(450)] };
+  assertRefusal(await refused(body), 409, 'Cette saison est clôturée.');
+});
+
+function strip({ avertissements: _said, ...cotisation }: { avertissements: string[] }): object {
+  return cotisation;
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Credit } from '@club/contract';
+import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
+import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+
+let club: Finance;
+let money: Money;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+});
+after(() => club.stop());
+
+const given = async (montant: number): Promise<Credit> => {
+  const { id: payeurId } = await club.given.person();
+  return done(
+    await club.staff.call('createCredit', { body: { payeurId, montant, notes: 'Geste commercial' } }),
+  );
+};
+const use = (id: string, cotisationId: string, montant: number) =>
+  club.staff.call('useCredit', { params: { id }, body: { cotisationId, montant } });
+
+describe('a credit given by hand', () => {
+  it('belongs to the active season and is wholly available', async () => {
+    const credit = await given(50);
+    assert.deepEqual(
+      [credit.montant, credit.restant, credit.utilise, credit.origine, credit.saisonId, credit.notes],
+      [50, 50, false, 'manuel', activeSaisonId, 'Geste commercial'],
+    );
+    assert.equal(await money.solde(credit.payeurId), 50);
+    const { body } = await club.staff.call('getPayeurSolde', {
+      params: { payeurId: credit.payeurId },
+      query: { saisonId: '65f0000000000000000000bb' },
+    });
+    assert.equal(body.solde, 0);
+  });
+
+  it('of 50 pays 12 and 8 of two cotisations; cancelling each use returns to the state before', async () => {
+    const credit = await given(50);
+    const [first, second] = [await money.debts(credit.payeurId, 12), await money.debts(credit.payeurId, 30)];
+    done(await use(credit.id, first.id, 12));
+    const used = done(await use(credit.id, second.id, 8));
+    assert.deepEqual([used.restant, used.utilise, used.cotisationUtiliseeId], [30, false, second.id]);
+    assert.deepEqual(
+      [(await money.read(first.id)).statut, (await money.read(second.id)).restant],
+      ['payee', 22],
+    );
+    for (const [cotisation, left] of [
+      [second, 38],
+      [first, 50],
+    ] as const) {
+      const params = { id: credit.id, cotisationId: cotisation.id };
+      assert.equal(done(await club.staff.call('cancelCreditUse', { params })).restant, left);
+      assert.equal((await money.read(cotisation.id)).statut, 'en_attente');
+    }
+  });
+
+  it('cannot pay more than is left of it, nor more than is owed', async () => {
+    const credit = await given(50);
+    const debt = await money.debts(credit.payeurId, 30);
+    const refuse = (body: object) => club.refused('useCredit', { params: { id: credit.id }, body });
+    assertRefusal(
+      await refuse({ cotisationId: debt.id, montant: 60 }),
+      422,
+      'Il ne reste que 50,00\u00a0Dh sur ce crédit.',
+    );
+    assertRefusal(
+      await refuse({ cotisationId: debt.id, montant: 40 }),
+      422,
+      /^Il ne reste que 30,00\u00a0Dh/,
+    );
+    const other = await money.debts((await club.given.person()).id, 30);
+    assertRefusal(
+      await refuse({ cotisationId: other.id, montant: 10 }),
+      422,
+      'Ce crédit est celui d’un autre payeur.',
+    );
+  });
+
+  it('is refunded in part, and carried over to the next season with what is left', async () => {
+    const credit = await given(50);
+    const params = { id: credit.id };
+    const refunded = done(await club.staff.call('refundCredit', { params, body: { montant: 20 } }));
+    assert.deepEqual([refunded.restant, refunded.remboursements[0]?.typeReglement], [30, 'espece']);
+    const saisonId = await club.given.saison({ nom: '2027-2028' });
+    const born = done(await club.staff.call('carryCredit', { params, body: { saisonId } }));
+    assert.deepEqual([born.montant, born.origine, born.saisonId], [30, 'report_saison', saisonId]);
+    const [, former] = await money.credits(credit.payeurId);
+    assert.deepEqual(
+      [former?.restant, former?.utilise, former?.montantReporte, former?.reporteEnId],
+      [0, true, 30, born.id],
+    );
+  });
+
+  it('is deleted only while nothing of it is used, and can be given back', async () => {
+    const credit = await given(50);
+    const params = { id: credit.id };
+    done(await club.staff.call('deleteCredit', { params }));
+    assert.equal(await money.solde(credit.payeurId), 0);
+    assert.equal(done(await club.staff.call('restoreCredit', { params })).restant, 50);
+    done(await club.staff.call('refundCredit', { params, body: { montant: 1 } }));
+    assertRefusal(
+      await club.refused('deleteCredit', { params }),
+      422,
+      /^Seul un crédit dont rien n’est utilisé/,
+    );
+    const { body } = await club.staff.call('listCreditHistory', { params });
+    assert.deepEqual(
+      body.map(({ action }) => action),
+      ['update', 'restore', 'delete', 'create'],
+    );
+  });
+});
