@@ -40,7 +40,10 @@ export function allocate(montant: Minor, cotisations: readonly CotisationDocumen
   return { allocations, rest };
 }
 
-/** Allocations with others added: one entry per cotisation and member, new ones at the end. */
+/**
+ * Allocations with others added: one entry per cotisation and member. The lines of a cotisation stay together, another
+ * cotisation comes last: what is received counts in this order, and must not move to others when one is shared anew.
+ */
 export function mergeAllocations(
   allocations: readonly StoredAllocation[],
   added: readonly StoredAllocation[],
@@ -50,7 +53,7 @@ export function mergeAllocations(
     const index = merged.findIndex((other) => isSameLine(one, other));
     const known = merged[index];
     if (known) merged[index] = { ...known, montant: minor(known.montant + one.montant) };
-    else merged.push(one);
+    else merged.splice(endOf(merged, one.cotisationId), 0, one);
   }
   return merged;
 }
@@ -82,6 +85,11 @@ export function oldestFirst<T extends { createdAt: Date; _id: string }>(document
   return documents.toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1),
   );
+}
+
+/** The place behind the last entry of a cotisation, or behind all. */
+function endOf(allocations: readonly StoredAllocation[], cotisationId: string): number {
+  return allocations.findLastIndex((one) => one.cotisationId === cotisationId) + 1 || allocations.length;
 }
 
 function isSameLine(a: StoredAllocation, b: StoredAllocation): boolean {
