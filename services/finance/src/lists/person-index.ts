@@ -18,7 +18,7 @@ export interface IndexedPerson extends Partial<Omit<PersonName, 'id'>> {
   deleted: boolean;
 }
 
-/** Stands around each code, so that its start and end can be looked for: folded text never holds it. */
+/** Stands around each code, so that its start and end can be looked for, and between names: folded text never holds it. */
 const edge = fieldSeparator;
 
 /**
@@ -89,8 +89,8 @@ export class PersonIndex {
     const found = new Set<number>();
     const add = (order: SortedOrder, matching: () => RowSet): void => {
       if (found.size >= limit) return;
-      // Those found before may be met again: they are passed over.
-      for (const number of select(order.rows('asc'), matching(), 0, limit + found.size)) {
+      // Some may have been found before; there are enough others among the first `limit`.
+      for (const number of select(order.rows('asc'), matching(), 0, limit)) {
         if (found.size < limit) found.add(number);
       }
     };
@@ -117,8 +117,7 @@ export class PersonIndex {
   #fill(number: number, person: IndexedPerson | undefined): void {
     const { codeAdherent = '', prenom = '', nom = '' } = person ?? {};
     const live = person !== undefined && !person.deleted;
-    // The surname on both sides: a full name is found as typed in either order.
-    const name = fold(`${nom} ${prenom} ${nom}`);
+    const name = [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold).join(edge);
     this.#texts.set(number, person && [edge + fold(codeAdherent) + edge, name, capitalised(name)]);
     this.#byName.set(number, live ? `${sortKey(nom)}\0${sortKey(prenom)}` : undefined);
     this.#byCode.set(number, live ? codeSortKey(codeAdherent) : undefined);

@@ -33,3 +33,12 @@ it('finds a changed row by its new text only', () => {
     [textOf(4_094), 'autre', textOf(4_097)],
   );
 });
+
+it('takes rows in any order, some of them never', () => {
+  const column = new PackedColumn();
+  column.set(3, 'trois');
+  column.set(1, 'un');
+  assert.equal(column.rowsContaining('trois', 4).has(3), true);
+  assert.equal(column.rowsContaining('un', 4).has(1), true);
+  assert.deepEqual([column.get(0), column.get(1), column.get(2), column.get(3)], ['', 'un', '', 'trois']);
+});

@@ -98,7 +98,7 @@ class Chunk {
     const starts = new Uint32Array(packed + this.#added.length + 1);
     let start = 0;
     for (let slot = 0; slot < starts.length - 1; slot += 1) {
-      const text = slot < packed ? this.#edited.get(slot) : this.#added[slot - packed];
+      const text = slot < packed ? this.#edited.get(slot) : (this.#added[slot - packed] ?? '');
       start += text === undefined ? this.#end(slot) - (this.#starts[slot] ?? 0) : text.length + 1;
       starts[slot + 1] = start;
     }

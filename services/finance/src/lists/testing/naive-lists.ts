@@ -1,0 +1,141 @@
+import { codeSortKey, fold } from '@club/service-kit/search';
+import type {
+  CotisationFilter,
+  CotisationSort,
+  IndexedCotisation,
+  NamedFormule,
+} from '../cotisation-index.ts';
+import type { IndexedPerson } from '../person-index.ts';
+import type { IndexedReglement, ReglementFilter, ReglementSort } from '../reglement-index.ts';
+import { asTypedElseWords, codeOf, isNamed } from './naive-persons.ts';
+
+type Persons = ReadonlyMap<string, IndexedPerson>;
+type Slice<Sort> = { sort: Sort; order: 'asc' | 'desc'; page: number; limit: number };
+
+/** The list of cotisations done naively: every filter over every document at each question. */
+export function expectedCotisations(
+  documents: readonly IndexedCotisation[],
+  persons: Persons,
+  filter: CotisationFilter,
+  slice: Slice<CotisationSort>,
+) {
+  const among = documents.filter((one) => isAmongCotisations(one, filter));
+  const found = asTypedElseWords(among, filter.search ?? '', (one, terms) =>
+    (filter.searchField ? [filter.searchField] : (['code', 'nom', 'activites'] as const)).some((field) =>
+      cotisationHolds[field](one, terms, persons, filter.formules ?? []),
+    ),
+  );
+  const asked = found.filter(({ statut }) => !filter.statut || statut === filter.statut);
+  return pageOf(asked, cotisationKeys[slice.sort], slice);
+}
+
+function isAmongCotisations(one: IndexedCotisation, filter: CotisationFilter): boolean {
+  const { archivees = false, saisonId, type, sansReglement, payeurId, adherentId } = filter;
+  const unpaid = one.montantAlloue === 0 && one.montantTotal > 0;
+  return (
+    (one.archivedAt !== null) === archivees &&
+    (saisonId === undefined || one.saisonId === saisonId) &&
+    (type === undefined || one.type === type) &&
+    (sansReglement === undefined || unpaid === sansReglement) &&
+    (payeurId === undefined || one.payeurId === payeurId) &&
+    (adherentId === undefined || one.adherents.some((line) => line.adherentId === adherentId))
+  );
+}
+
+type Holds = (
+  one: IndexedCotisation,
+  terms: readonly string[],
+  persons: Persons,
+  formules: readonly NamedFormule[],
+) => boolean;
+
+const cotisationHolds: Record<NonNullable<CotisationFilter['searchField']>, Holds> = {
+  code: (one, terms, persons) => {
+    const codes = [fold(one.codeCotisation), ...named(one, persons).map(codeOf)];
+    return terms.every((term) => codes.some((code) => code.includes(term)));
+  },
+  nom: (one, terms, persons) => named(one, persons).some((person) => isNamed(person, terms)),
+  activites: (one, terms, _persons, formules) =>
+    one.adherents
+      .flatMap((line) => line.formules.map(({ formuleId }) => formuleId))
+      .flatMap((id) => formules.filter(({ _id }) => _id === id))
+      .some(({ code, designation }) =>
+        terms.every((term) => [code, designation].some((text) => fold(text).includes(term))),
+      ),
+};
+
+function named(one: IndexedCotisation, persons: Persons): IndexedPerson[] {
+  const ids = [one.payeurId, ...one.adherents.map(({ adherentId }) => adherentId)];
+  return ids.flatMap((id) => persons.get(id) ?? []);
+}
+
+const cotisationKeys: Record<CotisationSort, (one: IndexedCotisation) => string | number> = {
+  createdAt: ({ createdAt }) => createdAt.getTime(),
+  codeCotisation: ({ codeCotisation }) => codeSortKey(codeCotisation),
+  montantTotal: ({ montantTotal }) => montantTotal,
+};
+
+/** The list of règlements done naively, with the counters of its tabs. */
+export function expectedReglements(
+  documents: readonly IndexedReglement[],
+  persons: Persons,
+  filter: ReglementFilter,
+  slice: Slice<ReglementSort>,
+) {
+  const { search = '', searchField, statut, archivees = false, saisonId, payeurId } = filter;
+  const among = documents.filter(
+    (one) =>
+      (one.archivedAt !== null) === archivees &&
+      (saisonId === undefined || one.saisonId === saisonId) &&
+      (payeurId === undefined || one.payeurId === payeurId),
+  );
+  const found = asTypedElseWords(among, search, (one, terms) => {
+    const payer = persons.get(one.payeurId);
+    const codes = [fold(one.codeReglement), ...(payer ? [codeOf(payer)] : [])];
+    const holds = {
+      code: () => terms.every((term) => codes.some((code) => code.includes(term))),
+      nom: () =>
+        payer !== undefined && terms.every((term) => isNamed(payer, [term]) || codeOf(payer).includes(term)),
+      montant: () => holdsAmount(one.montantTotal, search),
+    };
+    return (searchField ? [searchField] : (['code', 'nom', 'montant'] as const)).some((field) =>
+      holds[field](),
+    );
+  });
+  const count = (word: string) => found.filter((one) => one.statut === word).length;
+  const compteurs = {
+    en_attente: count('en_attente'),
+    en_cours: count('en_cours'),
+    complete: count('complete'),
+    total: found.length,
+  };
+  const word = statut === 'partiel' ? 'en_cours' : statut;
+  const asked = found.filter((one) => !word || one.statut === word);
+  return { ...pageOf(asked, reglementKeys[slice.sort], slice), compteurs };
+}
+
+function holdsAmount(montant: number, typed: string): boolean {
+  const text = typed.replaceAll(' ', '').replace(',', '.');
+  return /\d/.test(text) && /^-?[\d.]+$/.test(text) && (montant / 100).toFixed(2).includes(text);
+}
+
+const reglementKeys: Record<ReglementSort, (one: IndexedReglement) => string | number> = {
+  dateReglement: ({ dateReglement }) => dateReglement,
+  codeReglement: ({ codeReglement }) => codeSortKey(codeReglement),
+  montantTotal: ({ montantTotal }) => montantTotal,
+};
+
+function pageOf<Of extends { _id: string }, Sort>(
+  asked: readonly Of[],
+  keyOf: (of: Of) => string | number,
+  { order, page, limit }: Slice<Sort>,
+): { ids: string[]; total: number } {
+  const ascending = asked.toSorted((a, b) => {
+    const [mine, theirs] = [keyOf(a), keyOf(b)];
+    if (mine === theirs) return a._id < b._id ? -1 : 1;
+    return mine < theirs ? -1 : 1;
+  });
+  const sorted = order === 'asc' ? ascending : ascending.toReversed();
+  const first = (page - 1) * limit;
+  return { ids: sorted.slice(first, first + limit).map(({ _id }) => _id), total: sorted.length };
+}
