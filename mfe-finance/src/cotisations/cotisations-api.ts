@@ -6,7 +6,8 @@ import {
   type ById,
   type QueryOf,
 } from '@club/contract';
-import { api, request } from '@club/store';
+import { request } from '@club/store';
+import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
 const { listCotisations, getCotisation, listCotisationHistory } = cotisationCalls;
 const { createCotisation, updateCotisation, deleteCotisation, restoreCotisation } = cotisationCalls;
@@ -16,51 +17,48 @@ type Creation = { body: BodyOf<typeof createCotisation>; idempotencyKey: string 
 type Change = ById & { body: BodyOf<typeof updateCotisation> };
 /** With a page asked for, the answer is always a page. */
 type Page = Exclude<AnswerOf<typeof listCotisations>, readonly unknown[]>;
+export type CotisationsQuery = QueryOf<typeof listCotisations> & { page: number; limit: number };
 
 const list = { type: 'Cotisation', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Cotisation', id }) as const;
-/** What a cotisation pays or gives back changes these too. */
-const money = ['Reglement', 'Credit', 'Compte'] as const;
 
 /** Calls of the cotisations; a refused change refetches nothing, and a deleted cotisation is not asked for again. */
-const cotisationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Cotisation', 'Reglement', 'Credit', 'Compte'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listCotisations: build.query<Page, QueryOf<typeof listCotisations> & { page: number; limit: number }>({
-        query: (query) => request(listCotisations, { query }),
-        providesTags: [list],
-      }),
-      getCotisation: build.query<AnswerOf<typeof getCotisation>, string>({
-        query: (id) => request(getCotisation, { params: { id } }),
-        providesTags: (_answer, _error, id) => [one(id)],
-      }),
-      listCotisationHistory: build.query<AnswerOf<typeof listCotisationHistory>, string>({
-        query: (id) => request(listCotisationHistory, { params: { id } }),
-        providesTags: (_answer, _error, id) => [one(id)],
-      }),
-      nextCotisationCode: build.query<AnswerOf<typeof nextCotisationCode>, void>({
-        query: () => request(nextCotisationCode, {}),
-        providesTags: [list],
-      }),
-      createCotisation: build.mutation<AnswerOf<typeof createCotisation>, Creation>({
-        query: (parts) => request(createCotisation, parts),
-        invalidatesTags: (_answer, error) => (error ? [] : [list, ...money]),
-      }),
-      updateCotisation: build.mutation<AnswerOf<typeof updateCotisation>, Change>({
-        query: ({ id, body }) => request(updateCotisation, { params: { id }, body }),
-        invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), ...money]),
-      }),
-      deleteCotisation: build.mutation<AnswerOf<typeof deleteCotisation>, string>({
-        query: (id) => request(deleteCotisation, { params: { id } }),
-        invalidatesTags: (_answer, error) => (error ? [] : [list, ...money]),
-      }),
-      restoreCotisation: build.mutation<AnswerOf<typeof restoreCotisation>, string>({
-        query: (id) => request(restoreCotisation, { params: { id } }),
-        invalidatesTags: (_answer, error, id) => (error ? [] : [list, one(id), ...money]),
-      }),
+const cotisationsApi = moneyApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCotisations: build.query<Page, CotisationsQuery>({
+      query: (query) => request(listCotisations, { query }),
+      providesTags: [list],
     }),
-  });
+    getCotisation: build.query<AnswerOf<typeof getCotisation>, string>({
+      query: (id) => request(getCotisation, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
+    listCotisationHistory: build.query<AnswerOf<typeof listCotisationHistory>, string>({
+      query: (id) => request(listCotisationHistory, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
+    nextCotisationCode: build.query<AnswerOf<typeof nextCotisationCode>, void>({
+      query: () => request(nextCotisationCode, {}),
+      providesTags: [list],
+    }),
+    createCotisation: build.mutation<AnswerOf<typeof createCotisation>, Creation>({
+      query: (parts) => request(createCotisation, parts),
+      invalidatesTags: staleAfterMoney,
+    }),
+    updateCotisation: build.mutation<AnswerOf<typeof updateCotisation>, Change>({
+      query: ({ id, body }) => request(updateCotisation, { params: { id }, body }),
+      invalidatesTags: staleAfterMoney,
+    }),
+    deleteCotisation: build.mutation<AnswerOf<typeof deleteCotisation>, string>({
+      query: (id) => request(deleteCotisation, { params: { id } }),
+      invalidatesTags: (_answer, error) => (error ? [] : [list, 'Reglement', 'Credit', 'Compte', 'Saison']),
+    }),
+    restoreCotisation: build.mutation<AnswerOf<typeof restoreCotisation>, string>({
+      query: (id) => request(restoreCotisation, { params: { id } }),
+      invalidatesTags: staleAfterMoney,
+    }),
+  }),
+});
 
 export const {
   useListCotisationsQuery,

@@ -1,5 +1,1 @@
-import { Screen } from '@club/ui/screen';
-
-export function CotisationsPage() {
-  return <Screen title="Cotisations" />;
-}
+export { CotisationsPage } from './list/cotisations-page.tsx';

@@ -18,7 +18,7 @@ export interface PersonFieldProps {
   autoFocus?: boolean;
   disabled?: boolean;
   /** Said under the field when nobody has what was typed; by default a sentence that repeats it. */
-  notFound?: string;
+  notFound?: string | ((typed: string) => string);
   /** Offers «Créer un payeur non adhérent» to whom may create members. */
   allowNew?: boolean;
   onBlur?: () => void;
@@ -41,6 +41,8 @@ export function PersonField({
   const canCreate = useCan('adherents.create') && allowNew;
   const { people, waiting, status, lookUp } = usePersonSearch(value ? '' : typed);
 
+  const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
+
   const type = (text: string) => {
     setTyped(text);
     setUnresolved(undefined);
@@ -54,7 +56,7 @@ export function PersonField({
     const found = await lookUp();
     const person = found && (withCode(found, typed) ?? (found.length === 1 ? found[0] : undefined));
     if (person) pick(person);
-    else if (found?.length === 0 && notFound) setUnresolved(notFound);
+    else if (found?.length === 0 && notFound) setUnresolved(absent);
   };
   const leave = async () => {
     field.onBlur?.();
@@ -62,10 +64,7 @@ export function PersonField({
     const found = await lookUp();
     const person = found && withCode(found, typed);
     if (person) pick(person);
-    else if (found)
-      setUnresolved(
-        found.length > 0 ? 'Choisissez une personne dans la liste.' : (notFound ?? nobody(typed)),
-      );
+    else if (found) setUnresolved(found.length > 0 ? 'Choisissez une personne dans la liste.' : absent);
   };
 
   return (

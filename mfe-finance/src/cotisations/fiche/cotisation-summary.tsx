@@ -1,0 +1,49 @@
+import type { Cotisation } from '@club/contract';
+import { formatAmount, formatDateTime } from '@club/ui/format';
+import { StatusBadge } from '@club/ui/status-badge';
+import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
+import { personText } from '../../payeurs/person-rules.ts';
+import { stateText } from './cotisation-state-rules.ts';
+
+/** State first, in words; then who, how much, in which season. */
+export function CotisationSummary({
+  cotisation,
+  saison,
+}: {
+  cotisation: Cotisation;
+  saison: string | undefined;
+}) {
+  const facts: [string, string | null][] = [
+    ['Payeur', personText(cotisation.payeur)],
+    ['Type', typeCotisationLabels[cotisation.type]],
+    ['Saison', saison ?? '…'],
+    ['Total', formatAmount(cotisation.montantTotal)],
+    ['Réglé', formatAmount(cotisation.montantRegle)],
+    ['Reste à payer', formatAmount(cotisation.restant)],
+    ['Enregistrée', `${formatDateTime(cotisation.createdAt)} par ${cotisation.createdBy}`],
+    ['Description', cotisation.description],
+  ];
+  return (
+    <div className="cotisation-summary">
+      <p className="cotisation-state">
+        <StatusBadge
+          {...(cotisation.archivedAt
+            ? { tone: 'neutral', label: 'Supprimée' }
+            : statutCotisationBadges[cotisation.statut])}
+        />
+        <strong>{stateText(cotisation)}</strong>
+      </p>
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="club-figures">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Payeur } from '@club/contract';
+import { Link } from '@club/router';
+import { Button, buttonClass } from '@club/ui/button';
+import { today } from '@club/ui/format';
+import { Notice } from '@club/ui/states';
+import { personFullName } from '../person-text-rules.ts';
+import { refusalOfCertificat } from './certificat-rules.ts';
+
+interface CertificatNoticeProps {
+  person: Payeur;
+  /** The formula that asks for it. */
+  designation: string;
+  /** Reads the person again: the certificate may have been added meanwhile. */
+  onCheck: () => void;
+}
+
+/** Says, before the end, that a formula asks for a certificate that the member lacks, and where to add it (spec §5). */
+export function CertificatNotice({ person, designation, onCheck }: CertificatNoticeProps) {
+  const refusal = refusalOfCertificat(person, today());
+  if (refusal === undefined) return null;
+  return (
+    <Notice tone="danger" title="Certificat médical requis">
+      <p>
+        {designation}
+        {'\u00a0'}: {refusal} pour {personFullName(person)}.
+      </p>
+      <p className="certificat-actions">
+        <Link
+          className={buttonClass('secondary')}
+          to={`/certificats?code=${encodeURIComponent(person.codeAdherent)}`}
+          target="_blank"
+        >
+          Ajouter un certificat
+        </Link>
+        <Button label="Vérifier à nouveau" icon="refresh" variant="quiet" onClick={onCheck} />
+      </p>
+    </Notice>
+  );
+}

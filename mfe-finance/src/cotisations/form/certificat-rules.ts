@@ -1,0 +1,30 @@
+import type { Payeur, Section } from '@club/contract';
+import { formatDate } from '@club/ui/format';
+import type { FormuleLine } from './formule-line-rules.ts';
+
+type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
+type Asking = Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>;
+
+/** Code of the section of musculation, which always asks for a certificate (spec §9). */
+export const musculation = '145';
+
+/** Whether a section asks for a valid medical certificate (design.md "Members and seasons"). */
+export const asksCertificat = ({ code, requiresCertificatMedical }: Asking): boolean =>
+  requiresCertificatMedical || code === musculation;
+
+/** The first of the formulas whose section asks for a certificate. */
+export function certifiedLine<Line extends Pick<FormuleLine, 'sectionId'>>(
+  lines: readonly Line[],
+  sections: readonly Asking[],
+): Line | undefined {
+  const asking = new Set(sections.filter(asksCertificat).map(({ id }) => id));
+  return lines.find(({ sectionId }) => sectionId !== null && asking.has(sectionId));
+}
+
+/** Why a member's certificate is not good today; undefined when it is: to its last day (spec §5). `today` is `YYYY-MM-DD`. */
+export function refusalOfCertificat(person: Certified, today: string): string | undefined {
+  if (!person.aCertificatMedical) return 'aucun certificat enregistré';
+  const end = person.dateExpirationCertificat?.slice(0, 10);
+  if (!end) return 'certificat sans date d’expiration';
+  return end < today ? `certificat expiré le ${formatDate(end)}` : undefined;
+}

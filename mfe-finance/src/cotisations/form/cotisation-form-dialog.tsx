@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type ReactNode } from 'react';
+import type { Cotisation } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { Form } from '@club/ui/form';
+import { certifiedLine } from './certificat-rules.ts';
+import { CertificatNotice } from './certificat-notice.tsx';
+import type { CotisationFormValues } from './cotisation-form-rules.ts';
+import { FormuleLines } from './formule-lines.tsx';
+import { PayZone } from './pay-zone.tsx';
+import { PersonZone } from './person-zone.tsx';
+import { useCotisationForm, useFocusAfter } from './use-cotisation-form.ts';
+
+interface CotisationFormDialogProps {
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  /** The form as it opens. */
+  opened: CotisationFormValues;
+  /** The cotisation being changed; absent for a new one. */
+  recorded?: Cotisation;
+  /** Why nothing can be saved, whatever is typed: no active season. */
+  blocked?: string;
+  /** Above the form: somebody else’s change. */
+  notice?: ReactNode;
+  /** Rejects with a problem. */
+  onSubmit: (values: CotisationFormValues) => Promise<void>;
+  onClose: () => void;
+}
+
+const formId = 'cotisation-form';
+
+/** The form of an individual cotisation, left to right by keyboard alone (ui.md "The counter"); F9 saves. */
+export function CotisationFormDialog({ title, opened, recorded, ...props }: CotisationFormDialogProps) {
+  const { form, formules, sections, adherent, compte, certified, ...state } = useCotisationForm(
+    opened,
+    recorded,
+  );
+  const { isDirty, isSubmitting } = form.formState;
+  const formuleInput = useFocusAfter(adherent?.id);
+  const missing = props.blocked ?? state.missing;
+
+  const saveOnF9 = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'F9') return;
+    event.preventDefault();
+    if (missing === undefined) event.currentTarget.querySelector('form')?.requestSubmit();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      description={props.description}
+      size="large"
+      dirty={isDirty}
+      busy={isSubmitting}
+      onClose={props.onClose}
+      footer={
+        <>
+          <p className="guichet-missing" role="status" id={`${formId}-missing`}>
+            {missing}
+          </p>
+          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
+          <Button
+            type="submit"
+            form={formId}
+            label={props.submitLabel}
+            busy={isSubmitting}
+            busyLabel={props.busyLabel}
+            disabled={missing !== undefined}
+            aria-describedby={`${formId}-missing`}
+            aria-keyshortcuts="F9"
+          />
+        </>
+      }
+    >
+      {/* Keys bubble up to here from every field. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={saveOnF9}>
+        {props.notice}
+        <Form form={form} id={formId} onSubmit={props.onSubmit}>
+          <div className="guichet">
+            <PersonZone compte={compte} payerLocked={lockOfPayer(recorded)} />
+            <fieldset className="guichet-zone">
+              <legend>Formules</legend>
+              <FormuleLines
+                name="formules"
+                formules={formules}
+                inputRef={formuleInput}
+                refusal={({ sectionId }) =>
+                  !adherent && certifiedLine([{ sectionId }], sections)
+                    ? 'Adhérent requis\u00a0: choisissez d’abord l’adhérent, cette formule demande un certificat médical.'
+                    : undefined
+                }
+              />
+              {adherent && certified && (
+                <CertificatNotice
+                  person={adherent}
+                  designation={certified.designation}
+                  onCheck={state.checkAgain}
+                />
+              )}
+            </fieldset>
+            <PayZone compte={compte} recorded={recorded} />
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The payer cannot change while something pays the cotisation (decision 14). */
+function lockOfPayer(recorded: Cotisation | undefined): string | undefined {
+  return recorded && recorded.montantAlloue > 0
+    ? 'Des règlements ou des crédits paient cette cotisation\u00a0: son payeur ne peut plus changer.'
+    : undefined;
+}

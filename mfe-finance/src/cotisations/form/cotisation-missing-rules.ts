@@ -1,0 +1,70 @@
+import type { Cotisation, Section } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { personFullName } from '../person-text-rules.ts';
+import { certifiedLine, refusalOfCertificat } from './certificat-rules.ts';
+import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
+import { himself, payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
+import { missingOfLine } from './formule-line-rules.ts';
+
+/** What decides beside what is typed. `today` is `YYYY-MM-DD`. */
+export interface FormFacts {
+  /** The cotisation being changed. */
+  recorded?: Pick<Cotisation, 'montantAlloue'>;
+  sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
+  /** The payer's credits with something left. */
+  credits: readonly { id: string; restant: number }[];
+  today: string;
+}
+
+/** A sentence on what is not yet there to save, the leftmost first (spec §5); undefined when the cotisation can be saved. */
+export function missingOf(values: CotisationFormValues, facts: FormFacts): string | undefined {
+  return missingOfPersons(values) ?? missingOfFormules(values, facts) ?? missingOfPayment(values, facts);
+}
+
+function missingOfPersons(values: CotisationFormValues): string | undefined {
+  if (!values.adherent) return 'Choisissez l’adhérent.';
+  if (!payeurOf(values)) return 'Le code payeur est obligatoire';
+  if (values.lienParente !== himself && values.payeur?.id === values.adherent.id) {
+    return 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».';
+  }
+  return undefined;
+}
+
+function missingOfFormules(values: CotisationFormValues, facts: FormFacts): string | undefined {
+  if (values.formules.length === 0) return 'Ajoutez au moins une formule.';
+  for (const line of values.formules) {
+    const missing = missingOfLine(line);
+    if (missing) return missing;
+  }
+  const certified = values.adherent && certifiedLine(values.formules, facts.sections);
+  const refusal = certified && values.adherent && refusalOfCertificat(values.adherent, facts.today);
+  return refusal
+    ? `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(values.adherent!)}.`
+    : undefined;
+}
+
+function missingOfPayment(values: CotisationFormValues, facts: FormFacts): string | undefined {
+  for (const { creditId, montant } of values.credits) {
+    const restant = facts.credits.find(({ id }) => id === creditId)?.restant ?? 0;
+    if (typeof montant === 'string') return 'Le montant d’un crédit est illisible.';
+    if (montant !== null && montant < 0) return 'Le montant d’un crédit ne peut pas être négatif.';
+    if (montant !== null && montant > restant) {
+      return `Il ne reste que ${formatAmount(restant)} sur ce crédit.`;
+    }
+  }
+  const typed = values.reglements.filter((line) => !isBlank(line));
+  if (typed.some(({ montant }) => typeof montant !== 'number' || montant <= 0)) {
+    return 'Précisez le montant de chaque règlement, ou retirez-le.';
+  }
+  return missingOfBalance(values, facts);
+}
+
+/** A new cotisation is covered to the last unit (design.md "Money"); a changed one only when something is paid with it. */
+function missingOfBalance(values: CotisationFormValues, { recorded }: FormFacts): string | undefined {
+  const { reste, credits, reglements } = amountsOf(values, recorded);
+  const pays = credits > 0 || reglements > 0;
+  if (reste === 0 || (recorded && !pays)) return undefined;
+  return reste > 0
+    ? `Il reste ${formatAmount(reste)} à couvrir\u00a0: ajoutez un règlement, reçu ou promis, ou un crédit.`
+    : `Les règlements dépassent le total de ${formatAmount(-reste)}.`;
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { Cotisation, Credit } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { AmountField, useFormContext, useWatch } from '@club/ui/form';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { origineCreditLabels } from '../../money/statut-labels.ts';
+import { creditAmount } from './cotisation-amount-rules.ts';
+import type { CotisationFormValues } from './cotisation-form-rules.ts';
+
+interface CreditLinesProps {
+  /** The payer's, with something left. */
+  credits: readonly Credit[];
+  recorded: Pick<Cotisation, 'montantAlloue'> | undefined;
+}
+
+/** The payer's credits: each can be used in whole or in part (design.md "Money"). */
+export function CreditLines({ credits, recorded }: CreditLinesProps) {
+  const { getValues, setValue } = useFormContext<CotisationFormValues>();
+  const lines = useWatch<CotisationFormValues, 'credits'>({ name: 'credits' });
+
+  useEffect(() => {
+    // Another payer has other credits; what was typed for one that is still there stays.
+    const typed = new Map(getValues('credits').map(({ creditId, montant }) => [creditId, montant]));
+    setValue(
+      'credits',
+      credits.map(({ id }) => ({ creditId: id, montant: typed.get(id) ?? null })),
+    );
+  }, [credits, getValues, setValue]);
+
+  const use = (index: number, credit: Credit) =>
+    setValue(
+      `credits.${index}.montant`,
+      creditAmount(getValues(), credit.id, credit.restant, recorded) || null,
+      { shouldDirty: true },
+    );
+
+  return credits.map((credit, index) => {
+    const line = lines[index];
+    if (line?.creditId !== credit.id) return null;
+    return (
+      <div key={credit.id} className="credit-line">
+        <AmountField
+          name={`credits.${index}.montant`}
+          label={`Crédit du ${formatDate(credit.createdAt)} (${origineCreditLabels[credit.origine]})`}
+          help={`Disponible\u00a0: ${formatAmount(credit.restant)}`}
+        />
+        {line.montant === null ? (
+          <Button label="Utiliser" variant="secondary" onClick={() => use(index, credit)} />
+        ) : (
+          <Button
+            label="Ne pas utiliser"
+            variant="quiet"
+            onClick={() => setValue(`credits.${index}.montant`, null, { shouldDirty: true })}
+          />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { useState, type Ref } from 'react';
+import type { Formule } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { Combobox } from '@club/ui/combobox';
+import { formulesMatching } from './formule-search-rules.ts';
+
+interface FormuleFieldProps {
+  label: string;
+  formules: readonly Formule[];
+  onChoose: (formule: Formule) => void;
+  help?: string;
+  error?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Most suggestions while someone types. */
+const mostShown = 8;
+
+/** A formula found by code or designation while one types; Enter adds the highlighted one, and the text is empty for the next. */
+export function FormuleField({ formules, onChoose, error, ...field }: FormuleFieldProps) {
+  const [typed, setTyped] = useState('');
+  const found = formulesMatching(formules, typed, mostShown);
+  const nothing = `Aucune formule ne correspond à «\u00a0${typed.trim()}\u00a0».`;
+  return (
+    <Combobox
+      {...field}
+      text={typed}
+      onText={setTyped}
+      items={found}
+      itemKey={({ id }) => id}
+      drawItem={(formule) => (
+        <>
+          <span className="club-figures">{formule.code}</span>
+          <span className="finance-person-name">{formule.designation}</span>
+          <span className="club-figures">{formatAmount(formule.montant)}</span>
+        </>
+      )}
+      onPick={(formule) => {
+        setTyped('');
+        onChoose(formule);
+      }}
+      status={typed.trim() !== '' && found.length === 0 ? nothing : ''}
+      error={error}
+      placeholder="Code ou désignation"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type Ref } from 'react';
+import type { Formule } from '@club/contract';
+import { IconButton } from '@club/ui/button';
+import { AmountField, DateField, useFieldArray, useWatch } from '@club/ui/form';
+import { formatDate, today } from '@club/ui/format';
+import { FormuleField } from './formule-field.tsx';
+import { lineOfFormule, type FormuleLine } from './formule-line-rules.ts';
+
+interface FormuleLinesProps {
+  /** Path of the lines within the form: `formules`, `lignes.0.formules`. */
+  name: string;
+  /** Every formula; those that are closed are not offered. */
+  formules: readonly Formule[];
+  /** Why a formula cannot be added. */
+  refusal?: (formule: Formule) => string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The formulas of one member: chosen by code or designation, with the agreed price and dates. */
+export function FormuleLines({ name, formules, refusal, inputRef }: FormuleLinesProps) {
+  const { fields, append, remove } = useFieldArray({ name });
+  const lines = (useWatch({ name }) ?? []) as FormuleLine[];
+  const [refused, setRefused] = useState<string>();
+
+  const choose = (formule: Formule) => {
+    const reason = refusal?.(formule);
+    setRefused(reason);
+    if (reason === undefined) append(lineOfFormule(formule, today()), { shouldFocus: false });
+  };
+
+  return (
+    <div className="formule-lines">
+      <ul>
+        {fields.map(({ id }, index) => {
+          const line = lines[index];
+          return (
+            line && (
+              <li key={id}>
+                <FormuleLineRow name={`${name}.${index}`} line={line} onRemove={() => remove(index)} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <FormuleField
+        label="Ajouter une formule"
+        formules={formules}
+        onChoose={choose}
+        error={refused}
+        inputRef={inputRef}
+      />
+    </div>
+  );
+}
+
+interface FormuleLineRowProps {
+  name: string;
+  line: FormuleLine;
+  onRemove: () => void;
+}
+
+function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
+  const title = `${line.code} ${line.designation}`;
+  return (
+    <div className="formule-line">
+      <p className="formule-line-name">
+        <span className="club-figures">{line.code}</span> <strong>{line.designation}</strong>
+      </p>
+      <AmountField name={`${name}.montant`} label={`Montant de ${title}`} className="formule-line-montant" />
+      <IconButton label={`Retirer ${title}`} data-tip="Retirer" icon="close" onClick={onRemove} />
+      <details className="formule-line-dates">
+        <summary>
+          du {formatDate(line.dateDebut, '…')} au {formatDate(line.dateFin, '…')}
+        </summary>
+        <div>
+          <DateField name={`${name}.dateDebut`} label="Début" />
+          <DateField name={`${name}.dateFin`} label="Fin" />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Formule } from '@club/contract';
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const byCode = new Intl.Collator('fr', { numeric: true });
+
+/**
+ * Active formulas that match what is typed, best first: the exact code, then codes that begin with it, then designations that
+ * hold every word. Accents and case do not count. Nothing typed gives them all, by code read as a number.
+ */
+export function formulesMatching(formules: readonly Formule[], typed: string, most: number): Formule[] {
+  const wanted = fold(typed.trim());
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const rank = ({ code, designation }: Formule): number => {
+    if (fold(code) === wanted) return 0;
+    if (fold(code).startsWith(wanted)) return 1;
+    return words.every((word) => fold(`${code} ${designation}`).includes(word)) ? 2 : 3;
+  };
+  return formules
+    .filter(({ actif }) => actif)
+    .map((formule) => ({ formule, rank: rank(formule) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank || byCode.compare(a.formule.code, b.formule.code))
+    .slice(0, most)
+    .map(({ formule }) => formule);
+}

@@ -1,0 +1,53 @@
+import type { ComptePayeur, Cotisation } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { useWatch } from '@club/ui/form';
+import { givenBackTexts } from '../given-back-text-rules.ts';
+import { amountsOf } from './cotisation-amount-rules.ts';
+import type { CotisationFormValues } from './cotisation-form-rules.ts';
+import { CreditLines } from './credit-lines.tsx';
+import { PaymentLines } from './payment-lines.tsx';
+import { RecordedPayments } from './recorded-payments.tsx';
+
+interface PayZoneProps {
+  compte: ComptePayeur | undefined;
+  /** The cotisation being changed. */
+  recorded: Cotisation | undefined;
+}
+
+const noCredit: ComptePayeur['credits'] = [];
+
+/** Third zone: total, credits, règlements and what is left, at each key (ui.md "The counter"). */
+export function PayZone({ compte, recorded }: PayZoneProps) {
+  const values = useWatch<CotisationFormValues>() as CotisationFormValues;
+  const { total, couvert, reste } = amountsOf(values, recorded);
+  const back = recorded ? givenBackTexts(recorded, total) : [];
+  return (
+    <fieldset className="guichet-zone">
+      <legend>À payer</legend>
+      <dl className="guichet-amounts">
+        <Amount label="Total" amount={total} />
+        {recorded && <Amount label="Déjà réglé ou promis" amount={-couvert} />}
+      </dl>
+      {recorded && <RecordedPayments cotisation={recorded} />}
+      <CreditLines credits={compte?.credits ?? noCredit} recorded={recorded} />
+      <PaymentLines recorded={recorded} />
+      <dl className="guichet-amounts guichet-rest" aria-live="polite">
+        <Amount label={reste < 0 ? 'En trop' : 'Reste à couvrir'} amount={Math.abs(reste)} />
+      </dl>
+      {back.map((text) => (
+        <p key={text} className="guichet-debt">
+          {text}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="club-figures">{formatAmount(amount)}</dd>
+    </div>
+  );
+}

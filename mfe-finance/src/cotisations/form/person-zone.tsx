@@ -1,0 +1,55 @@
+import { liensParente, type ComptePayeur } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/form';
+import { PersonField } from '../../payeurs/person-field.tsx';
+import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
+
+interface PersonZoneProps {
+  /** What the payer owes and has, once known. */
+  compte: ComptePayeur | undefined;
+  /** Of the cotisation being changed: why its payer cannot change. */
+  payerLocked?: string;
+}
+
+/** First zone: the member, then who pays, himself unless somebody else is chosen (ui.md "The counter"). */
+export function PersonZone({ compte, payerLocked }: PersonZoneProps) {
+  const { setValue } = useFormContext<CotisationFormValues>();
+  const { adherent, payeur, lienParente } = useWatch<CotisationFormValues>() as CotisationFormValues;
+  return (
+    <fieldset className="guichet-zone">
+      <legend>Personne</legend>
+      <PersonField
+        label="Adhérent"
+        required
+        value={adherent}
+        notFound="Adhérent introuvable"
+        onChange={(person) => setValue('adherent', person, { shouldDirty: true })}
+      />
+      <SelectField
+        name="lienParente"
+        label="Lien de parenté"
+        help={payerLocked ?? 'Ce que le payeur est pour l’adhérent.'}
+        options={liensParente}
+        disabled={payerLocked !== undefined}
+      />
+      {lienParente !== himself && (
+        <PersonField
+          label="Payeur"
+          required
+          allowNew
+          value={payeur}
+          notFound="Payeur introuvable"
+          disabled={payerLocked !== undefined}
+          onChange={(person) => setValue('payeur', person, { shouldDirty: true })}
+        />
+      )}
+      {compte && compte.resteAPayer > 0 && (
+        <p className="guichet-debt">
+          Le payeur doit encore <strong className="club-figures">{formatAmount(compte.resteAPayer)}</strong>{' '}
+          sur d’autres cotisations.
+        </p>
+      )}
+      <TextAreaField name="description" label="Description" rows={2} maxLength={500} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Cotisation } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { StatusBadge } from '@club/ui/status-badge';
+import { typeReglementLabels } from '../../money/statut-labels.ts';
+import { reglementBadge } from '../../reglements/reglement-state-rules.ts';
+import { allocatedTo } from '../paid-rules.ts';
+
+/** What pays the cotisation already, left as it is by the form. */
+export function RecordedPayments({ cotisation }: { cotisation: Cotisation }) {
+  const { reglements, creditsUtilises } = cotisation;
+  if (reglements.length === 0 && creditsUtilises.length === 0) return null;
+  return (
+    <ul className="recorded-payments" aria-label="Déjà enregistré">
+      {reglements.map((reglement) => (
+        <li key={reglement.id}>
+          <span>
+            {typeReglementLabels[reglement.typeReglement]} du {formatDate(reglement.dateReglement)}
+          </span>
+          <StatusBadge {...reglementBadge(reglement)} />
+          <span className="club-figures">{formatAmount(allocatedTo(cotisation.id, reglement))}</span>
+        </li>
+      ))}
+      {creditsUtilises.map(({ creditId, montant }) => (
+        <li key={creditId}>
+          <span>Crédit utilisé</span>
+          <span className="club-figures">{formatAmount(montant)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Cotisation } from '@club/contract';
+import { authorsSince, differencesOf } from '@club/ui/history-list';
+import { StaleNotice } from '@club/ui/stale-notice';
+import { useListCotisationHistoryQuery } from '../cotisations-api.ts';
+import { comparedFields } from '../fiche/cotisation-history-rules.ts';
+
+interface StaleCotisationProps {
+  /** The cotisation as the form opened. */
+  before: Cotisation;
+  /** The cotisation as somebody else left it. */
+  current: Cotisation;
+  onReload: () => void;
+}
+
+/** Says who changed the cotisation while the form was open, and what, and offers to start again from there. */
+export function StaleCotisation({ before, current, onReload }: StaleCotisationProps) {
+  const { currentData: lines } = useListCotisationHistoryQuery(before.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <StaleNotice
+      title={`Cette cotisation a été modifiée entre-temps par ${authorsSince(before.version, lines)}`}
+      changes={differencesOf(before, current, comparedFields)}
+      version={current.version}
+      reloadLabel="Reprendre la cotisation à jour"
+      onReload={onReload}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Cotisation } from '@club/contract';
+import { useForm, useWatch } from '@club/ui/form';
+import { today } from '@club/ui/format';
+import { useListFormulesQuery } from '../../formules/formules-api.ts';
+import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
+import { useListSectionsQuery } from '../../sections/sections-api.ts';
+import { certifiedLine } from './certificat-rules.ts';
+import { followingAmount } from './cotisation-amount-rules.ts';
+import { payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
+import { missingOf } from './cotisation-missing-rules.ts';
+
+/** A person's account, fresh; nothing while nobody is chosen. */
+function useCompte(id: string | undefined) {
+  return useGetComptePayeurQuery(id ?? '', { skip: id === undefined, refetchOnMountOrArgChange: true });
+}
+
+/** The form of an individual cotisation: what is typed, what is known of the persons, and what is missing to save. */
+export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisation | undefined) {
+  const form = useForm<CotisationFormValues>({ defaultValues: opened });
+  const values = useWatch({ control: form.control }) as CotisationFormValues;
+  const { data: formules = [] } = useListFormulesQuery();
+  const { data: sections = [] } = useListSectionsQuery();
+  const member = useCompte(values.adherent?.id);
+  const payer = useCompte(payeurOf(values)?.id);
+  const compte = payer.currentData;
+  // The certificate may have been added since the person was chosen.
+  const adherent = values.adherent && (member.currentData?.payeur ?? values.adherent);
+  const facts = { recorded, sections, credits: compte?.credits ?? [], today: today() };
+  useFollowingReglement(form, values, recorded);
+  return {
+    form,
+    formules,
+    sections,
+    adherent,
+    compte,
+    certified: certifiedLine(values.formules, sections),
+    missing: missingOf({ ...values, adherent }, facts),
+    checkAgain: () => void member.refetch(),
+  };
+}
+
+/** Keeps the amount of the règlement that follows at what is left to cover, until somebody types one. */
+function useFollowingReglement(
+  form: ReturnType<typeof useForm<CotisationFormValues>>,
+  values: CotisationFormValues,
+  recorded: Cotisation | undefined,
+): void {
+  const { setValue, watch } = form;
+  useEffect(() => {
+    const subscription = watch((_values, { name = '', type }) => {
+      const typed = type === 'change' && /^reglements\.(\d+)\.montant$/.exec(name);
+      if (typed) setValue(`reglements.${Number(typed[1])}.suit`, false);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, setValue]);
+  useEffect(() => {
+    const next = followingAmount(values, recorded);
+    if (next) setValue(`reglements.${next.index}.montant`, next.montant);
+  }, [values, recorded, setValue]);
+}
+
+/** Moves the focus on once somebody is chosen: each zone takes what the zone before it knows. */
+export function useFocusAfter(id: string | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const last = useRef(id);
+  useEffect(() => {
+    if (id === last.current) return;
+    last.current = id;
+    if (id !== undefined) input.current?.focus();
+  }, [id]);
+  return input;
+}

@@ -1,0 +1,25 @@
+import type { Cotisation } from '@club/contract';
+import { formatAmount, plural } from '@club/ui/format';
+import { givenBack } from './form/cotisation-amount-rules.ts';
+
+type Paid = Pick<Cotisation, 'montantAlloue' | 'montantRegle' | 'creditsUtilises' | 'reglements'>;
+
+/**
+ * What becomes of the money of a cotisation when only `total` of it is still owed (decision 14), in sentences; none when
+ * nothing is given back. Règlements are counted when all of it is given back.
+ */
+export function givenBackTexts(cotisation: Paid, total: number): string[] {
+  const { recu, promis, credits } = givenBack(cotisation, total);
+  return [
+    ...(recu > 0 ? [`${receivedText(cotisation, recu, total)} un crédit.`] : []),
+    ...(promis > 0 ? [`${formatAmount(promis)} promis ne seront plus dus.`] : []),
+    ...(credits > 0 ? [`${formatAmount(credits)} de crédits utilisés redeviendront disponibles.`] : []),
+  ];
+}
+
+function receivedText({ reglements }: Paid, recu: number, total: number): string {
+  const paying = reglements.filter(({ montantRecu }) => montantRecu > 0).length;
+  return total === 0 && paying > 0
+    ? `${plural(paying, 'règlement', 'règlements')} (${formatAmount(recu)}) ${paying > 1 ? 'deviendront' : 'deviendra'}`
+    : `${formatAmount(recu)} déjà réglés deviendront`;
+}

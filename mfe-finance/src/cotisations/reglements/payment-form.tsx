@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '@club/ui/button';
+import { Form, useForm } from '@club/ui/form';
+import { today } from '@club/ui/format';
+import { PaymentFields } from '../../reglements/payment-fields.tsx';
+import { paymentDefaults, type PaymentValues } from '../../reglements/payment-rules.ts';
+
+interface PaymentFormProps {
+  title: string;
+  /** What is proposed, in the club's currency. */
+  montant: number;
+  mode: 'new' | 'receipt';
+  submitLabel: string;
+  help?: ReactNode;
+  /** Says why a positive amount cannot be taken. */
+  refusal: (montant: number, statut: PaymentValues['statut']) => string | undefined;
+  /** Rejects with a problem whose errors name fields of `payment`. */
+  onSubmit: (payment: PaymentValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** One payment on a cotisation: a new règlement, or money received for a promise. */
+export function PaymentForm({ title, montant, mode, submitLabel, help, ...props }: PaymentFormProps) {
+  const form = useForm({ defaultValues: { payment: paymentDefaults(montant, today()) } });
+  const { isSubmitting } = form.formState;
+  return (
+    <section className="payment-form" aria-label={title}>
+      <h3>{title}</h3>
+      {help}
+      <Form form={form} onSubmit={({ payment }) => props.onSubmit(payment)}>
+        <PaymentFields
+          prefix="payment"
+          mode={mode}
+          refusal={(typed) => props.refusal(typed, form.getValues('payment.statut'))}
+        />
+        <p className="payment-form-buttons">
+          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onCancel} />
+          <Button type="submit" label={submitLabel} busy={isSubmitting} busyLabel="Enregistrement..." />
+        </p>
+      </Form>
+    </section>
+  );
+}

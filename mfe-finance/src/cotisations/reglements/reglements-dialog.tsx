@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Cotisation, Reglement } from '@club/contract';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { formatAmount } from '@club/ui/format';
+import { ErrorState, Skeleton } from '@club/ui/states';
+import { showToast } from '@club/ui/toast';
+import { differenceOf } from '../../money/minor-rules.ts';
+import { refusalsOf, remainderOf } from '../../reglements/reglement-state-rules.ts';
+import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import { useGetCotisationQuery } from '../cotisations-api.ts';
+import { refusalOfPayment, stateText, uncoveredOn } from '../fiche/cotisation-state-rules.ts';
+import { cotisationName } from '../person-text-rules.ts';
+import { DeleteReglementDialog } from './delete-reglement-dialog.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { usePayCotisation } from './use-pay-cotisation.ts';
+
+interface ReglementsDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The règlements of one cotisation: list, add, receive on a promise, delete (spec §2). */
+export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
+  const {
+    currentData: cotisation,
+    error,
+    refetch,
+  } = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      title={cotisation ? `Règlements de la cotisation ${cotisationName(cotisation)}` : 'Règlements'}
+      size="large"
+      onClose={onClose}
+      footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
+    >
+      {error ? (
+        <ErrorState
+          error={error}
+          title="Erreur lors du chargement de la cotisation"
+          onRetry={() => void refetch()}
+        />
+      ) : cotisation ? (
+        <Reglements cotisation={cotisation} onGone={onClose} />
+      ) : (
+        <Skeleton lines={8} label="Chargement des règlements..." />
+      )}
+    </Dialog>
+  );
+}
+
+type Opened = { kind: 'add' } | { kind: 'collect' | 'delete'; reglement: Reglement };
+
+/** Money received beyond what is owed becomes a credit; only what is promised is limited (decision 14). */
+function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: () => void }) {
+  const [opened, setOpened] = useState<Opened>();
+  const { pay, collect } = usePayCotisation(cotisation);
+  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const isClosed = saisons.find((one) => one.id === cotisation.saisonId)?.cloturee ?? false;
+  const canCreate = useCan('reglements.create');
+  const canDelete = useCan('reglements.delete');
+  const owed = uncoveredOn(cotisation);
+  const refusal = refusalOfPayment(cotisation);
+  const close = () => setOpened(undefined);
+  const done = (title: string, { codeReglement, montantCredit }: Reglement) => {
+    const credit = montantCredit > 0 ? ` ${formatAmount(montantCredit)} deviennent un crédit.` : '';
+    showToast({ title, text: `${codeReglement}.${credit}` });
+    close();
+  };
+
+  return (
+    <>
+      <p className="cotisation-state">
+        <strong>{stateText(cotisation)}</strong>
+      </p>
+      <PaymentList
+        cotisation={cotisation}
+        actions={{
+          refusals: (reglement) => refusalsOf(reglement, isClosed),
+          onCollect: canCreate ? (reglement) => setOpened({ kind: 'collect', reglement }) : undefined,
+          onDelete: canDelete ? (reglement) => setOpened({ kind: 'delete', reglement }) : undefined,
+        }}
+      />
+      {canCreate && opened?.kind !== 'add' && (
+        <p className="payment-form-buttons">
+          {refusal && <span className="guichet-missing">{refusal}</span>}
+          <Button
+            label="Ajouter un règlement"
+            icon="plus"
+            disabled={refusal !== undefined}
+            onClick={() => setOpened({ kind: 'add' })}
+          />
+        </p>
+      )}
+      {opened?.kind === 'add' && (
+        <PaymentForm
+          title="Nouveau règlement"
+          mode="new"
+          montant={owed}
+          submitLabel="Créer le règlement"
+          refusal={(montant, statut) =>
+            statut === 'en_attente' && differenceOf(montant, owed) > 0
+              ? `Une promesse ne peut pas dépasser ce qui reste à couvrir (${formatAmount(owed)}).`
+              : undefined
+          }
+          onSubmit={async (payment) => done('Règlement créé avec succès', await pay(payment))}
+          onCancel={close}
+        />
+      )}
+      {opened?.kind === 'collect' && (
+        <PaymentForm
+          key={opened.reglement.id}
+          title={`Encaisser ${opened.reglement.codeReglement}`}
+          mode="receipt"
+          montant={remainderOf(opened.reglement)}
+          submitLabel="Encaisser"
+          refusal={() => undefined}
+          onSubmit={async (payment) => done('Montant encaissé', await collect(opened.reglement, payment))}
+          onCancel={close}
+        />
+      )}
+      {opened?.kind === 'delete' && (
+        <DeleteReglementDialog
+          cotisation={cotisation}
+          reglement={opened.reglement}
+          onCancel={close}
+          onDeleted={(cotisationToo) => (cotisationToo ? onGone() : close())}
+        />
+      )}
+    </>
+  );
+}

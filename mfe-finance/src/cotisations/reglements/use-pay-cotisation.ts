@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Cotisation, Reglement } from '@club/contract';
+import { newIdempotencyKey } from '@club/store';
+import { amountOrZero } from '../../money/minor-rules.ts';
+import { onPaymentFields } from '../../reglements/form/reglement-problem-rules.ts';
+import { paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
+import {
+  useAddReglementDetailMutation,
+  useCreateReglementMutation,
+} from '../../reglements/reglements-api.ts';
+
+/**
+ * Records a payment on a cotisation, or money received for a promise, each form under one key: sent twice, it is paid once.
+ * Reject with a refusal whose errors name fields of `payment`.
+ */
+export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>) {
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [createReglement] = useCreateReglementMutation();
+  const [addReglementDetail] = useAddReglementDetailMutation();
+
+  const settle = (answer: { data?: Reglement; error?: unknown }): Reglement => {
+    if (!answer.data) throw onPaymentFields(answer.error, 'Erreur lors de la création du règlement');
+    // The next payment is another one.
+    setIdempotencyKey(newIdempotencyKey());
+    return answer.data;
+  };
+
+  return {
+    pay: async (payment: PaymentValues): Promise<Reglement> => {
+      const { id: cotisationId, payeurId } = cotisation;
+      const body = {
+        ...paymentOf(payment),
+        payeurId,
+        cotisationId,
+        montantTotal: amountOrZero(payment.montant),
+      };
+      return settle(await createReglement({ body, idempotencyKey }));
+    },
+    collect: async ({ id }: Pick<Reglement, 'id'>, payment: PaymentValues): Promise<Reglement> => {
+      const { dateReglement, typeReglement, reference, dateEncaissement, notes } = paymentOf(payment);
+      const body = {
+        montant: amountOrZero(payment.montant),
+        ...(dateReglement && { dateReglement }),
+        ...{ typeReglement, reference, dateEncaissement, notes },
+      };
+      return settle(await addReglementDetail({ id, body, idempotencyKey }));
+    },
+  };
+}

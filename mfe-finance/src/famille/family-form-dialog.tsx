@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { Cotisation } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { Form, TextAreaField, useForm, useWatch } from '@club/ui/form';
+import { today } from '@club/ui/format';
+import { RecordedPayments } from '../cotisations/form/recorded-payments.tsx';
+import { givenBackTexts } from '../cotisations/given-back-text-rules.ts';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
+import { PersonField } from '../payeurs/person-field.tsx';
+import { useListSectionsQuery } from '../sections/sections-api.ts';
+import { familyShares, familyTotal, type FamilyFormValues } from './family-form-rules.ts';
+import { FamilyMembers } from './family-members.tsx';
+import { missingOfFamily } from './family-missing-rules.ts';
+import { FamilyPayment } from './family-payment.tsx';
+import { payeurIntrouvable } from './family-problem-rules.ts';
+
+interface FamilyFormDialogProps {
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  opened: FamilyFormValues;
+  /** The cotisation being changed; absent for a new one. */
+  recorded?: Cotisation;
+  /** Why nothing can be saved, whatever is typed: no active season. */
+  blocked?: string;
+  notice?: ReactNode;
+  /** Rejects with a problem. */
+  onSubmit: (values: FamilyFormValues) => Promise<void>;
+  onClose: () => void;
+}
+
+const formId = 'family-form';
+
+/** The form of a family: one payer, several members, one optional règlement (spec §2 «Cotisations Famille»). */
+export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFormDialogProps) {
+  const form = useForm<FamilyFormValues>({ defaultValues: opened });
+  const values = useWatch({ control: form.control }) as FamilyFormValues;
+  const { isDirty, isSubmitting } = form.formState;
+  const { data: formules = [] } = useListFormulesQuery();
+  const { data: sections = [] } = useListSectionsQuery();
+  const missing = props.blocked ?? missingOfFamily(values, { sections, today: today() });
+  const locked = recorded !== undefined && recorded.montantAlloue > 0;
+  return (
+    <Dialog
+      title={title}
+      description={props.description}
+      size="large"
+      dirty={isDirty}
+      busy={isSubmitting}
+      onClose={props.onClose}
+      footer={
+        <>
+          <p className="guichet-missing" role="status" id={`${formId}-missing`}>
+            {missing}
+          </p>
+          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
+          <Button
+            type="submit"
+            form={formId}
+            label={props.submitLabel}
+            busy={isSubmitting}
+            busyLabel="Enregistrement..."
+            disabled={missing !== undefined}
+            aria-describedby={`${formId}-missing`}
+          />
+        </>
+      }
+    >
+      {props.notice}
+      <Form form={form} id={formId} onSubmit={props.onSubmit}>
+        <div className="family-payer">
+          <PersonField
+            label="Payeur"
+            required
+            allowNew
+            value={values.payeur}
+            notFound={payeurIntrouvable}
+            disabled={locked}
+            help={
+              locked
+                ? 'Des règlements ou des crédits paient cette cotisation\u00a0: son payeur ne peut plus changer.'
+                : undefined
+            }
+            onChange={(person) => form.setValue('payeur', person, { shouldDirty: true })}
+          />
+          <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
+        </div>
+        <FamilyMembers formules={formules} sections={sections} shares={familyShares(values)} />
+        {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What pays the family already, and what a lower total would give back. */
+function RecordedFamily({ recorded, values }: { recorded: Cotisation; values: FamilyFormValues }) {
+  return (
+    <>
+      <RecordedPayments cotisation={recorded} />
+      {givenBackTexts(recorded, familyTotal(values)).map((text) => (
+        <p key={text} className="guichet-debt">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Section } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { certifiedLine, refusalOfCertificat } from '../cotisations/form/certificat-rules.ts';
+import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
+import { personFullName } from '../cotisations/person-text-rules.ts';
+import { amountOrZero, differenceOf } from '../money/minor-rules.ts';
+import { familyTotal, filledLines, type FamilyFormValues, type FamilyLine } from './family-form-rules.ts';
+
+/** What decides beside what is typed. `today` is `YYYY-MM-DD`. */
+export interface FamilyFacts {
+  sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
+  today: string;
+}
+
+/** A sentence on what is not yet there to save, in the words of spec §5 and §8; undefined when the family can be saved. */
+export function missingOfFamily(values: FamilyFormValues, facts: FamilyFacts): string | undefined {
+  if (!values.payeur) return 'Le code payeur est obligatoire';
+  const lines = filledLines(values);
+  if (lines.length === 0) return 'Aucune cotisation à traiter';
+  for (const line of lines) {
+    const missing = missingOfMember(line, facts);
+    if (missing) return missing;
+  }
+  return repeatedMember(lines) ?? unbalanced(values);
+}
+
+function missingOfMember(line: FamilyLine, { sections, today }: FamilyFacts): string | undefined {
+  const { adherent, lienParente, formules } = line;
+  if (!adherent) return 'Veuillez remplir tous les champs obligatoires';
+  if (formules.length === 0) return `Aucune formule valide pour l'adhérent ${adherent.codeAdherent}`;
+  if (formules.some(({ code, montant }) => code === '' || amountOrZero(montant) <= 0)) {
+    return 'Toutes les formules doivent avoir un code et un montant valide';
+  }
+  const dates = formules.map(missingOfLine).find((missing) => missing !== undefined);
+  if (dates) return dates;
+  if (totalOf(formules) <= 0) return 'Veuillez remplir tous les champs obligatoires';
+  if (lienParente === '') return 'Veuillez sélectionner le lien de parenté';
+  const certified = certifiedLine(formules, sections);
+  const refusal = certified && refusalOfCertificat(adherent, today);
+  return (
+    refusal &&
+    `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(adherent)}.`
+  );
+}
+
+/** A member has one line: his formulas stand together in it. */
+function repeatedMember(lines: readonly FamilyLine[]): string | undefined {
+  const ids = lines.map(({ adherent }) => adherent?.id);
+  const twice = lines.find(({ adherent }, index) => ids.indexOf(adherent?.id) !== index);
+  return twice?.adherent
+    ? `L’adhérent ${twice.adherent.codeAdherent} est deux fois dans la famille\u00a0: réunissez ses formules.`
+    : undefined;
+}
+
+/** Cotisations and règlement must match, to the last minor unit (design.md "Money"). */
+function unbalanced(values: FamilyFormValues): string | undefined {
+  if (!values.avecReglement) return undefined;
+  const total = familyTotal(values);
+  const paid = amountOrZero(values.reglement.montant);
+  const difference = differenceOf(total, paid);
+  return difference === 0
+    ? undefined
+    : `Validation bloquée\u00a0: cotisations ${formatAmount(total)}, règlement ${formatAmount(paid)}, différence ${formatAmount(Math.abs(difference))}`;
+}

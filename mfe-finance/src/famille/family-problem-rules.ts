@@ -1,0 +1,23 @@
+import { problemOf } from '@club/ui/problem';
+import { refusalOfCotisation, type FormRefusal } from '../cotisations/form/cotisation-problem-rules.ts';
+import { filledLines, type FamilyFormValues } from './family-form-rules.ts';
+
+/** What the family form says of a person the server does not know (any more). */
+export const payeurIntrouvable = (code: string) => `Payeur avec le code ${code} introuvable`;
+export const adherentIntrouvable = (code: string) => `Adhérent avec le code ${code} introuvable`;
+
+/** Turns the error of a call into what the family form says above itself, in the words of spec §8. */
+export function refusalOfFamily(error: unknown, values: FamilyFormValues, fallback: string): FormRefusal {
+  const refusal = refusalOfCotisation(error, fallback);
+  const message = (problemOf(error)?.errors ?? [])
+    .map(({ field }) => unknownPerson(field, values))
+    .find((found) => found !== undefined);
+  return message ? { data: { ...refusal.data, message } } : refusal;
+}
+
+function unknownPerson(field: string, values: FamilyFormValues): string | undefined {
+  if (field === 'payeurId') return payeurIntrouvable(values.payeur?.codeAdherent ?? '');
+  const index = /^adherents\.(\d+)\.adherentId$/.exec(field)?.[1];
+  const adherent = index === undefined ? undefined : filledLines(values)[Number(index)]?.adherent;
+  return adherent ? adherentIntrouvable(adherent.codeAdherent) : undefined;
+}
