@@ -3,11 +3,14 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '@club/rout
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
 import { ClubProvider } from '@club/ui/provider';
 import { ToastRegion } from '@club/ui/toast';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
 import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 
 export { problem } from './fake-api.ts';
+
+// The first screen of a suite is compiled while its test waits, beside other suites.
+configure({ asyncUtilTimeout: 5_000 });
 
 export interface MountOptions {
   /** What a remote exposes. */

@@ -1,5 +1,6 @@
 import { formuleCalls, type AnswerOf, type BodyOf, type ById } from '@club/contract';
 import { request } from '@club/store';
+import { statusOf } from '@club/ui/problem';
 import { moneyApi } from '../money/money-api.ts';
 
 const { listFormules, listFormuleHistory, createFormule, updateFormule, deleteFormule } = formuleCalls;
@@ -7,7 +8,7 @@ const { listFormules, listFormuleHistory, createFormule, updateFormule, deleteFo
 type Creation = { body: BodyOf<typeof createFormule>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateFormule> };
 
-/** Calls of the tariff formulas; a refused change refetches nothing. */
+/** Calls of the tariff formulas; a refused change refetches nothing, unless it came too late. */
 const formulesApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     listFormules: build.query<AnswerOf<typeof listFormules>, void>({
@@ -24,7 +25,7 @@ const formulesApi = moneyApi.injectEndpoints({
     }),
     updateFormule: build.mutation<AnswerOf<typeof updateFormule>, Change>({
       query: ({ id, body }) => request(updateFormule, { params: { id }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Formule']),
+      invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Formule'] : []),
     }),
     deleteFormule: build.mutation<AnswerOf<typeof deleteFormule>, string>({
       query: (id) => request(deleteFormule, { params: { id } }),

@@ -1,5 +1,6 @@
 import { sectionCalls, type AnswerOf, type BodyOf, type ById } from '@club/contract';
 import { request } from '@club/store';
+import { statusOf } from '@club/ui/problem';
 import { moneyApi } from '../money/money-api.ts';
 
 const { listSections, listSectionHistory, createSection, updateSection, deleteSection } = sectionCalls;
@@ -7,7 +8,7 @@ const { listSections, listSectionHistory, createSection, updateSection, deleteSe
 type Creation = { body: BodyOf<typeof createSection>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateSection> };
 
-/** Calls of the sections; a refused change refetches nothing. */
+/** Calls of the sections; a refused change refetches nothing, unless it came too late. */
 const sectionsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     listSections: build.query<AnswerOf<typeof listSections>, void>({
@@ -24,7 +25,7 @@ const sectionsApi = moneyApi.injectEndpoints({
     }),
     updateSection: build.mutation<AnswerOf<typeof updateSection>, Change>({
       query: ({ id, body }) => request(updateSection, { params: { id }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Section']),
+      invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Section'] : []),
     }),
     deleteSection: build.mutation<AnswerOf<typeof deleteSection>, string>({
       query: (id) => request(deleteSection, { params: { id } }),

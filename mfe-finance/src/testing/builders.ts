@@ -1,7 +1,7 @@
 import type { ComptePayeur, Cotisation, CotisationAdherent, Credit, Reglement } from '@club/contract';
 import { aFormule, aPayeur, aPersonName } from './club-builders.ts';
 
-export { aFormule, aPayeur, aPersonName, aSaison, aSection } from './club-builders.ts';
+export { aFormule, aHistoryLine, aPayeur, aPersonName, aSaison, aSection } from './club-builders.ts';
 
 /** What one member owes: one formula, nothing paid. */
 export function aCotisationAdherent(more: Partial<CotisationAdherent> = {}): CotisationAdherent {

@@ -1,4 +1,4 @@
-import type { Formule, Payeur, PersonName, Saison, Section } from '@club/contract';
+import type { Formule, HistoryLine, Payeur, PersonName, Saison, Section } from '@club/contract';
 
 /** A member as the counter knows her; `more` replaces what a test is about. */
 export function aPayeur(more: Partial<Payeur> = {}): Payeur {
@@ -72,6 +72,19 @@ export function aFormule(more: Partial<Formule> = {}): Formule {
     sectionId: 'sec1',
     actif: true,
     createdAt: '2026-08-01T08:00:00.000Z',
+    ...more,
+  };
+}
+
+/** A change by somebody else, without its fields. */
+export function aHistoryLine(more: Partial<HistoryLine> = {}): HistoryLine {
+  return {
+    id: 'h1',
+    action: 'update',
+    at: '2026-11-21T10:00:00',
+    by: 'Karim Saïdi',
+    version: 2,
+    changes: [],
     ...more,
   };
 }

@@ -1,0 +1,41 @@
+import type { Formule, Section } from '@club/contract';
+import type { Column } from '@club/ui/paged-table';
+import { StatusBadge } from '@club/ui/status-badge';
+import { Amount } from '../money/amount.tsx';
+import { sectionText } from '../sections/section-rules.ts';
+import { formuleBadge } from './formule-rules.ts';
+
+/** Columns of spec §2. */
+export function formuleColumns(sections: readonly Section[]): readonly Column<Formule>[] {
+  const named = new Map(sections.map((section) => [section.id, sectionText(section)]));
+  return [
+    { key: 'code', header: 'Code', width: '6rem', numeric: true },
+    { key: 'designation', header: 'Désignation' },
+    {
+      key: 'sectionId',
+      header: 'Section',
+      cell: ({ sectionId }) => (sectionId === null ? null : named.get(sectionId)),
+    },
+    {
+      key: 'montant',
+      header: 'Montant',
+      width: '9rem',
+      align: 'end',
+      cell: ({ montant }) => <Amount value={montant} />,
+    },
+    {
+      key: 'duree',
+      header: 'Durée',
+      width: '6rem',
+      align: 'end',
+      numeric: true,
+      cell: ({ duree }) => `${duree}\u00a0mois`,
+    },
+    {
+      key: 'actif',
+      header: 'Statut',
+      width: '7.5rem',
+      cell: (formule) => <StatusBadge {...formuleBadge(formule)} />,
+    },
+  ];
+}

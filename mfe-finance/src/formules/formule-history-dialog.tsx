@@ -1,0 +1,27 @@
+import type { Formule, Section } from '@club/contract';
+import { Dialog } from '@club/ui/dialog';
+import { HistoryList, readableLines } from '@club/ui/history-list';
+import { formuleHistoryFields, formuleHistoryTitles, formuleText } from './formule-rules.ts';
+import { useListFormuleHistoryQuery } from './formules-api.ts';
+
+interface FormuleHistoryProps {
+  formule: Formule;
+  /** Named in its changes. */
+  sections: readonly Section[];
+  onClose: () => void;
+}
+
+/** Who changed what on a tariff formula. */
+export function FormuleHistoryDialog({ formule, sections, onClose }: FormuleHistoryProps) {
+  const query = useListFormuleHistoryQuery(formule.id, { refetchOnMountOrArgChange: true });
+  const lines = query.currentData;
+  return (
+    <Dialog title={`Historique - ${formuleText(formule)}`} onClose={onClose}>
+      <HistoryList
+        lines={lines && readableLines(lines, formuleHistoryFields(sections), formuleHistoryTitles)}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import type { BodyOf, Formule, formuleCalls, Section } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import { byCode, changedFields, matches } from '../catalogue/catalogue-rules.ts';
+import type { Badge } from '../money/statut-labels.ts';
+import { sectionText } from '../sections/section-rules.ts';
+
+/** What the form of a tariff formula holds; its numbers are typed. */
+export interface FormuleFormValues {
+  code: string;
+  designation: string;
+  description: string;
+  /** null until an amount is typed. */
+  montant: number | null;
+  duree: string;
+  /** Empty for none. */
+  sectionId: string;
+  actif: boolean;
+}
+
+/** Months (spec §9). */
+export const shortestDuree = 1;
+export const longestDuree = 120;
+const usualDuree = 12;
+
+export const emptyFormuleForm: FormuleFormValues = {
+  code: '',
+  designation: '',
+  description: '',
+  montant: null,
+  duree: String(usualDuree),
+  sectionId: '',
+  actif: true,
+};
+
+export function formOfFormule(formule: Formule): FormuleFormValues {
+  const { code, designation, montant, actif } = formule;
+  const { description, sectionId, duree } = formule;
+  return {
+    ...{ code, designation, montant, actif },
+    description: description ?? '',
+    duree: String(duree),
+    sectionId: sectionId ?? '',
+  };
+}
+
+/** The form as the contract wants it. `montant` is there: the form refuses to be sent without. */
+export function fieldsOfFormule(values: FormuleFormValues): BodyOf<typeof formuleCalls.createFormule> {
+  return {
+    code: values.code.trim(),
+    designation: values.designation.trim(),
+    description: values.description.trim() || null,
+    montant: values.montant ?? 0,
+    duree: Number(readDuree(values.duree)),
+    sectionId: values.sectionId || null,
+    actif: values.actif,
+  };
+}
+
+/** Only what was changed since the form opened. */
+export function changeOfFormule(
+  opened: FormuleFormValues,
+  values: FormuleFormValues,
+): BodyOf<typeof formuleCalls.updateFormule> {
+  return changedFields(fieldsOfFormule(opened), fieldsOfFormule(values));
+}
+
+/** A duration as typed, in whole months; what cannot be read becomes 1 (spec §5). */
+export function readDuree(typed: string): string {
+  const months = /^\s*(-?\d+)/.exec(typed)?.[1];
+  return months === undefined ? String(shortestDuree) : String(Number(months));
+}
+
+/** Rule of the field. */
+export function isDuree(typed: string): true | string {
+  const months = Number(readDuree(typed));
+  if (months < shortestDuree) return 'La durée est de 1 mois au moins.';
+  return months <= longestDuree || `La durée est de ${longestDuree} mois au plus.`;
+}
+
+/** Rule of the field; that it is an amount is checked before. */
+export function isPrice(montant: unknown): true | string {
+  return typeof montant !== 'number' || montant >= 0 || 'Le montant ne peut pas être négatif.';
+}
+
+/** «N10 — Natation adulte». */
+export function formuleText({ code, designation }: Pick<Formule, 'code' | 'designation'>): string {
+  return `${code} — ${designation}`;
+}
+
+/** Active or Inactive. */
+export function formuleBadge({ actif }: Pick<Formule, 'actif'>): Badge {
+  return actif ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Inactive' };
+}
+
+export const formuleStatuts = [
+  { value: 'active', label: 'Actives' },
+  { value: 'inactive', label: 'Inactives' },
+] as const;
+
+/** Filter value of the formulas that belong to no section. */
+export const withoutSection = 'aucune';
+
+/**
+ * Sections to choose from, by code read as a number, closed ones marked (spec §2). The one in force stays a choice when the
+ * sections cannot be read.
+ */
+export function sectionOptions(
+  sections: readonly Section[],
+  inForce = '',
+): { value: string; label: string }[] {
+  const known = inForce === '' || sections.some(({ id }) => id === inForce);
+  const options = sections
+    .toSorted(byCode)
+    .map((section) => ({ value: section.id, label: sectionText(section) }));
+  return known ? options : [{ value: inForce, label: 'Section actuelle' }, ...options];
+}
+
+/** Those that a search and filters leave, by code read as a number. */
+export function formulesShown(
+  formules: readonly Formule[],
+  { recherche, statut, section }: { recherche: string; statut: string; section: string },
+): Formule[] {
+  const wanted = section === withoutSection ? null : section;
+  return formules
+    .filter(({ actif }) => statut === '' || (statut === 'active') === actif)
+    .filter(({ sectionId }) => section === '' || sectionId === wanted)
+    .filter(({ code, designation, description }) => matches(recherche, [code, designation, description]))
+    .sort(byCode);
+}
+
+/** How its history is read; sections are named as they are called now. */
+export function formuleHistoryFields(sections: readonly Section[]): HistoryFields {
+  const sectionName = (id: unknown) => {
+    const section = sections.find((known) => known.id === id);
+    return section ? `${section.code} — ${section.designation}` : 'section supprimée';
+  };
+  return {
+    code: { label: 'Code' },
+    designation: { label: 'Désignation' },
+    description: { label: 'Description' },
+    montant: { label: 'Montant', text: (montant) => formatAmount(Number(montant)) },
+    duree: { label: 'Durée', text: (duree) => `${String(duree)} mois` },
+    sectionId: { label: 'Section', text: sectionName },
+    actif: { label: 'Statut', text: (actif) => formuleBadge({ actif: actif === true }).label },
+  };
+}
+
+export const formuleHistoryTitles: HistoryTitles = {
+  create: 'Formule créée',
+  update: 'Formule modifiée',
+  delete: 'Formule supprimée',
+  restore: 'Formule restaurée',
+  import: 'Importée d’un fichier',
+};

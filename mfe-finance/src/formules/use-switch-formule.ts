@@ -1,0 +1,24 @@
+import type { Formule } from '@club/contract';
+import { refusalOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { formuleText } from './formule-rules.ts';
+import { useUpdateFormuleMutation } from './formules-api.ts';
+
+/** Takes a tariff formula out of use or puts it back; the toast can take it back. Resolves to whether it was done. */
+export function useSwitchFormule(): (formule: Formule, actif: boolean) => Promise<boolean> {
+  const [updateFormule] = useUpdateFormuleMutation();
+
+  const turn = async (formule: Formule, actif: boolean, undo?: () => void): Promise<boolean> => {
+    const answer = await updateFormule({ id: formule.id, body: { actif } });
+    if (answer.error) {
+      const { data } = refusalOf(answer.error, 'Impossible de modifier le statut.');
+      showToast({ tone: 'danger', title: 'Erreur', text: data.message });
+      return false;
+    }
+    const text = formuleText(answer.data);
+    showToast({ title: actif ? 'Formule activée' : 'Formule désactivée', text, undo });
+    return true;
+  };
+
+  return (formule, actif) => turn(formule, actif, () => void turn(formule, !actif));
+}
