@@ -2,6 +2,7 @@ import type { ImportAdherentsBatch, Saison } from '@club/contract';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { fictionalMember } from './fictional-member.ts';
+import { fillMoney } from './fill-money.ts';
 
 const source = 'Données fictives';
 const batchSize = 1_000;
@@ -12,7 +13,7 @@ const seasons = [
 ] as const;
 
 /**
- * Fills an empty club with made-up members and two seasons, once per data folder. Through the services' own calls, so
+ * Fills an empty club with made-up members and two seasons of money, once per data folder. Through the services' own calls, so
  * that their rules hold; started again after an interruption, it completes what is missing.
  */
 export async function fillWithDemo(
@@ -22,9 +23,11 @@ export async function fillWithDemo(
 ): Promise<void> {
   if (stack.data.state.filled) return;
   if (count > 0) {
-    const [former, active] = await provideSeasons(directCalls(stack, 'gateway', source));
+    const asGateway = directCalls(stack, 'gateway', source);
+    const [former, active] = await provideSeasons(asGateway);
     await importMembers(directCalls(stack, 'import', source), count, former, active);
-    say(`Filled with ${count} made-up members and two seasons (--empty starts a club without any).`);
+    await fillMoney(asGateway, count, former, active);
+    say(`Filled with ${count} made-up members and two seasons of money (--empty starts a club without any).`);
   }
   stack.data.state.filled = true;
   stack.data.save();

@@ -36,7 +36,7 @@ async function aDesk(): Promise<Desk> {
 
 describe('32 clients on the cotisations of one payer at once', () => {
   const clients = 32;
-  const each = 25;
+  const each = 16;
   let desk: Desk;
   before(async () => {
     desk = await aDesk();
