@@ -17,7 +17,7 @@ export async function createFormule(
   const { body, actor, requestId } = request;
   const fields = newFormuleFields(body);
   const created = once(request, async (unit) => {
-    await useSection(unit, null, fields);
+    await useSection(unit, fields);
     const now = new Date();
     const formule = {
       _id: new Types.ObjectId().toHexString(),
@@ -26,6 +26,7 @@ export async function createFormule(
       createdAt: now,
       updatedAt: now,
       updatedBy: (actor.onBehalfOf ?? actor).nom,
+      closedWithSection: false,
       deletedAt: null,
     };
     await insertFormule(unit, formule, { action: 'create', actor, requestId });

@@ -12,6 +12,8 @@ export interface FormuleDocument extends StoredFormuleFields {
   updatedAt: Date;
   /** Name of who changed it last. */
   updatedBy: string;
+  /** True while it is inactive only because its section is closed: opening the section activates it again. */
+  closedWithSection: boolean;
   /** Set once it is deleted; its name is still shown where it was used. */
   deletedAt: Date | null;
 }

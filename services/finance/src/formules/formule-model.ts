@@ -20,6 +20,7 @@ const schema = new Schema<FormuleDocument>(
     createdAt: date,
     updatedAt: date,
     updatedBy: text,
+    closedWithSection: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
   },
   { versionKey: false, collection: 'formules' },

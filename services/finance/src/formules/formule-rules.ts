@@ -44,19 +44,21 @@ function priceOf(montant: number): Minor {
 }
 
 /**
- * Refuses to activate a formula of a closed section, or to put an active one into it: nobody could choose it. One that was
- * active when its section was closed stays so, and comes back with it.
+ * Refuses an active formula in a closed section: closing one closes its formulas, opening it brings them back.
  * @throws RuleError `rule` (422)
  */
 export function refuseInClosedSection(
-  before: StoredFormuleFields | null,
-  after: StoredFormuleFields,
+  { actif }: Pick<StoredFormuleFields, 'actif'>,
   section: Pick<SectionFields, 'designation' | 'active'>,
 ): void {
-  if (section.active || !after.actif) return;
-  if (before?.actif && before.sectionId === after.sectionId) return;
+  if (section.active || !actif) return;
   const message = `La section «\u00a0${section.designation}\u00a0» est fermée\u00a0: ouvrez-la d’abord, ou enregistrez une formule inactive.`;
   throw new RuleError('rule', { message, errors: [{ field: 'actif', message }] });
+}
+
+/** Whether a formula that its section closed still comes back with it after an edit: not once it is in another section. */
+export function staysClosed(before: FormuleDocument, after: StoredFormuleFields): boolean {
+  return before.closedWithSection && before.sectionId === after.sectionId;
 }
 
 /** Order of lists: by section, those without one last, then by code, both read as numbers. */

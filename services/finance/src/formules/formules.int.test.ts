@@ -115,28 +115,61 @@ describe('a tariff formula', () => {
   });
 });
 
-describe('a formula of a closed section', () => {
-  it('stays as it was, cannot be activated, and comes back with its section', async () => {
-    const { id: sectionId } = await club.given.section({ designation: 'Judo' });
-    const { id } = await club.given.formule({ sectionId });
-    const close = (active: boolean) =>
-      club.staff.call('updateSection', { params: { id: sectionId }, body: { active } });
-    await close(false);
-    assert.equal((await update(id, { montant: 460 })).body.actif, true);
-    await update(id, { actif: false });
-    const refused = await refusedUpdate(id, { actif: true });
-    assert.deepEqual([refused.status, refused.body.code], [422, 'rule']);
-    assert.match(refused.body.message, /^La section «\u00a0Judo\u00a0» est fermée/);
-    await close(true);
-    assert.equal((await update(id, { actif: true })).status, 200);
+describe('closing a section', () => {
+  const open = (id: string, active: boolean) =>
+    club.staff.call('updateSection', { params: { id }, body: { active } });
+  const states = async () => {
+    const { body } = await club.staff.call('listFormules', {});
+    return Object.fromEntries(body.map(({ code, actif }) => [code, actif]));
+  };
+
+  it('closes its formulas; opening it brings back those, not the ones that staff deactivated', async () => {
+    const { id: sectionId } = await club.given.section();
+    const { id } = await club.given.formule({ code: 'A', sectionId });
+    await club.given.formule({ code: 'B', sectionId, actif: false });
+    await club.given.formule({ code: 'C' });
+    await open(sectionId, false);
+    assert.deepEqual(await states(), { A: false, B: false, C: true });
+    assert.deepEqual((await historyOf(id))[0]?.changes, [{ field: 'actif', before: true, after: false }]);
+    await until(async () => (await published.formule.model.findById(id).lean())?.actif === false);
+    await update(id, { montant: 500 });
+    await open(sectionId, true);
+    assert.deepEqual(await states(), { A: true, B: false, C: true });
+    await until(async () => (await published.formule.model.findById(id).lean())?.actif);
   });
 
-  it('can be prepared inactive, not moved into it active', async () => {
-    const { id: sectionId } = await club.given.section({ active: false });
-    assert.equal((await club.given.formule({ sectionId, actif: false })).actif, false);
-    const { id } = await club.given.formule();
-    assert.equal((await refusedUpdate(id, { sectionId })).status, 422);
+  it('leaves alone what went to another section meanwhile', async () => {
+    const [{ id: sectionId }, { id: other }] = [await club.given.section(), await club.given.section()];
+    const { id } = await club.given.formule({ code: 'A', sectionId });
+    await open(sectionId, false);
+    await update(id, { sectionId: other });
+    await update(id, { sectionId });
+    await open(sectionId, true);
+    assert.deepEqual(await states(), { A: false });
   });
+
+  it('lets nobody activate or put an active formula in it', async () => {
+    const { id: sectionId } = await club.given.section({ designation: 'Judo', active: false });
+    const { id: prepared, actif } = await club.given.formule({ sectionId, actif: false });
+    assert.equal(actif, false);
+    const { id: active } = await club.given.formule();
+    for (const refused of [
+      await refusedUpdate(prepared, { actif: true }),
+      await refusedUpdate(active, { sectionId }),
+      await club.refused('createFormule', { body: { ...adulte, sectionId } }),
+    ]) {
+      assert.deepEqual([refused.status, refused.body.code], [422, 'rule']);
+      assert.match(refused.body.message, /^La section «\u00a0Judo\u00a0» est fermée/);
+    }
+  });
+
+  for (let round = 1; round <= 5; round += 1)
+    it(`beside the activation of a formula leaves none active in a closed section (${round})`, async () => {
+      const { id: sectionId } = await club.given.section();
+      const { id } = await club.given.formule({ sectionId, actif: false });
+      await Promise.all([open(sectionId, false), update(id, { actif: true })]);
+      assert.equal((await Formules.findById(id).lean())?.actif, false);
+    });
 });
 
 describe('deleting a formula', () => {

@@ -32,7 +32,7 @@ export async function insertFormule(
 export async function storeFormule(
   unit: Unit,
   before: FormuleDocument,
-  changes: Partial<StoredFormuleFields> & Pick<Partial<FormuleDocument>, 'deletedAt'>,
+  changes: Partial<StoredFormuleFields> & Pick<Partial<FormuleDocument>, 'closedWithSection' | 'deletedAt'>,
   origin: ChangeOrigin,
 ): Promise<FormuleDocument> {
   const { nom } = origin.actor.onBehalfOf ?? origin.actor;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Formule, formuleCalls } from '@club/contract';
 import { transaction, type CallRequest } from '@club/service-kit';
 import { formuleById } from './find-formules.ts';
-import { mergeFormule } from './formule-rules.ts';
+import { mergeFormule, staysClosed } from './formule-rules.ts';
 import { useSection } from './section-of-formule.ts';
 import { orDuplicate, refuseStale, storeFormule } from './store-formule.ts';
 import { fieldsOf, toFormule } from './to-formule.ts';
@@ -25,8 +25,9 @@ export async function updateFormule({
     refuseStale(before, body.version ?? ifMatch);
     const fields = mergeFormule(before, body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
-    await useSection(unit, before, fields);
-    return storeFormule(unit, before, fields, { action: 'update', actor, requestId });
+    await useSection(unit, fields);
+    const changes = { ...fields, closedWithSection: staysClosed(before, fields) };
+    return storeFormule(unit, before, changes, { action: 'update', actor, requestId });
   });
   return toFormule(await orDuplicate(change));
 }

@@ -10,6 +10,6 @@ export interface SectionDocument extends SectionFields {
   updatedBy: string;
   /** Set once it is deleted; its name is still shown where it was used. */
   deletedAt: Date | null;
-  /** Written when a formula is put into it, so that its deletion at the same moment is a conflict. */
+  /** Written with each change of its formulas, so that closing or deleting it at the same moment is a conflict. */
   usedAt: Date | null;
 }

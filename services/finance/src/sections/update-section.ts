@@ -3,12 +3,13 @@ import type { Section, sectionCalls } from '@club/contract';
 import { transaction, type CallRequest } from '@club/service-kit';
 import { sectionById } from './find-sections.ts';
 import { mergeSection } from './section-rules.ts';
+import { switchFormules } from './switch-formules.ts';
 import { orDuplicate, refuseStale, storeSection } from './store-section.ts';
 import { fieldsOf, toSection } from './to-section.ts';
 
 /**
- * Changes the fields that are sent, `active` alone to open or close it. Its formulas keep their own state: while it is closed
- * none can be activated, and opening it again brings back what was. An edit that changes nothing writes nothing.
+ * Changes the fields that are sent, `active` alone to open or close it; its formulas close and open with it. An edit that
+ * changes nothing writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the section as it stands, `duplicate_code` (409)
  */
 export async function updateSection({
@@ -23,7 +24,9 @@ export async function updateSection({
     refuseStale(before, body.version ?? ifMatch);
     const fields = mergeSection(before, body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
-    return storeSection(unit, before, fields, { action: 'update', actor, requestId });
+    const origin = { action: 'update' as const, actor, requestId };
+    if (fields.active !== before.active) await switchFormules(unit, before._id, fields.active, origin);
+    return storeSection(unit, before, fields, origin);
   });
   return toSection(await orDuplicate(change));
 }
