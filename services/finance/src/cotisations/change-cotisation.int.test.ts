@@ -63,7 +63,7 @@ describe('an edit of a cotisation', () => {
 
   it('keeps the price that was agreed when the formula has become dearer', async () => {
     const cotisation = await money.cotisation();
-    const [{ formuleId = '' } = {}] = cotisation.formules;
+    const formuleId = cotisation.formules[0]!.formuleId;
     await club.staff.call('updateFormule', { params: { id: formuleId }, body: { montant: 900 } });
     const changed = await update(cotisation.id, { formules: [{ formuleId }], description: 'Remise' });
     assert.deepEqual([changed.montantTotal, changed.description], [450, 'Remise']);

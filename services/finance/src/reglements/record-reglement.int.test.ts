@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
+import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
+
+let club: Finance;
+let money: Money;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+  club.service.replyAs('members', { adherent: async () => null });
+});
+after(() => club.stop());
+
+const payeur = async () => (await club.given.person()).id;
+const restants = (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await money.read(id)).restant));
+
+describe('a payment', () => {
+  it('pays the oldest debts first, and what is beyond them becomes a credit', async () => {
+    const payeurId = await payeur();
+    const debts = [await money.debts(payeurId, 100), await money.debts(payeurId, 200)];
+    const ids = debts.map(({ id }) => id);
+    const first = await money.pay(payeurId, 150);
+    assert.match(first.codeReglement, /^REG-\d{6}-\d{5}$/);
+    assert.deepEqual(
+      [first.typeReglement, first.statut, await restants(ids)],
+      ['espece', 'complete', [0, 150]],
+    );
+    const second = await money.pay(payeurId, 180, { typeReglement: 'carte_bancaire' });
+    assert.deepEqual([second.typeReglement, second.montantCredit], ['carte', 30]);
+    assert.deepEqual(await restants(ids), [0, 0]);
+    assert.deepEqual(
+      (await money.credits(payeurId)).map(({ origine, restant }) => [origine, restant]),
+      [['trop_percu', 30]],
+    );
+  });
+
+  it('pays the cotisations that were chosen before the others', async () => {
+    const payeurId = await payeur();
+    const [old, chosen] = [await money.debts(payeurId, 100), await money.debts(payeurId, 100)];
+    const body = { payeurId, cotisationIds: [chosen.id], montant: 120, montantTotal: 200 };
+    const reglement = done(await club.staff.call('createGroupReglement', { body }));
+    assert.deepEqual(
+      reglement.allocations.map(({ codeCotisation, montant }) => [codeCotisation, montant]),
+      [
+        [chosen.codeCotisation, 100],
+        [old.codeCotisation, 20],
+      ],
+    );
+  });
+
+  it('keeps what a cheque says', async () => {
+    const payeurId = await payeur();
+    await money.debts(payeurId, 100);
+    const cheque = {
+      typeReglement: 'cheque',
+      reference: '0012345',
+      banque: 'BIAT',
+      tireur: 'Sami Trabelsi',
+      dateEcheance: '2026-12-05',
+      dateEncaissement: '2026-12-07',
+      statut: 'en_attente',
+      notes: null,
+      dateReglement: '2026-11-21',
+    } as const;
+    const promised = await money.pay(payeurId, 100, cheque);
+    assert.deepEqual({ ...promised, ...cheque }, promised);
+    assert.deepEqual([promised.montantRecu, promised.details], [0, []]);
+  });
+
+  it('refuses a promise of more than is owed, an unknown payer, somebody else’s cotisation', async () => {
+    const payeurId = await payeur();
+    const other = await money.debts(await payeur(), 100);
+    await money.debts(payeurId, 100);
+    const pay = (body: object) =>
+      club.refused('createReglement', { body: { payeurId, montantTotal: 150, ...body } });
+    assertRefusal(
+      await pay({ statut: 'en_attente' }),
+      422,
+      'Une promesse ne peut pas dépasser ce qui est dû\u00a0: 100,00\u00a0Dh.',
+    );
+    assertRefusal(await pay({ payeurId: newId() }), 400, 'Payeur introuvable.');
+    assertRefusal(await pay({ cotisationId: other.id }), 422, /autre payeur/);
+    assertRefusal(await pay({ montantTotal: 0 }), 400, /supérieur à 0/);
+    assertRefusal(await pay({ montantTotal: -5 }), 400, /./);
+  });
+
+  it('is made once for one Idempotency-Key, however often it is sent', async () => {
+    const payeurId = await payeur();
+    const { id } = await money.debts(payeurId, 900);
+    const headers = { 'Idempotency-Key': newId() };
+    const send = () => club.staff.call('createReglement', { body: { payeurId, montantTotal: 100 } }, headers);
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    assert.deepEqual(new Set(answers.map(({ body }) => body.id)).size, 1);
+    assert.deepEqual(await restants([id]), [800]);
+  });
+});
+
+describe('a promised règlement', () => {
+  it('is received in parts; the cotisation follows', async () => {
+    const payeurId = await payeur();
+    const { id } = await money.debts(payeurId, 300);
+    const promise = await money.pay(payeurId, 300, { statut: 'en_attente' });
+    const receive = async (montant: number) =>
+      done(await club.staff.call('addReglementDetail', { params: { id: promise.id }, body: { montant } }));
+    assert.deepEqual([(await receive(100)).statut, (await money.read(id)).statut], ['en_cours', 'en_cours']);
+    assert.deepEqual([(await receive(200)).statut, (await money.read(id)).statut], ['complete', 'payee']);
+    const beyond = await receive(50);
+    assert.deepEqual([beyond.montantTotal, beyond.montantRecu, beyond.montantCredit], [350, 350, 50]);
+  });
+});
+
+it('says which share of a règlement stands for a member', async () => {
+  const payeurId = await payeur();
+  const { adherents } = await money.debts(payeurId, 100, 100);
+  const { id: reglementId } = await money.pay(payeurId, 100);
+  const adherentId = adherents[0]!.adherentId;
+  const body = { reglementId, adherentId, montantAlloue: 80 };
+  const share = done(await club.staff.call('createReglementAdherent', { body }));
+  assert.deepEqual([share.adherentId, share.montantAlloue], [adherentId, 80]);
+  assert.deepEqual(
+    (await money.reglement(reglementId)).allocations.map(({ montant }) => montant),
+    [80, 20],
+  );
+  const refusal = await club.refused('createReglementAdherent', { body: { ...body, montantAlloue: 101 } });
+  assertRefusal(refusal, 422, /^Cette part ne peut pas être de 101,00/);
+});
