@@ -56,6 +56,18 @@ export function screens(memberId: string): readonly ScreenAddress[] {
       address: '/members/corbeille',
       shows: (page) => page.getByRole('heading', { level: 1 }),
     },
+    {
+      name: 'adherents-payeurs',
+      address: '/members?personnes=payeurs',
+      shows: (page) => page.getByText('Aucun payeur non adhérent'),
+    },
+    { name: 'certificats', address: '/certificats', shows: button('Enregistrer le certificat') },
+    {
+      name: 'certificats-manquants',
+      address: '/certificats',
+      reach: click('Enregistrer le certificat'),
+      shows: (page) => page.getByText('Veuillez sélectionner un fichier'),
+    },
     { name: 'import', address: '/import', shows: button(/^Importer les adhérents/) },
     { name: 'utilisateurs', address: '/users', shows: button(/^Modifier/) },
     { name: 'utilisateur-nouveau', address: '/users?nouveau=oui', shows: dialog },

@@ -10,8 +10,12 @@ const AdherentPrintPage = lazy(async () => ({
   default: (await import('./adherents/print/adherent-print-page.tsx')).AdherentPrintPage,
 }));
 
-/** What this remote shows under /members: the list comes at once, the rest when it is opened. */
-const routes: Record<'members', RouteObject[]> = {
+const CertificatsPage = lazy(async () => ({
+  default: (await import('./certificats/certificats-page.tsx')).CertificatsPage,
+}));
+
+/** What this remote shows: the list of members comes at once, the rest when it is opened. */
+const routes: Record<'members' | 'certificats', RouteObject[]> = {
   members: [
     { index: true, element: <AdherentsPage /> },
     {
@@ -27,6 +31,16 @@ const routes: Record<'members', RouteObject[]> = {
       element: (
         <Suspense>
           <AdherentPrintPage />
+        </Suspense>
+      ),
+    },
+  ],
+  certificats: [
+    {
+      index: true,
+      element: (
+        <Suspense>
+          <CertificatsPage />
         </Suspense>
       ),
     },

@@ -8,6 +8,7 @@ export * from './badges/badge-calls.ts';
 export * from './calls/call.ts';
 export * from './calls/table.ts';
 export * from './certificats/certificat-calls.ts';
+export * from './certificats/certificat.ts';
 export * from './codes/code-calls.ts';
 export * from './corrections/correction-calls.ts';
 export * from './cotisations/cotisation-calls.ts';

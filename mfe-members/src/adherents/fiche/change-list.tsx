@@ -1,4 +1,5 @@
-import type { ReadableChange } from './history-rules.ts';
+import { useCan } from '@club/store';
+import { isCertificatFile, type ReadableChange } from './history-rules.ts';
 
 /** Old and new value of each field that changed. */
 export function ChangeList({ changes }: { changes: readonly ReadableChange[] }) {
@@ -8,12 +9,29 @@ export function ChangeList({ changes }: { changes: readonly ReadableChange[] }) 
       {changes.map(({ label, before, after }) => (
         <li key={label}>
           <span className="fiche-change-field">{label}</span>
-          <del>{before}</del>
+          <del>
+            <ChangeValue text={before} />
+          </del>
           <span aria-hidden="true">→</span>
           <span className="club-sr-only">devient</span>
-          <ins>{after}</ins>
+          <ins>
+            <ChangeValue text={after} />
+          </ins>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A value as text; a certificate that was replaced can still be opened by whom may. */
+function ChangeValue({ text }: { text: string }) {
+  const canOpen = useCan('adherents.update');
+  if (!isCertificatFile(text)) return text;
+  return canOpen ? (
+    <a href={text} target="_blank" rel="noreferrer">
+      ouvrir le fichier
+    </a>
+  ) : (
+    'un fichier'
   );
 }

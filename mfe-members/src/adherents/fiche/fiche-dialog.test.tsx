@@ -6,6 +6,14 @@ import { aPage, openMembers } from '../../testing/open-members.ts';
 
 const user = userEvent.setup();
 
+const certificat = '/api/certificats/65f000000000000000000001';
+const certified = {
+  aCertificatMedical: true,
+  certificatMedicalUrl: certificat,
+  dateCertificatMedical: '2020-03-05',
+  dateExpirationCertificat: '2021-03-05',
+};
+
 describe('the card of a member', () => {
   it('opens from the list and says state, contact and vehicles', async () => {
     openMembers();
@@ -26,6 +34,52 @@ describe('the card of a member', () => {
     const fiche = within(screen.getByRole('dialog'));
     expect(fiche.queryByText('Actif')).toBeNull();
     expect(fiche.queryByText('Saisons')).toBeNull();
+  });
+
+  it('says whether the certificate is valid, opens it, and leads to another one', async () => {
+    openMembers({
+      at: '/members?fiche=a1',
+      answers: { getAdherent: () => anAdherent(certified) },
+    });
+    expect(await screen.findByText('Expiré le 05/03/2021')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ouvrir le certificat' })).toHaveAttribute('href', certificat);
+    expect(screen.getByRole('link', { name: 'Ajouter un certificat' })).toHaveAttribute(
+      'href',
+      '/certificats?code=0042',
+    );
+  });
+
+  it('shows those who may only read the state of the certificate, not its file', async () => {
+    openMembers({
+      at: '/members?fiche=a1',
+      permissions: ['adherents.read'],
+      answers: { getAdherent: () => anAdherent(certified) },
+    });
+    expect(await screen.findByText('Expiré le 05/03/2021')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /certificat/ })).toBeNull();
+  });
+
+  it('opens a former certificate from the history', async () => {
+    openMembers({
+      at: '/members?fiche=a1',
+      answers: {
+        listAdherentHistory: () => [
+          {
+            id: 'h1',
+            action: 'update',
+            at: '2026-11-21T10:00:00.000Z',
+            by: 'Nadia Haddad',
+            version: 2,
+            changes: [{ field: 'certificatMedicalUrl', before: certificat, after: `${certificat}2` }],
+          },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Historique' }));
+    expect(await screen.findByRole('link', { name: 'ouvrir le fichier' })).toHaveAttribute(
+      'href',
+      certificat,
+    );
   });
 
   it('tells who changed what, from what to what', async () => {

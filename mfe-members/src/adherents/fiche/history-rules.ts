@@ -22,6 +22,9 @@ export const actionLabels: Readonly<Record<HistoryLine['action'], string>> = {
 
 const nothing = 'vide';
 
+/** Whether a value is the address of a certificate's file. */
+export const isCertificatFile = (text: string) => /^\/api\/certificats\/[0-9a-f]{24}$/.test(text);
+
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';

@@ -1,9 +1,10 @@
-import { adherentCalls, problemOf } from '@club/contract';
+import { adherentCalls, certificatCalls, problemOf } from '@club/contract';
 import { makeStore } from '../store.ts';
 import { api } from './api.ts';
 import { addressOf, request } from './request.ts';
 
 const { getAdherent, listAdherents, createAdherent } = adherentCalls;
+const { uploadCertificat } = certificatCalls;
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdherent: build.query<unknown, string>({ query: (id) => request(getAdherent, { params: { id } }) }),
@@ -31,6 +32,18 @@ describe('a request', () => {
       body: { prenom: 'A', nom: 'B' },
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' },
     });
+  });
+
+  it('is a form when the call takes a file, the file under the name of the call, after the fields', () => {
+    const file = new File(['x'], 'c.pdf');
+    const body = { codeAdherent: '0042', dateCertificat: '2026-03-05' };
+    const sent = request(uploadCertificat, { body, file });
+    expect([...(sent.body as FormData).entries()]).toEqual([
+      ['codeAdherent', '0042'],
+      ['dateCertificat', '2026-03-05'],
+      ['certificat', file],
+    ]);
+    expect(sent.headers).toEqual({});
   });
 
   it('encodes parameters and leaves out what is empty', () => {

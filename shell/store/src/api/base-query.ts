@@ -19,7 +19,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
     const response = await fetch(url, {
       method,
       headers: { Accept: 'application/json', ...headers },
-      body: body && JSON.stringify(body),
+      body: body instanceof FormData ? body : body && JSON.stringify(body),
       credentials: 'same-origin',
       signal,
     });

@@ -1,12 +1,16 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { formatSize, refusalOf } from './file-rules.ts';
+import { formatSize, refusalOf, type FileFacts } from './file-rules.ts';
 
 export interface FileDropProps {
   label: string;
   /** Endings: `.xlsx,.xls,.csv`. */
   accept: string;
   maxBytes?: number;
+  /** Why a file cannot be taken, in the words of this screen; instead of `accept` and `maxBytes`. */
+  refuse?: (file: FileFacts) => string | undefined;
+  /** Said under it by the form around. */
+  error?: string;
   hint?: ReactNode;
   file?: File | null;
   disabled?: boolean;
@@ -14,16 +18,27 @@ export interface FileDropProps {
 }
 
 /** A file dropped or chosen; one that does not fit is refused in a sentence, at once. */
-export function FileDrop({ label, accept, maxBytes, hint, file, disabled = false, onFile }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  maxBytes,
+  refuse,
+  error,
+  hint,
+  file,
+  disabled = false,
+  onFile,
+}: FileDropProps) {
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
+  const fault = refusal ?? error;
   const input = useRef<HTMLInputElement>(null);
 
   const take = (files: FileList | null) => {
     const first = files?.[0];
     if (!first) return;
-    const reason = refusalOf(first, { accept, maxBytes });
+    const reason = refuse ? refuse(first) : refusalOf(first, { accept, maxBytes });
     setRefusal(reason);
     if (!reason) onFile(first);
     if (input.current) input.current.value = '';
@@ -58,14 +73,14 @@ export function FileDrop({ label, accept, maxBytes, hint, file, disabled = false
           accept={accept}
           disabled={disabled}
           aria-label={label}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? id : undefined}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? id : undefined}
           onChange={(event) => take(event.target.files)}
         />
       </label>
-      {refusal && (
+      {fault && (
         <p className="club-field-error" id={id} role="alert">
-          {refusal}
+          {fault}
         </p>
       )}
     </div>

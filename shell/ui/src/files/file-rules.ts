@@ -4,9 +4,12 @@ export function formatSize(bytes: number): string {
   return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: unit === 'Mo' ? 1 : 0 }).format(value)}\u00a0${unit}`;
 }
 
+/** What is known of a file before it is read. */
+export type FileFacts = Pick<File, 'name' | 'size'>;
+
 /** Why a file cannot be taken, in French; undefined when it can. `accept` lists endings: `.xlsx,.csv`. */
 export function refusalOf(
-  file: { name: string; size: number },
+  file: FileFacts,
   { accept, maxBytes }: { accept: string; maxBytes?: number },
 ): string | undefined {
   const endings = accept.split(',').map((ending) => ending.trim().toLowerCase());

@@ -1,0 +1,28 @@
+import type { Adherent } from '@club/contract';
+import { Link } from '@club/router';
+import { useCan } from '@club/store';
+import { buttonClass } from '@club/ui/button';
+import { Icon } from '@club/ui/icon';
+import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
+
+/** The medical certificate on a member's card: first what it allows, then the way to another one. */
+export function FicheCertificat({ adherent }: { adherent: Adherent }) {
+  const canAdd = useCan('adherents.update');
+  return (
+    <section>
+      <h3>Certificat médical</h3>
+      <div className="fiche-certificat">
+        <CertificatSummary adherent={adherent} />
+        {canAdd && (
+          <Link
+            className={buttonClass('secondary')}
+            to={`/certificats?code=${encodeURIComponent(adherent.codeAdherent)}`}
+          >
+            <Icon name="plus" />
+            <span>Ajouter un certificat</span>
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { expirationOf, problemOf as newProblem, type Problem, type UploadCertificat } from '@club/contract';
+import { formatDate } from '@club/ui/format';
+import { problemOf } from '@club/ui/problem';
+
+/** What the form holds; names as in the call, so that its refusals find their fields. */
+export interface CertificatFormValues {
+  codeAdherent: string;
+  /** «Certificat présenté». */
+  presence: boolean;
+  certificat: File | null;
+  /** `YYYY-MM-DD`, null when not given, or the text that is no date. */
+  dateCertificat: string | null;
+}
+
+export const emptyCertificatForm: CertificatFormValues = {
+  codeAdherent: '',
+  presence: false,
+  certificat: null,
+  dateCertificat: null,
+};
+
+/** Shortest code that is looked up while one types (spec §5). */
+export const shortestCode = 2;
+
+/** Endings of the files that can be sent, for the chooser. What counts is the content, which the server reads. */
+export const certificatAccept = '.jpg,.jpeg,.png,.pdf';
+const largest = 5 * 1024 * 1024;
+
+/** Why a file cannot be sent; undefined when it may (spec §5). */
+export function refusalOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const isKnown = certificatAccept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+  if (!isKnown) return 'Format de fichier non supporté. Utilisez JPG, PNG ou PDF.';
+  if (size > largest) return 'Le fichier est trop volumineux (max 5MB).';
+  return size === 0 ? 'Ce fichier est vide.' : undefined;
+}
+
+const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Why a date cannot be that of a certificate; a text that is no date is refused by its field. */
+export function refusalOfDate(dateCertificat: string | null, today: string): string | undefined {
+  if (!dateCertificat) return 'Veuillez saisir la date du certificat';
+  return isDate(dateCertificat) && dateCertificat > today ? 'Cette date est dans le futur.' : undefined;
+}
+
+/** What the date that is typed means: until when the certificate is valid. */
+export function validityText(dateCertificat: string | null, today: string): string | undefined {
+  if (!isDate(dateCertificat) || dateCertificat > today) return undefined;
+  const end = expirationOf(dateCertificat);
+  return end < today
+    ? `Ce certificat a expiré le ${formatDate(end)}.`
+    : `Ce certificat est valable jusqu’au ${formatDate(end)}.`;
+}
+
+/** Fields of the call, once the form has been checked. */
+export function bodyOf({ codeAdherent, dateCertificat }: CertificatFormValues): UploadCertificat {
+  return { codeAdherent: codeAdherent.trim(), dateCertificat: dateCertificat ?? '' };
+}
+
+/** A refused upload as the form shows it: the server's sentence, or that of spec §8. */
+export function uploadRefusal(error: unknown): { data: Problem } {
+  const problem = problemOf(error);
+  const known = problem && problem.code !== 'internal';
+  return {
+    data: known ? problem : newProblem('internal', { message: 'Erreur lors de l’upload du certificat' }),
+  };
+}

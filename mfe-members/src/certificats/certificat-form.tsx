@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { Adherent } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { CheckboxField, Controller, DateField, Form, useForm, useWatch } from '@club/ui/form';
+import { FileDrop } from '@club/ui/file-drop';
+import { today } from '@club/ui/format';
+import { showToast } from '@club/ui/toast';
+import { fullName } from '../adherents/adherent-text-rules.ts';
+import { AdherentCodeField } from './adherent-code-field.tsx';
+import {
+  bodyOf,
+  certificatAccept,
+  emptyCertificatForm,
+  refusalOfDate,
+  refusalOfFile,
+  uploadRefusal,
+  validityText,
+  type CertificatFormValues,
+} from './certificat-form-rules.ts';
+import { useUploadCertificatMutation } from './certificats-api.ts';
+import type { AdherentInView } from './use-adherent-in-view.ts';
+
+const presenceMissing = 'Veuillez cocher la case pour indiquer qu’il y a un certificat';
+
+/**
+ * Adds a certificate (spec §2 and §5). Once it is taken, the form is empty for the next person, and the state beside it
+ * stays that of this one.
+ */
+export function CertificatForm({ inView }: { inView: AdherentInView }) {
+  const form = useForm<CertificatFormValues>({
+    defaultValues: { ...emptyCertificatForm, codeAdherent: inView.code },
+  });
+  const [uploadCertificat] = useUploadCertificatMutation();
+  const [taken, setTaken] = useState(0);
+  const { setFocus } = form;
+  useEffect(() => {
+    // The fields of an emptied form are there once it has been drawn.
+    if (taken > 0) setFocus('codeAdherent');
+  }, [taken, setFocus]);
+
+  const send = async (values: CertificatFormValues) => {
+    if (!values.certificat) return;
+    const answer = await uploadCertificat({ body: bodyOf(values), file: values.certificat });
+    if (answer.error) throw uploadRefusal(answer.error);
+    sayDone(answer.data.adherent);
+    inView.lookUp(answer.data.adherent.codeAdherent);
+    form.reset(emptyCertificatForm);
+    setTaken((count) => count + 1);
+  };
+
+  return (
+    <Form form={form} onSubmit={send}>
+      <AdherentCodeField inView={inView} />
+      <CheckboxField
+        name="presence"
+        label="L’adhérent a présenté un certificat médical"
+        rules={{ validate: (value) => value === true || presenceMissing }}
+      />
+      <FileField />
+      <DateOfCertificat />
+      <div>
+        <Button
+          type="submit"
+          icon="upload"
+          label="Enregistrer le certificat"
+          busy={form.formState.isSubmitting}
+          busyLabel="Envoi du certificat..."
+        />
+      </div>
+    </Form>
+  );
+}
+
+function sayDone(adherent: Adherent): void {
+  showToast({ title: 'Certificat médical enregistré avec succès', text: `Pour ${fullName(adherent)}.` });
+}
+
+function FileField() {
+  return (
+    <Controller<CertificatFormValues, 'certificat'>
+      name="certificat"
+      rules={{ validate: (file) => file !== null || 'Veuillez sélectionner un fichier' }}
+      render={({ field, fieldState, formState }) => (
+        <FileDrop
+          label="Déposez le certificat ici, ou cliquez pour le choisir"
+          hint="JPG, PNG ou PDF, 5 Mo au plus"
+          accept={certificatAccept}
+          refuse={refusalOfFile}
+          error={fieldState.error?.message}
+          file={field.value}
+          disabled={formState.isSubmitting}
+          onFile={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+function DateOfCertificat() {
+  const dateCertificat = useWatch<CertificatFormValues, 'dateCertificat'>({ name: 'dateCertificat' });
+  return (
+    <DateField
+      name="dateCertificat"
+      label="Date du certificat"
+      required
+      help={validityText(dateCertificat, today())}
+      rules={{ validate: { given: (value: string | null) => refusalOfDate(value, today()) ?? true } }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@club/router';
+import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
+import { cardCode, fullName } from '../adherents/adherent-text-rules.ts';
+import { CertificatSummary } from './certificat-summary.tsx';
+import type { AdherentInView } from './use-adherent-in-view.ts';
+
+/** The certificate that the member in view has now. */
+export function CertificatInView({ inView }: { inView: AdherentInView }) {
+  return (
+    <section className="certificat-card" aria-labelledby="certificat-actuel">
+      <h2 id="certificat-actuel">Certificat actuel</h2>
+      <Body {...inView} />
+    </section>
+  );
+}
+
+function Body({ code, adherent, isUnknown, error, retry }: AdherentInView) {
+  if (isUnknown) {
+    return (
+      <EmptyState title="Adhérent non trouvé" icon="user">
+        Aucun adhérent n’a le code {code}.
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (adherent) {
+    return (
+      <>
+        <p>
+          <Link to={`/members?fiche=${adherent.id}`}>{fullName(adherent)}</Link>
+          <span className="club-meta"> Code {cardCode(adherent)}</span>
+        </p>
+        <CertificatSummary adherent={adherent} />
+      </>
+    );
+  }
+  if (code) return <Skeleton lines={2} />;
+  return (
+    <EmptyState title="Aucun adhérent choisi" icon="certificate">
+      Saisissez un code adhérent pour voir son certificat.
+    </EmptyState>
+  );
+}

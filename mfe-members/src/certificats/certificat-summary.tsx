@@ -1,0 +1,25 @@
+import type { Adherent } from '@club/contract';
+import { useCan } from '@club/store';
+import { formatDate, today } from '@club/ui/format';
+import { Icon } from '@club/ui/icon';
+import { StatusBadge } from '@club/ui/status-badge';
+import { certificatStateOf } from './certificat-state-rules.ts';
+import './certificats.css';
+
+/** Where a member stands with his certificate, its dates, and the file for whom may open it. */
+export function CertificatSummary({ adherent }: { adherent: Adherent }) {
+  const { kind, label, tone } = certificatStateOf(adherent, today());
+  const canOpen = useCan('adherents.update');
+  const { certificatMedicalUrl: url, dateCertificatMedical: date } = adherent;
+  return (
+    <div className="certificat-summary">
+      <StatusBadge {...{ label, tone }} />
+      {kind !== 'none' && <span>Certificat du {formatDate(date)}</span>}
+      {canOpen && url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          <Icon name="file" size={16} /> Ouvrir le certificat
+        </a>
+      )}
+    </div>
+  );
+}

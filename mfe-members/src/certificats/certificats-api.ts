@@ -1,0 +1,50 @@
+import {
+  adherentCalls,
+  certificatCalls,
+  type AdherentSummary,
+  type AnswerOf,
+  type BodyOf,
+} from '@club/contract';
+import { api, request } from '@club/store';
+
+const { getAdherentByCode, listAdherents } = adherentCalls;
+const { uploadCertificat } = certificatCalls;
+
+type Upload = { body: BodyOf<typeof uploadCertificat>; file: File };
+
+/** Members offered while a code or a name is typed. */
+const mostOffered = 8;
+
+/** A code is looked for among codes, the shortest first: 42 before 0142. */
+const byCode = { searchField: 'codeAdherent', sort: 'codeAdherent' } as const;
+
+/** Calls of the certificate screen; an accepted certificate is seen at once wherever its member is shown. */
+const certificatsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getAdherentByCode: build.query<AnswerOf<typeof getAdherentByCode>, string>({
+      query: (code) => request(getAdherentByCode, { params: { code }, query: {} }),
+      providesTags: (adherent) => (adherent ? [{ type: 'Adherent', id: adherent.id }] : []),
+    }),
+    offerAdherents: build.query<AdherentSummary[], string>({
+      query: (search) =>
+        request(listAdherents, {
+          query: { search, limit: mostOffered, ...(/^\d/.test(search) && byCode) },
+        }),
+      transformResponse: ({ adherents }: AnswerOf<typeof listAdherents>) => adherents,
+      keepUnusedDataFor: 10,
+    }),
+    uploadCertificat: build.mutation<AnswerOf<typeof uploadCertificat>, Upload>({
+      query: (parts) => request(uploadCertificat, parts),
+      invalidatesTags: (answer) =>
+        answer
+          ? [
+              { type: 'Adherent', id: 'LIST' },
+              { type: 'Adherent', id: answer.adherent.id },
+            ]
+          : [],
+    }),
+  }),
+});
+
+export const { useGetAdherentByCodeQuery, useOfferAdherentsQuery, useUploadCertificatMutation } =
+  certificatsApi;

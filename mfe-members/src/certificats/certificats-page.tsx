@@ -1,0 +1,28 @@
+import { useCan } from '@club/store';
+import { Screen } from '@club/ui/screen';
+import { ForbiddenState } from '@club/ui/states';
+import { CertificatForm } from './certificat-form.tsx';
+import { CertificatInView } from './certificat-in-view.tsx';
+import { useAdherentInView } from './use-adherent-in-view.ts';
+import './certificats.css';
+
+/** /certificats: adds a member's medical certificate and shows the one he has; `?code=0042` opens it for a member. */
+export function CertificatsPage() {
+  const inView = useAdherentInView();
+  const canAdd = useCan('adherents.update');
+  return (
+    <Screen title="Certificats Médicaux" subtitle="Ajouter le certificat médical d’un adhérent">
+      {canAdd ? (
+        <div className="certificat-columns">
+          <section className="certificat-card" aria-labelledby="certificat-nouveau">
+            <h2 id="certificat-nouveau">Nouveau certificat</h2>
+            <CertificatForm inView={inView} />
+          </section>
+          <CertificatInView inView={inView} />
+        </div>
+      ) : (
+        <ForbiddenState />
+      )}
+    </Screen>
+  );
+}
