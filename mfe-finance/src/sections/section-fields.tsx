@@ -31,7 +31,9 @@ export function SectionFields({ isNew }: { isNew: boolean }) {
         <CheckboxField
           name="active"
           label="Section active"
-          help={'Une section fermée n’est plus proposée\u202f; ce qui existe est gardé.'}
+          help={
+            'Une section fermée n’est plus proposée, ses formules non plus\u202f; ce qui existe est gardé.'
+          }
         />
       )}
     </div>

@@ -25,7 +25,9 @@ const sectionsApi = moneyApi.injectEndpoints({
     }),
     updateSection: build.mutation<AnswerOf<typeof updateSection>, Change>({
       query: ({ id, body }) => request(updateSection, { params: { id }, body }),
-      invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Section'] : []),
+      invalidatesTags: (_answer, error) =>
+        // Its formulas close and open with a section.
+        statusOf(error) === 409 || !error ? ['Section', 'Formule'] : [],
     }),
     deleteSection: build.mutation<AnswerOf<typeof deleteSection>, string>({
       query: (id) => request(deleteSection, { params: { id } }),

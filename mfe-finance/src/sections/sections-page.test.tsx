@@ -80,6 +80,7 @@ describe('closing a section', () => {
     });
     await click('Fermer Natation');
     expect(await screen.findByText('Section fermée')).toBeVisible();
+    expect(screen.getByText('10 — Natation et ses formules ne sont plus proposées.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Activer Natation' })).toBeVisible();
     await click('Annuler');
     expect(await screen.findByText('Section activée')).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Section } from '@club/contract';
 import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { sectionText } from './section-rules.ts';
 import { useUpdateSectionMutation } from './sections-api.ts';
 
-/** Closes a section or opens it again; the toast can take it back. Resolves to whether it was done. */
+/** Closes a section or opens it again, its formulas with it; the toast can take it back. Resolves to whether it was done. */
 export function useSwitchSection(): (section: Section, active: boolean) => Promise<boolean> {
   const [updateSection] = useUpdateSectionMutation();
 
@@ -15,7 +14,9 @@ export function useSwitchSection(): (section: Section, active: boolean) => Promi
       showToast({ tone: 'danger', title: 'Erreur', text: data.message });
       return false;
     }
-    const text = sectionText(answer.data);
+    const { code, designation } = answer.data;
+    const offered = active ? 'sont de nouveau proposées' : 'ne sont plus proposées';
+    const text = `${code} — ${designation} et ses formules ${offered}.`;
     showToast({ title: active ? 'Section activée' : 'Section fermée', text, undo });
     return true;
   };
