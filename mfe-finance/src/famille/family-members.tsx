@@ -4,7 +4,7 @@ import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
-import { certifiedLine } from '../cotisations/form/certificat-rules.ts';
+import { certifiedLine, refusalWithoutMember } from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
 import { totalOf } from '../cotisations/form/formule-line-rules.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
@@ -95,7 +95,11 @@ function FamilyMember({ index, line, share, formules, sections, onRemove }: Fami
           options={liensParente}
         />
       </div>
-      <FormuleLines name={`lignes.${index}.formules`} formules={formules} />
+      <FormuleLines
+        name={`lignes.${index}.formules`}
+        formules={formules}
+        refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
+      />
       <div className="family-member-total">
         <p>
           Total <strong className="club-figures">{formatAmount(totalOf(line.formules))}</strong>

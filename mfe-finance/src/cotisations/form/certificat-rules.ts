@@ -28,3 +28,14 @@ export function refusalOfCertificat(person: Certified, today: string): string | 
   if (!end) return 'certificat sans date d’expiration';
   return end < today ? `certificat expiré le ${formatDate(end)}` : undefined;
 }
+
+/** Why a formula cannot be added yet: one that asks for a certificate needs to know whose (spec §5); undefined when it can. */
+export function refusalWithoutMember(
+  formule: Pick<FormuleLine, 'sectionId'>,
+  hasMember: boolean,
+  sections: readonly Asking[],
+): string | undefined {
+  return hasMember || !certifiedLine([formule], sections)
+    ? undefined
+    : 'Adhérent requis\u00a0: choisissez d’abord l’adhérent, cette formule demande un certificat médical.';
+}

@@ -3,7 +3,7 @@ import type { Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
-import { certifiedLine } from './certificat-rules.ts';
+import { refusalWithoutMember } from './certificat-rules.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 import { FormuleLines } from './formule-lines.tsx';
@@ -44,7 +44,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
   const saveOnF9 = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'F9') return;
     event.preventDefault();
-    if (missing === undefined) event.currentTarget.querySelector('form')?.requestSubmit();
+    if (missing === undefined && !isSubmitting) event.currentTarget.querySelector('form')?.requestSubmit();
   };
 
   return (
@@ -87,11 +87,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
                 name="formules"
                 formules={formules}
                 inputRef={formuleInput}
-                refusal={({ sectionId }) =>
-                  !adherent && certifiedLine([{ sectionId }], sections)
-                    ? 'Adhérent requis\u00a0: choisissez d’abord l’adhérent, cette formule demande un certificat médical.'
-                    : undefined
-                }
+                refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
               />
               {adherent && certified && (
                 <CertificatNotice

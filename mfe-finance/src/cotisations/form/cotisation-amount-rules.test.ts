@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { sumOf } from '../../money/minor-rules.ts';
+import { aFormule } from '../../testing/builders.ts';
+import { amountsOf, creditAmount, followingAmount, givenBack } from './cotisation-amount-rules.ts';
+import { followingLine } from './cotisation-form-rules.ts';
+import { lineOfFormule } from './formule-line-rules.ts';
+
+const today = '2026-11-21';
+const formule = (montant: number | null) => ({ ...lineOfFormule(aFormule(), today), montant });
+const typed = (montant: number | null) => ({ ...followingLine(today), suit: false, montant });
+const following = (montant: number | null = null) => ({ ...followingLine(today), montant });
+const credit = (montant: number | null, creditId = 'cr1') => ({ creditId, montant });
+
+describe('the amounts of a cotisation', () => {
+  it.each([
+    [[450, 280], [50], [300], 380],
+    [[0.1, 0.2], [], [0.3], 0],
+    [[450], [], [500], -50],
+    [[null], [], [], 0],
+    [[450], [null], [null], 450],
+  ])('%j with credits %j and règlements %j leave %d', (formules, credits, reglements, reste) => {
+    const values = {
+      formules: formules.map(formule),
+      credits: credits.map((montant) => credit(montant)),
+      reglements: reglements.map(typed),
+    };
+    expect(amountsOf(values).reste).toBe(reste);
+  });
+
+  it('count what is recorded already', () => {
+    const values = { formules: [formule(450)], credits: [], reglements: [] };
+    expect(amountsOf(values, { montantAlloue: 400 })).toMatchObject({ couvert: 400, reste: 50 });
+    expect(amountsOf(values, { montantAlloue: 500 }).reste).toBe(-50);
+  });
+});
+
+describe('the règlement that follows', () => {
+  it('takes what is left, at each change', () => {
+    const values = { formules: [formule(730)], credits: [credit(50)], reglements: [typed(300), following()] };
+    expect(followingAmount(values)).toEqual({ index: 1, montant: 380 });
+    expect(followingAmount({ ...values, reglements: [typed(300), following(380)] })).toBeUndefined();
+  });
+
+  it('takes nothing when nothing is left, and is left alone when none follows', () => {
+    const values = { formules: [formule(300)], credits: [], reglements: [typed(300), following(20)] };
+    expect(followingAmount(values)).toEqual({ index: 1, montant: null });
+    expect(followingAmount({ ...values, reglements: [typed(100)] })).toBeUndefined();
+  });
+
+  it('always leaves nothing to cover, unless the others go beyond', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 4 }), fc.array(amount, { maxLength: 3 }), (prices, paid) => {
+        const values = {
+          formules: prices.map(formule),
+          credits: [],
+          reglements: [...paid.map(typed), following()],
+        };
+        const next = followingAmount(values);
+        const reglements = [...paid.map(typed), following(next?.montant ?? null)];
+        expect(amountsOf({ ...values, reglements }).reste).toBe(Math.min(0, amountsOf(values).reste));
+      }),
+    );
+  });
+});
+
+describe('using a credit', () => {
+  const values = { formules: [formule(450)], credits: [credit(null)], reglements: [following(450)] };
+  it.each([
+    [50, 50],
+    [600, 450],
+  ])('of %d takes %d: the following règlement gives way', (restant, montant) =>
+    expect(creditAmount(values, 'cr1', restant)).toBe(montant),
+  );
+
+  it('takes nothing when a typed règlement covers all', () =>
+    expect(creditAmount({ ...values, reglements: [typed(450)] }, 'cr1', 50)).toBe(0));
+});
+
+describe('what a lower total gives back', () => {
+  const paid = (montantAlloue: number, montantRegle: number, credits: number[] = []) => ({
+    montantAlloue,
+    montantRegle,
+    creditsUtilises: credits.map((montant, index) => ({ creditId: `cr${index}`, montant })),
+  });
+  it.each([
+    [paid(450, 450), 300, { promis: 0, credits: 0, recu: 150 }],
+    [paid(450, 250), 300, { promis: 150, credits: 0, recu: 0 }],
+    [paid(450, 350, [50]), 200, { promis: 100, credits: 50, recu: 100 }],
+    [paid(450, 450, [50]), 0, { promis: 0, credits: 50, recu: 400 }],
+    [paid(300, 300), 450, { promis: 0, credits: 0, recu: 0 }],
+  ])('%j down to %d: %j', (cotisation, total, back) => expect(givenBack(cotisation, total)).toEqual(back));
+
+  it('is all of it, and never more of a kind than there is', () => {
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, cents, (promised, received, credit, total) => {
+        const cotisation = paid(
+          sumOf([promised, received, credit].map((each) => each / 100)),
+          sumOf([received, credit].map((each) => each / 100)),
+          [credit / 100],
+        );
+        const { promis, credits, recu } = givenBack(cotisation, total / 100);
+        expect(sumOf([promis, credits, recu])).toBe(
+          Math.max(0, (promised + received + credit - total) / 100),
+        );
+        expect(promis).toBeLessThanOrEqual(promised / 100);
+        expect(credits).toBeLessThanOrEqual(credit / 100);
+        expect(recu).toBeLessThanOrEqual(received / 100);
+      }),
+    );
+  });
+});

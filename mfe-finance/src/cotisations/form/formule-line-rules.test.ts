@@ -1,0 +1,65 @@
+import { aCotisation, aFormule } from '../../testing/builders.ts';
+import {
+  chosenOf,
+  lineOfAgreed,
+  lineOfFormule,
+  missingOfLine,
+  monthsLater,
+  totalOf,
+} from './formule-line-rules.ts';
+
+const line = lineOfFormule(aFormule(), '2026-11-21');
+
+describe('the end of a formula', () => {
+  it.each([
+    ['2026-11-21', 12, '2027-11-21'],
+    ['2026-11-21', 1, '2026-12-21'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2026-01-31', 1, '2026-02-28'],
+  ])('%s for %i months is %s', (date, months, end) => expect(monthsLater(date, months)).toBe(end));
+});
+
+describe('a formula just chosen', () => {
+  it('has its own price, and runs from today for its duration', () =>
+    expect(line).toEqual({
+      formuleId: 'f1',
+      code: 'N10',
+      designation: 'Natation adulte',
+      sectionId: 'sec1',
+      montant: 450,
+      dateDebut: '2026-11-21',
+      dateFin: '2027-11-21',
+    }));
+
+  it('is sent with the price and dates that the form shows', () => {
+    expect(chosenOf({ ...line, montant: 400.5 })).toEqual({
+      formuleId: 'f1',
+      montant: 400.5,
+      dateDebut: '2026-11-21',
+      dateFin: '2027-11-21',
+    });
+    expect(chosenOf({ ...line, dateDebut: null, dateFin: null })).toEqual({ formuleId: 'f1', montant: 450 });
+  });
+
+  it('comes back as it was agreed', () =>
+    expect(lineOfAgreed(aCotisation().formules[0]!)).toMatchObject({
+      code: 'N10',
+      montant: 450,
+      dateFin: '2027-08-31',
+    }));
+});
+
+it('a total is exact, and counts half-typed prices as nothing', () => {
+  expect(totalOf([{ montant: 0.1 }, { montant: 0.2 }, { montant: null }])).toBe(0.3);
+  expect(totalOf([])).toBe(0);
+});
+
+it.each([
+  [{}, undefined],
+  [{ montant: 0 }, undefined],
+  [{ montant: null }, 'Précisez le montant de la formule N10.'],
+  [{ montant: -1 }, 'Le montant de la formule N10 ne peut pas être négatif.'],
+  [{ dateFin: '2026-11-21' }, 'La fin de la formule N10 doit suivre son début.'],
+  [{ dateFin: null }, undefined],
+])('a line with %j: %s', (more, missing) => expect(missingOfLine({ ...line, ...more })).toBe(missing));

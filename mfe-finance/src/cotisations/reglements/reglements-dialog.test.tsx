@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { aCotisation, aReglement, aSaison } from '../../testing/builders.ts';
+import { dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
+
+const allocations = (montant: number) => [
+  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant },
+];
+const received = aReglement({ montantTotal: 300, allocations: allocations(300) });
+const promised = aReglement({
+  id: 'r2',
+  codeReglement: 'REG-0002',
+  montantTotal: 100,
+  montantRecu: 0,
+  statut: 'en_attente',
+  allocations: allocations(100),
+});
+const both = aCotisation({
+  montantAlloue: 400,
+  montantRegle: 300,
+  statut: 'en_cours',
+  reglements: [received, promised],
+});
+const one = aCotisation({
+  montantAlloue: 300,
+  montantRegle: 300,
+  statut: 'en_cours',
+  reglements: [received],
+});
+
+async function openReglements(answers: Answers = {}) {
+  const opened = openCotisations('/cotisations?reglements=c1', { getCotisation: () => both, ...answers });
+  await screen.findByRole('heading', { name: 'Règlements de la cotisation COT-0001 de Mohamed BEN ALI' });
+  return opened;
+}
+const question = () => within(screen.getByRole('alertdialog'));
+
+describe('the règlements of a cotisation', () => {
+  it('adds one for what is left', async () => {
+    const { calls } = await openReglements({
+      createReglement: () => aReglement({ codeReglement: 'REG-0009' }),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    expect(await dialog().findByLabelText(/^Montant \*/)).toHaveValue('50,00');
+    await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
+    expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
+    const sent = calls.find(({ name }) => name === 'createReglement');
+    expect(sent?.body).toMatchObject({
+      payeurId: 'a1',
+      cotisationId: 'c1',
+      montantTotal: 50,
+      statut: 'complete',
+    });
+    expect(sent?.idempotencyKey).toBeTruthy();
+  });
+
+  it('does not take a promise beyond what is left', async () => {
+    await openReglements();
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.selectOptions(await dialog().findByLabelText('Reçu ou promis'), 'Promis');
+    await user.clear(dialog().getByLabelText(/^Montant \*/));
+    await user.type(dialog().getByLabelText(/^Montant \*/), '60');
+    await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
+    expect(
+      await dialog().findByText('Une promesse ne peut pas dépasser ce qui reste à couvrir (50,00 Dh).'),
+    ).toBeVisible();
+  });
+
+  it('receives money on a promise', async () => {
+    const { calls } = await openReglements({ addReglementDetail: () => promised });
+    await user.click(dialog().getByRole('button', { name: 'Encaisser REG-0002' }));
+    expect(await dialog().findByLabelText(/^Montant \*/)).toHaveValue('100,00');
+    await user.click(dialog().getByRole('button', { name: 'Encaisser' }));
+    expect(await screen.findByText('Montant encaissé')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'addReglementDetail')).toMatchObject({
+      params: { id: 'r2' },
+      body: { montant: 100, typeReglement: 'espece' },
+    });
+  });
+
+  it('says why nothing can be added, and why a règlement cannot be deleted', async () => {
+    await openReglements({
+      getCotisation: () => aCotisation({ montantAlloue: 450, montantRegle: 450, reglements: [received] }),
+      listSaisons: () => [aSaison({ cloturee: true })],
+    });
+    expect(await dialog().findByText('Tout est réglé.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Ajouter un règlement' })).toBeDisabled();
+    expect(await dialog().findByText(/saison est clôturée : contre-passez/)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Supprimer REG-0001' })).toBeNull();
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    await openReglements({ createReglement: () => problem('internal') });
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.click(await dialog().findByRole('button', { name: 'Créer le règlement' }));
+    expect(await dialog().findByText('Erreur lors de la création du règlement')).toBeVisible();
+    expect(dialog().getByLabelText(/^Montant \*/)).toHaveValue('50,00');
+  });
+});
+
+describe('deleting a règlement', () => {
+  it('of several names it, and can be undone', async () => {
+    const { calls } = await openReglements({
+      deleteReglement: () => ({ message: 'ok' }),
+      restoreReglement: () => received,
+    });
+    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    expect(question().getByText(/Supprimer le règlement REG-0001 de 300,00 Dh \?/)).toBeVisible();
+    await user.click(question().getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('restoreReglement'));
+    expect(calls.map(({ name }) => name)).not.toContain('deleteCotisation');
+  });
+
+  it('that is the last one deletes the whole cotisation with it, and both come back', async () => {
+    const { calls } = await openReglements({
+      getCotisation: () => one,
+      deleteReglement: () => ({ message: 'ok' }),
+      deleteCotisation: () => ({ message: 'ok' }),
+      restoreReglement: () => received,
+      restoreCotisation: () => one,
+    });
+    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    expect(question().getByRole('heading', { name: /Supprimer aussi la cotisation/ })).toBeVisible();
+    await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
+    expect(await screen.findByText('Cotisation et règlement supprimés')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    const money = ['deleteReglement', 'deleteCotisation', 'restoreCotisation', 'restoreReglement'];
+    await waitFor(() =>
+      expect(calls.map(({ name }) => name).filter((each) => money.includes(each))).toEqual(money),
+    );
+  });
+
+  it('that is the last one does nothing when cancelled, and says so', async () => {
+    const { calls } = await openReglements({ getCotisation: () => one });
+    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    await user.click(question().getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Rien n’a été supprimé')).toBeVisible();
+    expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
+  });
+
+  it('says when only the règlement could be deleted', async () => {
+    await openReglements({
+      getCotisation: () => one,
+      deleteReglement: () => ({ message: 'ok' }),
+      deleteCotisation: () => problem('saison_closed'),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
+    expect(await screen.findByText('Règlement supprimé, mais pas la cotisation')).toBeVisible();
+  });
+
+  it('says why it was refused', async () => {
+    await openReglements({
+      deleteReglement: () => problem('internal', { message: 'Son crédit est utilisé.' }),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    await user.click(question().getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Son crédit est utilisé.')).toBeVisible();
+  });
+});

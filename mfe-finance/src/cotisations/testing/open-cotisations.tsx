@@ -1,0 +1,45 @@
+import type { Cotisation, CotisationPage, Permission } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCotisation } from '../../testing/builders.ts';
+import { openFinance } from '../../testing/open-finance.ts';
+
+export type Answers = NonNullable<Parameters<typeof openFinance>[0]['answers']>;
+
+export const user = userEvent.setup();
+
+/** A page of the list that holds these cotisations and no other. */
+export function aCotisationPage(cotisations: Cotisation[], total = cotisations.length): CotisationPage {
+  return { cotisations, total, totalPages: Math.ceil(total / 50) };
+}
+
+/** Opens a screen of cotisations over one that nothing pays; the banner's own question finds none unless told. */
+export function openCotisations(at: string, answers: Answers = {}, permissions?: Permission[]) {
+  return openFinance({
+    at,
+    ...(permissions && { permissions }),
+    answers: {
+      listCotisations: ({ query }) => aCotisationPage(query.sansReglement ? [] : [aCotisation()]),
+      getCotisation: () => aCotisation(),
+      listCotisationHistory: () => [],
+      nextCotisationCode: () => ({ code: 'COT-211126-7' }),
+      nextReglementCode: () => ({ code: 'REG-211126-3' }),
+      ...answers,
+    },
+  });
+}
+
+/** What the open dialog holds. */
+export const dialog = () => within(screen.getByRole('dialog'));
+
+/** Chooses the person of a code as at the counter: code, Enter. */
+export async function choosePerson(label = 'Adhérent', code = '0042', index = 0): Promise<void> {
+  const fields = await dialog().findAllByRole('combobox', { name: new RegExp(`^${label}`) });
+  await user.type(fields[index]!, `${code}{Enter}`);
+}
+
+/** Adds the formula of a code: code, Enter. */
+export async function addFormule(code = 'N10', index = 0): Promise<void> {
+  const field = dialog().getAllByRole('combobox', { name: 'Ajouter une formule' })[index]!;
+  await user.type(field, `${code}{Enter}`);
+}
