@@ -1,12 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRun } from './product.ts';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const launcher = path.resolve(import.meta.dirname, '..', '..', 'infra', 'launcher', 'start.ts');
 const readyWithinMs = 180_000;
+
+type Product = ChildProcessByStdio<null, Readable, null>;
 
 /** Starts the product once for all journeys, on a free port and an empty data folder; answers how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -15,7 +18,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['CLUB_ADMIN_PASSWORD'] ??= 'Mot-de-passe-11!';
   const { MONGO_URL: _mongo, NATS_URL: _nats, ...env } = process.env; // a club of its own, on servers of its own
   const args = [launcher, '--port', '0', '--data', folder, '--empty'];
-  const product = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const product = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await ready(product);
   } catch (error) {
@@ -25,25 +28,23 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return () => stop(product, folder);
 }
 
-async function ready(product: ChildProcess): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
-  while (!(await answers())) {
-    if (product.exitCode !== null) throw new Error(`the product ended with code ${product.exitCode}`);
-    if (Date.now() > deadline) throw new Error('the product was not ready in time');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+/** Waits for the address that the launcher prints once everything answers; what it prints goes on to the terminal. */
+async function ready(product: Product): Promise<void> {
+  const late = AbortSignal.timeout(readyWithinMs);
+  const announced = new Promise<void>((resolve) => {
+    createInterface({ input: product.stdout }).on('line', (line) => {
+      process.stdout.write(`${line}\n`);
+      if (/^\s*http:\/\//.test(line)) resolve();
+    });
+  });
+  const ended = once(product, 'exit', { signal: late }).then(
+    ([code]) => Promise.reject(new Error(`the product ended with code ${code}`)),
+    () => Promise.reject(new Error('the product was not ready in time')),
+  );
+  await Promise.race([announced, ended]);
 }
 
-async function answers(): Promise<boolean> {
-  try {
-    const { url } = readRun();
-    return url !== undefined && (await fetch(`${url}/api/health`)).status === 200;
-  } catch {
-    return false; // not written, or not listening yet
-  }
-}
-
-async function stop(product: ChildProcess, folder: string): Promise<void> {
+async function stop(product: Product, folder: string): Promise<void> {
   if (product.exitCode === null) {
     const exited = once(product, 'exit');
     product.kill('SIGTERM');

@@ -15,7 +15,8 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpo
     getImport: build.query<AnswerOf<typeof getImport>, string>({
       query: (id) => request(getImport, { params: { id } }),
       async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const first = await cacheDataLoaded.catch(() => undefined);
+        const noImport = () => undefined; // refused, or no longer looked at: the query itself tells the screen
+        const first = await cacheDataLoaded.catch(noImport);
         if (!first || !isRunning(first.data)) return;
         const stop = followEvents(
           followImport,

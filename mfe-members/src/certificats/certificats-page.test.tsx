@@ -112,7 +112,9 @@ describe('adding a certificate', () => {
     expect(await screen.findByText('Certificat médical enregistré avec succès')).toBeVisible();
     const sent = calls.filter(({ name }) => name === 'uploadCertificat');
     expect(sent).toHaveLength(1);
-    const entries = Object.fromEntries((sent[0]?.body as FormData).entries());
+    const form = sent[0]?.body;
+    if (!(form instanceof FormData)) throw new Error('no form was sent');
+    const entries = Object.fromEntries(form.entries());
     expect(entries).toMatchObject({ codeAdherent: '0042', dateCertificat: '2026-03-05' });
     expect((entries['certificat'] as File).name).toBe('certificat.pdf');
     expect(await current().findByText('Valide jusqu’au 05/03/2999')).toBeVisible();

@@ -18,29 +18,30 @@ export function useHealth(): HealthView {
   useEffect(() => {
     const stop = new AbortController();
     const look = async () => {
-      if (document.visibilityState === 'visible') setView(await ask(stop.signal, view.unreachableSince));
+      if (document.visibilityState !== 'visible') return;
+      const seen = await ask(stop.signal, view.unreachableSince);
+      if (seen) setView(seen);
     };
-    // `look` rejects only once this effect has been stopped.
-    const lookSafely = () => void look().catch(() => undefined);
-    lookSafely();
-    const timer = setInterval(lookSafely, away ? troubled : calm);
-    document.addEventListener('visibilitychange', lookSafely);
+    const lookNow = () => void look();
+    lookNow();
+    const timer = setInterval(lookNow, away ? troubled : calm);
+    document.addEventListener('visibilitychange', lookNow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookSafely);
+      document.removeEventListener('visibilitychange', lookNow);
       stop.abort();
     };
   }, [away, view.unreachableSince]);
   return view;
 }
 
-/** The state now; a 503 carries it too. Rejects only when stopped. */
-async function ask(signal: AbortSignal, since: string | undefined): Promise<HealthView> {
+/** The state now; a 503 carries it too. Undefined once stopped: nobody waits for it any more. */
+async function ask(signal: AbortSignal, since: string | undefined): Promise<HealthView | undefined> {
   try {
     const response = await fetch(pathOf(healthCalls.getHealth), { signal });
     return { health: (await response.json()) as Health };
-  } catch (error) {
-    if (signal.aborted) throw error;
+  } catch {
+    if (signal.aborted) return undefined;
     return { unreachableSince: since ?? new Date().toISOString() };
   }
 }

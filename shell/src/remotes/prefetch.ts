@@ -1,5 +1,5 @@
 import { loadManifest } from './manifest-api.ts';
-import { loadRoutes } from './load-routes.ts';
+import { forgetRoutes, loadRoutes } from './load-routes.ts';
 
 /** After the login page has settled, in ms (stack.md A6). */
 const delay = 1500;
@@ -11,11 +11,13 @@ async function prefetch(): Promise<void> {
     loadManifest(),
   ]);
   const first = remotes.find(({ paths }) => paths.includes('members'));
-  if (first) await loadRoutes(first);
+  // Forgotten when it fails, so that the screen asks anew instead of showing a failure that may have passed.
+  await (first && loadRoutes(first).catch(() => forgetRoutes(first)));
 }
 
-/** While the person types the password, fetches what comes next. Returns what cancels it; a failure shows when the screen opens. */
+/** While the person types the password, fetches what comes next. Returns what cancels it. */
 export function prefetchLikelyScreen(): () => void {
-  const timer = setTimeout(() => void prefetch().catch(() => undefined), delay);
+  const ignore = () => undefined; // a guess that failed: the frame and the menu are asked for again, and say when it fails
+  const timer = setTimeout(() => void prefetch().catch(ignore), delay);
   return () => clearTimeout(timer);
 }

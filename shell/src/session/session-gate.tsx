@@ -17,9 +17,10 @@ export function SessionGate() {
   const { data: user, error, isFetching, refetch } = useGetSignedInUserQuery();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    void importFrame();
-    // The frame asks again and shows the failure.
-    loadManifest().catch(() => undefined);
+    // Both only come early here: whoever draws the frame and its menu asks again and shows the failure.
+    const ignore = () => undefined;
+    importFrame().catch(ignore);
+    loadManifest().catch(ignore);
   }, []);
 
   if (error && (error as ApiError).status === 401) {

@@ -27,8 +27,9 @@ export function AdherentsPage() {
   const isListed = data !== undefined;
 
   useEffect(() => {
-    // Once the list is there, so that the first dialog opens at once. A failure is told when a dialog is really opened.
-    if (isListed) loadOpenedDialog().catch(() => undefined);
+    // Once the list is there, so that the first dialog opens at once.
+    const ignore = () => undefined; // the dialog that is really opened fetches it again, and its screen tells a failure
+    if (isListed) loadOpenedDialog().catch(ignore);
   }, [isListed]);
 
   if (data && !isFetching && data.total > 0 && view.page > data.totalPages) {
