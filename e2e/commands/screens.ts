@@ -110,6 +110,27 @@ export function screens(memberId: string): readonly ScreenAddress[] {
       reach: click(/^Supprimer /),
       shows: (page) => page.getByRole('alertdialog'),
     },
+    { name: 'cotisations', address: '/cotisations', shows: button('Nouvelle cotisation') },
+    {
+      name: 'cotisations-vide',
+      address: '/cotisations?search=zzzz',
+      shows: (page) => page.getByText(/^Aucun résultat/),
+    },
+    {
+      name: 'cotisation-nouvelle',
+      address: '/cotisations?nouveau=oui',
+      shows: (page) => page.getByText('Choisissez l’adhérent.'),
+    },
+    {
+      name: 'cotisations-famille',
+      address: '/cotisations-famille',
+      shows: button('Nouvelle cotisation famille'),
+    },
+    {
+      name: 'cotisation-famille-nouvelle',
+      address: '/cotisations-famille?nouveau=oui',
+      shows: button('Enregistrer la famille'),
+    },
     {
       name: 'palette',
       address: '/members',
