@@ -34,6 +34,26 @@ function show(props: Partial<PagedTableProps<Row>> = {}) {
 }
 
 describe('a list', () => {
+  it('draws again what a column knows better now, though the rows are the same', () => {
+    const table = (place: string) => (
+      <ClubProvider>
+        <PagedTable
+          label="Liste"
+          noun="adhérents"
+          columns={[{ key: 'nom', header: 'Place', cell: () => place }]}
+          rows={rows}
+          total={2}
+          page={1}
+          onPageChange={() => undefined}
+          empty=""
+        />
+      </ClubProvider>
+    );
+    const { rerender } = render(table('?'));
+    rerender(table('Tunis'));
+    expect(screen.getAllByText('Tunis')).toHaveLength(2);
+  });
+
   it('tells which rows are shown and leads to the others', async () => {
     const pages: number[] = [];
     show({ onPageChange: (page) => pages.push(page) });

@@ -82,6 +82,8 @@ function Rows<Row extends { id: string }>(props: PagedTableProps<Row>) {
       lazy
       size="small"
       scrollable
+      // Otherwise a cell keeps what it first drew until its row changes: a name that comes later would never show.
+      cellMemo={false}
       className={onOpen ? 'club-table-open' : ''}
       sortField={sort?.key}
       sortOrder={sort ? (sort.order === 'asc' ? 1 : -1) : null}
