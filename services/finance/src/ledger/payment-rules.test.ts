@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { amountsOf, Club, paidBy, ruled } from './testing/a-club.ts';
+import { aLine } from './testing/build-money.ts';
+
+/** A club whose payer owes 100, then 80. */
+function indebted() {
+  const club = new Club();
+  const [old, recent] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m1', 80)])];
+  return { club, old, recent };
+}
+
+describe('a payment', () => {
+  it('pays the oldest debt first', () => {
+    const { club, old, recent } = indebted();
+    const reglement = club.reglement(club.pay(130));
+    assert.deepEqual(paidBy(reglement.allocations), [
+      [old, 'm1', 100],
+      [recent, 'm1', 30],
+    ]);
+    assert.equal(reglement.statut, 'complete');
+    assert.deepEqual(amountsOf(club.cotisation(old)), [100, 100, 100, 'payee']);
+    assert.deepEqual(amountsOf(club.cotisation(recent)), [80, 30, 30, 'en_cours']);
+  });
+
+  it('pays the cotisation chosen first, then the oldest, then becomes a credit', () => {
+    const { club, old, recent } = indebted();
+    const id = club.pay(200, [recent], { saisonId: 'next season' });
+    const { allocations, montantCredit } = club.reglement(id);
+    assert.deepEqual(paidBy(allocations), [
+      [recent, 'm1', 80],
+      [old, 'm1', 100],
+    ]);
+    assert.equal(montantCredit, 20);
+    const [credit] = club.credits;
+    assert.ok(credit);
+    const { origine, montant, restant, reglementId, saisonId, payeurId, cotisationId } = credit;
+    assert.deepEqual(
+      { origine, montant, restant, reglementId, saisonId, payeurId, cotisationId },
+      {
+        origine: 'trop_percu',
+        montant: 20,
+        restant: 20,
+        reglementId: id,
+        saisonId: 'next season',
+        payeurId: 'payer',
+        cotisationId: null,
+      },
+    );
+  });
+
+  it('pays several chosen ones oldest first, whatever the order they were chosen in', () => {
+    const { club, old, recent } = indebted();
+    const { allocations } = club.reglement(club.pay(150, [recent, old]));
+    assert.deepEqual(paidBy(allocations), [
+      [old, 'm1', 100],
+      [recent, 'm1', 50],
+    ]);
+  });
+
+  it('is a credit as a whole when nothing is owed', () => {
+    const club = new Club();
+    const { allocations, montantCredit, statut } = club.reglement(club.pay(50));
+    assert.deepEqual([allocations, montantCredit, statut], [[], 50, 'complete']);
+  });
+
+  it('skips what is free, deleted or of another payer', () => {
+    const club = new Club();
+    club.owe([aLine('m1', 0)]);
+    club.deleteCotisation(club.owe([aLine('m1', 30)]));
+    club.owe([aLine('m1', 30)], { payeurId: 'another' });
+    assert.equal(club.reglement(club.pay(50)).montantCredit, 50);
+  });
+
+  it('leaves one line of money received, by the means of the payment', () => {
+    const { club } = indebted();
+    const cheque = { typeReglement: 'cheque', reference: '0012345', dateEncaissement: '2026-10-01' } as const;
+    const { details, montantRecu } = club.reglement(
+      club.pay(30, [], { ...cheque, banque: 'Banque', notes: 'n' }),
+    );
+    assert.equal(montantRecu, 30);
+    assert.deepEqual(
+      details.map(({ createdAt: _, ...detail }) => detail),
+      [{ montant: 30, dateReglement: '2026-09-10', ...cheque, notes: 'n', createdBy: 'Personne de test' }],
+    );
+  });
+});
+
+describe('a promise', () => {
+  it('is allocated, not received', () => {
+    const { club, old } = indebted();
+    const { statut, details, montantRecu } = club.reglement(club.promise(60));
+    assert.deepEqual([statut, details, montantRecu], ['en_attente', [], 0]);
+    assert.deepEqual(amountsOf(club.cotisation(old)), [100, 60, 0, 'en_attente']);
+  });
+
+  it('may be all that is owed, not more', () => {
+    const { club } = indebted();
+    club.promise(20);
+    assert.throws(
+      () => club.promise(161),
+      ruled('Une promesse ne peut pas dépasser ce qui est dû\u00a0: 1,60\u00a0Dh.'),
+    );
+    club.promise(160);
+    assert.throws(() => club.promise(1), ruled('Ce payeur ne doit rien\u00a0: il n’y a rien à promettre.'));
+  });
+
+  it('refused changes nothing', () => {
+    const { club, old } = indebted();
+    const before = club.cotisation(old);
+    assert.throws(() => club.promise(181));
+    assert.equal(club.cotisation(old), before);
+    assert.equal(club.store.reglements.size, 0);
+  });
+
+  it('of 1000.00 in three due dates is 333.34 + 333.33 + 333.33', () => {
+    const club = new Club();
+    const id = club.owe([aLine('m1', 100_000)]);
+    for (const montant of [33_334, 33_333, 33_333]) club.promise(montant, [id]);
+    assert.deepEqual(amountsOf(club.cotisation(id)), [100_000, 100_000, 0, 'en_attente']);
+  });
+});
+
+it('shares what is paid over the members of a family in proportion to what each owes', () => {
+  const club = new Club();
+  const family = club.owe([aLine('m1', 100), aLine('m2', 100), aLine('m3', 100)]);
+  const { allocations } = club.reglement(club.pay(100, [family]));
+  assert.deepEqual(paidBy(allocations), [
+    [family, 'm1', 34],
+    [family, 'm2', 33],
+    [family, 'm3', 33],
+  ]);
+  assert.deepEqual(paidBy(club.reglement(club.pay(200)).allocations), [
+    [family, 'm1', 66],
+    [family, 'm2', 67],
+    [family, 'm3', 67],
+  ]);
+});
