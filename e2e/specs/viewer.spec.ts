@@ -17,7 +17,7 @@ test('someone invited reads members, and is offered nothing else', async ({ page
   await expect(menu.getByRole('link', { name: /Utilisateurs|Import/ })).toHaveCount(0);
 });
 
-for (const address of ['/users', '/import', '/members/corbeille']) {
+for (const address of ['/users', '/import', '/members/corbeille', '/certificats']) {
   test(`someone invited is told that ${address} is not for them`, async ({ page, context, admin }) => {
     const code = `8${address.length}`;
     await enterAs(context, await apiOf(code, await newUser(admin, code, 'viewer')));
