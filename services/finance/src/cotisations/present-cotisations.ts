@@ -26,8 +26,8 @@ export async function presentCotisations(
   { unit, reglements, credits }: KnownOfCotisations = {},
 ): Promise<Cotisation[]> {
   const live = documents.filter(({ archivedAt }) => archivedAt === null).map(({ _id }) => _id);
-  const paying = (reglements ?? (await reglementsOn(live, unit))).filter(isLive);
-  const used = (credits ?? (await creditsUsedOn(live, unit))).filter(isLive);
+  const paying = (reglements ?? (await reglementsOn(live, unit).toArray())).filter(isLive);
+  const used = (credits ?? (await creditsUsedOn(live, unit).toArray())).filter(isLive);
   const paidBy = byCotisation(live, paying.toSorted(byAge), ({ allocations }) => allocations);
   const usedOn = byCotisation(live, used.toSorted(byAge), ({ utilisations }) => utilisations);
   const shown = { cotisations: documents, reglements: [...new Set([...paidBy.values()].flat())] };
@@ -52,16 +52,16 @@ function byAge(a: Dated, b: Dated): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1);
 }
 
-async function reglementsOn(ids: readonly string[], unit?: Unit): Promise<ReglementDocument[]> {
-  if (ids.length === 0) return [];
+/** The live règlements that pay one of the cotisations. */
+export function reglementsOn(ids: readonly string[], unit?: Unit) {
   const paying = { 'allocations.cotisationId': { $in: ids }, archivedAt: null };
-  return Reglements.collection.find<ReglementDocument>(paying as never, { session: unit?.session }).toArray();
+  return Reglements.collection.find<ReglementDocument>(paying as never, { session: unit?.session });
 }
 
-async function creditsUsedOn(ids: readonly string[], unit?: Unit): Promise<CreditDocument[]> {
-  if (ids.length === 0) return [];
+/** The live credits used on one of the cotisations. */
+export function creditsUsedOn(ids: readonly string[], unit?: Unit) {
   const used = { 'utilisations.cotisationId': { $in: ids }, archivedAt: null };
-  return Credits.collection.find<CreditDocument>(used as never, { session: unit?.session }).toArray();
+  return Credits.collection.find<CreditDocument>(used as never, { session: unit?.session });
 }
 
 /** Payments of each of the cotisations `ids`, in their order. */

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { ListReglementsQuery, Reglement, ReglementPage } from '@club/contract';
+import { done, moneyOf, type Money } from '../testing/money.ts';
+import { startFinance, type Finance } from '../testing/start-finance.ts';
+
+let club: Finance;
+let money: Money;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+});
+after(() => club.stop());
+
+const page = async (query: ListReglementsQuery) =>
+  done(await club.staff.call('listReglements', { query: { page: 1, ...query } })) as ReglementPage;
+const found = async (query: ListReglementsQuery) => (await page(query)).reglements.map(({ id }) => id);
+
+describe('the list of règlements', () => {
+  let payeurId: string;
+  let received: Reglement;
+  let promised: Reglement;
+  before(async () => {
+    payeurId = (await club.given.person({ codeAdherent: 'P-77', prenom: 'Zineb', nom: "D'Alaoui" })).id;
+    await money.debts(payeurId, 450.5, 1200);
+    received = await money.pay(payeurId, 450.5, { dateReglement: '2026-09-02' });
+    promised = await money.pay(payeurId, 1000, { dateReglement: '2026-10-02', statut: 'en_attente' });
+  });
+
+  it('shows what was just written, latest first, as it is read alone', async () => {
+    assert.deepEqual(await found({ payeurId }), [promised.id, received.id]);
+    const [first] = (await page({ payeurId, sort: 'montantTotal', order: 'asc' })).reglements;
+    assert.deepEqual(first, await money.reglement(received.id));
+    assert.equal(first?.payeur.nom, "D'Alaoui");
+    assert.equal(first?.cotisationId, first?.allocations[0]?.cotisationId);
+    assert.equal(first?.adherents.length, new Set(first?.allocations.map((one) => one.adherentId)).size);
+  });
+
+  it('finds codes of règlement and payer', async () => {
+    assert.deepEqual(await found({ search: received.codeReglement, searchField: 'code' }), [received.id]);
+    assert.deepEqual(await found({ search: 'p-77', searchField: 'code' }), [promised.id, received.id]);
+  });
+
+  it('finds the payer by first name, last name or code', async () => {
+    for (const search of ['zineb', "d'ala", 'alaoui zineb', 'P-77', 'zineb p-77']) {
+      assert.equal((await page({ search, searchField: 'nom' })).total, 2, search);
+    }
+    assert.equal((await page({ search: 'dalaoui', searchField: 'nom' })).total, 0);
+  });
+
+  it('finds amounts as staff type them', async () => {
+    for (const search of ['450', '450,5', '450.50', '450,50 Dh']) {
+      assert.deepEqual(await found({ search, searchField: 'montant' }), [received.id], search);
+    }
+    assert.deepEqual(await found({ search: '1 000', searchField: 'montant' }), [promised.id]);
+    assert.deepEqual(await found({ search: 'zineb', searchField: 'montant' }), []);
+  });
+
+  it('counts each statut of the same search, whatever the tab', async () => {
+    const asked = { search: 'zineb', statut: 'en_attente' as const };
+    const { compteurs, total, reglements } = await page(asked);
+    assert.deepEqual(compteurs, { en_attente: 1, en_cours: 0, complete: 1, total: 2 });
+    assert.deepEqual([total, reglements[0]?.id], [1, promised.id]);
+    const body = { montant: 400 };
+    done(await club.staff.call('addReglementDetail', { params: { id: promised.id }, body }));
+    for (const statut of ['en_cours', 'partiel'] as const) {
+      assert.deepEqual(await found({ payeurId, statut }), [promised.id], statut);
+    }
+    assert.equal((await page(asked)).compteurs.en_attente, 0);
+  });
+
+  it('keeps the deleted ones apart', async () => {
+    const { id } = await money.pay(payeurId, 10, { statut: 'en_attente' });
+    done(await club.staff.call('deleteReglement', { params: { id } }));
+    assert.ok(!(await found({ payeurId })).includes(id));
+    assert.deepEqual(await found({ payeurId, archivees: true }), [id]);
+  });
+
+  it('names the credit that a surplus became', async () => {
+    const { id } = await club.given.person();
+    const { id: reglementId } = await money.pay(id, 70);
+    const [credit] = await money.credits(id);
+    const [reglement] = (await page({ payeurId: id })).reglements;
+    assert.deepEqual(
+      [reglement?.id, reglement?.montantCredit, reglement?.creditId],
+      [reglementId, 70, credit?.id],
+    );
+    assert.equal(credit?.codeReglement, reglement?.codeReglement);
+  });
+
+  it('answers the bare list without page and limit', async () => {
+    const { body, headers } = await club.staff.call('listReglements', { query: { payeurId } });
+    assert.deepEqual([(body as Reglement[]).length, headers.get('X-Total-Count')], [2, '2']);
+  });
+});
