@@ -1,5 +1,40 @@
+import { useUrlState } from '@club/router';
 import { Screen } from '@club/ui/screen';
+import { EmptyState } from '@club/ui/states';
+import { CreditFilters } from './credit-filters.tsx';
+import { PayerCredits } from './payer-credits.tsx';
+import '../reglements/reglements.css';
+import './credits.css';
 
+/** The wallet of one payer, in one season or in all; both are in the address. */
 export function CreditsPage() {
-  return <Screen title="Crédits Payeur" />;
+  const [{ payeur, saison }, show] = useUrlState({ payeur: '', saison: '' });
+  const filters = (
+    <CreditFilters
+      payeurId={payeur}
+      saisonId={saison}
+      onPayeur={(id) => show({ payeur: id })}
+      onSaison={(id) => show({ saison: id })}
+    />
+  );
+  if (payeur !== '') {
+    return (
+      <PayerCredits
+        key={payeur}
+        payeurId={payeur}
+        saisonId={saison === '' ? undefined : saison}
+        filters={filters}
+      />
+    );
+  }
+  return (
+    <Screen title="Crédits Payeur" subtitle="Gérer les crédits des payeurs">
+      {filters}
+      <EmptyState title="Choisissez un payeur" icon="user">
+        <p>
+          Saisissez son code ou son nom{'\u00a0'}: son solde et l’historique de ses crédits apparaissent ici.
+        </p>
+      </EmptyState>
+    </Screen>
+  );
 }

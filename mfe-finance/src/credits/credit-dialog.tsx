@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Credit } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { formatAmount } from '@club/ui/format';
+import { StatusBadge } from '@club/ui/status-badge';
+import { Tabs } from '@club/ui/tabs';
+import { HistoryView } from '../reglements/fiche/history-view.tsx';
+import { impossibleTexts } from '../reglements/fiche/impossible-rules.ts';
+import { useCreditActions, type OpenedCredit } from './credit-actions.ts';
+import { creditStateBadge, creditStateText, origineText, type CreditRefusals } from './credit-state-rules.ts';
+import { RefundTable, SpendingTable } from './credit-uses.tsx';
+import { useListCreditHistoryQuery } from './credits-api.ts';
+
+interface CreditDialogProps {
+  credit: Credit;
+  refusals: CreditRefusals;
+  onOpen: (opened: OpenedCredit) => void;
+  onClose: () => void;
+}
+
+/** «Détails» of a credit: its state in words, what it paid, what was given back or carried over, and its history. */
+export function CreditDialog({ credit, refusals, onOpen, onClose }: CreditDialogProps) {
+  const [tab, setTab] = useState('details');
+  return (
+    <Dialog
+      title={`Crédit\u00a0: ${origineText(credit)}`}
+      onClose={onClose}
+      footer={<CreditButtons {...{ credit, refusals, onOpen }} />}
+    >
+      <p className="reglement-state">
+        <StatusBadge {...creditStateBadge(credit)} />
+        <strong>{creditStateText(credit)}</strong>
+      </p>
+      <Tabs
+        label="Crédit"
+        active={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'details', label: 'Détails', panel: <CreditDetails credit={credit} /> },
+          { id: 'historique', label: 'Historique', panel: <CreditHistory id={credit.id} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function CreditDetails({ credit }: { credit: Credit }) {
+  const { utilisations, remboursements, montantReporte, notes } = credit;
+  const isUntouched = utilisations.length + remboursements.length === 0 && montantReporte === 0;
+  return (
+    <div className="reglement-tables">
+      {notes && <p>{notes}</p>}
+      {isUntouched && <p>Rien n’en est encore utilisé, remboursé ni reporté.</p>}
+      {utilisations.length > 0 && <SpendingTable credit={credit} />}
+      {remboursements.length > 0 && <RefundTable credit={credit} />}
+      {montantReporte > 0 && <p>{formatAmount(montantReporte)} reportés sur une autre saison.</p>}
+    </div>
+  );
+}
+
+function CreditButtons({
+  credit,
+  refusals,
+  onOpen,
+}: Pick<CreditDialogProps, 'credit' | 'refusals' | 'onOpen'>) {
+  const actions = useCreditActions();
+  const reasons = impossibleTexts(actions.map(({ kind, label }) => ({ label, reason: refusals[kind] })));
+  return (
+    <>
+      <span className="reglement-reason">{reasons.join(' ')}</span>
+      {actions.toReversed().map(({ kind, label, danger }) => (
+        <Button
+          key={kind}
+          label={label}
+          variant={danger ? 'quiet' : 'secondary'}
+          className={danger ? 'reglement-danger' : undefined}
+          disabled={refusals[kind] !== undefined}
+          onClick={() => onOpen({ kind, credit })}
+        />
+      ))}
+    </>
+  );
+}
+
+function CreditHistory({ id }: { id: string }) {
+  const { currentData, error, refetch } = useListCreditHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  return <HistoryView lines={currentData} error={error} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,86 @@
+import type { Credit, Saison } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { sumOf } from '../money/minor-rules.ts';
+import { origineCreditLabels, type Badge } from '../money/statut-labels.ts';
+import { owedOf, type Debt } from '../reglements/form/allocation-rules.ts';
+
+/** Disponible until something is taken from it, Utilisé when nothing is left (spec §4). */
+export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 'restant'>): Badge {
+  if (restant === 0) return { tone: 'neutral', label: 'Utilisé' };
+  return restant === montant
+    ? { tone: 'success', label: 'Disponible' }
+    : { tone: 'warning', label: 'Utilisé en partie' };
+}
+
+/** Where a credit comes from, with the code of what it comes from. */
+export function origineText({
+  origine,
+  codeCotisation,
+  codeReglement,
+}: Pick<Credit, 'origine' | 'codeCotisation' | 'codeReglement'>): string {
+  return [origineCreditLabels[origine], codeCotisation ?? codeReglement].filter(Boolean).join(' ');
+}
+
+/** What became of a credit, in a sentence: its state before its details. */
+export function creditStateText(credit: Credit): string {
+  const { restant, utilisations, remboursements, montantReporte } = credit;
+  const used = sumOf(utilisations.map(({ montant }) => montant));
+  const refunded = sumOf(remboursements.map(({ montant }) => montant));
+  const parts = [
+    restant > 0 && `${formatAmount(restant)} disponibles`,
+    used > 0 && `${formatAmount(used)} utilisés`,
+    refunded > 0 && `${formatAmount(refunded)} remboursés`,
+    montantReporte > 0 && `${formatAmount(montantReporte)} reportés`,
+  ];
+  return `Crédit de ${formatAmount(credit.montant)}\u00a0: ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** Why each action is impossible, in French; undefined when it is possible. */
+export interface CreditRefusals {
+  spend: string | undefined;
+  refund: string | undefined;
+  carry: string | undefined;
+  remove: string | undefined;
+}
+
+interface Around {
+  /** Open cotisations of the payer; undefined while the account is not known. */
+  debts: readonly Debt[] | undefined;
+  /** Every season. */
+  saisons: readonly Saison[];
+}
+
+/** What can still be done with a credit (decision 14). */
+export function creditRefusals(credit: Credit, { debts, saisons }: Around): CreditRefusals {
+  const spent = credit.restant === 0 ? 'Ce crédit est entièrement utilisé.' : undefined;
+  const noDebt = debts && owedOf(debts) === 0 ? 'Ce payeur n’a aucune cotisation à payer.' : undefined;
+  const carried = credit.reporteEnId !== null ? 'Ce crédit a déjà été reporté.' : undefined;
+  const nowhere =
+    saisonsToCarryTo(credit, saisons).length === 0 ? 'Il n’y a pas d’autre saison ouverte.' : undefined;
+  return {
+    spend: spent ?? noDebt,
+    refund: spent,
+    carry: spent ?? carried ?? nowhere,
+    remove:
+      credit.restant === credit.montant
+        ? undefined
+        : 'Seul un crédit dont rien n’est utilisé peut être supprimé.',
+  };
+}
+
+/** Seasons that can take what is left of a credit, the active one first. */
+export function saisonsToCarryTo(credit: Pick<Credit, 'saisonId'>, saisons: readonly Saison[]): Saison[] {
+  return saisons
+    .filter(({ id, cloturee }) => id !== credit.saisonId && !cloturee)
+    .toSorted((a, b) => Number(b.active) - Number(a.active));
+}
+
+/** Says why an amount cannot be taken from a credit for a cotisation that owes `owed`; undefined when it can. */
+export function refusalOfSpending(montant: number, restant: number, owed: number): string | undefined {
+  if (montant > restant) return `Il ne reste que ${formatAmount(restant)} sur ce crédit`;
+  return montant > owed ? `Il ne reste que ${formatAmount(owed)} à payer sur cette cotisation` : undefined;
+}
+
+/** Says why an amount cannot be given back; undefined when it can. */
+export const refusalOfRefund = (montant: number, restant: number): string | undefined =>
+  montant > restant ? `Il ne reste que ${formatAmount(restant)} sur ce crédit` : undefined;

@@ -1,0 +1,51 @@
+import type { Credit } from '@club/contract';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { formatAmount } from '@club/ui/format';
+import { messageOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { personName } from '../payeurs/person-rules.ts';
+import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
+import { origineText } from './credit-state-rules.ts';
+import { useDeleteCreditMutation, useRestoreCreditMutation } from './credits-api.ts';
+
+interface DeleteCreditDialogProps {
+  credit: Credit;
+  onClose: () => void;
+}
+
+/** Asks before an available credit is taken back; the toast can give it back. */
+export function DeleteCreditDialog({ credit, onClose }: DeleteCreditDialogProps) {
+  const [deleteCredit] = useDeleteCreditMutation();
+  const [restoreCredit] = useRestoreCreditMutation();
+  const montant = formatAmount(credit.montant);
+
+  const restore = async () => {
+    const { error } = await restoreCredit(credit.id);
+    showToast(
+      error
+        ? { tone: 'danger', title: 'Erreur', text: messageOf(error, 'Impossible de restaurer le crédit.') }
+        : { title: 'Crédit restauré', text: `${montant} sont de nouveau disponibles.` },
+    );
+  };
+  const remove = async () => {
+    const { error } = await deleteCredit(credit.id);
+    if (error) throw withFallback(error, 'Erreur lors de la suppression du crédit');
+    showToast({ title: 'Crédit supprimé', text: montant, undo: () => void restore() });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title="Confirmer la suppression"
+      verb="Supprimer"
+      busyVerb="Suppression..."
+      danger
+      onCancel={onClose}
+      onConfirm={remove}
+    >
+      <p>
+        {`Supprimer le crédit de ${montant} (${origineText(credit)}) de ${personName(credit.payeur)}\u202f? Ce payeur ne pourra plus l’utiliser.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,2 +1,0 @@
-/** «1 234,50 Dh», in the club's currency. */
-export { formatAmount as amountText } from '@club/ui/format';

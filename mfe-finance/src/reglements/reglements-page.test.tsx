@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { aReglement, aSaison } from '../testing/builders.ts';
+import { aReglementPage, openPayments } from './testing/open-payments.ts';
+
+const user = userEvent.setup({ delay: null });
+
+const lastQuery = (calls: ReturnType<typeof openPayments>['calls']) =>
+  calls.filter(({ name }) => name === 'listReglements').at(-1)?.query;
+/** By label rather than by role: reading every role of a table is slow. */
+const rowActions = () =>
+  screen.queryAllByLabelText(/ REG-0001$/).map((button) => button.getAttribute('aria-label'));
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+
+describe('the list of règlements', () => {
+  it('shows its ten columns, the counters and the season in view', async () => {
+    const { calls } = openPayments();
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Règlements' })).toBeVisible();
+    expect(headers()).toEqual([
+      'Code',
+      'Payeur',
+      'Montant',
+      'Date Règlement',
+      'Type',
+      'Référence',
+      'Date Encaissement',
+      'Statut',
+      'Notes',
+      'Actions',
+    ]);
+    const counters = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(counters).toEqual(['4', '3', '1\u202f200', '1\u202f207']);
+    expect(screen.getByText('1 règlement(s)')).toBeVisible();
+    expect(lastQuery(calls)).toMatchObject({
+      saisonId: 's1',
+      sort: 'dateReglement',
+      order: 'desc',
+      limit: '50',
+    });
+  });
+
+  it.each([
+    ['En attente', 'en_attente', 7, []],
+    ['En cours', 'en_cours', 8, ['Modifier REG-0001', 'Supprimer REG-0001']],
+    ['Complets', 'complete', 9, ['Détails REG-0001']],
+  ])('has in the tab %s its own columns and actions', async (tab, statut, columns, actions) => {
+    const { calls, router } = openPayments();
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ statut }));
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(headers()).toHaveLength(columns);
+    expect(rowActions()).toEqual(actions);
+    expect(router.state.location.search).toBe(`?onglet=${statut}`);
+  });
+
+  it.each([
+    ['', 'Aucun règlement trouvé'],
+    ['?onglet=en_attente', 'Aucun règlement en attente'],
+    ['?onglet=en_cours', 'Aucun règlement en cours'],
+    ['?onglet=complete', 'Aucun règlement complet'],
+  ])('says why %s is empty', async (query, text) => {
+    openPayments(`/payments${query}`, { answers: { listReglements: () => aReglementPage([]) } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('searches by amount on Enter, says how many were found, and starts anew', async () => {
+    const { calls } = openPayments('/payments?page=3', {
+      answers: { listReglements: () => aReglementPage([aReglement()], { total: 150, totalPages: 3 }) },
+    });
+    await user.selectOptions(await screen.findByLabelText('Champ de recherche'), 'Montant du règlement');
+    await user.type(screen.getByLabelText('Texte recherché'), '450{Enter}');
+    await waitFor(() =>
+      expect(lastQuery(calls)).toMatchObject({ search: '450', searchField: 'montant', page: '1' }),
+    );
+    expect(await screen.findByText('150 résultat(s) pour "450"')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+    await waitFor(() => expect(lastQuery(calls)).not.toHaveProperty('search'));
+  });
+
+  it('comes back from a pasted link, with its sort, page and season', async () => {
+    const { calls } = openPayments('/payments?page=2&sort=montantTotal&order=asc&saison=s0', {
+      answers: {
+        listReglements: () => aReglementPage([aReglement()], { total: 51, totalPages: 2 }),
+        listSaisons: () => [aSaison(), aSaison({ id: 's0', nom: '2025-2026', active: false })],
+      },
+    });
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(lastQuery(calls)).toMatchObject({ page: '2', sort: 'montantTotal', order: 'asc', saisonId: 's0' });
+    await user.selectOptions(await screen.findByLabelText('Saison'), 'Toutes les saisons');
+    await waitFor(() => expect(lastQuery(calls)).not.toHaveProperty('saisonId'));
+  });
+
+  it('works without an active season, and says that there is none', async () => {
+    const { calls } = openPayments('/payments', {
+      answers: { getActiveSaison: () => problem('no_active_saison') },
+    });
+    expect(await screen.findByText(/^Aucune saison active trouvée/)).toBeVisible();
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(lastQuery(calls)).not.toHaveProperty('saisonId');
+  });
+
+  it('shows the deleted ones on demand and restores one', async () => {
+    const archived = aReglement({ archivedAt: '2026-11-20T10:00:00', archivedBy: 'Nadia Haddad' });
+    const { calls } = openPayments('/payments', {
+      answers: { listReglements: () => aReglementPage([archived]), restoreReglement: () => aReglement() },
+    });
+    await user.click(await screen.findByLabelText('Supprimés'));
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ archivees: 'true' }));
+    await user.click(await screen.findByLabelText('Restaurer REG-0001'));
+    expect(await screen.findByText('Règlement restauré')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'restoreReglement')?.params).toEqual({ id: 'r1' });
+  });
+
+  it('offers nothing that the person has no right to', async () => {
+    openPayments('/payments', { permissions: ['reglements.read'] });
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(rowActions()).toEqual(['Détails REG-0001']);
+    expect(screen.queryByRole('button', { name: 'Nouveau règlement' })).toBeNull();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    openPayments('/payments', { answers: { listReglements: () => problem('unavailable') } });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});

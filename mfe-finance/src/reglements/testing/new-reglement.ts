@@ -1,0 +1,38 @@
+import type { ComptePayeur } from '@club/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCompte, aCotisation, aReglement } from '../../testing/builders.ts';
+import { aReglementPage, openPayments } from './open-payments.ts';
+
+/** A payer who owes 450,00 since longer and 280,50. */
+export const owing: ComptePayeur = aCompte({
+  cotisations: [
+    aCotisation({ id: 'c1', codeCotisation: 'COT-0001', montantTotal: 450 }),
+    aCotisation({ id: 'c2', codeCotisation: 'COT-0002', montantTotal: 280.5 }),
+  ],
+  resteAPayer: 730.5,
+  resteAPromettre: 730.5,
+});
+
+type Answers = NonNullable<Parameters<typeof openPayments>[1]>['answers'];
+
+/** Opens the form of a new règlement for that payer. */
+export const openNewReglement = (answers: Answers = {}, at = '/payments?nouveau=oui') =>
+  openPayments(at, {
+    answers: {
+      listReglements: () => aReglementPage([]),
+      getComptePayeur: () => owing,
+      createReglement: () => aReglement({ codeReglement: 'REG-211126-7', montantTotal: 730.5 }),
+      createGroupReglement: () => aReglement({ montantTotal: 280.5 }),
+      ...answers,
+    },
+  });
+
+export const payerField = () => screen.findByLabelText(/^Payeur/);
+export const amountField = () => screen.getByLabelText(/^Montant/);
+export const submitButton = () => screen.getByText('Créer le règlement').closest('button')!;
+
+/** Types the payer's code and Enter. */
+export async function choosePayer(): Promise<void> {
+  await userEvent.type(await payerField(), '0042{Enter}', { delay: null });
+}

@@ -1,0 +1,39 @@
+import type { Reglement, ReglementPage } from '@club/contract';
+// Loaded with the test, not while its first screen waits for it.
+import '../opened-reglement.tsx';
+import '../reglements-page.tsx';
+import { aReglement } from '../../testing/builders.ts';
+import { openFinance } from '../../testing/open-finance.ts';
+
+type Options = Parameters<typeof openFinance>[0];
+
+/** A page of the list that holds these règlements. */
+export const aReglementPage = (
+  reglements: Reglement[],
+  more: Partial<ReglementPage> = {},
+): ReglementPage => ({
+  reglements,
+  total: reglements.length,
+  totalPages: Math.ceil(reglements.length / 50),
+  compteurs: { en_attente: 4, en_cours: 3, complete: 1200, total: 1207 },
+  ...more,
+});
+
+/** Opens the payments as somebody with every right on money, over one règlement. */
+export function openPayments(at = '/payments', { answers, ...more }: Omit<Partial<Options>, 'at'> = {}) {
+  return openFinance({
+    ...more,
+    at,
+    answers: {
+      listReglements: () => aReglementPage([aReglement()]),
+      getReglement: () => aReglement(),
+      listReglementHistory: () => [],
+      nextReglementCode: () => ({ code: 'REG-211126-7' }),
+      ...answers,
+    },
+  });
+}
+
+/** What was sent to a call, in order. */
+export const sentTo = ({ calls }: ReturnType<typeof openPayments>, name: string) =>
+  calls.filter((call) => call.name === name);
