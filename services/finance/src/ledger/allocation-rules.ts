@@ -21,6 +21,8 @@ export function shareOverLines(cotisation: CotisationDocument, montant: Minor): 
     .filter((allocation) => allocation.montant !== 0);
 }
 
+type Line = Pick<StoredAllocation, 'cotisationId' | 'adherentId'>;
+
 /** What a payment pays, and what is left of it. */
 export interface Allocated {
   allocations: StoredAllocation[];
@@ -75,6 +77,33 @@ export function takeFromEnd(
   return kept.toReversed().filter((allocation) => allocation.montant !== 0);
 }
 
+/**
+ * What a règlement still pays once `montant` less of it is there: the latest cotisation gives up first, and what it keeps is
+ * shared over its lines as if no more had ever been paid.
+ */
+export function withdrawn(
+  allocations: readonly StoredAllocation[],
+  montant: Minor,
+  cotisationOf: (id: string) => CotisationDocument,
+): StoredAllocation[] {
+  const kept = takeFromEnd(allocations, montant);
+  const id = kept.at(-1)?.cotisationId;
+  if (id === undefined || allocatedTo(id, kept) === allocatedTo(id, allocations)) return kept;
+  const before = withoutShares(cotisationOf(id), allocations);
+  return replaceShares(kept, id, shareOverLines(before, allocatedTo(id, kept)));
+}
+
+/** Allocations with those of one cotisation replaced, at their place: the order says what is received first. */
+export function replaceShares<T extends StoredAllocation>(
+  all: readonly T[],
+  id: string,
+  shares: readonly T[],
+): T[] {
+  const first = all.findIndex((one) => one.cotisationId === id);
+  const others = (from: readonly T[]) => from.filter((one) => one.cotisationId !== id);
+  return [...others(all.slice(0, first)), ...shares, ...others(all.slice(first))];
+}
+
 /** Sum of the allocations to one cotisation. */
 export function allocatedTo(cotisationId: string, allocations: readonly StoredAllocation[]): Minor {
   return sumOf(allocations.filter((one) => one.cotisationId === cotisationId).map(({ montant }) => montant));
@@ -92,6 +121,24 @@ function endOf(allocations: readonly StoredAllocation[], cotisationId: string): 
   return allocations.findLastIndex((one) => one.cotisationId === cotisationId) + 1 || allocations.length;
 }
 
-function isSameLine(a: StoredAllocation, b: StoredAllocation): boolean {
+/** A cotisation as if these allocations did not pay it. */
+function withoutShares(
+  cotisation: CotisationDocument,
+  allocations: readonly StoredAllocation[],
+): CotisationDocument {
+  const paidOn = (adherentId: string) =>
+    sumOf(
+      allocations
+        .filter((one) => isSameLine(one, { cotisationId: cotisation._id, adherentId }))
+        .map(({ montant }) => montant),
+    );
+  const adherents = cotisation.adherents.map((line) => ({
+    ...line,
+    montantAlloue: minor(line.montantAlloue - paidOn(line.adherentId)),
+  }));
+  return { ...cotisation, adherents };
+}
+
+function isSameLine(a: Line, b: Line): boolean {
   return a.cotisationId === b.cotisationId && a.adherentId === b.adherentId;
 }

@@ -1,7 +1,7 @@
 import { minor, RuleError, type Minor } from '@club/service-kit';
 import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
 import type { StoredAllocation } from '../reglements/reglement-document.ts';
-import { allocatedTo, oldestFirst, shareOverLines, unallocated } from './allocation-rules.ts';
+import { allocatedTo, oldestFirst, replaceShares, shareOverLines, unallocated } from './allocation-rules.ts';
 import { consumeCredit, usedOn } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
@@ -102,20 +102,13 @@ function shareAgain(ledger: Ledger, id: string, lines: readonly NewLine[]): void
   };
   for (const reglement of payingReglements(ledger, id)) {
     const shares = share(allocatedTo(id, reglement.allocations));
-    ledger.putReglement({ ...reglement, allocations: replaced(reglement.allocations, id, shares) });
+    ledger.putReglement({ ...reglement, allocations: replaceShares(reglement.allocations, id, shares) });
   }
   for (const credit of oldestFirst(ledger.credits).filter((one) => usedOn(one, id) > 0)) {
     const last = credit.utilisations.findLast((use) => use.cotisationId === id);
     const shares = share(usedOn(credit, id)).map((one) => ({ ...last!, ...one }));
-    ledger.putCredit({ ...credit, utilisations: replaced(credit.utilisations, id, shares) });
+    ledger.putCredit({ ...credit, utilisations: replaceShares(credit.utilisations, id, shares) });
   }
-}
-
-/** Allocations with those of one cotisation replaced, at their place: the order says what is received first. */
-function replaced<T extends StoredAllocation>(all: readonly T[], id: string, shares: readonly T[]): T[] {
-  const first = all.findIndex((one) => one.cotisationId === id);
-  const others = (from: readonly T[]) => from.filter((one) => one.cotisationId !== id);
-  return [...others(all.slice(0, first)), ...shares, ...others(all.slice(first))];
 }
 
 function withShares(line: CotisationLine, shares: readonly StoredAllocation[]): CotisationLine {

@@ -1,6 +1,6 @@
 import { minor, RuleError, type Minor } from '@club/service-kit';
 import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
-import { allocate, mergeAllocations, takeFromEnd } from './allocation-rules.ts';
+import { allocate, mergeAllocations, withdrawn } from './allocation-rules.ts';
 import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
@@ -13,7 +13,7 @@ import {
   type PaymentMeans,
 } from './payment-rules.ts';
 import { receivedShares } from './recount-rules.ts';
-import { opposite, sumOf } from './share-rules.ts';
+import { opposite } from './share-rules.ts';
 
 /** Why a règlement can no longer be changed; null while it can (infra/decisions/0014). */
 export function lockOf(reglement: ReglementDocument): string | null {
@@ -171,17 +171,13 @@ function lower(ledger: Ledger, id: string, less: Minor, moment: Moment): void {
           ...reglement.details,
           detailOf(opposite(unreceived), { ...reglement, dateReglement: moment.today }, moment),
         ];
-  const allocations = takeFromEnd(reglement.allocations, minor(less - fromCredit));
+  const fromDebts = minor(less - fromCredit);
+  const allocations = withdrawn(reglement.allocations, fromDebts, (one) => ledger.cotisation(one));
   const montantRecu = minor(reglement.montantRecu - unreceived);
   const montantCredit = minor(reglement.montantCredit - fromCredit);
   ledger.putReglement(
     withStatut({ ...reglement, montantTotal, montantRecu, montantCredit, details, allocations }),
   );
-}
-
-/** Sum of what a règlement pays and gave as credits: equal to its total (design.md "Money"). */
-export function accountedFor(reglement: ReglementDocument): Minor {
-  return minor(sumOf(reglement.allocations.map(({ montant }) => montant)) + reglement.montantCredit);
 }
 
 function open(ledger: Ledger, id: string): ReglementDocument {
