@@ -84,6 +84,7 @@ export function freeCredit(ledger: Ledger, creditId: string, cotisationId: strin
     })
     .filter((use) => use.montant !== 0)
     .toReversed();
+  if (left !== 0) throw new RangeError('more is taken back than was used');
   ledger.putCredit({ ...credit, utilisations, restant: minor(credit.restant + freed) });
   return freed;
 }
