@@ -1,23 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paymentScreens } from './payment-screens.ts';
+import { button, click, dialog, type ScreenAddress } from './screen-address.ts';
 
-/** A screen or dialog as staff reach it, to be read by axe and photographed. */
-export interface ScreenAddress {
-  name: string;
-  address: string;
-  /** What is in view once the screen is complete. */
-  shows: (page: Page) => Locator;
-  /** What more is needed than the address: open a dialog… */
-  reach?: (page: Page) => Promise<void>;
-  /** Shown without a session. */
-  signedOut?: true;
-}
+export type { ScreenAddress } from './screen-address.ts';
 
-const click = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 const row = button(/^Voir la fiche/);
-const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Every screen and dialog there is; `memberId` is a member's. */
 export function screens(memberId: string): readonly ScreenAddress[] {
@@ -131,38 +118,7 @@ export function screens(memberId: string): readonly ScreenAddress[] {
       address: '/cotisations-famille?nouveau=oui',
       shows: button('Enregistrer la famille'),
     },
-    { name: 'reglements', address: '/payments?saison=toutes', shows: button('Nouveau règlement') },
-    {
-      name: 'reglements-vide',
-      address: '/payments?onglet=en_cours&search=zzzz',
-      shows: (page) => page.getByText('Aucun règlement en cours'),
-    },
-    {
-      name: 'reglement-nouveau',
-      address: '/payments?nouveau=oui',
-      shows: (page) => page.getByText('Choisissez d’abord le payeur.'),
-    },
-    {
-      name: 'reglement-nouveau-compte',
-      address: `/payments?nouveau=oui&payeur=${memberId}`,
-      shows: (page) => dialog(page).getByText(/^Aucune cotisation à payer|^Cotisations à payer/),
-    },
-    {
-      name: 'credits-payeur',
-      address: '/credit-payeur',
-      shows: (page) => page.getByText('Choisissez un payeur'),
-    },
-    {
-      name: 'credits-payeur-solde',
-      address: `/credit-payeur?payeur=${memberId}`,
-      shows: button('Nouveau crédit'),
-    },
-    {
-      name: 'credit-nouveau',
-      address: `/credit-payeur?payeur=${memberId}`,
-      reach: click('Nouveau crédit'),
-      shows: button('Créer le crédit'),
-    },
+    ...paymentScreens(memberId),
     {
       name: 'palette',
       address: '/members',
