@@ -1,0 +1,190 @@
+import type { Credit } from '@club/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+// Loaded with the test, not while its first screen waits for it.
+import './credits-page.tsx';
+import { aCompte, aCotisation, aCredit, aSaison } from '../testing/builders.ts';
+import { openFinance } from '../testing/open-finance.ts';
+
+const user = userEvent.setup({ delay: null });
+
+type Answers = Parameters<typeof openFinance>[0]['answers'];
+const spent = aCredit({
+  id: 'cr2',
+  origine: 'trop_percu',
+  codeReglement: 'REG-0001',
+  montant: 80,
+  restant: 0,
+  utilise: true,
+  notes: 'Payé deux fois',
+  utilisations: [
+    {
+      cotisationId: 'c9',
+      codeCotisation: 'COT-0009',
+      montant: 80,
+      at: '2026-10-01T09:00:00Z',
+      by: 'Nadia Haddad',
+    },
+  ],
+});
+const saisons = [aSaison(), aSaison({ id: 's2', nom: '2027-2028', active: false })];
+
+function open(answers: Answers = {}, at = '/credit-payeur?payeur=a1') {
+  const credits: Credit[] = [aCredit(), spent];
+  return openFinance({
+    at,
+    answers: {
+      listPayeurCredits: () => credits,
+      getPayeurSolde: () => ({ solde: 50 }),
+      getComptePayeur: () => aCompte({ cotisations: [aCotisation({ montantTotal: 30 })], resteAPayer: 30 }),
+      listSaisons: () => saisons,
+      listCreditHistory: () => [],
+      ...answers,
+    },
+  });
+}
+
+const sentTo = ({ calls }: ReturnType<typeof open>, name: string) =>
+  calls.filter((call) => call.name === name);
+const actions = (label: RegExp) => screen.findAllByLabelText(label);
+const first = async (label: RegExp) => (await actions(label))[0]!;
+
+describe('the credits of a payer', () => {
+  it('show the balance and the history', async () => {
+    const opened = open();
+    expect(await screen.findByText('Trop-perçu REG-0001')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Origine',
+      'Montant',
+      'Restant',
+      'Statut',
+      'Notes',
+      'Actions',
+    ]);
+    expect(screen.getByLabelText('Solde')).toHaveTextContent('Solde disponible50,00 Dh');
+    expect(screen.getByText('Disponible')).toBeVisible();
+    expect(screen.getByText('Utilisé')).toBeVisible();
+    expect(screen.getByText('Payé deux fois')).toBeVisible();
+    expect(sentTo(opened, 'listPayeurCredits')[0]).toMatchObject({ params: { payeurId: 'a1' }, query: {} });
+  });
+
+  it('begin with the choice of a payer, whom the address keeps, with the season', async () => {
+    const opened = open({}, '/credit-payeur');
+    expect(await screen.findByText('Choisissez un payeur')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Payeur/), '0042{Enter}');
+    await screen.findByText('Trop-perçu REG-0001');
+    await user.selectOptions(screen.getByLabelText('Saison'), '2027-2028');
+    await waitFor(() => expect(opened.router.state.location.search).toBe('?payeur=a1&saison=s2'));
+    await waitFor(() => expect(sentTo(opened, 'getPayeurSolde').at(-1)?.query).toEqual({ saisonId: 's2' }));
+  });
+
+  it('say «Code introuvable»', async () => {
+    open({ searchPayeurs: () => [] }, '/credit-payeur');
+    await user.type(await screen.findByLabelText(/^Payeur/), '9{Enter}');
+    expect(await screen.findByText('Code introuvable')).toBeVisible();
+  });
+
+  it('disable what is impossible and say why', async () => {
+    open();
+    expect(
+      await screen.findByLabelText('Supprimer : Seul un crédit dont rien n’est utilisé peut être supprimé.'),
+    ).toBeDisabled();
+    expect(screen.getByLabelText('Utiliser : Ce crédit est entièrement utilisé.')).toBeDisabled();
+    expect(screen.getByLabelText('Supprimer')).toBeEnabled();
+  });
+
+  it('say why there are none, and when they cannot be read', async () => {
+    const none = open({ listPayeurCredits: () => [] });
+    expect(await screen.findByText('Aucun crédit')).toBeVisible();
+    none.unmount();
+    open({ listPayeurCredits: () => problem('unavailable') });
+    expect(await screen.findByText('Réessayer')).toBeVisible();
+  });
+});
+
+describe('a credit', () => {
+  it('pays an open cotisation, no more than it owes', async () => {
+    const opened = open({ useCredit: () => aCredit({ restant: 20 }) });
+    await user.click(await first(/^Utiliser$/));
+    const montant = await screen.findByLabelText(/^Montant/);
+    expect(montant).toHaveValue('30,00');
+    await user.clear(montant);
+    await user.type(montant, '31');
+    const submit = screen.getByText('Utiliser', { selector: 'footer *' });
+    await user.click(submit);
+    expect(await screen.findByText(/Il ne reste que 30,00 Dh à payer/)).toBeVisible();
+    await user.clear(montant);
+    await user.type(montant, '30');
+    await user.dblClick(submit);
+    expect(await screen.findByText('Crédit utilisé')).toBeVisible();
+    expect(sentTo(opened, 'useCredit').map(({ body }) => body)).toEqual([
+      { cotisationId: 'c1', montant: 30 },
+    ]);
+  });
+
+  it('is given back in part', async () => {
+    const opened = open({ refundCredit: () => aCredit({ restant: 40 }) });
+    await user.click(await first(/^Rembourser$/));
+    const montant = await screen.findByLabelText(/^Montant rendu/);
+    await user.clear(montant);
+    await user.type(montant, '10');
+    await user.click(screen.getByText('Rembourser', { selector: 'footer *' }));
+    expect(await screen.findByText('Crédit remboursé')).toBeVisible();
+    expect(sentTo(opened, 'refundCredit')[0]?.body).toMatchObject({
+      montant: 10,
+      typeReglement: 'espece',
+      dateRemboursement: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  it('is carried over to another season', async () => {
+    const opened = open({ carryCredit: () => aCredit({ id: 'cr3', saisonId: 's2' }) });
+    await user.click(await first(/^Reporter$/));
+    await user.click(await screen.findByText('Reporter', { selector: 'footer *' }));
+    expect(await screen.findByText('Crédit reporté')).toBeVisible();
+    expect(sentTo(opened, 'carryCredit')[0]?.body).toEqual({ saisonId: 's2' });
+  });
+
+  it('is deleted, and restored by the toast', async () => {
+    const opened = open({ deleteCredit: () => ({ message: 'ok' }), restoreCredit: () => aCredit() });
+    await user.click(await first(/^Supprimer$/));
+    await user.click(await screen.findByText('Supprimer', { selector: 'footer *' }));
+    expect(await screen.findByText('Crédit supprimé')).toBeVisible();
+    await user.click(screen.getByText('Annuler'));
+    expect(await screen.findByText('Crédit restauré')).toBeVisible();
+    expect(sentTo(opened, 'restoreCredit')[0]?.params).toEqual({ id: 'cr1' });
+  });
+
+  it('says «Erreur lors de la suppression du crédit» when that fails', async () => {
+    open({ deleteCredit: () => problem('internal') });
+    await user.click(await first(/^Supprimer$/));
+    await user.click(await screen.findByText('Supprimer', { selector: 'footer *' }));
+    expect(await screen.findByText('Erreur lors de la suppression du crédit')).toBeVisible();
+  });
+
+  it('is given by hand, once', async () => {
+    const opened = open({ createCredit: () => aCredit({ montant: 25 }) });
+    await user.click(await screen.findByText('Nouveau crédit'));
+    await user.click(await screen.findByText('Créer le crédit'));
+    expect(await screen.findByText('Le montant est requis')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Montant/), '25');
+    await user.dblClick(screen.getByText('Créer le crédit'));
+    expect(await screen.findByText('Crédit créé')).toBeVisible();
+    expect(sentTo(opened, 'createCredit').map(({ body }) => body)).toEqual([
+      { payeurId: 'a1', montant: 25, saisonId: 's1', notes: null },
+    ]);
+  });
+
+  it('shows what it paid, and takes it back', async () => {
+    const opened = open({ cancelCreditUse: () => aCredit({ id: 'cr2' }) });
+    await screen.findByText('Trop-perçu REG-0001');
+    await user.click((await actions(/^Détails$/))[1]!);
+    expect(await screen.findByText('Crédit de 80,00 Dh : 80,00 Dh utilisés')).toBeVisible();
+    await user.click(screen.getByLabelText('Annuler l’utilisation sur COT-0009'));
+    await user.click(screen.getAllByText('Annuler l’utilisation', { selector: 'footer *' }).at(-1)!);
+    expect(await screen.findByText('Utilisation annulée')).toBeVisible();
+    expect(sentTo(opened, 'cancelCreditUse')[0]?.params).toEqual({ id: 'cr2', cotisationId: 'c9' });
+  });
+});
