@@ -7,13 +7,8 @@ import { showToast } from '@club/ui/toast';
 import { isEmpty } from '../catalogue/catalogue-rules.ts';
 import { RecordFormDialog } from '../catalogue/record-form-dialog.tsx';
 import { FormuleFields } from './formule-fields.tsx';
-import {
-  changeOfFormule,
-  formOfFormule,
-  formuleHistoryFields,
-  formuleText,
-  type FormuleFormValues,
-} from './formule-rules.ts';
+import { changeOfFormule, formOfFormule, formuleText, type FormuleFormValues } from './formule-rules.ts';
+import { formuleHistoryFields } from './formule-history-rules.ts';
 import { useListFormuleHistoryQuery, useUpdateFormuleMutation } from './formules-api.ts';
 
 interface EditFormuleProps {

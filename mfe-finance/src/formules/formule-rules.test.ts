@@ -4,7 +4,6 @@ import {
   emptyFormuleForm,
   fieldsOfFormule,
   formOfFormule,
-  formuleHistoryFields,
   formulesShown,
   isDuree,
   isPrice,
@@ -12,6 +11,7 @@ import {
   sectionOptions,
   withoutSection,
 } from './formule-rules.ts';
+import { formuleHistoryFields } from './formule-history-rules.ts';
 
 describe('a duration', () => {
   it.each([

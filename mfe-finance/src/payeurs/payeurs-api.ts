@@ -27,9 +27,4 @@ const payeursApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const {
-  useSearchPayeursQuery,
-  useLazySearchPayeursQuery,
-  useGetComptePayeurQuery,
-  useCreatePayeurMutation,
-} = payeursApi;
+export const { useLazySearchPayeursQuery, useGetComptePayeurQuery, useCreatePayeurMutation } = payeursApi;

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { aSection } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
+// Compiled with the suite: its first test would wait for it.
+import './sections-page.tsx';
 
 const user = userEvent.setup();
 const open = (options: Partial<Parameters<typeof openFinance>[0]> = {}) =>

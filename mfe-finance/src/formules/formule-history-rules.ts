@@ -1,0 +1,29 @@
+import type { Section } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import { formuleBadge } from './formule-rules.ts';
+
+/** How its history is read; sections are named as they are called now. */
+export function formuleHistoryFields(sections: readonly Section[]): HistoryFields {
+  const sectionName = (id: unknown) => {
+    const section = sections.find((known) => known.id === id);
+    return section ? `${section.code} — ${section.designation}` : 'section supprimée';
+  };
+  return {
+    code: { label: 'Code' },
+    designation: { label: 'Désignation' },
+    description: { label: 'Description' },
+    montant: { label: 'Montant', text: (montant) => formatAmount(Number(montant)) },
+    duree: { label: 'Durée', text: (duree) => `${String(duree)} mois` },
+    sectionId: { label: 'Section', text: sectionName },
+    actif: { label: 'Statut', text: (actif) => formuleBadge({ actif: actif === true }).label },
+  };
+}
+
+export const formuleHistoryTitles: HistoryTitles = {
+  create: 'Formule créée',
+  update: 'Formule modifiée',
+  delete: 'Formule supprimée',
+  restore: 'Formule restaurée',
+  import: 'Importée d’un fichier',
+};
