@@ -5,6 +5,7 @@ import { Dialog } from '@club/ui/dialog';
 import { Form, TextAreaField, useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { RecordedPayments } from '../cotisations/form/recorded-payments.tsx';
+import type { Held } from '../cotisations/form/certificat-rules.ts';
 import { givenBackTexts } from '../cotisations/given-back-text-rules.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { PersonField } from '../payeurs/person-field.tsx';
@@ -31,6 +32,7 @@ interface FamilyFormDialogProps {
 }
 
 const formId = 'family-form';
+const nothingHeld: readonly Held[] = [];
 
 /** The form of a family: one payer, several members, one optional règlement (spec §2 «Cotisations Famille»). */
 export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFormDialogProps) {
@@ -39,7 +41,7 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
   const { isDirty, isSubmitting } = form.formState;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
-  const missing = props.blocked ?? missingOfFamily(values, { sections, today: today() });
+  const missing = props.blocked ?? missingOfFamily(values, { sections, today: today(), recorded });
   const locked = recorded !== undefined && recorded.montantAlloue > 0;
   return (
     <Dialog
@@ -86,7 +88,11 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
           />
           <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
         </div>
-        <FamilyMembers formules={formules} sections={sections} shares={familyShares(values)} />
+        <FamilyMembers
+          {...{ formules, sections }}
+          shares={familyShares(values)}
+          held={recorded?.adherents ?? nothingHeld}
+        />
         {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
       </Form>
     </Dialog>

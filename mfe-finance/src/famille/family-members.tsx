@@ -4,7 +4,12 @@ import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
-import { certifiedLine, refusalWithoutMember } from '../cotisations/form/certificat-rules.ts';
+import {
+  certifiedLine,
+  newlyTaken,
+  refusalWithoutMember,
+  type Held,
+} from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
 import { totalOf } from '../cotisations/form/formule-line-rules.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
@@ -23,10 +28,12 @@ interface FamilyMembersProps {
   sections: readonly Section[];
   /** What the règlement pays of each filled line. */
   shares: readonly number[] | undefined;
+  /** What the cotisation on record gives them already. */
+  held: readonly Held[];
 }
 
 /** The members of the family, each with what the payer is to him and his formulas. */
-export function FamilyMembers({ formules, sections, shares }: FamilyMembersProps) {
+export function FamilyMembers({ formules, sections, shares, held }: FamilyMembersProps) {
   const { fields, append, remove } = useFieldArray<FamilyFormValues, 'lignes'>({ name: 'lignes' });
   const lignes = useWatch<FamilyFormValues, 'lignes'>({ name: 'lignes' }) as FamilyLine[];
   const filled = filledLines({ lignes });
@@ -41,7 +48,7 @@ export function FamilyMembers({ formules, sections, shares }: FamilyMembersProps
               index={index}
               line={line}
               share={shares?.[filled.indexOf(line)]}
-              {...{ formules, sections }}
+              {...{ formules, sections, held }}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             />
           )
@@ -59,13 +66,13 @@ interface FamilyMemberProps extends Omit<FamilyMembersProps, 'shares'> {
   onRemove: (() => void) | undefined;
 }
 
-function FamilyMember({ index, line, share, formules, sections, onRemove }: FamilyMemberProps) {
+function FamilyMember({ index, line, share, formules, sections, held, onRemove }: FamilyMemberProps) {
   const { setValue } = useFormContext<FamilyFormValues>();
   const payeur = useWatch<FamilyFormValues, 'payeur'>({ name: 'payeur' }) as FamilyFormValues['payeur'];
   const { adherent } = line;
   const id = adherent?.id;
   const { currentData: compte, refetch } = useGetComptePayeurQuery(id ?? '', { skip: id === undefined });
-  const certified = certifiedLine(line.formules, sections);
+  const certified = certifiedLine(newlyTaken(line.formules, id, held), sections);
   const lien = lienFor(line, payeur);
 
   useEffect(() => {

@@ -1,8 +1,7 @@
-import type { Section } from '@club/contract';
+import type { Cotisation, Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { certifiedLine, refusalOfCertificat } from '../cotisations/form/certificat-rules.ts';
+import { missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing-rules.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
-import { personFullName } from '../cotisations/person-text-rules.ts';
 import { amountOrZero, differenceOf } from '../money/minor-rules.ts';
 import { familyTotal, filledLines, type FamilyFormValues, type FamilyLine } from './family-form-rules.ts';
 
@@ -10,6 +9,8 @@ import { familyTotal, filledLines, type FamilyFormValues, type FamilyLine } from
 export interface FamilyFacts {
   sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
   today: string;
+  /** The cotisation being changed. */
+  recorded?: Pick<Cotisation, 'adherents'>;
 }
 
 /** A sentence on what is not yet there to save, in the words of spec §5 and §8; undefined when the family can be saved. */
@@ -24,9 +25,10 @@ export function missingOfFamily(values: FamilyFormValues, facts: FamilyFacts): s
   return repeatedMember(lines) ?? unbalanced(values);
 }
 
-function missingOfMember(line: FamilyLine, { sections, today }: FamilyFacts): string | undefined {
+function missingOfMember(line: FamilyLine, facts: FamilyFacts): string | undefined {
   const { adherent, lienParente, formules } = line;
   if (!adherent) return 'Veuillez remplir tous les champs obligatoires';
+  if (!adherent.estAdherent) return onlyPays;
   if (formules.length === 0) return `Aucune formule valide pour l'adhérent ${adherent.codeAdherent}`;
   if (formules.some(({ code, montant }) => code === '' || amountOrZero(montant) <= 0)) {
     return 'Toutes les formules doivent avoir un code et un montant valide';
@@ -35,12 +37,7 @@ function missingOfMember(line: FamilyLine, { sections, today }: FamilyFacts): st
   if (dates) return dates;
   if (totalOf(formules) <= 0) return 'Veuillez remplir tous les champs obligatoires';
   if (lienParente === '') return 'Veuillez sélectionner le lien de parenté';
-  const certified = certifiedLine(formules, sections);
-  const refusal = certified && refusalOfCertificat(adherent, today);
-  return (
-    refusal &&
-    `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(adherent)}.`
-  );
+  return missingCertificat(adherent, formules, facts);
 }
 
 /** A member has one line: his formulas stand together in it. */

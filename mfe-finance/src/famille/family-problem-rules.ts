@@ -10,6 +10,7 @@ export const adherentIntrouvable = (code: string) => `Adhérent avec le code ${c
 export function refusalOfFamily(error: unknown, values: FamilyFormValues, fallback: string): FormRefusal {
   const refusal = refusalOfCotisation(error, fallback);
   const message = (problemOf(error)?.errors ?? [])
+    .filter((fault) => fault.message.includes('introuvable'))
     .map(({ field }) => unknownPerson(field, values))
     .find((found) => found !== undefined);
   return message ? { data: { ...refusal.data, message } } : refusal;

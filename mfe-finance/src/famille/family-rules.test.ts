@@ -146,12 +146,12 @@ it.each([
 describe('a refused family', () => {
   const refused = (field: string) => ({
     status: 400,
-    data: problemOf('validation', { errors: [{ field, message: 'Inconnu.' }] }),
+    data: problemOf('validation', { errors: [{ field, message: 'Élément introuvable.' }] }),
   });
   it.each([
     ['payeurId', 'Payeur avec le code P1 introuvable'],
     ['adherents.1.adherentId', 'Adhérent avec le code A3 introuvable'],
-    ['adherents.0.formules.0.montant', 'Veuillez vérifier les champs requis. Inconnu.'],
+    ['adherents.0.formules.0.montant', 'Veuillez vérifier les champs requis. Élément introuvable.'],
   ])('at %s says «%s»', (field, text) =>
     expect(refusalOfFamily(refused(field), values, 'x').data.message).toBe(text),
   );

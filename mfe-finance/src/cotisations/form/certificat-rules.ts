@@ -1,4 +1,4 @@
-import type { Payeur, Section } from '@club/contract';
+import type { CotisationAdherent, Payeur, Section } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { FormuleLine } from './formule-line-rules.ts';
 
@@ -19,6 +19,19 @@ export function certifiedLine<Line extends Pick<FormuleLine, 'sectionId'>>(
 ): Line | undefined {
   const asking = new Set(sections.filter(asksCertificat).map(({ id }) => id));
   return lines.find(({ sectionId }) => sectionId !== null && asking.has(sectionId));
+}
+
+/** What a cotisation on record gives each of its members: for that no certificate is asked again. */
+export type Held = Pick<CotisationAdherent, 'adherentId' | 'formules'>;
+
+/** The formulas that a member does not have yet. */
+export function newlyTaken<Line extends Pick<FormuleLine, 'formuleId'>>(
+  lines: readonly Line[],
+  adherentId: string | undefined,
+  held: readonly Held[],
+): Line[] {
+  const own = held.find((line) => line.adherentId === adherentId)?.formules ?? [];
+  return lines.filter(({ formuleId }) => !own.some((one) => one.formuleId === formuleId));
 }
 
 /** Why a member's certificate is not good today; undefined when it is: to its last day (spec §5). `today` is `YYYY-MM-DD`. */

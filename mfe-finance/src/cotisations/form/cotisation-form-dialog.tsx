@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
-import type { Cotisation } from '@club/contract';
+import type { ComptePayeur, Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
+import { differenceOf } from '../../money/minor-rules.ts';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
@@ -24,6 +25,8 @@ interface CotisationFormDialogProps {
   blocked?: string;
   /** Above the form: somebody else’s change. */
   notice?: ReactNode;
+  /** Left of the buttons. */
+  footer?: ReactNode;
   /** Rejects with a problem. */
   onSubmit: (values: CotisationFormValues) => Promise<void>;
   onClose: () => void;
@@ -44,6 +47,8 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
   const saveOnF9 = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'F9') return;
     event.preventDefault();
+    // Somebody, or a formula, is being chosen: what is typed there is not in the form yet.
+    if (event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]')) return;
     if (missing === undefined && !isSubmitting) event.currentTarget.querySelector('form')?.requestSubmit();
   };
 
@@ -60,6 +65,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
           <p className="guichet-missing" role="status" id={`${formId}-missing`}>
             {missing}
           </p>
+          {props.footer}
           <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
           <Button
             type="submit"
@@ -80,7 +86,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
         {props.notice}
         <Form form={form} id={formId} onSubmit={props.onSubmit}>
           <div className="guichet">
-            <PersonZone compte={compte} payerLocked={lockOfPayer(recorded)} />
+            <PersonZone owed={owedElsewhere(compte, recorded)} payerLocked={lockOfPayer(recorded)} />
             <fieldset className="guichet-zone">
               <legend>Formules</legend>
               <FormuleLines
@@ -110,4 +116,10 @@ function lockOfPayer(recorded: Cotisation | undefined): string | undefined {
   return recorded && recorded.montantAlloue > 0
     ? 'Des règlements ou des crédits paient cette cotisation\u00a0: son payeur ne peut plus changer.'
     : undefined;
+}
+
+/** What the payer owes beside the cotisation being changed. */
+function owedElsewhere(compte: ComptePayeur | undefined, recorded: Cotisation | undefined): number {
+  if (!compte) return 0;
+  return differenceOf(compte.resteAPayer, recorded?.payeurId === compte.payeur.id ? recorded.restant : 0);
 }

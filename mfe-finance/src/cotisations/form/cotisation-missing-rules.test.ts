@@ -1,4 +1,4 @@
-import { aFormule, aPayeur, aSection } from '../../testing/builders.ts';
+import { aCotisation, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
 import { emptyCotisationForm, followingLine, type CotisationFormValues } from './cotisation-form-rules.ts';
 import { missingOf, type FormFacts } from './cotisation-missing-rules.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
@@ -21,6 +21,7 @@ it('nothing is missing once a member, a formula and what pays it are there', () 
 
 it.each<[string, Partial<CotisationFormValues>, RegExp]>([
   ['no member', { adherent: null }, /^Choisissez l’adhérent/],
+  ['somebody who only pays', { adherent: aPayeur({ estAdherent: false }) }, /n’est pas adhérente/],
   ['another payer to choose', { lienParente: 'Père' }, /^Le code payeur est obligatoire$/],
   [
     'a father who is the member',
@@ -64,13 +65,20 @@ it('asks for the certificate of the member, not of the payer', () => {
 });
 
 describe('changing a cotisation', () => {
-  const recorded = { montantAlloue: 450 };
+  const recorded = { montantAlloue: 450, adherents: [] };
   it.each([
     ['nothing new to pay', { reglements: [] }, undefined],
     ['a lower total', { formules: [{ ...line, montant: 300 }], reglements: [] }, undefined],
     ['a higher total left unpaid', { formules: [{ ...line, montant: 500 }], reglements: [] }, undefined],
     ['a higher total paid', { formules: [{ ...line, montant: 500 }], reglements: [paid(50)] }, undefined],
   ])('is possible with %s', (_name, more, text) => expect(missing(more, { recorded })).toBe(text));
+
+  it('asks for no certificate again for what the member has already', () => {
+    const sections = [aSection({ code: '145' })];
+    const held = { montantAlloue: 450, adherents: aCotisation().adherents };
+    expect(missing({ reglements: [] }, { recorded: held, sections })).toBeUndefined();
+    expect(missing({ reglements: [] }, { recorded, sections })).toMatch(/^Certificat médical requis/);
+  });
 
   it('refuses new règlements that are not the difference', () => {
     const formules = [{ ...line, montant: 500 }];

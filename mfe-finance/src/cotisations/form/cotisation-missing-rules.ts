@@ -1,15 +1,15 @@
-import type { Cotisation, Section } from '@club/contract';
+import type { Cotisation, Payeur, Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../person-text-rules.ts';
-import { certifiedLine, refusalOfCertificat } from './certificat-rules.ts';
+import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
 import { himself, payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { missingOfLine } from './formule-line-rules.ts';
+import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
 /** What decides beside what is typed. `today` is `YYYY-MM-DD`. */
 export interface FormFacts {
   /** The cotisation being changed. */
-  recorded?: Pick<Cotisation, 'montantAlloue'>;
+  recorded?: Pick<Cotisation, 'montantAlloue' | 'adherents'>;
   sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
   /** The payer's credits with something left. */
   credits: readonly { id: string; restant: number }[];
@@ -23,6 +23,7 @@ export function missingOf(values: CotisationFormValues, facts: FormFacts): strin
 
 function missingOfPersons(values: CotisationFormValues): string | undefined {
   if (!values.adherent) return 'Choisissez l’adhérent.';
+  if (!values.adherent.estAdherent) return onlyPays;
   if (!payeurOf(values)) return 'Le code payeur est obligatoire';
   if (values.lienParente !== himself && values.payeur?.id === values.adherent.id) {
     return 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».';
@@ -36,12 +37,29 @@ function missingOfFormules(values: CotisationFormValues, facts: FormFacts): stri
     const missing = missingOfLine(line);
     if (missing) return missing;
   }
-  const certified = values.adherent && certifiedLine(values.formules, facts.sections);
-  const refusal = certified && values.adherent && refusalOfCertificat(values.adherent, facts.today);
+  return missingCertificat(values.adherent, values.formules, facts);
+}
+
+/** Why the member may not take the formulas that are new to him, for want of a certificate; undefined when he may. */
+export function missingCertificat(
+  adherent: Payeur | null,
+  formules: readonly FormuleLine[],
+  {
+    sections,
+    today,
+    recorded,
+  }: Pick<FormFacts, 'sections' | 'today'> & { recorded?: Pick<Cotisation, 'adherents'> },
+): string | undefined {
+  const taken = newlyTaken(formules, adherent?.id, recorded?.adherents ?? []);
+  const certified = adherent && certifiedLine(taken, sections);
+  const refusal = certified && refusalOfCertificat(adherent, today);
   return refusal
-    ? `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(values.adherent!)}.`
+    ? `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(adherent)}.`
     : undefined;
 }
+
+/** A payer who is no member has no cotisation of his own. */
+export const onlyPays = 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.';
 
 function missingOfPayment(values: CotisationFormValues, facts: FormFacts): string | undefined {
   for (const { creditId, montant } of values.credits) {

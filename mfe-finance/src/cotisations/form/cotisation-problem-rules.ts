@@ -19,7 +19,9 @@ export function refusalOfCotisation(error: unknown, fallback: string): FormRefus
     return { data: newProblem('internal', { ...problem, message: fallback, errors: [] }) };
   }
   const faults = problem.errors ?? [];
-  const isPerson = faults.some(({ field }) => /(^|\.)(adherentId|payeurId)$/.test(field));
+  const isPerson = faults.some(
+    ({ field, message }) => /(^|\.)(adherentId|payeurId)$/.test(field) && message.includes('introuvable'),
+  );
   if (problem.code === 'adherent_not_found' || (problem.code === 'validation' && isPerson)) {
     return { data: { ...problem, message: unknownPerson, errors: [] } };
   }

@@ -19,13 +19,17 @@ const mostShown = 8;
 /** A formula found by code or designation while one types; Enter adds the highlighted one, and the text is empty for the next. */
 export function FormuleField({ formules, onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState<string>();
   const found = formulesMatching(formules, typed, mostShown);
   const nothing = `Aucune formule ne correspond à «\u00a0${typed.trim()}\u00a0».`;
   return (
     <Combobox
       {...field}
       text={typed}
-      onText={setTyped}
+      onText={(text) => {
+        setTyped(text);
+        setUnknown(undefined);
+      }}
       items={found}
       itemKey={({ id }) => id}
       drawItem={(formule) => (
@@ -39,8 +43,10 @@ export function FormuleField({ formules, onChoose, error, ...field }: FormuleFie
         setTyped('');
         onChoose(formule);
       }}
+      // Otherwise Enter would save the form without what is typed here.
+      onEnter={() => setUnknown(nothing)}
       status={typed.trim() !== '' && found.length === 0 ? nothing : ''}
-      error={error}
+      error={unknown ?? error}
       placeholder="Code ou désignation"
     />
   );

@@ -1,27 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCompte, aCotisation, aCredit, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
-import {
-  addFormule,
-  choosePerson,
-  dialog,
-  openCotisations,
-  user,
-  type Answers,
-} from '../testing/open-cotisations.tsx';
-
-const saved = { ...aCotisation(), avertissements: [] as string[] };
-
-/** Opens the form of a new cotisation. */
-async function openGuichet(answers: Answers = {}) {
-  const opened = openCotisations('/cotisations?nouveau=oui', { createCotisation: () => saved, ...answers });
-  await screen.findByRole('heading', { name: 'Nouvelle cotisation' });
-  return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createCotisation') };
-}
-
-const save = () => dialog().getByRole('button', { name: /^Enregistrer/ });
-const says = (text: RegExp | string) => dialog().findByText(text);
-const amount = (index = 0) => dialog().getAllByLabelText(/^Montant \*/)[index]!;
+import { aCompte, aCredit, aPayeur } from '../../testing/builders.ts';
+import { addFormule, choosePerson, dialog, user } from '../testing/open-cotisations.tsx';
+import { amount, openGuichet, save, says } from '../testing/open-guichet.tsx';
 
 describe('at the counter', () => {
   it('records by keyboard alone: code, Enter, formule, Enter, F9', async () => {
@@ -50,6 +30,36 @@ describe('at the counter', () => {
       credits: [],
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('starts again with the cursor in Personne while there is a queue', async () => {
+    const { sent } = await openGuichet();
+    await user.click(dialog().getByRole('checkbox', { name: 'Enchaîner avec la suivante' }));
+    await choosePerson();
+    await addFormule();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByText('Cotisation créée')).toBeVisible();
+    await waitFor(() => expect(dialog().getByLabelText(/^Adhérent/, { selector: 'input' })).toHaveFocus());
+    expect(dialog().getByLabelText(/^Adhérent/, { selector: 'input' })).toHaveValue('');
+    await choosePerson();
+    await addFormule();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey);
+  });
+
+  it('does not save over a formula that is still being typed, or that nobody knows', async () => {
+    const { sent } = await openGuichet();
+    await choosePerson();
+    await addFormule();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.type(dialog().getByLabelText('Ajouter une formule'), 'n1{F9}');
+    expect(sent()).toHaveLength(0);
+    await user.type(dialog().getByLabelText('Ajouter une formule'), 'zz{Enter}');
+    expect(dialog().getByLabelText('Ajouter une formule')).toBeInvalid();
+    expect(sent()).toHaveLength(0);
   });
 
   it('says at each step what is missing, and cannot be saved before', async () => {
@@ -152,99 +162,4 @@ describe('at the counter', () => {
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({ adherentId: 'a1', payeurId: 'a9', lienParente: 'Père' });
   });
-});
-
-describe('what stops it', () => {
-  it('nobody has the code of the member, or of the payer', async () => {
-    await openGuichet({ searchPayeurs: () => [] });
-    await choosePerson();
-    expect(await says('Adhérent introuvable')).toBeVisible();
-    await user.selectOptions(dialog().getByLabelText(/^Lien de parenté/), 'Mère');
-    await choosePerson('Payeur', '0077');
-    expect(await says('Payeur introuvable')).toBeVisible();
-  });
-
-  it('no season is active', async () => {
-    await openGuichet({ getActiveSaison: () => problem('no_active_saison') });
-    expect(await says("Aucune saison active trouvée. Veuillez contacter l'administrateur.")).toBeVisible();
-    expect(save()).toBeDisabled();
-  });
-
-  const musculation: Answers = {
-    listSections: () => [aSection({ code: '145', designation: 'Musculation' })],
-    listFormules: () => [aFormule({ code: 'M1', designation: 'Musculation' })],
-  };
-
-  it('a formula of musculation needs the member first', async () => {
-    await openGuichet(musculation);
-    await addFormule('M1');
-    expect(await says(/^Adhérent requis/)).toBeVisible();
-    expect(dialog().queryByLabelText('Montant de M1 Musculation')).toBeNull();
-  });
-
-  it('a formula of musculation needs a valid certificate, said at once with where to add it', async () => {
-    let person = aPayeur({ aCertificatMedical: true, dateExpirationCertificat: '2020-09-03' });
-    await openGuichet({
-      ...musculation,
-      searchPayeurs: () => [person],
-      getComptePayeur: () => aCompte({ payeur: person }),
-    });
-    await choosePerson();
-    await addFormule('M1');
-    expect(await says('Certificat médical requis')).toBeVisible();
-    expect(dialog().getByText(/^Musculation : certificat expiré le 03\/09\/2020/)).toBeVisible();
-    expect(dialog().getByRole('link', { name: 'Ajouter un certificat' })).toHaveAttribute(
-      'href',
-      '/certificats?code=0042',
-    );
-    expect(save()).toBeDisabled();
-    person = aPayeur({ aCertificatMedical: true, dateExpirationCertificat: '2999-01-01' });
-    await user.click(dialog().getByRole('button', { name: 'Vérifier à nouveau' }));
-    await waitFor(() => expect(save()).toBeEnabled());
-    expect(dialog().queryByText('Certificat médical requis')).toBeNull();
-  });
-
-  it.each([
-    ['a person gone meanwhile', problem('adherent_not_found'), 'Code adhérent ou payeur introuvable'],
-    ['a certificate the server asks for', problem('certificat_requis'), 'Certificat médical requis'],
-    ['an error of the server', problem('internal'), 'Erreur lors de la création'],
-    [
-      'a rule of the server',
-      problem('rule', { message: 'Les règlements ne couvrent pas le total.' }),
-      'Les règlements ne couvrent pas le total.',
-    ],
-  ])('%s keeps what was typed, and saves again under the same key', async (_name, refusal, text) => {
-    let refused = true;
-    const { sent } = await openGuichet({ createCotisation: () => (refused ? refusal : saved) });
-    await choosePerson();
-    await addFormule();
-    await waitFor(() => expect(save()).toBeEnabled());
-    await user.click(save());
-    expect(await says(text)).toBeVisible();
-    expect(amount()).toHaveValue('450,00');
-    refused = false;
-    await user.click(save());
-    expect(await screen.findByText('Cotisation créée')).toBeVisible();
-    expect(sent()[1]?.idempotencyKey).toBe(sent()[0]?.idempotencyKey);
-  });
-});
-
-it('shows what the server noticed', async () => {
-  const avertissements = ['Cet adhérent a déjà cette formule pour la saison.'];
-  await openGuichet({ createCotisation: () => ({ ...saved, avertissements }) });
-  await choosePerson();
-  await addFormule();
-  await waitFor(() => expect(save()).toBeEnabled());
-  await user.click(save());
-  expect(await screen.findByText(/déjà cette formule/)).toBeVisible();
-});
-
-it('goes on without the planned code: the server gives one', async () => {
-  const { sent } = await openGuichet({ nextCotisationCode: () => problem('unavailable') });
-  await choosePerson();
-  await addFormule();
-  await waitFor(() => expect(save()).toBeEnabled());
-  await user.click(save());
-  expect(await screen.findByText('Cotisation créée')).toBeVisible();
-  expect(sent()[0]?.body).not.toHaveProperty('codeCotisation');
 });

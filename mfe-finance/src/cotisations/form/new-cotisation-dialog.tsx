@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '@club/store';
 import { today } from '@club/ui/format';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
@@ -8,8 +8,33 @@ import { creationOf, emptyCotisationForm, type CotisationFormValues } from './co
 import { refusalOfCotisation } from './cotisation-problem-rules.ts';
 import { showSaved } from './show-saved.ts';
 
-/** Records a cotisation with what pays it. One idempotency key for the whole life of the form: sent twice, it pays once. */
+/** New cotisations, one after the other while there is a queue: each is a form of its own, and the cursor is back in Personne. */
 export function NewCotisationDialog({ onClose }: { onClose: () => void }) {
+  const [done, setDone] = useState(0);
+  const [again, setAgain] = useState(false);
+  return (
+    <NewCotisationForm
+      key={done}
+      onSaved={() => (again ? setDone(done + 1) : onClose())}
+      onClose={onClose}
+      footer={
+        <label className="cotisations-check">
+          <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+          Enchaîner avec la suivante
+        </label>
+      }
+    />
+  );
+}
+
+interface NewCotisationFormProps {
+  footer: ReactNode;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Records a cotisation with what pays it. One idempotency key for the whole life of the form: sent twice, it pays once. */
+function NewCotisationForm({ footer, onSaved, onClose }: NewCotisationFormProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [opened] = useState(() => emptyCotisationForm(today()));
   const { saison, loading, message } = useActiveSaison();
@@ -22,7 +47,7 @@ export function NewCotisationDialog({ onClose }: { onClose: () => void }) {
     const answer = await createCotisation({ body, idempotencyKey });
     if (answer.error) throw refusalOfCotisation(answer.error, 'Erreur lors de la création');
     showSaved('Cotisation créée', answer.data);
-    onClose();
+    onSaved();
   };
 
   return (
@@ -38,6 +63,7 @@ export function NewCotisationDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Enregistrement..."
       opened={opened}
       blocked={message ?? (loading ? 'Lecture de la saison active…' : undefined)}
+      footer={footer}
       onSubmit={create}
       onClose={onClose}
     />

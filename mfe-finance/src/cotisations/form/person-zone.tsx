@@ -1,18 +1,18 @@
-import { liensParente, type ComptePayeur } from '@club/contract';
+import { liensParente } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/form';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
 
 interface PersonZoneProps {
-  /** What the payer owes and has, once known. */
-  compte: ComptePayeur | undefined;
+  /** What the payer owes on other cotisations. */
+  owed: number;
   /** Of the cotisation being changed: why its payer cannot change. */
   payerLocked?: string;
 }
 
 /** First zone: the member, then who pays, himself unless somebody else is chosen (ui.md "The counter"). */
-export function PersonZone({ compte, payerLocked }: PersonZoneProps) {
+export function PersonZone({ owed, payerLocked }: PersonZoneProps) {
   const { setValue } = useFormContext<CotisationFormValues>();
   const { adherent, payeur, lienParente } = useWatch<CotisationFormValues>() as CotisationFormValues;
   return (
@@ -43,10 +43,10 @@ export function PersonZone({ compte, payerLocked }: PersonZoneProps) {
           onChange={(person) => setValue('payeur', person, { shouldDirty: true })}
         />
       )}
-      {compte && compte.resteAPayer > 0 && (
+      {owed > 0 && (
         <p className="guichet-debt">
-          Le payeur doit encore <strong className="club-figures">{formatAmount(compte.resteAPayer)}</strong>{' '}
-          sur d’autres cotisations.
+          Le payeur doit encore <strong className="club-figures">{formatAmount(owed)}</strong> sur d’autres
+          cotisations.
         </p>
       )}
       <TextAreaField name="description" label="Description" rows={2} maxLength={500} />

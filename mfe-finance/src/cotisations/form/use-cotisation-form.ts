@@ -5,7 +5,7 @@ import { today } from '@club/ui/format';
 import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
-import { certifiedLine } from './certificat-rules.ts';
+import { certifiedLine, newlyTaken } from './certificat-rules.ts';
 import { followingAmount } from './cotisation-amount-rules.ts';
 import { payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
 import { missingOf } from './cotisation-missing-rules.ts';
@@ -34,7 +34,7 @@ export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisa
     sections,
     adherent,
     compte,
-    certified: certifiedLine(values.formules, sections),
+    certified: certifiedLine(newlyTaken(values.formules, adherent?.id, recorded?.adherents ?? []), sections),
     missing: missingOf({ ...values, adherent }, facts),
     checkAgain: () => void member.refetch(),
   };

@@ -28,6 +28,7 @@ const criteria: readonly { value: SearchField; label: string }[] = [
 /** Search and filters of the cotisations. The search runs on Enter, not while typing. */
 export function ListTools({ view, onShow, oneType = false }: ListToolsProps) {
   const { data: saisons = [] } = useMoneySaisonsQuery();
+  const active = saisons.find((saison) => saison.active);
   const others = saisons.filter(({ active }) => !active);
   return (
     <div className="cotisations-tools">
@@ -65,7 +66,7 @@ export function ListTools({ view, onShow, oneType = false }: ListToolsProps) {
           value={view.saison}
           onChange={(saison) => onShow({ saison })}
           options={[
-            { value: activeSaison, label: 'Saison active' },
+            { value: activeSaison, label: active ? `Saison active (${active.nom})` : 'Saison active' },
             { value: everySaison, label: 'Toutes les saisons' },
             ...others.map(({ id, nom }) => ({ value: id, label: nom })),
           ]}

@@ -1,12 +1,16 @@
 import type { Cotisation, CotisationPage, Permission } from '@club/contract';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { aCotisation } from '../../testing/builders.ts';
 import { openFinance } from '../../testing/open-finance.ts';
 
 export type Answers = NonNullable<Parameters<typeof openFinance>[0]['answers']>;
 
-export const user = userEvent.setup();
+// These forms are large. Reading the style of each element, to leave out what is hidden, is most of the time of a test, and none
+// of them hides anything; a busy computer needs more than a second to draw one.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /** A page of the list that holds these cotisations and no other. */
 export function aCotisationPage(cotisations: Cotisation[], total = cotisations.length): CotisationPage {
@@ -32,14 +36,17 @@ export function openCotisations(at: string, answers: Answers = {}, permissions?:
 /** What the open dialog holds. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/** Chooses the person of a code as at the counter: code, Enter. */
+/**
+ * Chooses the person of a code as at the counter: code, Enter. Fields are found by label: by role, a form of this size is read
+ * whole each time.
+ */
 export async function choosePerson(label = 'Adhérent', code = '0042', index = 0): Promise<void> {
-  const fields = await dialog().findAllByRole('combobox', { name: new RegExp(`^${label}`) });
+  const fields = await dialog().findAllByLabelText(new RegExp(`^${label} \\*`), { selector: 'input' });
   await user.type(fields[index]!, `${code}{Enter}`);
 }
 
 /** Adds the formula of a code: code, Enter. */
 export async function addFormule(code = 'N10', index = 0): Promise<void> {
-  const field = dialog().getAllByRole('combobox', { name: 'Ajouter une formule' })[index]!;
+  const field = dialog().getAllByLabelText('Ajouter une formule')[index]!;
   await user.type(field, `${code}{Enter}`);
 }

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { aCotisation, aReglement } from '../testing/builders.ts';
+import { aCotisationPage, openCotisations, user } from './testing/open-cotisations.tsx';
+
+const name = 'COT-0001 de Mohamed BEN ALI';
+
+describe('deleting a cotisation', () => {
+  const paid = aCotisation({
+    montantAlloue: 450,
+    montantRegle: 400,
+    reglements: [aReglement({ id: 'r1', montantTotal: 250 }), aReglement({ id: 'r2', montantTotal: 150 })],
+  });
+
+  it('names what is lost, and can be undone from the toast', async () => {
+    const { calls } = openCotisations('/cotisations', {
+      listCotisations: ({ query }) => aCotisationPage(query.sansReglement ? [] : [paid]),
+      deleteCotisation: () => ({ message: 'ok' }),
+      restoreCotisation: () => paid,
+    });
+    await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }));
+    expect(
+      screen.getByText(
+        `Supprimer la cotisation ${name} ? 2 règlements (400,00 Dh) deviendront un crédit. 50,00 Dh promis ne seront plus dus.`,
+      ),
+    ).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Cotisation supprimée')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Cotisation restaurée')).toBeVisible();
+    expect(calls.map((call) => call.name)).toEqual(
+      expect.arrayContaining(['deleteCotisation', 'restoreCotisation']),
+    );
+  });
+
+  it('says in the dialog why it was refused', async () => {
+    openCotisations('/cotisations', { deleteCotisation: () => problem('saison_closed') });
+    await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Cette saison est clôturée.')).toBeVisible();
+  });
+
+  it('restores a deleted one from the list of those', async () => {
+    const gone = aCotisation({ archivedAt: '2026-11-01T10:00:00.000Z', archivedBy: 'Nadia Haddad' });
+    openCotisations('/cotisations?archivees=oui', {
+      listCotisations: () => aCotisationPage([gone]),
+      restoreCotisation: () => aCotisation(),
+    });
+    await user.click(await screen.findByRole('button', { name: `Restaurer ${name}` }));
+    expect(await screen.findByText('Cotisation restaurée')).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Modifier ${name}` })).toBeNull();
+  });
+});
