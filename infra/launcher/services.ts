@@ -68,6 +68,7 @@ function commonEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
 
 function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   const { CLUB_ADMIN_PASSWORD, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
+  const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
   if (name === 'admin') return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN };
   if (name !== 'gateway') return {};
   return {
@@ -76,5 +77,8 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
     MFE_DIR: context.mfeDir,
     METRICS_TOKEN,
     PUBLIC_ORIGIN,
+    TRUSTED_PROXIES,
+    RATE_LIMIT,
+    LISTEN_ADDRESS,
   };
 }
