@@ -57,7 +57,7 @@ export function FamilyPayment() {
         <>
           <p className="club-meta">
             {next.error
-              ? 'Impossible de générer le code règlement : il sera attribué à l’enregistrement.'
+              ? 'Impossible de générer le code règlement\u00a0: il sera attribué à l’enregistrement.'
               : next.data && `Code prévu\u00a0: ${next.data.code}`}
           </p>
           <PaymentFields prefix="reglement" />

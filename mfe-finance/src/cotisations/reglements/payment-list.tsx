@@ -58,7 +58,7 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
         {creditsUtilises.map(({ creditId, montant }) => (
           <tr key={creditId}>
             <td colSpan={4}>Crédit utilisé</td>
-            <td>{formatAmount(montant)}</td>
+            <td className="cotisation-end">{formatAmount(montant)}</td>
             {actions && <td>—</td>}
           </tr>
         ))}
