@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cotisation, Reglement } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount } from '@club/ui/format';
@@ -20,12 +20,15 @@ interface OrphanDialogProps {
 
 /** Once a règlement is deleted: looks for cotisations it leaves without any, and asks only when there are. */
 export function OrphanDialog({ reglement, onDone }: OrphanDialogProps) {
-  const { currentData, error, isFetching } = useGetComptePayeurQuery(reglement.payeurId, {
+  const [since] = useState(() => Date.now());
+  const { currentData, error, isFetching, startedTimeStamp } = useGetComptePayeurQuery(reglement.payeurId, {
     refetchOnMountOrArgChange: true,
   });
-  const orphans = isFetching || !currentData ? undefined : orphansOf(reglement, currentData.cotisations);
-  // An account that cannot be read leaves the cotisations as they are: their own screen lists them without règlement.
-  const isOver = !isFetching && (error !== undefined || orphans?.length === 0);
+  // An account read before the deletion still counts the règlement.
+  const isRead = !isFetching && (startedTimeStamp ?? 0) >= since;
+  const orphans = isRead && currentData ? orphansOf(reglement, currentData.cotisations) : undefined;
+  // One that cannot be read leaves the cotisations as they are: their own screen lists those without règlement.
+  const isOver = isRead && (error !== undefined || orphans?.length === 0);
   useEffect(() => {
     if (isOver) onDone();
   }, [isOver, onDone]);

@@ -57,7 +57,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
 
   const save = async ({ payment }: { payment: PaymentValues }) => {
     if (!payeur || !debts || notReady) return;
-    const reglement = await record(paymentRequestOf(payeur.id, payment, debts, leftOut));
+    const reglement = await record(paymentRequestOf(payeur.id, payment, debts, leftOut), account.retry);
     showToast({
       title: 'Règlement créé avec succès',
       text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)} de ${personName(reglement.payeur)}`,

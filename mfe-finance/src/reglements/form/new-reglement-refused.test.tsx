@@ -22,6 +22,22 @@ describe('a payment that cannot be recorded', () => {
     expect(amountField()).toHaveValue('12,00');
   });
 
+  it('reads the account again when another cashier was faster, and keeps the amount typed', async () => {
+    let read = 0;
+    openNewReglement({
+      createReglement: () => problem('rule', { message: 'Une promesse ne peut pas dépasser ce qui est dû.' }),
+      getComptePayeur: () => (++read === 1 ? owing : aCompte()),
+    });
+    await choosePayer();
+    await waitFor(() => expect(amountField()).toHaveValue('730,50'));
+    await user.clear(amountField());
+    await user.type(amountField(), '700');
+    await pressEnter(amountField());
+    expect(await screen.findByText('Une promesse ne peut pas dépasser ce qui est dû.')).toBeVisible();
+    expect(await screen.findByText('Aucune cotisation à payer.')).toBeVisible();
+    expect(amountField()).toHaveValue('700,00');
+  });
+
   it('asks for an amount', async () => {
     openNewReglement({ getComptePayeur: () => aCompte() });
     await choosePayer();

@@ -5,20 +5,25 @@ import { useCreateGroupReglementMutation, useCreateReglementMutation } from '../
 import type { PaymentRequest } from './new-reglement-rules.ts';
 import { onPaymentFields } from './reglement-problem-rules.ts';
 
+/** Another cashier may have been faster: what was decided on is no longer so. */
+const outOfDate = [409, 422];
+
 /**
  * Records a payment under one key for the whole life of the form: sent twice, it is paid once. Rejects with a refusal whose
- * errors name fields of the form.
+ * errors name fields of the form, after `onOutOfDate` when what the form shows may be why.
  */
-export function useRecordPayment(): (request: PaymentRequest) => Promise<Reglement> {
+export function useRecordPayment(): (request: PaymentRequest, onOutOfDate: () => void) => Promise<Reglement> {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [createReglement] = useCreateReglementMutation();
   const [createGroupReglement] = useCreateGroupReglementMutation();
-  return async (request) => {
+  return async (request, onOutOfDate) => {
     const { data, error } =
       request.call === 'createReglement'
         ? await createReglement({ body: request.body, idempotencyKey })
         : await createGroupReglement({ body: request.body, idempotencyKey });
-    if (error) throw onPaymentFields(error, 'Erreur lors de la création du règlement');
-    return data;
+    if (!error) return data;
+    const refusal = onPaymentFields(error, 'Erreur lors de la création du règlement');
+    if (outOfDate.includes(refusal.data.status)) onOutOfDate();
+    throw refusal;
   };
 }
