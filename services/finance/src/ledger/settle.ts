@@ -25,7 +25,12 @@ export function settled(ledger: Ledger, { now, by }: Moment) {
 /** What `settled` answers. */
 export type SettledMoney = ReturnType<typeof settled>;
 
-/** Counting again may give back the same amounts. */
+/** Counting again may give back the same amounts, a form the same lines: in whatever order their fields are written. */
 function isDifferent<T>({ before, after }: Changed<T>): boolean {
-  return before === null || JSON.stringify(before) !== JSON.stringify(after);
+  return before === null || JSON.stringify(before, inOneOrder) !== JSON.stringify(after, inOneOrder);
+}
+
+function inOneOrder(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
