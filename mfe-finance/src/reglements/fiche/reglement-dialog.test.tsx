@@ -42,7 +42,7 @@ describe('the details of a règlement', () => {
 
   it('disable what is impossible, and say why', async () => {
     open();
-    await screen.findByText(/^Complet/);
+    await screen.findByText(/^Complet :/);
     expect(action('Encaisser')).toBeDisabled();
     expect(action('Encaisser')).toHaveAccessibleDescription('Encaisser : Tout est déjà encaissé.');
     expect(action('Modifier')).toBeEnabled();
@@ -91,7 +91,7 @@ describe('the details of a règlement', () => {
 
 describe('reversing a règlement', () => {
   const ask = async () => {
-    await screen.findByText(/^Complet/);
+    await screen.findByText(/^Complet :/);
     await user.click(action('Contre-passer'));
   };
 
