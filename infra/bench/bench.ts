@@ -1,60 +1,77 @@
-/** `npm run bench`: how fast the product is on this machine, as a table. `--write` keeps it in infra/benchmarks.md. */
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+/**
+ * `npm run bench`: how fast the product is on this machine, as a table. `--write` keeps it in infra/benchmarks.md, `--only PART`
+ * measures one part, `--size N` another number of members (or of cotisations) than usual, for a first look.
+ */
+import { appendFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Adherent } from '@club/contract';
 import { importMembers, provideSeasons } from '../demo/fill.ts';
 import { directCalls } from '../launcher/direct-calls.ts';
-import { startStack, type Stack } from '../launcher/stack.ts';
-import { signIn } from '../testing/staff.ts';
+import { administrator, withClub } from './club-folder.ts';
 import { measureImport } from './import-speed.ts';
-import { measureClub } from './measure-club.ts';
+import { fetchJson, measureScenarios } from './measure-scenarios.ts';
+import { measureMoney } from './money/measure-money.ts';
+import { scenarios } from './scenarios.ts';
 import { tableOf } from './table.ts';
 
-const sizes = [12_856, 100_000];
-const password = 'Mesures-du-club-1';
-const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { write: { type: 'boolean' }, only: { type: 'string' }, size: { type: 'string' } },
+});
+const given = values.size === undefined ? undefined : Number(values.size);
+const memberCounts = given ? [given] : [12_856, 100_000];
 
-const parts = [await importPart()];
-for (const size of sizes) parts.push(await clubPart(size));
-const report = `\n## ${new Date().toISOString().slice(0, 10)}\n\n${machine()}\n\n${parts.join('\n\n')}\n`;
+const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  import: async () => [await importPart(memberCounts[0]!)],
+  members: async () => {
+    const tables: string[] = [];
+    for (const count of memberCounts) tables.push(await membersPart(count));
+    return tables;
+  },
+  money: () => measureMoney(given ?? 100_000),
+};
+
+const wanted = values.only ? [values.only] : Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`);
+const measured: string[] = [];
+for (const name of wanted) measured.push(...(await parts[name]!()));
+const report = `\n## ${new Date().toISOString().slice(0, 10)}\n\n${machine()}\n\n${measured.join('\n\n')}\n`;
 process.stdout.write(report);
 if (values.write) appendFileSync(path.join(import.meta.dirname, '..', 'benchmarks.md'), report);
 
 function machine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `\`npm run bench\` on ${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, Node ${process.versions.node}.`;
+  const command = `npm run bench${values.only ? ` -- --only ${values.only}` : ''}`;
+  return `\`${command}\` on ${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, Node ${process.versions.node}.`;
 }
 
-function importPart(): Promise<string> {
-  return withStack(async (stack) => {
-    await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
-    const { staff } = await signIn(stack.url, '111', password);
-    return measureImport(stack, staff, sizes[0]!);
-  });
+function importPart(count: number): Promise<string> {
+  return withClub((club) =>
+    club.run(async (stack) => {
+      await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
+      const { staff } = await administrator(stack);
+      return measureImport(stack, staff, count);
+    }),
+  );
 }
 
-function clubPart(size: number): Promise<string> {
-  return withStack(async (stack) => {
-    const [former, active] = await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
-    await importMembers(directCalls(stack, 'import', 'Mesures'), size, former, active);
-    const { cookie } = await signIn(stack.url, '111', password);
-    const lines = await measureClub(stack, cookie, size);
-    return `### ${size.toLocaleString('en')} members\n\n${tableOf(lines)}`;
-  });
-}
-
-/** A club of its own on disk, thrown away afterwards. */
-async function withStack(work: (stack: Stack) => Promise<string>): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'club-bench-'));
-  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
-  const extraEnv = { CLUB_ADMIN_PASSWORD: password, RATE_LIMIT: '1000000' };
-  const stack = await startStack({ dataDir, port: 0, build: false, extraEnv, say });
-  try {
-    return await work(stack);
-  } finally {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+function membersPart(count: number): Promise<string> {
+  return withClub((club) =>
+    club.run(async (stack) => {
+      const [former, active] = await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
+      await importMembers(directCalls(stack, 'import', 'Mesures'), count, former, active);
+      const { cookie } = await administrator(stack);
+      const { adherents } = await fetchJson<{ adherents: Adherent[] }>(
+        stack,
+        cookie,
+        '/api/adherents?limit=1',
+      );
+      const answering = { service: 'members', permissions: ['adherents.read'] } as const;
+      const lines = await measureScenarios(stack, cookie, answering, scenarios(count, adherents[0]!.id));
+      return `### ${count.toLocaleString('en')} members\n\n${tableOf(lines)}`;
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { awaitReady } from '../launcher/await-ready.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { signIn, type Staff } from '../testing/staff.ts';
 import { adminPassword, startTestStack } from '../testing/test-stack.ts';
+import { killed } from './killed.ts';
 import { startWriters, type Writers } from './writers.ts';
 
 let stack: Stack;
@@ -31,21 +32,9 @@ async function written(more: number): Promise<void> {
   }
 }
 
-/** Resolves once the launcher has started the process anew. */
-async function returned(name: string, formerPid: number): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while ((stack.data.state.pids[name] ?? formerPid) === formerPid) {
-    assert.ok(Date.now() < deadline, `${name} was not started again`);
-    await pause(20);
-  }
-}
-
 for (const name of ['members', 'mongod', 'nats-server']) {
   test(`kill -9 of ${name} while members are written: all well within 10 s of its return`, async () => {
-    const pid = stack.data.state.pids[name];
-    assert.ok(pid);
-    process.kill(pid, 'SIGKILL');
-    await returned(name, pid);
+    await killed(stack, name);
     await awaitReady(stack.url, 10_000);
     await written(20);
   });

@@ -1,0 +1,99 @@
+import type { Cotisation, Saison } from '@club/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { provideCatalogue } from '../../demo/fill-catalogue.ts';
+import { importMembers, provideSeasons } from '../../demo/fill.ts';
+import { directCalls } from '../../launcher/direct-calls.ts';
+import type { Stack } from '../../launcher/stack.ts';
+import { mongoUrl } from '../../local-servers/mongod.ts';
+import { startLocalServers } from '../../local-servers/start-servers.ts';
+import { administrator, say, withClub, type ClubFolder } from '../club-folder.ts';
+import { fetchJson, measureScenarios } from '../measure-scenarios.ts';
+import { tableOf } from '../table.ts';
+import { instalments, type Known } from './generated-money.ts';
+import { insertMoney } from './insert-money.ts';
+import { measureTransactions } from './measure-transactions.ts';
+import { moneyScenarios } from './money-scenarios.ts';
+
+/** Members for whom money is made: fewer than cotisations, as in a club of several seasons. */
+const membersPer = 8;
+
+/** Transactions of money in a club of members only; then lists and searches with `count` cotisations. Markdown parts. */
+export function measureMoney(count: number): Promise<string[]> {
+  return withClub(async (club) => {
+    const { transactions, known } = await club.run(async (stack) => {
+      const found = await provideClub(stack, Math.ceil(count / membersPer));
+      const formule = found.formules.find(({ montant }) => montant > 0)!;
+      const { memberIds } = found;
+      const url = mongoUrl(stack.data.state.ports['mongod'] ?? 0);
+      const bench = {
+        stack,
+        mongoUrl: url,
+        memberIds,
+        formuleId: formule.id,
+        montant: formule.montant / 100,
+      };
+      return { known: found, transactions: await measureTransactions(bench) };
+    });
+    await insertWithoutFinance(club, count, known);
+    const startedAt = performance.now();
+    const lists = await club.run(async (stack) => {
+      say(`Started in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
+      return measureLists(stack, count);
+    });
+    return [`### Money: transactions\n\n${transactions}`, lists];
+  });
+}
+
+async function provideClub(stack: Stack, members: number): Promise<Known> {
+  const call = directCalls(stack, 'gateway', 'Mesures');
+  const saisons: [Saison, Saison] = await provideSeasons(call);
+  await importMembers(directCalls(stack, 'import', 'Mesures'), members, ...saisons);
+  const formuleIds = await provideCatalogue(call);
+  const priced = (await call('listFormules')).filter(
+    ({ id, actif, code }) => actif && formuleIds.get(code) === id && !code.startsWith('145'),
+  );
+  const memberIds = (await call('listAllAdherents')).map(({ id }) => id);
+  await heardOf(stack, memberIds.at(-1)!);
+  const formules = priced.map(({ id, montant }) => ({ id, montant: Math.round(montant * 100) }));
+  return { memberIds, saisonIds: saisons.map(({ id }) => id), formules };
+}
+
+/** Waits until finance knows the member imported last: until then it asks for each. */
+async function heardOf(stack: Stack, id: string): Promise<void> {
+  const call = directCalls(stack, 'gateway', 'Mesures');
+  const { codeAdherent } = (await call('getComptePayeur', { params: { id } })).payeur;
+  for (;;) {
+    const found = await call('searchPayeurs', { query: { search: codeAdherent } });
+    if (found.some((one) => one.id === id)) return;
+    await pause(200);
+  }
+}
+
+async function insertWithoutFinance({ dataDir }: ClubFolder, count: number, known: Known): Promise<void> {
+  const onDeath = (name: string, cause: string) => say(`${name} ended (${cause})`);
+  const servers = await startLocalServers({ dataDir, logDir: `${dataDir}/logs`, onDeath });
+  try {
+    await insertMoney(servers.mongoUrl, count, known);
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function measureLists(stack: Stack, count: number): Promise<string> {
+  const { cookie } = await administrator(stack);
+  const { cotisations } = await fetchJson<{ cotisations: Cotisation[] }>(
+    stack,
+    cookie,
+    '/api/cotisations?page=7&limit=1',
+  );
+  const { id: cotisationId, payeurId } = cotisations[0]!;
+  const reglements = count * instalments;
+  const answering = {
+    service: 'finance',
+    permissions: ['cotisations.read', 'reglements.read'],
+  } as const;
+  const wanted = moneyScenarios({ cotisationId, payeurId, cotisations: count, reglements });
+  const lines = await measureScenarios(stack, cookie, answering, wanted);
+  const title = `### Money: ${count.toLocaleString('en')} cotisations, ${reglements.toLocaleString('en')} règlements`;
+  return `${title}\n\n${tableOf(lines)}`;
+}

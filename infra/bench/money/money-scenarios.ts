@@ -1,0 +1,54 @@
+import { calls, pathOf } from '@club/contract';
+import type { Scenario } from '../scenarios.ts';
+
+/** What the scenarios look for. */
+export interface Found {
+  cotisationId: string;
+  payeurId: string;
+  cotisations: number;
+  reglements: number;
+}
+
+const perPage = 50;
+
+/** What is measured in a club with much money: lists, late pages, filters, searches in each field, one account. */
+export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements }: Found): Scenario[] {
+  const list = (call: { path: string }, query: Record<string, string>) =>
+    `${call.path}?${new URLSearchParams({ limit: String(perPage), ...query })}`;
+  const late = (total: number) => String(Math.floor((total / perPage) * 0.9));
+  const { listCotisations, listReglements, searchPayeurs, getComptePayeur, getCotisation } = calls;
+  const inCotisations: readonly [name: string, query: Record<string, string>][] = [
+    ['first page', {}],
+    [`page ${late(cotisations)}`, { page: late(cotisations) }],
+    ['unpaid', { statut: 'en_attente' }],
+    ['of a payer', { payeurId }],
+    ['by code', { search: '0421', searchField: 'code' }],
+    ['by name, frequent', { search: 'ben', searchField: 'nom' }],
+    ['by name, rare', { search: 'fœh', searchField: 'nom' }],
+    ['by activity', { search: 'natation', searchField: 'activites' }],
+    ['all fields', { search: 'trabel' }],
+  ];
+  const inReglements: readonly [name: string, query: Record<string, string>][] = [
+    ['first page', {}],
+    [`page ${late(reglements)}`, { page: late(reglements) }],
+    ['promised', { statut: 'en_attente' }],
+    ['by code', { search: '0421', searchField: 'code' }],
+    ['by name, frequent', { search: 'ben', searchField: 'nom' }],
+    ['by name, rare', { search: 'fœh', searchField: 'nom' }],
+    ['by amount', { search: '80', searchField: 'montant' }],
+    ['all fields', { search: 'trabel' }],
+  ];
+  return [
+    ...inCotisations.map(([name, query]) => ({
+      name: `cotisations, ${name}`,
+      path: list(listCotisations, { page: '1', ...query }),
+    })),
+    ...inReglements.map(([name, query]) => ({
+      name: `règlements, ${name}`,
+      path: list(listReglements, { page: '1', ...query }),
+    })),
+    { name: 'payers while typing', path: `${searchPayeurs.path}?search=trab` },
+    { name: 'account of a payer', path: pathOf(getComptePayeur, { id: payeurId }) },
+    { name: 'open a cotisation', path: pathOf(getCotisation, { id: cotisationId }) },
+  ];
+}
