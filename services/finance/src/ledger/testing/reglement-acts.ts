@@ -1,4 +1,5 @@
 import type { ReglementDocument } from '../../reglements/reglement-document.ts';
+import { setMemberShare } from '../member-share-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
 import {
   archiveReglement,
@@ -10,7 +11,7 @@ import {
 import { choose, isDeleted, isLive, montantOf, payerId, seasonId, type Acting } from './act.ts';
 import { aPayment, aReversal, cash } from './build-money.ts';
 import * as reference from './reference-balance.ts';
-import { balanceSeen, reglementSeen } from './seen.ts';
+import { balanceSeen, reglementSeen, stored, sum } from './seen.ts';
 import type { StepOf } from './steps.ts';
 
 const isOpen = (one: ReglementDocument) =>
@@ -101,5 +102,40 @@ export const reverse: Acting<StepOf<'reverse'>> = ({ store }, step) => {
     asked: { reglements: [id] },
     change: (ledger, moment) => reverseReglement(ledger, id, aReversal, moment),
     expected: (balance) => (possible ? reference.undo(balance, seen) : null),
+  };
+};
+
+/** Which share of a règlement stands for one member: another one of the same money, so that no balance changes. */
+export const share: Acting<StepOf<'share'>> = (world, step) => {
+  const { store } = world;
+  const reglement = choose(
+    store.reglements,
+    step.reglement,
+    (one) => isOpen(one) && one.allocations.length > 1,
+  );
+  const chosen = reglement?.allocations[step.line % Math.max(1, reglement.allocations.length)];
+  if (!reglement || !chosen) return undefined;
+  const { _id: reglementId, payeurId, allocations } = reglement;
+  const { cotisationId, adherentId } = chosen;
+  if (allocations.some((one) => one.adherentId === adherentId && one.cotisationId !== cotisationId))
+    return undefined;
+  const paid = allocations.filter((one) => one.cotisationId === cotisationId);
+  const total = sum(paid.map(({ montant }) => montant));
+  const montant = montantOf(world, step.amount, Math.max(0, total));
+  const free = stored(store.cotisations, cotisationId).adherents.map((line) => ({
+    isHis: line.adherentId === adherentId,
+    montant:
+      line.montantAdherent -
+      line.montantAlloue +
+      sum(paid.filter((one) => one.adherentId === line.adherentId).map((one) => one.montant)),
+  }));
+  const freeOf = (his: boolean) => sum(free.filter(({ isHis }) => isHis === his).map((one) => one.montant));
+  const possible =
+    isOpen(reglement) && montant <= Math.min(total, freeOf(true)) && total - montant <= freeOf(false);
+  return {
+    payeurId,
+    asked: { reglements: [reglementId] },
+    change: (ledger) => setMemberShare(ledger, { reglementId, adherentId, montant }),
+    expected: (balance) => (possible ? balance : null),
   };
 };

@@ -21,6 +21,7 @@ const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
   'delete règlement': reglements.deleteReglement,
   'restore règlement': reglements.restoreIt,
   reverse: reglements.reverse,
+  share: reglements.share,
   give: credits.give,
   use: credits.useCredit,
   'cancel use': credits.cancelUse,

@@ -29,6 +29,7 @@ export type Step =
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[] } & Paid)
   | { do: 'receive' | 'amend'; reglement: Pick; amount: Amount }
   | { do: 'delete règlement' | 'restore règlement' | 'reverse'; reglement: Pick }
+  | { do: 'share'; reglement: Pick; line: number; amount: Amount }
   | { do: 'give'; payer: number; season: number; amount: Amount }
   | { do: 'use'; credit: Pick; cotisation: Pick; amount: Amount }
   | { do: 'cancel use'; credit: Pick; cotisation: Pick }
@@ -94,6 +95,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('delete règlement', 1, onReglement),
     step('restore règlement', 1, onReglement),
     step('reverse', 1, onReglement),
+    step('share', 1, { ...onReglement, line: fc.nat(9), amount }),
     step('give', 1, { payer, season, amount: text }),
     step('use', 8, { ...onCredit, ...onCotisation, amount }),
     step('cancel use', 2, { ...onCredit, ...onCotisation }),
