@@ -29,6 +29,21 @@ const sequences: Readonly<Record<string, readonly Step[]>> = {
     { do: 'receive', reglement: 0, amount: '0.02' },
     { do: 'change', cotisation: 0, lines: both, paid: [] },
   ],
+  'the share of a member is that of the cotisation where the règlement pays for him': [
+    {
+      do: 'create',
+      payer: 0,
+      season: 0,
+      lines: [
+        { member: 0, prices: ['0'] },
+        { member: 1, prices: ['0.01'] },
+      ],
+      paid: [],
+    },
+    { do: 'create', payer: 0, season: 0, lines: alone, paid: [] },
+    { do: 'pay', payer: 0, season: 0, chosen: [1], amount: '0.02', received: false },
+    { do: 'share', reglement: 0, line: 0, amount: '0.01' },
+  ],
 };
 
 describe('sequences that went wrong once', () => {

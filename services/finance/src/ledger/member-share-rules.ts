@@ -19,10 +19,14 @@ export function setMemberShare(
   if (reglement.archivedAt !== null || lockOf(reglement)) {
     throw new RuleError('rule', { message: 'Ce règlement ne peut plus être réparti.' });
   }
-  const cotisation = ledger.cotisations.find(
+  const possible = ledger.cotisations.filter(
     ({ _id, adherents }) =>
       allocatedTo(_id, reglement.allocations) > 0 && adherents.some((line) => line.adherentId === adherentId),
   );
+  const isPaid = ({ _id }: CotisationDocument) =>
+    reglement.allocations.some((one) => one.cotisationId === _id && one.adherentId === adherentId);
+  // One that already pays something for that member is the one meant.
+  const cotisation = possible.find(isPaid) ?? possible[0];
   if (!cotisation) {
     throw new RuleError('rule', { message: 'Ce règlement ne paie aucune cotisation de cet adhérent.' });
   }
