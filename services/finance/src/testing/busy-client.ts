@@ -98,7 +98,12 @@ function aFamily({ payeurId, adherentIds, formuleId }: Desk, choose: Choose, mon
 }
 
 /** One client who does `count` things, one after the other, and notes what it is told. */
-export async function beBusy(client: Client, desk: Desk, choose: Choose, count: number): Promise<void> {
+export async function beBusy(
+  client: Pick<Client, 'call'>,
+  desk: Desk,
+  choose: Choose,
+  count: number,
+): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const n = `${choose(2 ** 30)}`;
     const act = acts[choose(acts.length)]!(desk, choose, n);
