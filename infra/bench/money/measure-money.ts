@@ -11,37 +11,35 @@ import { fetchJson, measureScenarios } from '../measure-scenarios.ts';
 import { tableOf } from '../table.ts';
 import { instalments, type Known } from './generated-money.ts';
 import { insertMoney } from './insert-money.ts';
-import { measureTransactions } from './measure-transactions.ts';
+import { measureTransactions, type BenchClub } from './measure-transactions.ts';
 import { moneyScenarios } from './money-scenarios.ts';
 
 /** Members for whom money is made: fewer than cotisations, as in a club of several seasons. */
 const membersPer = 8;
 
-/** Transactions of money in a club of members only; then lists and searches with `count` cotisations. Markdown parts. */
-export function measureMoney(count: number): Promise<string[]> {
-  return withClub(async (club) => {
-    const { transactions, known } = await club.run(async (stack) => {
-      const found = await provideClub(stack, Math.ceil(count / membersPer));
-      const formule = found.formules.find(({ montant }) => montant > 0)!;
-      const { memberIds } = found;
-      const url = mongoUrl(stack.data.state.ports['mongod'] ?? 0);
-      const bench = {
-        stack,
-        mongoUrl: url,
-        memberIds,
-        formuleId: formule.id,
-        montant: formule.montant / 100,
-      };
-      return { known: found, transactions: await measureTransactions(bench) };
-    });
+/** Transactions of money in a club of members only; lists and searches in another with `count` cotisations. Markdown parts. */
+export async function measureMoney(count: number): Promise<string[]> {
+  const members = Math.ceil(count / membersPer);
+  const transactions = await withClub((club) =>
+    club.run(async (stack) => measureTransactions(await benchClub(stack, members))),
+  );
+  const lists = await withClub(async (club) => {
+    const known = await club.run((stack) => provideClub(stack, members));
     await insertWithoutFinance(club, count, known);
     const startedAt = performance.now();
-    const lists = await club.run(async (stack) => {
+    return club.run((stack) => {
       say(`Started in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
       return measureLists(stack, count);
     });
-    return [`### Money: transactions\n\n${transactions}`, lists];
   });
+  return [`### Money: transactions\n\n${transactions}`, lists];
+}
+
+async function benchClub(stack: Stack, members: number): Promise<BenchClub> {
+  const { formules, memberIds } = await provideClub(stack, members);
+  const formule = formules.find(({ montant }) => montant > 0)!;
+  const url = mongoUrl(stack.data.state.ports['mongod'] ?? 0);
+  return { stack, mongoUrl: url, memberIds, formuleId: formule.id, montant: formule.montant / 100 };
 }
 
 async function provideClub(stack: Stack, members: number): Promise<Known> {
