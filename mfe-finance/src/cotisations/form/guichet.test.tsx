@@ -55,10 +55,10 @@ describe('at the counter', () => {
     await choosePerson();
     await addFormule();
     await waitFor(() => expect(save()).toBeEnabled());
-    await user.type(dialog().getByLabelText('Ajouter une formule'), 'n1{F9}');
+    await user.type(dialog().getByLabelText('Ajouter une formule', { selector: 'input' }), 'n1{F9}');
     expect(sent()).toHaveLength(0);
-    await user.type(dialog().getByLabelText('Ajouter une formule'), 'zz{Enter}');
-    expect(dialog().getByLabelText('Ajouter une formule')).toBeInvalid();
+    await user.type(dialog().getByLabelText('Ajouter une formule', { selector: 'input' }), 'zz{Enter}');
+    expect(dialog().getByLabelText('Ajouter une formule', { selector: 'input' })).toBeInvalid();
     expect(sent()).toHaveLength(0);
   });
 
