@@ -9,6 +9,7 @@ export async function pressEnter(field: HTMLElement): Promise<void> {
   const button = [...(form?.elements ?? [])].find(
     (element) => element instanceof HTMLButtonElement && element.type === 'submit',
   );
-  if (!(button instanceof HTMLButtonElement)) throw new Error('no submit button belongs to the form of this field');
+  if (!(button instanceof HTMLButtonElement))
+    throw new Error('no submit button belongs to the form of this field');
   if (!button.disabled) await userEvent.click(button);
 }
