@@ -8,8 +8,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 export async function sendTemplate(type: ImportType, res: Response): Promise<typeof alreadySent> {
   if (type !== 'adherents')
     throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
-  const { makeAdherentTemplate } = await import('./adherent-template.ts'); // exceljs: 35 MB, most processes never need it
-  const workbook = await makeAdherentTemplate();
+  const workbook = await adherentTemplate();
   res.set({
     'Content-Type': workbookType,
     'Content-Disposition': `attachment; filename="modele-${type}.xlsx"`,
@@ -17,4 +16,20 @@ export async function sendTemplate(type: ImportType, res: Response): Promise<typ
   });
   res.send(workbook);
   return alreadySent;
+}
+
+let made: Promise<Buffer> | undefined;
+
+/** Always the same workbook: made at the first request, which takes half a second of the processor. */
+function adherentTemplate(): Promise<Buffer> {
+  made ??= makeTemplate().catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
+  return made;
+}
+
+async function makeTemplate(): Promise<Buffer> {
+  const { makeAdherentTemplate } = await import('./adherent-template.ts'); // exceljs: 35 MB, most processes never need it
+  return makeAdherentTemplate();
 }
