@@ -5,6 +5,8 @@ import { productUrl } from './product.ts';
 export interface Api {
   cookie: string;
   post<T>(path: string, body: object): Promise<T>;
+  put<T>(path: string, body: object): Promise<T>;
+  delete(path: string): Promise<void>;
   get<T>(path: string): Promise<T>;
 }
 
@@ -21,14 +23,23 @@ export async function apiOf(codeUtilisateur: string, motDePasse: string): Promis
   return {
     cookie,
     post: async (path, body) => (await send(path, { body, cookie })).json() as never,
+    put: async (path, body) => (await send(path, { method: 'PUT', body, cookie })).json() as never,
+    delete: async (path) => void (await send(path, { method: 'DELETE', cookie })),
     get: async (path) => (await send(path, { cookie })).json() as never,
   };
 }
 
-async function send(path: string, { body, cookie }: { body?: object; cookie?: string }): Promise<Response> {
+interface Sent {
+  /** POST with a body and GET without one, unless given. */
+  method?: 'PUT' | 'DELETE';
+  body?: object;
+  cookie?: string;
+}
+
+async function send(path: string, { method, body, cookie }: Sent): Promise<Response> {
   const url = productUrl();
   const response = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: { Origin: url, 'Content-Type': 'application/json', ...(cookie ? { Cookie: cookie } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { provideSaison, type Api } from './api.ts';
+
+/** A member who owes something, and pays for himself. */
+export interface Debtor {
+  id: string;
+  codeAdherent: string;
+  /** «NOM Prénom code», as lists of money name payers. */
+  name: string;
+  cotisation: Debt;
+}
+
+/** A cotisation to be paid. */
+export interface Debt {
+  id: string;
+  codeCotisation: string;
+}
+
+interface NewCotisation extends Debt {
+  reglements: { id: string }[];
+}
+
+/** Makes a member with one cotisation of `montant`, in the club's currency, that nothing pays yet. */
+export async function provideDebtor(
+  admin: Api,
+  person: { prenom: string; nom: string },
+  montant: number,
+): Promise<Debtor> {
+  await provideSaison(admin);
+  const adherent = await admin.post<{ id: string; codeAdherent: string; prenom: string; nom: string }>(
+    '/api/adherents',
+    person,
+  );
+  const { id, codeAdherent } = adherent;
+  const cotisation = await provideDebt(admin, id, montant);
+  return { id, codeAdherent, name: `${adherent.nom} ${adherent.prenom} ${codeAdherent}`, cotisation };
+}
+
+/**
+ * Makes a cotisation of `montant` for a member who pays it himself, and that nothing pays yet. A new one must be paid or
+ * promised in full (spec §5), so its règlement is deleted again.
+ */
+export async function provideDebt(admin: Api, adherentId: string, montant: number): Promise<Debt> {
+  const formule = await admin.post<{ id: string }>('/api/formules', {
+    code: `F-${randomUUID().slice(0, 8)}`,
+    designation: `Formule ${montant}`,
+    montant,
+  });
+  const { reglements, ...cotisation } = await admin.post<NewCotisation>('/api/cotisations', {
+    payeurId: adherentId,
+    adherentId,
+    lienParente: 'Lui-même',
+    formules: [{ formuleId: formule.id, montant }],
+    reglements: [{ montant, statut: 'en_attente', typeReglement: 'espece' }],
+  });
+  for (const { id } of reglements) await admin.delete(`/api/reglements/${id}`);
+  return cotisation;
+}
+
+/** What a payer's open cotisations still owe. */
+export async function owedBy(admin: Api, payeurId: string): Promise<number> {
+  const { resteAPayer } = await admin.get<{ resteAPayer: number }>(`/api/payeurs/${payeurId}`);
+  return resteAPayer;
+}
+
+/** How many règlements a payer made, in every season. */
+export async function paymentsOf(admin: Api, payeurId: string): Promise<number> {
+  const { total } = await admin.get<{ total: number }>(`/api/reglements?limit=1&payeurId=${payeurId}`);
+  return total;
+}

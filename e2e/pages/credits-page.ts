@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** /credit-payeur: the wallet of one payer, and the dialogs opened over it. */
+export class CreditsPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(payeurId?: string): Promise<void> {
+    await this.page.goto(payeurId ? `/credit-payeur?payeur=${payeurId}` : '/credit-payeur');
+    await expect(this.page.getByRole('heading', { name: 'Crédits Payeur', level: 1 })).toBeVisible();
+  }
+
+  payer(): Locator {
+    return this.page.getByRole('combobox', { name: /^Payeur/ });
+  }
+
+  /** «Solde disponible», and what the payer owes. */
+  balance(): Locator {
+    return this.page.getByRole('region', { name: 'Solde' });
+  }
+
+  /** The credit of an origin. */
+  row(origin: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Crédits du payeur' })
+      .getByRole('row')
+      .filter({ hasText: origin });
+  }
+
+  /** An action of a credit; an impossible one carries its reason in its name. */
+  action(origin: string, label: string): Locator {
+    return this.row(origin).getByRole('button', { name: new RegExp(`^${label}`) });
+  }
+
+  /** The dialog on top; one that asks for a confirmation is an alert to readers. */
+  dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
+  }
+
+  amount(): Locator {
+    return this.dialog().getByRole('textbox', { name: /^Montant/ });
+  }
+
+  async press(button: string): Promise<void> {
+    await this.dialog().getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async closed(): Promise<void> {
+    await expect(this.dialog()).toHaveCount(0);
+  }
+
+  /** What was just done; it can be undone while it is in view. */
+  toast(title: string): Locator {
+    return this.page.locator('.club-toast').filter({ hasText: title });
+  }
+}

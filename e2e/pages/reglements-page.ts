@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** /payments: the list, its tabs and counters, and the dialogs opened over it. */
+export class ReglementsPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(address = '/payments'): Promise<void> {
+    await this.page.goto(address);
+    await this.loaded();
+  }
+
+  async loaded(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Règlements', level: 1 })).toBeVisible();
+    await expect(this.page.getByText('Chargement des règlements...')).toHaveCount(0);
+    await expect(this.counter('Total')).not.toHaveText('—');
+  }
+
+  /** The figure of one state; counters stand in this order. */
+  counter(label: 'En attente' | 'En cours' | 'Complets' | 'Total'): Locator {
+    const labels = ['En attente', 'En cours', 'Complets', 'Total'];
+    return this.page.getByRole('definition').nth(labels.indexOf(label));
+  }
+
+  async count(label: Parameters<ReglementsPage['counter']>[0]): Promise<number> {
+    return Number((await this.counter(label).textContent())?.replace(/\s/g, ''));
+  }
+
+  /** Of the list, whose first column is the code of a règlement. */
+  row(text: string): Locator {
+    return this.page.getByRole('row', { name: /REG-/ }).filter({ hasText: text });
+  }
+
+  /** The dialog on top; one that asks for a confirmation is an alert to readers. */
+  dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.dialog().getByLabel(label);
+  }
+
+  payer(): Locator {
+    return this.dialog().getByRole('combobox', { name: /^Payeur/ });
+  }
+
+  amount(): Locator {
+    return this.dialog().getByRole('textbox', { name: /^Montant/ });
+  }
+
+  /** What the chosen payer owes. */
+  account(): Locator {
+    return this.dialog().getByRole('region', { name: 'Compte du payeur' });
+  }
+
+  table(caption: 'Sommes reçues' | 'Ce qu’il paie'): Locator {
+    return this.dialog().getByRole('table', { name: caption });
+  }
+
+  async closed(): Promise<void> {
+    await expect(this.dialog()).toHaveCount(0);
+  }
+
+  async press(button: string): Promise<void> {
+    await this.dialog().getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** What was just done; it can be undone while it is in view. */
+  toast(title: string): Locator {
+    return this.page.locator('.club-toast').filter({ hasText: title });
+  }
+}
