@@ -27,7 +27,7 @@ export class CertificatsPage {
   }
 
   /** Chooses a file as the chooser of the system would hand it over. */
-  async choose(name: string, content: string): Promise<void> {
+  async choose(name: string, content: string | Buffer): Promise<void> {
     const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
     await this.page.locator('input[type=file]').setInputFiles(file);
   }
