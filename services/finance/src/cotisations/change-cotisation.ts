@@ -1,5 +1,6 @@
 import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
 import { clubToday, minor, RuleError, type CallRequest } from '@club/service-kit';
+import { withFreeCode } from '../codes/with-free-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
 import { amountText } from '../ledger/amount-text.ts';
 import {
@@ -30,9 +31,11 @@ type Calls = typeof cotisationCalls;
  * pay what is left.
  * @throws RuleError `stale_version`, `validation`, `certificat_requis`, `saison_closed`, `rule`
  */
-export async function updateCotisation(
-  request: CallRequest<Calls['updateCotisation']>,
-): Promise<SavedCotisation> {
+export function updateCotisation(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
+  return withFreeCode(null, () => update(request));
+}
+
+async function update(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
   const { params, body, ifMatch } = request;
   const today = clubToday();
   const current = await cotisationById(params.id);
@@ -50,11 +53,11 @@ export async function updateCotisation(
     asked: { cotisations: [params.id], credits: creditIds },
     change: async (ledger, moment) => {
       await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, showStoredCotisation);
-      changePayeur(ledger, params.id, payeurId);
+      if (body.payeurId !== undefined) changePayeur(ledger, params.id, payeurId);
       if (lines && differs(lines, ledger.cotisation(params.id)))
         changeLines(ledger, params.id, lines, moment);
       changeDescription(ledger, params.id, body);
-      requireOwnCredits(ledger, creditIds, payeurId);
+      requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
       payRest(ledger, params.id, payments, moment);
       return params.id;
     },
@@ -86,11 +89,11 @@ export async function restoreCotisation(
   request: CallRequest<Calls['restoreCotisation']>,
 ): Promise<Cotisation> {
   const { params } = request;
-  const { payeurId, saisonId, creditsRendus } = await cotisationById(params.id);
+  const { payeurId, saisonId } = await cotisationById(params.id);
   return operate(request, {
     payeurId,
     saisonId,
-    asked: { cotisations: [params.id], credits: creditsRendus.map(({ creditId }) => creditId) },
+    asked: { cotisations: [params.id] },
     change: (ledger, moment) => {
       restore(ledger, params.id, moment);
       return params.id;

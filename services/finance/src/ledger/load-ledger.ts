@@ -35,9 +35,11 @@ export async function loadLedger(unit: Unit, asked: Asked): Promise<Ledger> {
 /** Adds the règlements and credits that pay the cotisations; those that nothing pays need no query. */
 async function withWhatPays(unit: Unit, loaded: Required<LoadedMoney>): Promise<LoadedMoney> {
   const paid = loaded.cotisations.filter(({ montantAlloue }) => montantAlloue > 0).map(({ _id }) => _id);
-  if (paid.length === 0) return loaded;
+  // What an archived one gave back pays it again when it is restored.
+  const rendus = loaded.cotisations.flatMap((one) => one.creditsRendus.map(({ creditId }) => creditId));
+  if (paid.length === 0 && rendus.length === 0) return loaded;
   const paying = { 'allocations.cotisationId': { $in: paid }, archivedAt: null };
-  const used = { 'utilisations.cotisationId': { $in: paid } };
+  const used = { $or: [{ 'utilisations.cotisationId': { $in: paid } }, { _id: { $in: rendus } }] };
   const reglements = await find<ReglementDocument>(unit, Reglements, paying);
   const credits = await find<CreditDocument>(unit, Credits, used);
   return {

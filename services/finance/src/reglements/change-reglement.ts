@@ -1,6 +1,7 @@
 import type { Reglement, reglementCalls } from '@club/contract';
 import { clubToday, type CallRequest } from '@club/service-kit';
 import { takeCode } from '../codes/take-code.ts';
+import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import { operate } from '../ledger/money-operation.ts';
 import { refuseStale } from '../ledger/refuse-stale.ts';
@@ -116,7 +117,15 @@ interface Reversed {
   expected?: number;
 }
 
-async function reverseInActiveSaison<C>(
+function reverseInActiveSaison<C>(
+  request: CallRequest<C>,
+  current: ReglementDocument,
+  reversed: Reversed,
+): Promise<Reglement> {
+  return withFreeCode(null, () => reverseOnce(request, current, reversed));
+}
+
+async function reverseOnce<C>(
   request: CallRequest<C>,
   { _id: id, payeurId }: ReglementDocument,
   { motif, dateReglement, expected }: Reversed,

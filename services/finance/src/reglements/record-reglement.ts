@@ -31,7 +31,8 @@ export function createGroupReglement(
   request: CallRequest<typeof reglementCalls.createGroupReglement>,
 ): Promise<Reglement> {
   const { body } = request;
-  return pay(request, { ...body, field: 'montant', chosen: body.cotisationIds });
+  const paid = { ...body, field: 'montant', chosen: body.cotisationIds };
+  return withFreeCode(null, () => pay(request, paid));
 }
 
 interface Paid extends Payment {
