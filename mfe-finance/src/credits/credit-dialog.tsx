@@ -68,7 +68,7 @@ function CreditButtons({
   const reasons = impossibleTexts(actions.map(({ kind, label }) => ({ label, reason: refusals[kind] })));
   return (
     <>
-      <span className="reglement-reason">{reasons.join(' ')}</span>
+      <span className="reglement-reason credit-reasons">{reasons.join(' ')}</span>
       {actions.toReversed().map(({ kind, label, danger }) => (
         <Button
           key={kind}

@@ -9,12 +9,13 @@ import type { Onglet } from './reglement-view-rules.ts';
 
 type ReglementColumn = Column<Reglement>;
 
+/** Widths leave a date, an amount and a statut whole in the ten columns at 1366 px, also in a wide font (reglements.css). */
 const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance', header: string) =>
   ({
     key,
     header,
     numeric: true,
-    width: '5.9rem',
+    width: '6rem',
     cell: (row) => formatDate(row[key], ''),
   }) satisfies ReglementColumn;
 
@@ -24,7 +25,7 @@ const amount = (key: 'montantTotal' | 'montantRecu', header: string) =>
     header,
     numeric: true,
     align: 'end',
-    width: '7rem',
+    width: '6.9rem',
     cell: (row) => formatAmount(row[key]),
   }) satisfies ReglementColumn;
 
@@ -33,57 +34,48 @@ const code: ReglementColumn = {
   header: 'Code',
   sortable: true,
   numeric: true,
-  width: '9.5rem',
+  width: '9.1rem',
 };
 const payeur: ReglementColumn = {
   key: 'payeur',
   header: 'Payeur',
   cell: (row) => (
-    <span className="reglement-payeur" title={personName(row.payeur)}>
+    <span className="reglement-lines" title={personName(row.payeur)}>
       <strong>{personName(row.payeur)}</strong> <span className="club-meta">{row.payeur.codeAdherent}</span>
     </span>
   ),
 };
 const montant = { ...amount('montantTotal', 'Montant'), sortable: true };
 const dateReglement = { ...date('dateReglement', 'Date Règlement'), sortable: true };
+const dateEncaissement = {
+  ...date('dateEncaissement', 'Date Encaissement'),
+  width: '6.7rem',
+  secondary: true,
+};
 const type: ReglementColumn = {
   key: 'typeReglement',
   header: 'Type',
-  width: '6.6rem',
-  cell: ({ typeReglement }) => typeReglementLabels[typeReglement],
+  width: '5.5rem',
+  cell: ({ typeReglement }) => <span className="reglement-lines">{typeReglementLabels[typeReglement]}</span>,
 };
-const reference: ReglementColumn = { key: 'reference', header: 'Référence', width: '6rem', secondary: true };
+const reference: ReglementColumn = {
+  key: 'reference',
+  header: 'Référence',
+  width: '4.9rem',
+  secondary: true,
+};
 const statut: ReglementColumn = {
   key: 'statut',
   header: 'Statut',
-  width: '8.4rem',
+  width: '10.4rem',
   cell: (row) => <StatusBadge {...reglementBadge(row)} />,
 };
-const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '5rem', secondary: true };
+const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '3.6rem', secondary: true };
 
 /** Columns of each tab, the actions aside (spec §2); the statut stays in view at every width. */
 export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
-  tous: [
-    code,
-    payeur,
-    montant,
-    dateReglement,
-    type,
-    reference,
-    date('dateEncaissement', 'Date Encaissement'),
-    statut,
-    notes,
-  ],
+  tous: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut, notes],
   en_attente: [code, payeur, montant, dateReglement, type, date('dateEcheance', 'Échéance'), statut],
   en_cours: [code, payeur, montant, amount('montantRecu', 'Montant Reçu'), dateReglement, type, statut],
-  complete: [
-    code,
-    payeur,
-    montant,
-    dateReglement,
-    type,
-    reference,
-    date('dateEncaissement', 'Date Encaissement'),
-    statut,
-  ],
+  complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };

@@ -49,25 +49,31 @@ export function ReglementTable({ page, view, error, isFetching, create, ...on }:
           {messageOf(error)}
         </Notice>
       )}
-      <PagedTable
-        label={ongletLabels[view.onglet]}
-        noun="règlements"
-        columns={reglementColumns[view.onglet]}
-        rows={page?.reglements}
-        loading={isFetching}
-        total={page?.total ?? 0}
-        page={view.page}
-        pageSize={pageSize}
-        onPageChange={(next) => on.onShow({ page: next })}
-        sort={{ key: view.sort, order: view.order }}
-        onSortChange={({ key, order }) => on.onShow({ sort: key as SortField, order })}
-        rowLabel={({ codeReglement }) => codeReglement}
-        onOpen={({ id }) => on.onOpen({ kind: 'reglement', id })}
-        actions={actions}
-        empty={
-          <EmptyState title={emptyTextOf(view)} icon="wallet" action={isNarrowed(view) ? showAll : create} />
-        }
-      />
+      <div className="reglement-list">
+        <PagedTable
+          label={ongletLabels[view.onglet]}
+          noun="règlements"
+          columns={reglementColumns[view.onglet]}
+          rows={page?.reglements}
+          loading={isFetching}
+          total={page?.total ?? 0}
+          page={view.page}
+          pageSize={pageSize}
+          onPageChange={(next) => on.onShow({ page: next })}
+          sort={{ key: view.sort, order: view.order }}
+          onSortChange={({ key, order }) => on.onShow({ sort: key as SortField, order })}
+          rowLabel={({ codeReglement }) => codeReglement}
+          onOpen={({ id }) => on.onOpen({ kind: 'reglement', id })}
+          actions={actions}
+          empty={
+            <EmptyState
+              title={emptyTextOf(view)}
+              icon="wallet"
+              action={isNarrowed(view) ? showAll : create}
+            />
+          }
+        />
+      </div>
     </>
   );
 }
