@@ -6,9 +6,13 @@ type Named = Pick<PersonName, 'prenom' | 'nom'>;
 /** `Prénom Nom`, as in a sentence (ui.md "Type"). */
 export const personFullName = ({ prenom, nom }: Named): string => `${prenom} ${nom}`.trim();
 
+/** How many members a cotisation has beside its first. */
+export const othersOf = ({ adherents }: Pick<Cotisation, 'adherents'>): number => adherents.length - 1;
+
 /** «TRABELSI Salma», or «TRABELSI Salma + 2» when the cotisation is of several members. */
-export function adherentsText({ adherent, adherents }: Pick<Cotisation, 'adherent' | 'adherents'>): string {
-  const others = adherents.length - 1;
+export function adherentsText(cotisation: Pick<Cotisation, 'adherent' | 'adherents'>): string {
+  const { adherent } = cotisation;
+  const others = othersOf(cotisation);
   return others > 0 ? `${personName(adherent)} + ${others}` : personName(adherent);
 }
 

@@ -4,11 +4,11 @@ import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
 import { personName } from '../../payeurs/person-rules.ts';
-import { adherentsText } from '../person-text-rules.ts';
+import { adherentsText, othersOf } from '../person-text-rules.ts';
 
 /** Columns of the cotisations (spec §2); what is left to pay stands beside the statut, in view at every width. */
 export const cotisationColumns: Column<Cotisation>[] = [
-  { key: 'codeCotisation', header: 'Code', sortable: true, numeric: true, width: '10.5rem' },
+  { key: 'codeCotisation', header: 'Code', sortable: true, numeric: true, width: '9.5rem' },
   {
     key: 'type',
     header: 'Type',
@@ -19,7 +19,7 @@ export const cotisationColumns: Column<Cotisation>[] = [
   {
     key: 'adherent',
     header: 'Adhérent',
-    cell: (row) => <strong>{adherentsText(row)}</strong>,
+    cell: (row) => <AdherentsCell cotisation={row} />,
   },
   { key: 'payeur', header: 'Payeur', cell: ({ payeur }) => personName(payeur) },
   {
@@ -28,11 +28,22 @@ export const cotisationColumns: Column<Cotisation>[] = [
     sortable: true,
     numeric: true,
     align: 'end',
-    width: '8.5rem',
+    width: '7.75rem',
     cell: ({ montantTotal }) => formatAmount(montantTotal),
   },
-  { key: 'statut', header: 'Statut', width: '16rem', cell: (row) => <StatutCell cotisation={row} /> },
+  { key: 'statut', header: 'Statut', width: '15.5rem', cell: (row) => <StatutCell cotisation={row} /> },
 ];
+
+/** The first member, cut when there is no room, and how many others, which never are. */
+function AdherentsCell({ cotisation }: { cotisation: Cotisation }) {
+  const others = othersOf(cotisation);
+  return (
+    <strong className="cotisation-adherents" title={adherentsText(cotisation)}>
+      <span>{personName(cotisation.adherent)}</span>
+      {others > 0 && <span>{`\u00a0+ ${others}`}</span>}
+    </strong>
+  );
+}
 
 /** The statut, and what is still to be received while there is something (spec §2). */
 export function StatutCell({ cotisation }: { cotisation: Pick<Cotisation, 'statut' | 'restant'> }) {

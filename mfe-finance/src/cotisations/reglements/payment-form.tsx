@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@club/ui/button';
 import { Form, useForm } from '@club/ui/form';
-import { today } from '@club/ui/format';
 import { PaymentFields } from '../../reglements/payment-fields.tsx';
-import { paymentDefaults, type PaymentValues } from '../../reglements/payment-rules.ts';
+import type { PaymentValues } from '../../reglements/payment-rules.ts';
 
 interface PaymentFormProps {
   title: string;
-  /** What is proposed, in the club's currency. */
-  montant: number;
+  /** What is proposed. */
+  proposed: PaymentValues;
   mode: 'new' | 'receipt';
   submitLabel: string;
   help?: ReactNode;
@@ -20,8 +19,8 @@ interface PaymentFormProps {
 }
 
 /** One payment on a cotisation: a new règlement, or money received for a promise. */
-export function PaymentForm({ title, montant, mode, submitLabel, help, ...props }: PaymentFormProps) {
-  const form = useForm({ defaultValues: { payment: paymentDefaults(montant, today()) } });
+export function PaymentForm({ title, proposed, mode, submitLabel, help, ...props }: PaymentFormProps) {
+  const form = useForm({ defaultValues: { payment: proposed } });
   const { isSubmitting } = form.formState;
   return (
     <section className="payment-form" aria-label={title}>

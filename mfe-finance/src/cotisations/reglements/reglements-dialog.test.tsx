@@ -13,6 +13,8 @@ const promised = aReglement({
   montantTotal: 100,
   montantRecu: 0,
   statut: 'en_attente',
+  typeReglement: 'cheque',
+  reference: '0012345',
   allocations: allocations(100),
 });
 const both = aCotisation({
@@ -66,7 +68,7 @@ describe('the règlements of a cotisation', () => {
     ).toBeVisible();
   });
 
-  it('receives money on a promise', async () => {
+  it('receives money on a promise, by the means that was promised', async () => {
     const { calls } = await openReglements({ addReglementDetail: () => promised });
     await user.click(dialog().getByRole('button', { name: 'Encaisser REG-0002' }));
     expect(await dialog().findByLabelText(/^Montant \*/)).toHaveValue('100,00');
@@ -74,7 +76,7 @@ describe('the règlements of a cotisation', () => {
     expect(await screen.findByText('Montant encaissé')).toBeVisible();
     expect(calls.find(({ name }) => name === 'addReglementDetail')).toMatchObject({
       params: { id: 'r2' },
-      body: { montant: 100, typeReglement: 'espece' },
+      body: { montant: 100, typeReglement: 'cheque', reference: '0012345' },
     });
   });
 

@@ -3,11 +3,13 @@ import type { Cotisation, Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, today } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { differenceOf } from '../../money/minor-rules.ts';
-import { refusalsOf, remainderOf } from '../../reglements/reglement-state-rules.ts';
+import { collectDefaults } from '../../reglements/form/collect-rules.ts';
+import { paymentDefaults } from '../../reglements/payment-rules.ts';
+import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { useGetCotisationQuery } from '../cotisations-api.ts';
 import { refusalOfPayment, stateText, uncoveredOn } from '../fiche/cotisation-state-rules.ts';
@@ -98,7 +100,7 @@ function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: ()
         <PaymentForm
           title="Nouveau règlement"
           mode="new"
-          montant={owed}
+          proposed={paymentDefaults(owed, today())}
           submitLabel="Créer le règlement"
           refusal={(montant, statut) =>
             statut === 'en_attente' && differenceOf(montant, owed) > 0
@@ -114,7 +116,7 @@ function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: ()
           key={opened.reglement.id}
           title={`Encaisser ${opened.reglement.codeReglement}`}
           mode="receipt"
-          montant={remainderOf(opened.reglement)}
+          proposed={collectDefaults(opened.reglement, today())}
           submitLabel="Encaisser"
           refusal={() => undefined}
           onSubmit={async (payment) => done('Montant encaissé', await collect(opened.reglement, payment))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Cotisation, Reglement } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { amountOrZero } from '../../money/minor-rules.ts';
+import { receiptOf } from '../../reglements/form/collect-rules.ts';
 import { onPaymentFields } from '../../reglements/form/reglement-problem-rules.ts';
 import { paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
 import {
@@ -37,13 +38,7 @@ export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>
       return settle(await createReglement({ body, idempotencyKey }));
     },
     collect: async ({ id }: Pick<Reglement, 'id'>, payment: PaymentValues): Promise<Reglement> => {
-      const { dateReglement, typeReglement, reference, dateEncaissement, notes } = paymentOf(payment);
-      const body = {
-        montant: amountOrZero(payment.montant),
-        ...(dateReglement && { dateReglement }),
-        ...{ typeReglement, reference, dateEncaissement, notes },
-      };
-      return settle(await addReglementDetail({ id, body, idempotencyKey }));
+      return settle(await addReglementDetail({ id, body: receiptOf(payment), idempotencyKey }));
     },
   };
 }
