@@ -75,7 +75,7 @@ export interface Cotisation {
   adherents: CotisationAdherent[];
   /** The first line's formulas. */
   formules: CotisationFormule[];
-  /** Those that pay it, oldest first; empty in an archived one. */
+  /** Those that pay it, oldest first, each with its allocations to this cotisation only; empty in an archived one. */
   reglements: Reglement[];
   creditsUtilises: CreditUtilise[];
   montantTotal: number;

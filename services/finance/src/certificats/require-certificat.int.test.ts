@@ -4,7 +4,8 @@ import type { Formule } from '@club/contract';
 import { until } from '@club/service-kit/testing';
 import { personById } from '../adherents/persons.ts';
 import { startFinance, type Finance, type GivenPerson } from '../testing/start-finance.ts';
-import { requireCertificats } from './require-certificat.ts';
+import { formulesById } from '../formules/find-formules.ts';
+import { requireCertificats, type TakenFormules } from './require-certificat.ts';
 
 const day = '2026-09-04';
 const valid = { aCertificatMedical: true, dateExpirationCertificat: day };
@@ -27,14 +28,17 @@ const takes = ({ id }: GivenPerson, ...formules: Formule[]) => ({
   formuleIds: formules.map((formule) => formule.id),
 });
 
+const check = async (lines: readonly TakenFormules[]): Promise<void> =>
+  requireCertificats(lines, await formulesById(lines.flatMap(({ formuleIds }) => formuleIds)), day);
+
 describe('certificates, while members is away', () => {
   it('are asked of nobody whose sections do not ask', async () => {
     const free = await club.given.formule();
-    await requireCertificats([takes(await club.given.person(), chess, free)], day);
+    await check([takes(await club.given.person(), chess, free)]);
   });
 
   it('are valid until the day they expire', async () => {
-    await requireCertificats([takes(await club.given.person(valid), chess, muscu)], day);
+    await check([takes(await club.given.person(valid), chess, muscu)]);
   });
 
   it('that are missing or expired are told for each member, by the copy', async () => {
@@ -44,7 +48,7 @@ describe('certificates, while members is away', () => {
       takes(await club.given.person(valid), muscu),
       takes(await club.given.person({ prenom: 'Amine', nom: 'Gharbi' }), chess, muscu),
     ];
-    await assert.rejects(requireCertificats(lines, day), {
+    await assert.rejects(check(lines), {
       code: 'certificat_requis',
       message: 'Certificat médical requis',
       details: {
@@ -67,7 +71,7 @@ describe('certificates, before they are refused', () => {
     club.service.replyAs('members', { adherent: async () => state });
     const line = { adherentId: id, formuleIds: [muscu.id] };
     await until(() =>
-      requireCertificats([line], day).then(
+      check([line]).then(
         () => true,
         () => false,
       ),

@@ -1,7 +1,7 @@
 import type { FieldError } from '@club/contract';
 import { logger, RuleError } from '@club/service-kit';
 import { freshPersons, personsById, type Person } from '../adherents/persons.ts';
-import { formulesById } from '../formules/find-formules.ts';
+import type { FormuleDocument } from '../formules/formule-document.ts';
 import { sectionsById } from '../sections/find-sections.ts';
 import { asksCertificat, certificatTrouble } from './certificat-rules.ts';
 
@@ -13,11 +13,15 @@ export interface TakenFormules {
 
 /**
  * Checks that each member who takes a formula of a section that asks for a medical certificate has one that is valid on `day`
- * (`YYYY-MM-DD`). Before it refuses it asks members, of which the copy may lag behind; while members is away the copy decides.
+ * (`YYYY-MM-DD`); `formules` are those taken, by id. Before it refuses it asks members, of which the copy may lag behind; while members is away the copy decides.
  * @throws RuleError `certificat_requis` (422), with who and why in `errors`; a line's field is `adherents.0`
  */
-export async function requireCertificats(lines: readonly TakenFormules[], day: string): Promise<void> {
-  const asking = await linesThatAsk(lines);
+export async function requireCertificats(
+  lines: readonly TakenFormules[],
+  formules: ReadonlyMap<string, FormuleDocument>,
+  day: string,
+): Promise<void> {
+  const asking = await linesThatAsk(lines, formules);
   if (asking.length === 0) return;
   const persons = await personsById(asking.map(({ adherentId }) => adherentId));
   const suspects = refusals(asking, persons, day).map(({ adherentId }) => adherentId);
@@ -36,8 +40,10 @@ interface AskingLine {
   adherentId: string;
 }
 
-async function linesThatAsk(lines: readonly TakenFormules[]): Promise<AskingLine[]> {
-  const formules = await formulesById(lines.flatMap(({ formuleIds }) => formuleIds));
+async function linesThatAsk(
+  lines: readonly TakenFormules[],
+  formules: ReadonlyMap<string, FormuleDocument>,
+): Promise<AskingLine[]> {
   const sectionIds = [...formules.values()].flatMap(({ sectionId }) => sectionId ?? []);
   const sections = await sectionsById(sectionIds);
   const asks = (formuleId: string): boolean => {

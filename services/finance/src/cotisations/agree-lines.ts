@@ -17,15 +17,15 @@ export async function agreeOnLines(
   today: string,
   before: readonly CotisationLine[] = [],
 ): Promise<NewLine[]> {
-  await requireMembers(lines);
   const formuleIds = lines.flatMap((line) => line.formules.map((one) => one.formuleId));
-  const formules = await formulesById(formuleIds);
+  const [formules] = await Promise.all([formulesById(formuleIds), requireMembers(lines)]);
   const agreed = agreedLines(lines, { formules, today, before });
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({
       adherentId,
       formuleIds: taken.map((one) => one.formuleId).filter((id) => !had(before, adherentId, id)),
     })),
+    formules,
     today,
   );
   return agreed;

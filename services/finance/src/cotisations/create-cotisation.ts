@@ -28,18 +28,22 @@ export function createCotisation(request: CreateRequest): Promise<SavedCotisatio
 async function create(request: CreateRequest, hint: string | null | undefined): Promise<SavedCotisation> {
   const { body } = request;
   const today = clubToday();
-  const saisonId = await moneySaison(body.saisonId);
-  await requirePayeur(body.payeurId);
   const lines = sentLines(body);
   if (!lines) throw missingLines();
-  const adherents = await agreeOnLines(lines, today);
+  const [saisonId, adherents] = await Promise.all([
+    moneySaison(body.saisonId),
+    agreeOnLines(lines, today),
+    requirePayeur(body.payeurId),
+  ]);
   const type = typeOf(body, adherents);
   const total = sumOf(adherents.map((line) => line.montantAdherent));
   refuseOtherTotal(body.montantTotal, total, 'montantTotal');
   const payments = await sentPayments(body, today);
   refuseUnbalanced(total, payments.montant, type === 'famille');
-  const codeCotisation = await takeCode('COT', hint, today);
-  const avertissements = await doubleWarnings(adherents, saisonId);
+  const [codeCotisation, avertissements] = await Promise.all([
+    takeCode('COT', hint, today),
+    doubleWarnings(adherents, saisonId),
+  ]);
   const { payeurId, description = null } = body;
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   return operate(request, {

@@ -1,8 +1,15 @@
-import type { Cotisation, CotisationAdherent, CotisationFormule, CreditUtilise } from '@club/contract';
+import type {
+  Cotisation,
+  CotisationAdherent,
+  CotisationFormule,
+  CreditUtilise,
+  Reglement,
+} from '@club/contract';
 import { amountOf, type Unit } from '@club/service-kit';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { Credits } from '../credits/credit-model.ts';
 import { moneyReferences, type MoneyReferences } from '../lists/money-references.ts';
+import { together } from '../lists/together.ts';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 import { toReglement } from '../reglements/present-reglements.ts';
@@ -26,8 +33,12 @@ export async function presentCotisations(
   { unit, reglements, credits }: KnownOfCotisations = {},
 ): Promise<Cotisation[]> {
   const live = documents.filter(({ archivedAt }) => archivedAt === null).map(({ _id }) => _id);
-  const paying = (reglements ?? (await reglementsOn(live, unit).toArray())).filter(isLive);
-  const used = (credits ?? (await creditsUsedOn(live, unit).toArray())).filter(isLive);
+  const [found, spent] = await together(
+    unit,
+    async () => reglements ?? reglementsOn(live, unit).toArray(),
+    async () => credits ?? creditsUsedOn(live, unit).toArray(),
+  );
+  const [paying, used] = [found.filter(isLive), spent.filter(isLive)];
   const paidBy = byCotisation(live, paying.toSorted(byAge), ({ allocations }) => allocations);
   const usedOn = byCotisation(live, used.toSorted(byAge), ({ utilisations }) => utilisations);
   const shown = { cotisations: documents, reglements: [...new Set([...paidBy.values()].flat())] };
@@ -35,9 +46,16 @@ export async function presentCotisations(
   const reglementOf = new Map(shown.reglements.map((one) => [one, toReglement(one, references)]));
   return documents.map((document) => ({
     ...toCotisation(document, references),
-    reglements: (paidBy.get(document._id) ?? []).flatMap((one) => reglementOf.get(one) ?? []),
+    reglements: (paidBy.get(document._id) ?? []).flatMap((one) => partOf(reglementOf.get(one), document._id)),
     creditsUtilises: (usedOn.get(document._id) ?? []).map((credit) => useOf(credit, document._id)),
   }));
+}
+
+/** A règlement as one cotisation shows it: of what it pays, only this one; a payment over hundreds would repeat them all. */
+function partOf(reglement: Reglement | undefined, cotisationId: string): Reglement[] {
+  if (!reglement) return [];
+  const own = reglement.allocations.filter((one) => one.cotisationId === cotisationId);
+  return [{ ...reglement, allocations: own }];
 }
 
 interface Dated {

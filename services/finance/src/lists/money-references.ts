@@ -6,6 +6,7 @@ import type { CreditDocument } from '../credits/credit-document.ts';
 import { Credits } from '../credits/credit-model.ts';
 import { formulesById } from '../formules/find-formules.ts';
 import { personNames } from '../payeurs/person-names.ts';
+import { together } from './together.ts';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 
@@ -35,30 +36,24 @@ export async function moneyReferences(
   { unit, known = {} }: { unit?: Unit; known?: MoneyDocuments } = {},
 ): Promise<MoneyReferences> {
   const { cotisations = [], reglements = [], credits = [] } = shown;
-  // One after the other: a transaction runs one operation at a time.
-  const person = await personNames(personIds(shown), unit);
-  const formule = await formuleNames(cotisations, unit);
-  const codeCotisation = await codesOf(
-    Cotisations,
-    'codeCotisation',
-    [
-      ...reglements.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId)),
-      ...credits.flatMap((credit) => [
-        credit.cotisationId,
-        ...credit.utilisations.map(({ cotisationId }) => cotisationId),
-      ]),
-    ],
-    [...cotisations, ...(known.cotisations ?? [])],
+  const paid = [
+    ...reglements.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId)),
+    ...credits.flatMap((credit) => [
+      credit.cotisationId,
+      ...credit.utilisations.map(({ cotisationId }) => cotisationId),
+    ]),
+  ];
+  const giving = credits.map(({ reglementId }) => reglementId);
+  const knownCotisations = [...cotisations, ...(known.cotisations ?? [])];
+  const knownReglements = [...reglements, ...(known.reglements ?? [])];
+  const [person, formule, codeCotisation, codeReglement, creditOf] = await together(
     unit,
+    () => personNames(personIds(shown), unit),
+    () => formuleNames(cotisations, unit),
+    () => codesOf(Cotisations, 'codeCotisation', paid, knownCotisations, unit),
+    () => codesOf(Reglements, 'codeReglement', giving, knownReglements, unit),
+    () => creditsBornOf(reglements, unit, known.credits),
   );
-  const codeReglement = await codesOf(
-    Reglements,
-    'codeReglement',
-    credits.map(({ reglementId }) => reglementId),
-    [...reglements, ...(known.reglements ?? [])],
-    unit,
-  );
-  const creditOf = await creditsBornOf(reglements, unit, known.credits);
   return { person, formule, codeCotisation, codeReglement, creditOf };
 }
 

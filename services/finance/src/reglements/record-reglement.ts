@@ -48,10 +48,12 @@ interface Paid extends Payment {
 async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   const { payeurId, chosen, field } = paid;
   const montant = sentAmount(paid.montant, field);
-  await requirePayeur(payeurId);
-  const saisonId = await moneySaison(paid.saisonId);
   const today = clubToday();
-  const codeReglement = await takeCode('REG', paid.codeReglement, today);
+  const [saisonId, codeReglement] = await Promise.all([
+    moneySaison(paid.saisonId),
+    takeCode('REG', paid.codeReglement, today),
+    requirePayeur(payeurId),
+  ]);
   const payment = {
     ...meansOf(paid, today),
     codeReglement,
