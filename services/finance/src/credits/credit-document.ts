@@ -2,7 +2,7 @@ import type { OrigineCredit } from '@club/contract';
 import type { Minor } from '@club/service-kit';
 import type { StoredType } from '../reglements/reglement-document.ts';
 
-/** What a credit pays of one member's line; one entry per cotisation and member. */
+/** What one use of a credit pays of one member's line. */
 export interface StoredUtilisation {
   cotisationId: string;
   adherentId: string;
