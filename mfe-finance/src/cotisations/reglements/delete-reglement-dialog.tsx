@@ -87,7 +87,7 @@ export function DeleteReglementDialog({
       onCancel={cancel}
       onConfirm={last ? removeBoth : removeOne}
     >
-      <p>{deletionTexts(reglement, cotisation.id).join(' ')}</p>
+      <p>{deletionTexts(reglement, cotisation.id, last).join(' ')}</p>
       {last && (
         <p>
           C’est le dernier règlement de la cotisation {cotisationName(cotisation)}

@@ -11,19 +11,27 @@ export function othersPaid({ allocations }: Pick<Reglement, 'allocations'>, coti
   return new Set(others.map((one) => one.cotisationId)).size;
 }
 
-/** What is lost with a règlement, in sentences (ui.md "Confirm"). */
+/** What is lost with a règlement, in sentences (ui.md "Confirm"). `withCotisation`: the cotisation goes with it, and owes nothing. */
 export function deletionTexts(
   reglement: Pick<Reglement, 'codeReglement' | 'montantTotal' | 'allocations' | 'montantCredit'>,
   cotisationId: string,
+  withCotisation: boolean,
 ): string[] {
   const others = othersPaid(reglement, cotisationId);
-  const also = plural(others, 'autre cotisation', 'autres cotisations');
   return [
     `Supprimer le règlement ${reglement.codeReglement} de ${formatAmount(reglement.montantTotal)}\u202f?`,
-    'Ce qu’il paie sera de nouveau dû.',
-    ...(others > 0 ? [`Il paie aussi ${also}.`] : []),
+    ...(withCotisation ? [] : ['Ce qu’il paie sera de nouveau dû.']),
+    ...(others > 0
+      ? [alsoPaid(plural(others, 'autre cotisation', 'autres cotisations'), withCotisation)]
+      : []),
     ...(reglement.montantCredit > 0
       ? [`Le crédit de ${formatAmount(reglement.montantCredit)} qu’il a donné sera repris.`]
       : []),
   ];
 }
+
+/** Those stay when the cotisation goes. */
+const alsoPaid = (others: string, withCotisation: boolean): string =>
+  withCotisation
+    ? `Il paie aussi ${others}\u00a0: ce qu’il y paie sera de nouveau dû.`
+    : `Il paie aussi ${others}.`;

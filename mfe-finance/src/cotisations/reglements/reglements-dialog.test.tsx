@@ -107,7 +107,9 @@ describe('deleting a règlement', () => {
       restoreReglement: () => received,
     });
     await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
-    expect(question().getByText(/Supprimer le règlement REG-0001 de 300,00 Dh \?/)).toBeVisible();
+    expect(question().getByText(/Supprimer le règlement REG-0001 de 300,00 Dh \?/)).toHaveTextContent(
+      'Ce qu’il paie sera de nouveau dû.',
+    );
     await user.click(question().getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -125,6 +127,7 @@ describe('deleting a règlement', () => {
     });
     await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
     expect(question().getByRole('heading', { name: /Supprimer aussi la cotisation/ })).toBeVisible();
+    expect(question().queryByText(/de nouveau dû/)).toBeNull();
     await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
     expect(await screen.findByText('Cotisation et règlement supprimés')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
