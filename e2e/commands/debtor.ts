@@ -57,6 +57,28 @@ export async function provideDebt(admin: Api, adherentId: string, montant: numbe
   return cotisation;
 }
 
+/** Gives a member something to pay, a cheque received in part, and a credit used and refunded in part. */
+export async function provideAccount(admin: Api, memberId: string): Promise<void> {
+  const cotisation = await provideDebt(admin, memberId, 300);
+  const cheque = {
+    statut: 'en_attente',
+    typeReglement: 'cheque',
+    reference: '0012345',
+    banque: 'Banque du Sud',
+  };
+  const promise = await admin.post<{ id: string }>('/api/reglements', {
+    payeurId: memberId,
+    montantTotal: 100,
+    ...cheque,
+    dateEcheance: '2026-12-31',
+  });
+  await admin.post(`/api/reglements/${promise.id}/details`, { montant: 40 });
+  const credit = await admin.post<{ id: string }>('/api/credits', { payeurId: memberId, montant: 90 });
+  const use = { cotisationId: cotisation.id, montant: 30 };
+  await admin.post(`/api/credits/${credit.id}/utilisations`, use);
+  await admin.post(`/api/credits/${credit.id}/remboursements`, { montant: 20 });
+}
+
 /** What a payer's open cotisations still owe. */
 export async function owedBy(admin: Api, payeurId: string): Promise<number> {
   const { resteAPayer } = await admin.get<{ resteAPayer: number }>(`/api/payeurs/${payeurId}`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { apiOf, adminPassword, enterAs, provideSaison, type Api } from '../commands/api.ts';
+import { provideAccount } from '../commands/debtor.ts';
 import { screens, visit } from '../commands/screens.ts';
 import { expect, test } from '../commands/test.ts';
 
@@ -32,9 +33,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(240_000);
       const api = await apiOf('111', adminPassword());
       await provideSaison(api);
+      const memberId = await provideMember(api);
+      await provideAccount(api, memberId);
       const page = await openPage(browser, { baseURL, colorScheme, viewport: size });
       const faults: string[] = [];
-      for (const screen of screens(await provideMember(api))) {
+      for (const screen of screens(memberId)) {
         await page.context().clearCookies();
         if (!screen.signedOut) await enterAs(page.context(), api);
         await visit(page, screen);
