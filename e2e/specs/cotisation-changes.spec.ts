@@ -1,6 +1,13 @@
 import type { Adherent, Formule } from '@club/contract';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
-import { compteOf, cotisationsOf, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
+import {
+  compteOf,
+  cotisationsOf,
+  newCode,
+  newMember,
+  newNatation,
+  newPaidCotisation,
+} from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
 import { CotisationsPage } from '../pages/cotisations-page.ts';
 
@@ -102,8 +109,9 @@ test('a stale save keeps what was typed, says who was faster and what changed, a
   await mine.price().fill('250');
 
   await test.step('somebody else is faster', async () => {
+    const code = newCode('U');
     const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
-    await enterAs(context, await apiOf('832', await newUser(admin, '832', 'manager')));
+    await enterAs(context, await apiOf(code, await newUser(admin, code, 'manager')));
     const theirs = new CotisationsPage(await context.newPage());
     await theirs.open(`/cotisations?modifier=${id}`);
     await theirs.dialog().getByLabel('Description').fill('Paie au guichet');

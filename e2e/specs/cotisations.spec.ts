@@ -2,6 +2,7 @@ import type { Adherent, Formule } from '@club/contract';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
 import {
   cotisationsOf,
+  newCode,
   newFormule,
   newMember,
   newNatation,
@@ -111,7 +112,8 @@ test('someone invited reads cotisations, and can neither record one nor add a ce
   baseURL,
 }) => {
   const recorded = await newPaidCotisation(admin, member, natation);
-  const viewer = await apiOf('831', await newUser(admin, '831', 'viewer'));
+  const code = newCode('U');
+  const viewer = await apiOf(code, await newUser(admin, code, 'viewer'));
   const context = await browser.newContext({ baseURL });
   await enterAs(context, viewer);
   const cotisations = new CotisationsPage(await context.newPage());
