@@ -48,8 +48,11 @@ export async function addReglementDetail(
 ): Promise<Reglement> {
   const { params, body } = request;
   const current = await reglementById(params.id);
-  const { payeurId, saisonId, typeReglement, reference } = current;
+  const { payeurId, saisonId, typeReglement } = current;
   const montant = sentAmount(body.montant, 'montant');
+  const promised = sentMeans(body).typeReglement ?? typeReglement;
+  // The number of a promised cheque is not that of the cash that came instead.
+  const reference = promised === typeReglement ? current.reference : null;
   const means = meansOf({ typeReglement, reference, ...body }, clubToday());
   return operate(request, {
     payeurId,
