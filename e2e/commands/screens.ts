@@ -45,8 +45,8 @@ export function screens(memberId: string): readonly ScreenAddress[] {
     },
     {
       name: 'adherents-payeurs',
-      address: '/members?personnes=payeurs',
-      shows: (page) => page.getByText('Aucun payeur non adhérent'),
+      address: '/members?personnes=payeurs&search=zzzz',
+      shows: (page) => page.getByText(/^Aucun résultat/),
     },
     { name: 'certificats', address: '/certificats', shows: button('Enregistrer le certificat') },
     {
