@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       const api = await apiOf('111', adminPassword());
       await provideSaison(api);
       const memberId = await provideMember(api);
