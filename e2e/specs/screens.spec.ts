@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { apiOf, adminPassword, enterAs, provideSaison, type Api } from '../commands/api.ts';
 import { provideAccount } from '../commands/debtor.ts';
+import { provideSection } from '../commands/money.ts';
 import { screens, visit } from '../commands/screens.ts';
 import { expect, test } from '../commands/test.ts';
 
@@ -33,6 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(420_000);
       const api = await apiOf('111', adminPassword());
       await provideSaison(api);
+      await provideSection(api, '12', 'Natation');
       const memberId = await provideMember(api);
       await provideAccount(api, memberId);
       const page = await openPage(browser, { baseURL, colorScheme, viewport: size });
