@@ -8,6 +8,7 @@ test('someone invited reads members, and is offered nothing else', async ({ page
   const login = new LoginPage(page);
   await login.open();
   await login.signIn('801', password);
+  await expect(page).not.toHaveURL(/\/login/);
   const members = new MembersPage(page);
   await members.open();
   await expect(page.getByRole('button', { name: 'Nouvel Adhérent' })).toHaveCount(0);
