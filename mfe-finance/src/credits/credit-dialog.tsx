@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Credit } from '@club/contract';
+import { HistoryList, readableLines } from '@club/ui/history-list';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { formatAmount } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
-import { HistoryView } from '../reglements/fiche/history-view.tsx';
+import { historyFields, historyTitles } from '../reglements/fiche/history-rules.ts';
 import { impossibleTexts } from '../reglements/fiche/impossible-rules.ts';
 import { useCreditActions, type OpenedCredit } from './credit-actions.ts';
 import { creditStateBadge, creditStateText, origineText, type CreditRefusals } from './credit-state-rules.ts';
@@ -85,5 +86,6 @@ function CreditButtons({
 
 function CreditHistory({ id }: { id: string }) {
   const { currentData, error, refetch } = useListCreditHistoryQuery(id, { refetchOnMountOrArgChange: true });
-  return <HistoryView lines={currentData} error={error} onRetry={() => void refetch()} />;
+  const lines = currentData && readableLines(currentData, historyFields, historyTitles);
+  return <HistoryList lines={lines} error={error} onRetry={() => void refetch()} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
+import { HistoryList, readableLines } from '@club/ui/history-list';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { today } from '@club/ui/format';
@@ -11,7 +12,7 @@ import type { Opened } from '../list/opened-rules.ts';
 import { refusalsOf, reglementBadge, stateText } from '../reglement-state-rules.ts';
 import { useGetReglementQuery, useListReglementHistoryQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
-import { HistoryView } from './history-view.tsx';
+import { historyFields, historyTitles } from './history-rules.ts';
 import { ReglementActions } from './reglement-actions.tsx';
 import { ReglementDetails } from './reglement-details.tsx';
 import { ReverseReglementDialog } from './reverse-reglement-dialog.tsx';
@@ -101,5 +102,6 @@ function ReglementHistory({ id }: { id: string }) {
   const { currentData, error, refetch } = useListReglementHistoryQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  return <HistoryView lines={currentData} error={error} onRetry={() => void refetch()} />;
+  const lines = currentData && readableLines(currentData, historyFields, historyTitles);
+  return <HistoryList lines={lines} error={error} onRetry={() => void refetch()} />;
 }

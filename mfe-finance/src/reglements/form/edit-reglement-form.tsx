@@ -14,7 +14,7 @@ import { useUpdateReglementMutation } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { changeOf, consequenceOf, paymentOfReglement } from './edit-reglement-rules.ts';
 import { currentOfStale, onPaymentFields } from './reglement-problem-rules.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleReglement } from './stale-reglement.tsx';
 
 interface EditReglementFormProps {
   /** The règlement as the form opens. */
@@ -79,7 +79,7 @@ export function EditReglementForm({ reglement, onReload, onSaved, onClose }: Edi
         </>
       }
     >
-      {current && <StaleNotice before={before} current={current} onReload={() => onReload(current)} />}
+      {current && <StaleReglement before={before} current={current} onReload={() => onReload(current)} />}
       <Form form={form} id={formId} onSubmit={save}>
         <PaymentFields prefix="payment" mode="edit" />
         <Consequence text={consequenceOf(current ?? before, montant)} />
