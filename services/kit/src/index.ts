@@ -1,4 +1,4 @@
-export type { Actor, Identity } from './access/actor.ts';
+export { personOf, type Actor, type Identity } from './access/actor.ts';
 export { announce, listen } from './bus/announce.ts';
 export { ask } from './bus/ask.ts';
 export { calendarDayPlusMonths } from './calendar/calendar-rules.ts';
@@ -7,6 +7,7 @@ export { callService } from './callers/call-service.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';
 export { defineCopy, type Copy } from './copies/define-copy.ts';
+export { refuseStale } from './errors/refuse-stale.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { historyOf, recordHistory } from './history/history.ts';
 export { once } from './idempotency/once.ts';

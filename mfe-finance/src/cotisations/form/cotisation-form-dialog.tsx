@@ -81,7 +81,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
       }
     >
       {/* Keys bubble up to here from every field. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: F9 is also a button */}
       <div onKeyDown={saveOnF9}>
         {props.notice}
         <Form form={form} id={formId} onSubmit={props.onSubmit}>

@@ -1,5 +1,5 @@
 import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
-import { clubToday, minor, RuleError, type CallRequest } from '@club/service-kit';
+import { clubToday, minor, refuseStale, RuleError, type CallRequest } from '@club/service-kit';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
 import { amountText } from '../ledger/amount-text.ts';
@@ -13,7 +13,6 @@ import {
 import type { Ledger } from '../ledger/ledger.ts';
 import { operate } from '../ledger/money-operation.ts';
 import type { Moment } from '../ledger/moment.ts';
-import { refuseStale } from '../ledger/refuse-stale.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { sentLines } from './cotisation-body-rules.ts';

@@ -1,5 +1,5 @@
 import type { Formule, formuleCalls } from '@club/contract';
-import { once, type CallRequest } from '@club/service-kit';
+import { once, personOf, type CallRequest } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { newFormuleFields } from './formule-rules.ts';
 import { useSection } from './section-of-formule.ts';
@@ -25,7 +25,7 @@ export async function createFormule(
       ...fields,
       createdAt: now,
       updatedAt: now,
-      updatedBy: (actor.onBehalfOf ?? actor).nom,
+      updatedBy: personOf(actor).nom,
       closedWithSection: false,
       deletedAt: null,
     };

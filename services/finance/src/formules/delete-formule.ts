@@ -1,9 +1,10 @@
 import type { formuleCalls } from '@club/contract';
-import { RuleError, transaction, type CallRequest } from '@club/service-kit';
+import { refuseStale, RuleError, transaction, type CallRequest } from '@club/service-kit';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { formuleById } from './find-formules.ts';
 import { formuleInUse } from './formule-rules.ts';
-import { refuseStale, storeFormule } from './store-formule.ts';
+import { storeFormule } from './store-formule.ts';
+import { toFormule } from './to-formule.ts';
 
 /**
  * Deletes a formula that no cotisation uses, archived ones included: they can be restored. Its code is free again. One that is
@@ -18,7 +19,7 @@ export async function deleteFormule({
 }: CallRequest<typeof formuleCalls.deleteFormule>): Promise<{ message: string }> {
   await transaction(async (unit) => {
     const formule = await formuleById(params.id, unit);
-    refuseStale(formule, ifMatch);
+    await refuseStale(formule, ifMatch, toFormule, 'Cette formule');
     const cotisations = await Cotisations.countDocuments(
       { 'adherents.formules.formuleId': formule._id },
       { session: unit.session },

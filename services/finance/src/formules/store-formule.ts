@@ -1,21 +1,14 @@
 import type { HistoryLine } from '@club/contract';
-import { isDuplicateKey, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
+import { isDuplicateKey, personOf, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
 import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts';
 import { Formules } from './formule-model.ts';
-import { shownFieldsOf, stateOf, toFormule } from './to-formule.ts';
+import { shownFieldsOf, stateOf } from './to-formule.ts';
 
 /** Who changes a formula, how, and in which request. */
 export interface ChangeOrigin {
   action: HistoryLine['action'];
   actor: Actor;
   requestId: string;
-}
-
-/** Refuses a change made on another version than the current one (trust.md F13); `expected` absent means any. */
-export function refuseStale(current: FormuleDocument, expected: number | undefined): void {
-  if (expected === undefined || expected === current.version) return;
-  const message = `Cette formule a été modifiée entre-temps par ${current.updatedBy}.`;
-  throw new RuleError('stale_version', { message, current: toFormule(current) });
 }
 
 /** Stores a new formula with its history line and its event. */
@@ -35,8 +28,8 @@ export async function storeFormule(
   changes: Partial<StoredFormuleFields> & Pick<Partial<FormuleDocument>, 'closedWithSection' | 'deletedAt'>,
   origin: ChangeOrigin,
 ): Promise<FormuleDocument> {
-  const { nom } = origin.actor.onBehalfOf ?? origin.actor;
-  const written = { ...changes, version: before.version + 1, updatedAt: new Date(), updatedBy: nom };
+  const updatedBy = personOf(origin.actor).nom;
+  const written = { ...changes, version: before.version + 1, updatedAt: new Date(), updatedBy };
   const after = { ...before, ...written };
   await Formules.updateOne({ _id: before._id }, { $set: written }, { session: unit.session });
   await record(unit, before, after, origin);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Formule, formuleCalls } from '@club/contract';
-import { transaction, type CallRequest } from '@club/service-kit';
+import { refuseStale, transaction, type CallRequest } from '@club/service-kit';
 import { formuleById } from './find-formules.ts';
 import { mergeFormule, staysClosed } from './formule-rules.ts';
 import { useSection } from './section-of-formule.ts';
-import { orDuplicate, refuseStale, storeFormule } from './store-formule.ts';
+import { orDuplicate, storeFormule } from './store-formule.ts';
 import { fieldsOf, toFormule } from './to-formule.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function updateFormule({
 }: CallRequest<typeof formuleCalls.updateFormule>): Promise<Formule> {
   const change = transaction(async (unit) => {
     const before = await formuleById(params.id, unit);
-    refuseStale(before, body.version ?? ifMatch);
+    await refuseStale(before, body.version ?? ifMatch, toFormule, 'Cette formule');
     const fields = mergeFormule(before, body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
     await useSection(unit, fields);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { clubToday, once, type Actor, type CallRequest, type Unit } from '@club/service-kit';
+import { clubToday, once, personOf, type Actor, type CallRequest, type Unit } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { passGate } from '../gates/pass-gate.ts';
@@ -60,14 +60,14 @@ export async function operate<C, A>(request: CallRequest<C>, operation: MoneyOpe
   return answered;
 }
 
-/** Name of the person who acts, or for whom a service acts. */
-export function nameOf(actor: Actor): string {
-  return (actor.onBehalfOf ?? actor).nom;
-}
-
 function momentOf(actor: Actor): Moment {
   const now = new Date();
-  return { now, today: clubToday(now), by: nameOf(actor), newId: () => new Types.ObjectId().toHexString() };
+  return {
+    now,
+    today: clubToday(now),
+    by: personOf(actor).nom,
+    newId: () => new Types.ObjectId().toHexString(),
+  };
 }
 
 function afterwards(unit: Unit, ledger: Ledger, money: SettledMoney): MoneyAfter {

@@ -181,22 +181,3 @@ describe('one credit', () => {
     assert.deepEqual(await brokenInvariants(database()), []);
   });
 });
-
-describe('one cotisation in the archive', () => {
-  it('restored while others restore, pay and delete it is taken out, or is not found', async () => {
-    const { id: payeurId } = await club.given.person();
-    const { id } = await money.debts(payeurId, 100);
-    const restore = () => club.refused('restoreCotisation', { params: { id } });
-    const remove = () => club.refused('deleteCotisation', { params: { id } });
-    const pay = () =>
-      club.refused('createReglement', { body: { payeurId, montantTotal: 10, statut: 'complete' } });
-    const statuses = new Set<number>();
-    for (let round = 0; round < 10; round += 1) {
-      await remove();
-      const answers = await Promise.all([restore(), pay(), remove(), restore(), pay(), remove(), restore()]);
-      for (const { status } of answers) statuses.add(status);
-    }
-    assert.deepEqual([...statuses].sort(), [200, 201, 404]);
-    assert.deepEqual(await brokenInvariants(database()), []);
-  });
-});

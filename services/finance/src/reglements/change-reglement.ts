@@ -1,10 +1,9 @@
 import type { Reglement, reglementCalls } from '@club/contract';
-import { clubToday, type CallRequest } from '@club/service-kit';
+import { clubToday, refuseStale, type CallRequest } from '@club/service-kit';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import { operate } from '../ledger/money-operation.ts';
-import { refuseStale } from '../ledger/refuse-stale.ts';
 import {
   archiveReglement,
   editReglement,

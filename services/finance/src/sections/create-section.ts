@@ -1,5 +1,5 @@
 import type { Section, sectionCalls } from '@club/contract';
-import { once, type CallRequest } from '@club/service-kit';
+import { once, personOf, type CallRequest } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { newSectionFields } from './section-rules.ts';
 import { insertSection, orDuplicate } from './store-section.ts';
@@ -18,7 +18,7 @@ export async function createSection(
       ...newSectionFields(body),
       createdAt: now,
       updatedAt: now,
-      updatedBy: (actor.onBehalfOf ?? actor).nom,
+      updatedBy: personOf(actor).nom,
       deletedAt: null,
       usedAt: null,
     };

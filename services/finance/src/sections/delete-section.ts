@@ -1,9 +1,10 @@
 import type { sectionCalls } from '@club/contract';
-import { RuleError, transaction, type CallRequest } from '@club/service-kit';
+import { refuseStale, RuleError, transaction, type CallRequest } from '@club/service-kit';
 import { Formules } from '../formules/formule-model.ts';
 import { sectionById } from './find-sections.ts';
 import { sectionInUse } from './section-rules.ts';
-import { refuseStale, storeSection } from './store-section.ts';
+import { storeSection } from './store-section.ts';
+import { toSection } from './to-section.ts';
 
 /**
  * Deletes a section that has no formula; its code is free again.
@@ -17,7 +18,7 @@ export async function deleteSection({
 }: CallRequest<typeof sectionCalls.deleteSection>): Promise<{ message: string }> {
   await transaction(async (unit) => {
     const section = await sectionById(params.id, unit);
-    refuseStale(section, ifMatch);
+    await refuseStale(section, ifMatch, toSection, 'Cette section');
     const formules = await Formules.countDocuments(
       { sectionId: section._id, deletedAt: null },
       { session: unit.session },

@@ -1,21 +1,14 @@
 import type { HistoryLine, SectionFields } from '@club/contract';
-import { isDuplicateKey, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
+import { isDuplicateKey, personOf, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
 import type { SectionDocument } from './section-document.ts';
 import { Sections } from './section-model.ts';
-import { fieldsOf, stateOf, toSection } from './to-section.ts';
+import { fieldsOf, stateOf } from './to-section.ts';
 
 /** Who changes a section, how, and in which request. */
 export interface ChangeOrigin {
   action: HistoryLine['action'];
   actor: Actor;
   requestId: string;
-}
-
-/** Refuses a change made on another version than the current one (trust.md F13); `expected` absent means any. */
-export function refuseStale(current: SectionDocument, expected: number | undefined): void {
-  if (expected === undefined || expected === current.version) return;
-  const message = `Cette section a été modifiée entre-temps par ${current.updatedBy}.`;
-  throw new RuleError('stale_version', { message, current: toSection(current) });
 }
 
 /** Stores a new section with its history line and its event. */
@@ -35,8 +28,8 @@ export async function storeSection(
   changes: Partial<SectionFields> & Pick<Partial<SectionDocument>, 'deletedAt'>,
   origin: ChangeOrigin,
 ): Promise<SectionDocument> {
-  const { nom } = origin.actor.onBehalfOf ?? origin.actor;
-  const written = { ...changes, version: before.version + 1, updatedAt: new Date(), updatedBy: nom };
+  const updatedBy = personOf(origin.actor).nom;
+  const written = { ...changes, version: before.version + 1, updatedAt: new Date(), updatedBy };
   const after = { ...before, ...written };
   await Sections.updateOne({ _id: before._id }, { $set: written }, { session: unit.session });
   await record(unit, before, after, origin);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Section, sectionCalls } from '@club/contract';
-import { transaction, type CallRequest } from '@club/service-kit';
+import { refuseStale, transaction, type CallRequest } from '@club/service-kit';
 import { sectionById } from './find-sections.ts';
 import { mergeSection } from './section-rules.ts';
 import { switchFormules } from './switch-formules.ts';
-import { orDuplicate, refuseStale, storeSection } from './store-section.ts';
+import { orDuplicate, storeSection } from './store-section.ts';
 import { fieldsOf, toSection } from './to-section.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function updateSection({
 }: CallRequest<typeof sectionCalls.updateSection>): Promise<Section> {
   const change = transaction(async (unit) => {
     const before = await sectionById(params.id, unit);
-    refuseStale(before, body.version ?? ifMatch);
+    await refuseStale(before, body.version ?? ifMatch, toSection, 'Cette section');
     const fields = mergeSection(before, body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
     const origin = { action: 'update' as const, actor, requestId };

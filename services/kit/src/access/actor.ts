@@ -25,3 +25,8 @@ export interface Identity {
   issuer: string;
   requestId: string;
 }
+
+/** The person who acts, or for whom a service acts: whom history and records name. */
+export function personOf(actor: Actor): { id: string; nom: string } {
+  return actor.onBehalfOf ?? actor;
+}

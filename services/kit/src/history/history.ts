@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@club/contract';
 import { Types } from 'mongoose';
-import type { Actor } from '../access/actor.ts';
+import { personOf, type Actor } from '../access/actor.ts';
 import type { Unit } from '../mongo/transaction.ts';
 import { History, type HistoryRow } from './history-model.ts';
 import { changedValues, changesBetween } from './history-rules.ts';
@@ -38,7 +38,7 @@ export async function historyOf(entity: string, id: string): Promise<HistoryLine
 }
 
 function rowOf({ entity, id, version, action, before, after, actor, requestId }: HistoryEntry): HistoryRow {
-  const person = actor.onBehalfOf ?? actor;
+  const person = personOf(actor);
   return {
     _id: new Types.ObjectId(),
     entity,

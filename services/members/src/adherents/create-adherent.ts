@@ -1,13 +1,12 @@
 import { Types } from 'mongoose';
 import type { Adherent, adherentCalls } from '@club/contract';
-import { isDuplicateKey, once, recordChange, type CallRequest, type Unit } from '@club/service-kit';
+import { isDuplicateKey, once, personOf, recordChange, type CallRequest, type Unit } from '@club/service-kit';
 import { duplicateCode } from '../codes/duplicate-code.ts';
 import { takeNextCodes } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
 import { Adherents } from './adherent-model.ts';
 import { newAdherent } from './adherent-rules.ts';
-import { nameOf } from './store-change.ts';
 import { stateOf, toAdherent } from './to-adherent.ts';
 
 type CreateRequest = CallRequest<typeof adherentCalls.createAdherent>;
@@ -43,7 +42,7 @@ async function inscribe(unit: Unit, request: CreateRequest, saisonId: string | n
     id: new Types.ObjectId().toHexString(),
     codeAdherent: body.codeAdherent || (await nextCode()),
     saisonId,
-    by: nameOf(actor),
+    by: personOf(actor).nom,
     now: new Date(),
   });
   await Adherents.insertMany([document], { session: unit.session, lean: true });

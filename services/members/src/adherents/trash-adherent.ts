@@ -1,8 +1,8 @@
 import type { Adherent, adherentCalls } from '@club/contract';
-import { transaction, type CallRequest } from '@club/service-kit';
+import { personOf, refuseStale, transaction, type CallRequest } from '@club/service-kit';
 import { showInLists } from '../search/live-index.ts';
 import { adherentById, trashedAdherentById } from './find-adherent.ts';
-import { nameOf, refuseStale, storeChange } from './store-change.ts';
+import { storeChange } from './store-change.ts';
 import { toAdherent } from './to-adherent.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function trashAdherent({
 }: CallRequest<typeof adherentCalls.deleteAdherent>): Promise<{ message: string }> {
   const trashed = await transaction(async (unit) => {
     const current = await adherentById(params.id, unit);
-    refuseStale(current, ifMatch);
-    const changes = { deletedAt: new Date(), deletedBy: nameOf(actor) };
+    await refuseStale(current, ifMatch, toAdherent);
+    const changes = { deletedAt: new Date(), deletedBy: personOf(actor).nom };
     return storeChange(unit, current, changes, { action: 'delete', actor, requestId });
   });
   showInLists(trashed);

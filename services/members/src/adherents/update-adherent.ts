@@ -1,12 +1,12 @@
 import type { Adherent, adherentCalls } from '@club/contract';
-import { isDuplicateKey, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { isDuplicateKey, refuseStale, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { duplicateCode } from '../codes/duplicate-code.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { showInLists } from '../search/live-index.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 import { changedFields, isAdherent } from './adherent-rules.ts';
 import { adherentById } from './find-adherent.ts';
-import { refuseStale, storeChange } from './store-change.ts';
+import { storeChange } from './store-change.ts';
 import { toAdherent } from './to-adherent.ts';
 
 type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
@@ -35,7 +35,7 @@ async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | n
 async function edit(unit: Unit, request: UpdateRequest, saisonId: string | null): Promise<AdherentDocument> {
   const { params, body, ifMatch, actor, requestId } = request;
   const current = await adherentById(params.id, unit);
-  refuseStale(current, body.version ?? ifMatch);
+  await refuseStale(current, body.version ?? ifMatch, toAdherent);
   const changes = changedFields(current, body);
   if (Object.keys(changes).length === 0) return current;
   if (changes.estAdherent && saisonId) Object.assign(changes, { saisonId, dateInscription: new Date() });

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, certificatCalls, UploadCertificat } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
-import { RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { personOf, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
 import { makeTempFolder, receiveUpload, type Upload } from '@club/service-kit/upload';
 import type { Types } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { adherentByCode, adherentById } from '../adherents/find-adherent.ts';
-import { nameOf, storeChange } from '../adherents/store-change.ts';
+import { storeChange } from '../adherents/store-change.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { showInLists } from '../search/live-index.ts';
 import { certificatContent } from './certificat-content.ts';
@@ -85,7 +85,7 @@ async function makeCurrent(
   certificat: NewCertificat,
 ): Promise<AdherentDocument> {
   const adherent = await adherentById(certificat.adherentId, unit);
-  const createdBy = nameOf(actor);
+  const createdBy = personOf(actor).nom;
   const stored = { _id: id, ...certificat, createdAt: new Date(), createdBy };
   await Certificats.create([stored], { session: unit.session });
   const changes = certificatFields(id.toHexString(), certificat.dateCertificat);

@@ -1,10 +1,16 @@
 import { trusted, Types } from 'mongoose';
 import type { Adherent, adherentCalls, ImportAdherentsAccount, ImportedAdherent } from '@club/contract';
-import { isDuplicateKey, recordChanges, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import {
+  isDuplicateKey,
+  personOf,
+  recordChanges,
+  transaction,
+  type CallRequest,
+  type Unit,
+} from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
-import { nameOf } from '../adherents/store-change.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
 import { takeNextCodes } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
@@ -67,7 +73,7 @@ async function newDocuments(
 ): Promise<AdherentDocument[]> {
   const given = codesIn(rows);
   const taken = await takeNextCodes(rows.length - given.length, highestNumberIn(given));
-  const by = nameOf(actor);
+  const by = personOf(actor).nom;
   const now = new Date();
   return rows.map((row) => {
     const codeAdherent = row.codeAdherent || (taken.shift() ?? '');
