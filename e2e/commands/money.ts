@@ -1,5 +1,5 @@
-import type { Adherent, ComptePayeur, Cotisation, CotisationPage, Formule, Section } from '@club/contract';
 import type { Api } from './api.ts';
+import type { Adherent, ComptePayeur, Cotisation, Formule, Section } from './records.ts';
 
 let made = 0;
 
@@ -44,7 +44,9 @@ export const newPaidCotisation = (admin: Api, adherent: Adherent, formule: Formu
 
 /** Every cotisation of which this person is a member, at most ten. */
 export async function cotisationsOf(admin: Api, { id }: { id: string }): Promise<Cotisation[]> {
-  const page = await admin.get<CotisationPage>(`/api/cotisations?page=1&limit=10&adherentId=${id}`);
+  const page = await admin.get<{ cotisations: Cotisation[] }>(
+    `/api/cotisations?page=1&limit=10&adherentId=${id}`,
+  );
   return page.cotisations;
 }
 

@@ -1,4 +1,3 @@
-import type { Adherent, Formule } from '@club/contract';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
 import {
   compteOf,
@@ -8,6 +7,7 @@ import {
   newNatation,
   newPaidCotisation,
 } from '../commands/money.ts';
+import type { Adherent, Formule } from '../commands/records.ts';
 import { expect, test } from '../commands/test.ts';
 import { CotisationsPage } from '../pages/cotisations-page.ts';
 

@@ -1,4 +1,3 @@
-import type { Adherent, Formule } from '@club/contract';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
 import {
   cotisationsOf,
@@ -9,6 +8,7 @@ import {
   newPaidCotisation,
   provideSection,
 } from '../commands/money.ts';
+import type { Adherent, Formule } from '../commands/records.ts';
 import { expect, test } from '../commands/test.ts';
 import { CertificatsPage } from '../pages/certificats-page.ts';
 import { CotisationsPage } from '../pages/cotisations-page.ts';

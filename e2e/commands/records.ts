@@ -1,0 +1,31 @@
+/** What journeys read of the answers of the running product: no more of each record than they use. */
+
+export interface Adherent {
+  id: string;
+  codeAdherent: string;
+}
+
+export interface Section {
+  id: string;
+  code: string;
+}
+
+/** Amounts in the club's currency. */
+export interface Formule {
+  id: string;
+  code: string;
+  montant: number;
+}
+
+export interface Cotisation {
+  id: string;
+  codeCotisation: string;
+  payeurId: string;
+  reglements: { codeReglement: string; montantRecu: number }[];
+}
+
+export interface ComptePayeur {
+  payeur: { estAdherent: boolean };
+  resteAPayer: number;
+  solde: number;
+}
