@@ -12,7 +12,7 @@ import { directCalls } from '../launcher/direct-calls.ts';
 import { administrator, withClub } from './club-folder.ts';
 import { measureImport } from './import-speed.ts';
 import { fetchJson, measureScenarios } from './measure-scenarios.ts';
-import { measureMoney } from './money/measure-money.ts';
+import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { scenarios } from './scenarios.ts';
 import { tableOf } from './table.ts';
 
@@ -29,7 +29,8 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
     for (const count of memberCounts) tables.push(await membersPart(count));
     return tables;
   },
-  money: () => measureMoney(given ?? 100_000),
+  money: async () => [await measureMoneyWrites(given ?? 100_000)],
+  'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
 };
 
 const wanted = values.only ? [values.only] : Object.keys(parts);

@@ -1,5 +1,7 @@
 export * from './access/permissions.ts';
 export * from './access/profiles.ts';
+export * from './activites/activite-calls.ts';
+export * from './activites/activite.ts';
 export * from './adherents/adherent-calls.ts';
 export * from './adherents/adherent-defaults.ts';
 export * from './adherents/adherent.ts';
@@ -32,6 +34,8 @@ export * from './payeurs/payeur.ts';
 export * from './photos/photo-calls.ts';
 export * from './reglements/reglement-calls.ts';
 export * from './reglements/reglement.ts';
+export * from './renouvellements/renouvellement-calls.ts';
+export * from './renouvellements/renouvellement.ts';
 export * from './reports/report-calls.ts';
 export * from './reports/report.ts';
 export * from './saisons/saison-calls.ts';

@@ -17,14 +17,18 @@ import { moneyScenarios } from './money-scenarios.ts';
 /** Members for whom money is made: fewer than cotisations, as in a club of several seasons. */
 const membersPer = 8;
 
-/** Transactions of money in a club of members only; lists and searches in another with `count` cotisations. Markdown parts. */
-export async function measureMoney(count: number): Promise<string[]> {
-  const members = Math.ceil(count / membersPer);
+/** Transactions of money in a club of members only, of which `count` cotisations would be those of several seasons. Markdown. */
+export async function measureMoneyWrites(count: number): Promise<string> {
   const transactions = await withClub((club) =>
-    club.run(async (stack) => measureTransactions(await benchClub(stack, members))),
+    club.run(async (stack) => measureTransactions(await benchClub(stack, Math.ceil(count / membersPer)))),
   );
-  const lists = await withClub(async (club) => {
-    const known = await club.run((stack) => provideClub(stack, members));
+  return `### Money: transactions\n\n${transactions}`;
+}
+
+/** Lists, searches and single records in a club with `count` cotisations and their règlements. Markdown. */
+export function measureMoneyLists(count: number): Promise<string> {
+  return withClub(async (club) => {
+    const known = await club.run((stack) => provideClub(stack, Math.ceil(count / membersPer)));
     await insertWithoutFinance(club, count, known);
     const startedAt = performance.now();
     return club.run((stack) => {
@@ -32,7 +36,6 @@ export async function measureMoney(count: number): Promise<string[]> {
       return measureLists(stack, count);
     });
   });
-  return [`### Money: transactions\n\n${transactions}`, lists];
 }
 
 async function benchClub(stack: Stack, members: number): Promise<BenchClub> {

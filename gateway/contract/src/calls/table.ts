@@ -1,3 +1,4 @@
+import { activiteCalls } from '../activites/activite-calls.ts';
 import { adherentCalls } from '../adherents/adherent-calls.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { badgeCalls } from '../badges/badge-calls.ts';
@@ -14,6 +15,7 @@ import { importCalls } from '../imports/import-calls.ts';
 import { payeurCalls } from '../payeurs/payeur-calls.ts';
 import { photoCalls } from '../photos/photo-calls.ts';
 import { reglementCalls } from '../reglements/reglement-calls.ts';
+import { renouvellementCalls } from '../renouvellements/renouvellement-calls.ts';
 import { reportCalls } from '../reports/report-calls.ts';
 import { saisonCalls } from '../saisons/saison-calls.ts';
 import { saisonClosingCalls } from '../saisons/saison-closing-calls.ts';
@@ -33,6 +35,7 @@ export const calls = {
   ...saisonCalls,
   ...saisonClosingCalls,
   ...dashboardCalls,
+  ...activiteCalls,
   ...sectionCalls,
   ...formuleCalls,
   ...cotisationCalls,
@@ -40,6 +43,7 @@ export const calls = {
   ...creditCalls,
   ...codeCalls,
   ...payeurCalls,
+  ...renouvellementCalls,
   ...reportCalls,
   ...importCalls,
   ...correctionCalls,

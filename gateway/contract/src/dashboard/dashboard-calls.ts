@@ -1,7 +1,21 @@
 import { call } from '../calls/call.ts';
 
+/** One figure a day, oldest first, today last. */
+export interface TendanceDashboard {
+  /** `YYYY-MM-DD`. */
+  jours: string[];
+  newMembers: number[];
+  newCotisations: number[];
+  newReglements: number[];
+  reglementAmount: number[];
+}
+
 /** Figures of the dashboard (spec §3); amounts in the club's currency. */
 export interface DashboardStats {
+  /** The active season; null when there is none. */
+  saison: { id: string; nom: string } | null;
+  /** The last 14 days. */
+  tendance: TendanceDashboard;
   totalMembers: number;
   totalCotisations: number;
   totalCotisationsAmount: number;

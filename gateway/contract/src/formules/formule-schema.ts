@@ -7,6 +7,9 @@ import type { CreateFormule, formuleCalls, UpdateFormule } from './formule-calls
 /** Longest duration of a formula, in months. */
 const longestDuree = 120;
 
+/** Spec §9: ages are from 0 to 120. */
+const age = () => joi.number().integer().min(0).max(120).allow(null);
+
 const fields = {
   code: filledText(codeLength, 'Le code est requis'),
   designation: filledText(100, 'La désignation est requise'),
@@ -14,6 +17,8 @@ const fields = {
   montant: montant(),
   duree: joi.number().integer().min(1).max(longestDuree),
   sectionId: optionalRecordId(),
+  ageMin: age(),
+  ageMax: age(),
   actif: joi.boolean(),
 };
 

@@ -8,6 +8,9 @@ export interface FormuleFields {
   /** Months, 1 or more. */
   duree: number;
   sectionId: string | null;
+  /** Ages that may take it, in years on the first day of the formula; null = no limit. */
+  ageMin: number | null;
+  ageMax: number | null;
   actif: boolean;
 }
 

@@ -2,11 +2,39 @@ import { call, type ById } from '../calls/call.ts';
 import type { CreateSaison } from './saison-calls.ts';
 import type { Saison } from './saison.ts';
 
-/** Figures of one season, counted from its rows (spec §7). */
-export type SaisonStatistiques = Pick<
+/** The five figures of a season (spec §7); amounts in the club's currency. */
+export type SaisonChiffres = Pick<
   Saison,
   'nbAdherents' | 'nbCotisations' | 'nbReglements' | 'montantTotalCotisations' | 'montantTotalReglements'
 >;
+
+/** What happened in one week of a season. */
+export interface SemaineSaison {
+  /** Its Monday, `YYYY-MM-DD`. */
+  lundi: string;
+  nbCotisations: number;
+  /** Received in the week. */
+  montantRecu: number;
+}
+
+/** Figures of one season, counted from its rows, with what charts need. */
+export interface SaisonStatistiques extends SaisonChiffres {
+  /** True for a closed season: its figures no longer change. */
+  figees: boolean;
+  /** Largest amount first; formulas without section come under `sectionId` null. */
+  parSection: {
+    sectionId: string | null;
+    code: string;
+    designation: string;
+    nbAdherents: number;
+    /** Agreed. */
+    montant: number;
+  }[];
+  /** From the first week with something in it to the last, none left out. */
+  parSemaine: SemaineSaison[];
+  /** The season before, to compare with. */
+  precedente: (SaisonChiffres & { id: string; nom: string; parSemaine: SemaineSaison[] }) | null;
+}
 
 export const saisonClosingCalls = {
   getSaisonStatistiques: call<{ params: ById; answer: SaisonStatistiques }>()({

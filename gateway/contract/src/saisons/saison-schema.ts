@@ -17,6 +17,7 @@ const fields = {
 const decidedByServer = derived(
   'id',
   'cloturee',
+  'clotureEnCours',
   'dateCloture',
   'numeroSerieBadge',
   'nbAdherents',

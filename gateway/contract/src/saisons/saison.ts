@@ -11,6 +11,8 @@ export interface Saison extends SaisonFields {
   id: string;
   version: number;
   cloturee: boolean;
+  /** True from the moment its closing was asked for until every service has frozen it (design.md "Events"). */
+  clotureEnCours: boolean;
   /** ISO date-time. */
   dateCloture: string | null;
   numeroSerieBadge: number;

@@ -1,3 +1,4 @@
+import { activiteSchemas } from '../activites/activite-schema.ts';
 import { adherentSchemas } from '../adherents/adherent-schema.ts';
 import { authSchemas } from '../auth/auth-schema.ts';
 import { badgeSchemas } from '../badges/badge-schema.ts';
@@ -11,6 +12,7 @@ import { importSchemas } from '../imports/import-schema.ts';
 import { payeurSchemas } from '../payeurs/payeur-schema.ts';
 import { photoSchemas } from '../photos/photo-schema.ts';
 import { reglementSchemas } from '../reglements/reglement-schema.ts';
+import { renouvellementSchemas } from '../renouvellements/renouvellement-schema.ts';
 import { reportSchemas } from '../reports/report-schema.ts';
 import { saisonClosingSchemas, saisonSchemas } from '../saisons/saison-schema.ts';
 import { sectionSchemas } from '../sections/section-schema.ts';
@@ -22,6 +24,7 @@ import type { AnyPartSchemas, SchemasOf } from './call-schemas.ts';
 /** The schemas of every call, by its name: params, query and body, each where the call's shape has it. */
 export const schemas: SchemasOf<Calls> = {
   ...authSchemas,
+  ...activiteSchemas,
   ...adherentSchemas,
   ...badgeSchemas,
   ...photoSchemas,
@@ -34,6 +37,7 @@ export const schemas: SchemasOf<Calls> = {
   ...reglementSchemas,
   ...creditSchemas,
   ...payeurSchemas,
+  ...renouvellementSchemas,
   ...reportSchemas,
   ...importSchemas,
   ...userSchemas,

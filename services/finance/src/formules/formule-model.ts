@@ -4,6 +4,7 @@ import type { FormuleDocument } from './formule-document.ts';
 const text = { type: String, required: true };
 const optionalText = { type: String, default: null };
 const number = { type: Number, required: true };
+const optionalNumber = { type: Number, default: null };
 const date = { type: Date, required: true };
 
 const schema = new Schema<FormuleDocument>(
@@ -16,6 +17,8 @@ const schema = new Schema<FormuleDocument>(
     montant: number,
     duree: number,
     sectionId: optionalText,
+    ageMin: optionalNumber,
+    ageMax: optionalNumber,
     actif: { type: Boolean, required: true },
     createdAt: date,
     updatedAt: date,

@@ -15,6 +15,8 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
     montant: priceOf(body.montant),
     duree: body.duree ?? usualDuree,
     sectionId: body.sectionId ?? null,
+    ageMin: body.ageMin ?? null,
+    ageMax: body.ageMax ?? null,
     actif: body.actif ?? true,
   };
 }
@@ -22,6 +24,7 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
 /** Fields after an update: what is not sent stays (design.md "The contract": PUT merges). Throws like `newFormuleFields`. */
 export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
+  const { ageMin = before.ageMin, ageMax = before.ageMax } = body;
   return {
     code: body.code ?? before.code,
     designation: body.designation ?? before.designation,
@@ -29,6 +32,8 @@ export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): 
     montant: body.montant === undefined ? before.montant : priceOf(body.montant),
     duree: body.duree ?? before.duree,
     sectionId,
+    ageMin,
+    ageMax,
     actif: body.actif ?? before.actif,
   };
 }

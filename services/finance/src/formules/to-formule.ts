@@ -5,7 +5,9 @@ import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts
 /** What staff may change of a stored formula, its price in minor units. */
 export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
   const { code, designation, description, montant, duree, sectionId, actif } = formule;
-  return { code, designation, description, montant, duree, sectionId, actif };
+  // One stored before ages existed has none.
+  const { ageMin = null, ageMax = null } = formule as Partial<FormuleDocument>;
+  return { code, designation, description, montant, duree, sectionId, ageMin, ageMax, actif };
 }
 
 /** The same with the price as it travels; what its history compares. */

@@ -5,7 +5,7 @@ import type {
   CotisationState,
   ReglementState,
   Saison,
-  SaisonStatistiques,
+  SaisonChiffres,
 } from '@club/contract';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
@@ -36,7 +36,7 @@ const reglement = (id: string, saisonId: string, montantTotal: number, montantRe
 };
 const tombstone = { version: 9, deleted: true, data: null };
 
-async function figuresOf(id: string): Promise<SaisonStatistiques> {
+async function figuresOf(id: string): Promise<SaisonChiffres> {
   const { body } = await club.as('viewer').call('listSaisons', {});
   const found = body.find((saison) => saison.id === id);
   assert.ok(found);
@@ -44,7 +44,7 @@ async function figuresOf(id: string): Promise<SaisonStatistiques> {
   return { nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements };
 }
 
-const nothing: SaisonStatistiques = {
+const nothing: SaisonChiffres = {
   nbAdherents: 0,
   nbCotisations: 0,
   nbReglements: 0,

@@ -11,6 +11,8 @@ const saisonSchema = new mongoose.Schema(
     dateFin: { type: String, required: true },
     active: { type: Boolean, required: true },
     cloturee: { type: Boolean, required: true },
+    /** From the moment its closing was asked for until every service has frozen it. */
+    clotureEnCours: { type: Boolean, default: false },
     dateCloture: { type: Date, default: null },
     /** Number of the next badge; badge numbers restart with each season (spec §4). */
     numeroSerieBadge: { type: Number, required: true },

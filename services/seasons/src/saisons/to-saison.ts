@@ -1,4 +1,4 @@
-import type { Saison, SaisonFields, SaisonState, SaisonStatistiques } from '@club/contract';
+import type { Saison, SaisonFields, SaisonState, SaisonChiffres } from '@club/contract';
 import type { StoredSaison } from './saison-model.ts';
 
 /** What staff may change of a stored season; also what its history compares. */
@@ -12,7 +12,7 @@ export function stateOf(saison: StoredSaison): SaisonState {
 }
 
 /** Of a season that has just begun. */
-export const noFigures: SaisonStatistiques = {
+export const noFigures: SaisonChiffres = {
   nbAdherents: 0,
   nbCotisations: 0,
   nbReglements: 0,
@@ -21,9 +21,10 @@ export const noFigures: SaisonStatistiques = {
 };
 
 /** A stored season as /api answers it, with its figures. */
-export function toSaison(saison: StoredSaison, figures: SaisonStatistiques): Saison {
+export function toSaison(saison: StoredSaison, figures: SaisonChiffres): Saison {
   return {
     ...stateOf(saison),
+    clotureEnCours: saison.clotureEnCours,
     id: saison._id,
     version: saison.version,
     dateCloture: saison.dateCloture?.toISOString() ?? null,

@@ -1,0 +1,29 @@
+import { call } from '../calls/call.ts';
+import type { Activite } from './activite.ts';
+
+export interface ListActivitesQuery {
+  /** Default 20, at most 100. */
+  limit?: number;
+  /** Only what happened before this one (its id). */
+  before?: string;
+}
+
+export const activiteCalls = {
+  listActivites: call<{ query: ListActivitesQuery; answer: Activite[] }>()({
+    method: 'GET',
+    path: '/api/activites',
+    owner: 'seasons',
+    access: 'signed-in',
+    summary: 'What happened in the club, latest first, as far as the profile may read it',
+    planned: true,
+  }),
+  followActivites: call<{ answer: Activite }>()({
+    method: 'GET',
+    path: '/api/activites/events',
+    owner: 'seasons',
+    access: 'signed-in',
+    response: 'events',
+    summary: 'The same, live, each line as it happens (server-sent events)',
+    planned: true,
+  }),
+};

@@ -1,0 +1,93 @@
+import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type {
+  CandidatRenouvellement,
+  EntonnoirRenouvellement,
+  ObstacleRenouvellement,
+  Renouvellement,
+} from './renouvellement.ts';
+
+export interface PreviewRenouvellementQuery extends PageQuery {
+  /** Words of a name in any order, or the start of a code. */
+  search?: string;
+  sectionId?: string;
+  /** Added to today's prices, in percent with at most one decimal; 0 when absent. */
+  pourcentage?: number;
+  /** Only those with this obstacle; `aucun`: only those without any. */
+  obstacle?: ObstacleRenouvellement | 'aucun';
+}
+
+export interface RenouvellementPage {
+  candidats: CandidatRenouvellement[];
+  total: number;
+  totalPages: number;
+  /** How many members have each obstacle, and none, whatever the `obstacle` asked for. */
+  compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
+}
+
+export interface StartRenouvellement {
+  /** Everyone without obstacle when absent. */
+  adherentIds?: string[];
+  sectionId?: string;
+  pourcentage?: number;
+}
+
+export const renouvellementCalls = {
+  previewRenouvellement: call<{ query: PreviewRenouvellementQuery; answer: RenouvellementPage }>()({
+    method: 'GET',
+    path: '/api/renouvellements/apercu',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'Members of the former season with their formulas at today’s prices, and what stands in the way',
+    planned: true,
+  }),
+  getEntonnoirRenouvellement: call<{ answer: EntonnoirRenouvellement }>()({
+    method: 'GET',
+    path: '/api/renouvellements/entonnoir',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'Who of the former season renewed, paid, or not yet',
+    planned: true,
+  }),
+  listRenouvellements: call<{ answer: Renouvellement[] }>()({
+    method: 'GET',
+    path: '/api/renouvellements',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'The runs of the active season, latest first',
+    planned: true,
+  }),
+  startRenouvellement: call<{ body: StartRenouvellement; answer: Renouvellement }>()({
+    method: 'POST',
+    path: '/api/renouvellements',
+    owner: 'finance',
+    access: 'cotisations.create',
+    status: 201,
+    summary: 'Creates unpaid cotisations in the active season; a second run creates nothing twice',
+    planned: true,
+  }),
+  getRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
+    method: 'GET',
+    path: '/api/renouvellements/{id}',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'How far a run is, and what became of each member',
+    planned: true,
+  }),
+  followRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
+    method: 'GET',
+    path: '/api/renouvellements/{id}/events',
+    owner: 'finance',
+    access: 'cotisations.read',
+    response: 'events',
+    summary: 'The same, live (server-sent events)',
+    planned: true,
+  }),
+  cancelRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
+    method: 'POST',
+    path: '/api/renouvellements/{id}/cancel',
+    owner: 'finance',
+    access: 'cotisations.create',
+    summary: 'Stops a run; what it created stays',
+    planned: true,
+  }),
+};

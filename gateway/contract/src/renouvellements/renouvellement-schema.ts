@@ -1,0 +1,37 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { choice, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, pageKeys, recordId } from '../schemas/records.ts';
+import type {
+  PreviewRenouvellementQuery,
+  renouvellementCalls,
+  StartRenouvellement,
+} from './renouvellement-calls.ts';
+import { obstaclesRenouvellement } from './renouvellement.ts';
+
+/** Most members that one body names; without names a run takes everyone. */
+const mostMembers = 20_000;
+
+const pourcentage = () => joi.number().min(-100).max(1_000).precision(1);
+
+export const renouvellementSchemas: SchemasOf<typeof renouvellementCalls> = {
+  previewRenouvellement: {
+    query: joi.object<PreviewRenouvellementQuery, true>({
+      ...pageKeys,
+      search: text(100).empty(null),
+      sectionId: recordId(),
+      pourcentage: pourcentage(),
+      obstacle: choice([...obstaclesRenouvellement, 'aucun']).empty(null),
+    }),
+  },
+  startRenouvellement: {
+    body: joi.object<StartRenouvellement, true>({
+      adherentIds: joi.array().items(recordId()).min(1).max(mostMembers).unique(),
+      sectionId: recordId(),
+      pourcentage: pourcentage(),
+    }),
+  },
+  getRenouvellement: { params: byId },
+  followRenouvellement: { params: byId },
+  cancelRenouvellement: { params: byId },
+};
