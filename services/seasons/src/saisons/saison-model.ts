@@ -1,5 +1,29 @@
 import mongoose, { Types, type InferSchemaType } from 'mongoose';
 
+const count = { type: Number, required: true };
+
+/** What a closed season came to, frozen by the owners of its rows; amounts are minor units. */
+const frozenFigures = new mongoose.Schema(
+  {
+    nbAdherents: count,
+    nbCotisations: count,
+    nbReglements: count,
+    montantTotalCotisations: count,
+    montantTotalReglements: count,
+  },
+  { _id: false },
+);
+
+/** Who asked for a closing, and in which request: a job ends it, perhaps after a crash. */
+const closingOrigin = new mongoose.Schema(
+  {
+    id: { type: String, required: true },
+    nom: { type: String, default: '' },
+    requestId: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const saisonSchema = new mongoose.Schema(
   {
     _id: { type: String, default: () => new Types.ObjectId().toHexString() },
@@ -14,6 +38,9 @@ const saisonSchema = new mongoose.Schema(
     /** From the moment its closing was asked for until every service has frozen it. */
     clotureEnCours: { type: Boolean, default: false },
     dateCloture: { type: Date, default: null },
+    /** Only of a closed season; they win over whatever its rows come to later. */
+    figures: { type: frozenFigures },
+    clotureDemandee: { type: closingOrigin },
     /** Number of the next badge; badge numbers restart with each season (spec §4). */
     numeroSerieBadge: { type: Number, required: true },
     version: { type: Number, required: true },
@@ -34,3 +61,6 @@ export const Saisons = mongoose.model('Saison', saisonSchema);
 
 /** A season as stored, read with `.lean()`. */
 export type StoredSaison = InferSchemaType<typeof saisonSchema>;
+
+/** Frozen figures of a closed season as stored. */
+export type FrozenFigures = NonNullable<StoredSaison['figures']>;
