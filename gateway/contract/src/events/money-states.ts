@@ -32,6 +32,8 @@ export interface ReglementState {
   dateReglement: string;
   montantTotal: number;
   montantRecu: number;
+  /** What was received, and when (`YYYY-MM-DD`); absent in a state from before it was published. */
+  details?: { dateReglement: string; montant: number }[];
   allocations: { cotisationId: string; adherentId: string | null; montant: number }[];
   /** ISO date-time. */
   createdAt: string;

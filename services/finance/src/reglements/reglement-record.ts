@@ -32,6 +32,10 @@ export function reglementState(document: ReglementDocument): ReglementState {
     dateReglement,
     montantTotal,
     montantRecu,
+    details: document.details.map((detail) => ({
+      dateReglement: detail.dateReglement,
+      montant: detail.montant,
+    })),
     allocations,
     createdAt: createdAt.toISOString(),
   };
