@@ -45,7 +45,7 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names
 
 /**
  * Named groups only: the defaults leave small chunks in identical pairs (stack.md A2). Scripts only: the styles are one file.
- * The parts of @club/ui travel together, since each screen needs most of them; form and table come when first used.
+ * The parts of @club/ui travel together, since each screen needs most of them; form, table and charts come when first used.
  */
 const splitChunks = {
   chunks: 'all' as const,
@@ -85,6 +85,7 @@ const splitChunks = {
       name: 'prime',
       test: /node_modules[\\/]primereact[\\/](api|hooks|utils)[\\/]/,
     },
+    charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
     parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },
   },
 };

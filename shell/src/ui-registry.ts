@@ -5,6 +5,7 @@
 export const uiRegistry = [
   () => import('@club/ui/avatar'),
   () => import('@club/ui/button'),
+  () => import('@club/ui/charts'),
   () => import('@club/ui/combobox'),
   () => import('@club/ui/confirm-dialog'),
   () => import('@club/ui/dialog'),

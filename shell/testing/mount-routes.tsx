@@ -1,5 +1,5 @@
 import type { Permission, SignedInUser } from '@club/contract';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@club/router';
+import { createMemoryRouter, KnownPathsProvider, RouterProvider, type RouteObject } from '@club/router';
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
 import { ClubProvider } from '@club/ui/provider';
 import { ToastRegion } from '@club/ui/toast';
@@ -20,10 +20,12 @@ export interface MountOptions {
   permissions?: readonly Permission[];
   /** What the server answers, by call of the contract. */
   answers?: Answers;
+  /** Top-level paths that other remotes own, beside those of `routes`. */
+  otherPaths?: readonly string[];
 }
 
 /** Opens a remote's routes as the shell would, before a fake server. `calls` lists what was sent, as it is sent. */
-export function mountRoutes({ routes, at, permissions = [], answers = {} }: MountOptions) {
+export function mountRoutes({ routes, at, permissions = [], answers = {}, otherPaths = [] }: MountOptions) {
   const calls: SentCall[] = [];
   globalThis.fetch = fakeFetch(answers, calls);
   forgetToast();
@@ -33,7 +35,9 @@ export function mountRoutes({ routes, at, permissions = [], answers = {} }: Moun
     <StoreProvider store={makeStore()}>
       <SignedInUserProvider value={aSignedInUser(permissions)}>
         <ClubProvider>
-          <RouterProvider router={router} />
+          <KnownPathsProvider value={[...Object.keys(routes), ...otherPaths]}>
+            <RouterProvider router={router} />
+          </KnownPathsProvider>
           <ToastRegion />
         </ClubProvider>
       </SignedInUserProvider>

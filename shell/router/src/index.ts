@@ -14,3 +14,4 @@ export {
   type RouteObject,
 } from 'react-router';
 export { useUrlState } from './use-url-state.ts';
+export { KnownPathsProvider, topLevelOf, useLeadsSomewhere } from './known-paths.ts';

@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@club/contract';
-import { useLocation } from '@club/router';
+import { topLevelOf, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
-import { HomeRedirect } from '../pages/home-redirect.tsx';
+import { HomePage } from '../pages/home-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RemoteSection } from '../remotes/remote-section.tsx';
 import { entryOf } from './menu-rules.ts';
@@ -28,10 +28,9 @@ export function Content({ remotes, failed, onRetry }: ContentProps) {
   }
   if (!remotes) return <Skeleton lines={10} />;
 
-  const path = pathname.split('/')[1] ?? '';
-  if (path === '') return <HomeRedirect remotes={remotes} />;
+  const path = topLevelOf(pathname);
   const remote = remotes.find(({ paths }) => paths.includes(path));
-  if (!remote) return <NotFoundPage />;
+  if (!remote) return path === '/' ? <HomePage remotes={remotes} /> : <NotFoundPage />;
 
   const entry = entryOf(remotes, path);
   const label = entry?.label ?? 'Club';

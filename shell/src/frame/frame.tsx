@@ -1,8 +1,8 @@
-import { useLocation } from '@club/router';
+import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { ClubProvider } from '@club/ui/provider';
 import { ToastRegion } from '@club/ui/toast';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ServiceBanner } from '../health/service-banner.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -23,6 +23,7 @@ export function Frame() {
   const { remotes, failed, retry } = useRemotes();
   const [overlay, setOverlay] = useState<Overlay>();
   const { pathname } = useLocation();
+  const paths = useMemo(() => remotes?.flatMap((remote) => remote.paths) ?? [], [remotes]);
   const openPalette = useCallback(() => setOverlay('palette'), []);
   const openKeys = useCallback(() => setOverlay('keys'), []);
   const close = useCallback(() => setOverlay(undefined), []);
@@ -40,7 +41,9 @@ export function Frame() {
           <Topbar onSearch={openPalette} />
           <ServiceBanner />
           <main id="contenu" className="club-content" tabIndex={-1}>
-            <Content remotes={remotes} failed={failed} onRetry={retry} />
+            <KnownPathsProvider value={paths}>
+              <Content remotes={remotes} failed={failed} onRetry={retry} />
+            </KnownPathsProvider>
           </main>
         </div>
         {overlay === 'palette' && <Palette remotes={remotes ?? []} onClose={close} />}

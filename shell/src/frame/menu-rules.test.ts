@@ -69,5 +69,7 @@ describe('menu', () => {
   it('knows the words and the right of a path', () => {
     expect(entryOf(remotes, 'members')).toMatchObject({ label: 'Adhérents', permission: 'adherents.read' });
     expect(entryOf(remotes, 'nulle-part')).toBeUndefined();
+    const menu = [{ path: '/', label: 'Tableau de bord', icon: 'home', group: 'accueil', order: 1 }];
+    expect(entryOf([{ ...remotes[0]!, menu }], '/')).toMatchObject({ label: 'Tableau de bord' });
   });
 });

@@ -38,7 +38,8 @@ export function actionsOf(
   return remotes.flatMap(({ actions }) => actions ?? []).filter(allows(permissions));
 }
 
-/** The menu entry of a top-level path (`members`), for its words and the permission it asks. */
+/** The menu entry of a top-level path (`members`, `/`), for its words and the permission it asks. */
 export function entryOf(remotes: readonly RemoteEntry[], path: string): RemoteMenuEntry | undefined {
-  return remotes.flatMap(({ menu }) => menu).find((entry) => entry.path === `/${path}`);
+  const address = path === '/' ? path : `/${path}`;
+  return remotes.flatMap(({ menu }) => menu).find((entry) => entry.path === address);
 }

@@ -4,13 +4,13 @@ import { forgetRoutes, loadRoutes } from './load-routes.ts';
 /** After the login page has settled, in ms (stack.md A6). */
 const delay = 1500;
 
-/** The frame, the screen that staff open first, and the remote that holds it. */
+/** The frame, and the remote that holds what stands at `/`, where people arrive. */
 async function prefetch(): Promise<void> {
   const [, remotes] = await Promise.all([
     import(/* webpackChunkName: "frame" */ '../frame/frame.tsx'),
     loadManifest(),
   ]);
-  const first = remotes.find(({ paths }) => paths.includes('members'));
+  const first = remotes.find(({ paths }) => paths.includes('/'));
   // Forgotten when it fails, so that the screen asks anew instead of showing a failure that may have passed.
   await (first && loadRoutes(first).catch(() => forgetRoutes(first)));
 }

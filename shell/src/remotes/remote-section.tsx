@@ -8,7 +8,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 interface RemoteSectionProps {
   remote: RemoteEntry;
-  /** Top-level path without slash: `members`. */
+  /** Top-level path as routes.json names it: `members`, `/`. */
   path: string;
   label: string;
 }

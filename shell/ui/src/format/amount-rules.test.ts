@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, parseAmount, plural } from './amount-rules.ts';
+import { formatAmount, formatChange, formatCount, parseAmount, plural } from './amount-rules.ts';
 
 describe('amounts and counts', () => {
   afterEach(() => delete document.documentElement.dataset['currency']);
@@ -30,6 +30,13 @@ describe('amounts and counts', () => {
     expect(parseAmount(typed)).not.toBeNull();
     expect(formatAmount(12.5)).toBe(shown);
   });
+
+  it.each([
+    [12.54, '+12,5\u00a0%'],
+    [-3, '\u22123\u00a0%'],
+    [0, '0\u00a0%'],
+    [1250, '+1\u202f250\u00a0%'],
+  ])('a change of %d percent reads %s', (percent, text) => expect(formatChange(percent)).toBe(text));
 
   it('groups counts with a narrow space, and is singular at zero and one', () => {
     expect(formatCount(12856)).toBe('12\u202f856');

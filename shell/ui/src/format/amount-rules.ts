@@ -25,6 +25,17 @@ export function formatAmount(amount: number, currency: Currency = clubCurrency()
   return `${formatFigure(amount, currency)}\u00a0${currencies[currency].sign}`;
 }
 
+/** «+12,5 %», «−3 %» of a change in percent, at most one digit after the comma. */
+export function formatChange(percent: number): string {
+  return new Intl.NumberFormat('fr-FR', {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  })
+    .format(percent / 100)
+    .replace('-', '\u2212');
+}
+
 /** Reads 450, 450,5, 450.50 or 1 234,50; null when it is no amount or has more decimals than the currency. */
 export function parseAmount(text: string, currency: Currency = clubCurrency()): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');

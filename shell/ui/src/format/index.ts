@@ -1,5 +1,12 @@
 export { absentDate, formatDate, formatDateTime, parseDate, type Century } from './date-rules.ts';
-export { formatAmount, formatCount, formatFigure, parseAmount, plural } from './amount-rules.ts';
+export {
+  formatAmount,
+  formatChange,
+  formatCount,
+  formatFigure,
+  parseAmount,
+  plural,
+} from './amount-rules.ts';
 export { clubCurrency } from './club-currency.ts';
 export { currencies, type Currency } from './currencies.ts';
 export { today } from './today.ts';

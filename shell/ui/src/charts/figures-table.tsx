@@ -1,0 +1,42 @@
+export interface FiguresTableProps {
+  /** Of what: caption for readers. */
+  title: string;
+  /** Header of the first column: «Semaine». */
+  axis: string;
+  columns: readonly string[];
+  /** First cell, then one text a column, ready to be shown. */
+  rows: readonly { key: string; label: string; texts: readonly string[] }[];
+}
+
+/** The figures of a chart as a table, one click away (ui.md "Numbers that tell a story"). */
+export function FiguresTable({ title, axis, columns, rows }: FiguresTableProps) {
+  return (
+    <details className="club-chart-figures">
+      <summary>Voir les chiffres</summary>
+      <div className="club-chart-scroll" role="region" aria-label={title} tabIndex={0}>
+        <table>
+          <caption className="club-sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {[axis, ...columns].map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, texts }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {texts.map((text, index) => (
+                  <td key={columns[index]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

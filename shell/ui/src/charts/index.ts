@@ -1,0 +1,3 @@
+export { BarList, type BarListProps } from './bar-list.tsx';
+export { Sparkline, type SparklineProps } from './sparkline.tsx';
+export { TimeChart, type ChartSeries, type TimeChartProps } from './time-chart.tsx';

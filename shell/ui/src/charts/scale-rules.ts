@@ -1,0 +1,45 @@
+/** Steps that people read easily, within a power of ten. */
+const steps = [1, 2, 2.5, 5, 10];
+
+/** What an axis shows: from 0 to a round number no smaller than `max`, in at most `most` equal steps; whole steps when `whole`. */
+export function ticksOf(max: number, { most = 4, whole = false } = {}): number[] {
+  if (!(max > 0)) return [0, 1];
+  const power = 10 ** Math.floor(Math.log10(max / most));
+  const widths = [...steps, 20]
+    .map((step) => step * power)
+    .filter((step) => !whole || Number.isInteger(step));
+  const width = widths.find((candidate) => candidate * most >= max) ?? Math.max(1, Math.ceil(max / most));
+  const count = Math.ceil(max / width);
+  return Array.from({ length: count + 1 }, (_, index) => index * width);
+}
+
+/** Largest of the values that are there; 0 of none. */
+export function largestOf(values: readonly (number | null)[]): number {
+  return values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
+}
+
+/** Path of a line through points one unit apart, heights from 0 (bottom) to 100 (top of the view); broken where nothing is known. */
+export function linePath(values: readonly (number | null)[], top: number, offset = 0.5): string {
+  let pen = 'M';
+  return values
+    .map((value, index) => {
+      if (value === null) {
+        pen = 'M';
+        return '';
+      }
+      const point = `${pen}${index + offset} ${round(100 - (value / top) * 100)}`;
+      // A point without neighbours is drawn too, as a dot: its line has a round end and no length.
+      const alone = pen === 'M' && (values[index + 1] ?? null) === null ? 'h0' : '';
+      pen = 'L';
+      return point + alone;
+    })
+    .join('');
+}
+
+/** Positions that get a label, so that at most `most` stand under the chart. */
+export function labelled(count: number, most = 9): number[] {
+  const every = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,27 @@
+import { largestOf, linePath } from './scale-rules.ts';
+
+export interface SparklineProps {
+  /** What it says in words: «14 derniers jours: de 2 à 5, au plus 9». */
+  label: string;
+  /** Oldest first. */
+  values: readonly number[];
+}
+
+/** The recent course of a figure, beside it: no axis, its height reserved. */
+export function Sparkline({ label, values }: SparklineProps) {
+  const top = largestOf(values) || 1;
+  const last = Math.max(1, values.length - 1);
+  const line = linePath(values, top, 0);
+  return (
+    <svg
+      className="club-sparkline"
+      role="img"
+      aria-label={label}
+      viewBox={`0 -4 ${last} 108`}
+      preserveAspectRatio="none"
+    >
+      {values.length > 1 && <path className="club-sparkline-area" d={`${line}V104H0Z`} />}
+      <path className="club-sparkline-line" d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { linePath } from './scale-rules.ts';
+import type { ChartSeries } from './time-chart.tsx';
+
+interface TimePlotProps {
+  /** The picture in words. */
+  label: string;
+  /** From 0 to the top of the plot. */
+  ticks: readonly number[];
+  series: readonly ChartSeries[];
+  /** Shown over each point. */
+  hints: readonly string[];
+}
+
+/** Width of a bar in the room of a point. */
+const barWidth = 0.64;
+
+/** The drawing alone: one unit wide a point, 100 high, stretched to its room; lines keep their thickness. */
+export function TimePlot({ label, ticks, series, hints }: TimePlotProps) {
+  const top = ticks.at(-1) ?? 1;
+  const width = Math.max(1, hints.length);
+  const bars = series.filter(({ kind }) => kind === 'bar');
+  const lines = series.filter(({ kind }) => kind === 'line');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none">
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          className="club-chart-grid"
+          d={`M0 ${100 - (tick / top) * 100}H${width}`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {bars.map(({ label: name, values }) => (
+        <path key={name} className="club-chart-bars" d={barsPath(values, top)} />
+      ))}
+      {lines.map(({ label: name, values }) => (
+        <g key={name}>
+          <path className="club-chart-halo" d={linePath(values, top)} vectorEffect="non-scaling-stroke" />
+          <path className="club-chart-line" d={linePath(values, top)} vectorEffect="non-scaling-stroke" />
+        </g>
+      ))}
+      {hints.map((hint, index) => (
+        <rect key={hint} className="club-chart-hit" x={index} y={0} width={1} height={100}>
+          <title>{hint}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+function barsPath(values: readonly (number | null)[], top: number): string {
+  return values
+    .map((value, index) => {
+      if (value === null || value <= 0) return '';
+      const height = (value / top) * 100;
+      return `M${index + (1 - barWidth) / 2} 100v${-height}h${barWidth}v${height}z`;
+    })
+    .join('');
+}
