@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import { adherentCopy } from './adherents/adherent-copy.ts';
+import { closingReplies } from './closing/closing-replies.ts';
 import { keepCurrency } from './club/keep-currency.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
@@ -24,6 +25,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...payeurHandlers,
   },
   copies: [adherentCopy, saisonCopy],
+  replies: closingReplies,
   prepare: async () => {
     await keepCurrency();
     return feedMoneyIndexes();

@@ -4,6 +4,7 @@ import { adherentHandlers } from './adherents/adherent-handlers.ts';
 import { answerAdherentState } from './adherents/find-adherent.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
+import { closingReplies } from './closing/closing-replies.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { feedLiveIndex } from './search/index-feed.ts';
 
@@ -12,7 +13,7 @@ export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: { ...adherentHandlers, ...certificatHandlers },
   copies: [saisonCopy],
-  replies: { adherent: answerAdherentState },
+  replies: { adherent: answerAdherentState, ...closingReplies },
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

@@ -1,14 +1,1 @@
-import { RuleError, type Unit } from '@club/service-kit';
-import { Gates } from './gate-model.ts';
-
-/** Gate documents of a season (design.md "Money"). */
-export const lanes = 16;
-
-/** Writes one gate of the season in the transaction; throws `saison_closed` when it is closed. */
-export async function passGate({ session }: Unit, saisonId: string, lane: number): Promise<void> {
-  const _id = `${saisonId}:${lane}`;
-  const passage = { $inc: { passed: 1 }, $setOnInsert: { saisonId, closed: false } };
-  const options = { session, upsert: true, returnDocument: 'after', projection: { closed: 1 } } as const;
-  const gate = await Gates.collection.findOneAndUpdate({ _id: _id as never }, passage, options);
-  if (gate?.closed) throw new RuleError('saison_closed');
-}
+export { lanes, passGate } from '@club/service-kit/gates';

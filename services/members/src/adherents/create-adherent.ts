@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Adherent, adherentCalls } from '@club/contract';
 import { isDuplicateKey, once, personOf, recordChange, type CallRequest, type Unit } from '@club/service-kit';
+import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
 import { duplicateCode } from '../codes/duplicate-code.ts';
 import { takeNextCodes } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
@@ -15,11 +16,17 @@ type CreateRequest = CallRequest<typeof adherentCalls.createAdherent>;
 const maxAttempts = 5;
 
 /**
- * Inscribes a member in the active season, or in the one asked for; a payer who is no member in none. A blank code takes the next number; throws
- * `duplicate_code` when the one given is taken, in the trash too.
+ * Inscribes a member in the active season, or in the one asked for; a payer who is no member in none. A blank code takes the
+ * next number; throws `duplicate_code` when the one given is taken, in the trash too, `saison_closed` when the season asked for
+ * is closed.
  */
 export async function createAdherent(request: CreateRequest): Promise<Adherent> {
   const saisonId = await saisonOf(request);
+  if (request.body.saisonId) return createIn(request, saisonId);
+  return inOpenSaison(saisonId, (open) => createIn(request, open));
+}
+
+async function createIn(request: CreateRequest, saisonId: string | null): Promise<Adherent> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const adherent = await once(request, (unit) => inscribe(unit, request, saisonId));
@@ -38,6 +45,7 @@ async function saisonOf({ body }: CreateRequest): Promise<string | null> {
 
 async function inscribe(unit: Unit, request: CreateRequest, saisonId: string | null): Promise<Adherent> {
   const { body, actor, requestId } = request;
+  await passInscriptionGate(unit, saisonId);
   const document = newAdherent(body, {
     id: new Types.ObjectId().toHexString(),
     codeAdherent: body.codeAdherent || (await nextCode()),

@@ -1,5 +1,6 @@
 import type { Adherent, adherentCalls } from '@club/contract';
 import { isDuplicateKey, refuseStale, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
 import { duplicateCode } from '../codes/duplicate-code.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { showInLists } from '../search/live-index.ts';
@@ -18,7 +19,9 @@ type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
  */
 export async function updateAdherent(request: UpdateRequest): Promise<Adherent> {
   const saisonId = await saisonToJoin(request);
-  const document = await transaction((unit) => edit(unit, request, saisonId)).catch((error: unknown) => {
+  const document = await inOpenSaison(saisonId, (open) =>
+    transaction((unit) => edit(unit, request, open)),
+  ).catch((error: unknown) => {
     throw isDuplicateKey(error) ? duplicateCode() : error;
   });
   showInLists(document);
@@ -38,6 +41,9 @@ async function edit(unit: Unit, request: UpdateRequest, saisonId: string | null)
   await refuseStale(current, body.version ?? ifMatch, toAdherent);
   const changes = changedFields(current, body);
   if (Object.keys(changes).length === 0) return current;
-  if (changes.estAdherent && saisonId) Object.assign(changes, { saisonId, dateInscription: new Date() });
+  if (changes.estAdherent && saisonId) {
+    await passInscriptionGate(unit, saisonId);
+    Object.assign(changes, { saisonId, dateInscription: new Date() });
+  }
   return storeChange(unit, current, changes, { action: 'update', actor, requestId });
 }

@@ -12,6 +12,7 @@ import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
+import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
 import { takeNextCodes } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
@@ -35,7 +36,10 @@ interface StoredBatch {
  * The same batch of the same import gets its first answer.
  */
 export async function importAdherents(request: ImportRequest): Promise<ImportAdherentsAccount> {
-  const saisonId = await inscriptionSaison(null);
+  return inOpenSaison(await inscriptionSaison(null), (open) => importIn(request, open));
+}
+
+async function importIn(request: ImportRequest, saisonId: string | null): Promise<ImportAdherentsAccount> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
@@ -52,6 +56,7 @@ async function storeBatch(unit: Unit, request: ImportRequest, saisonId: string |
   const batchId = `${importId}/${batch}`;
   const known = await ImportBatches.findById(batchId, null, { session: unit.session }).lean();
   if (known) return { account: known.account, adherents: [] };
+  await passInscriptionGate(unit, saisonId);
   const sorted = sortOut(rows, await takenCodes(unit, rows));
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);

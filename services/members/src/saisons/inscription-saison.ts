@@ -1,13 +1,16 @@
+import type { EntityState, SaisonState } from '@club/contract';
 import { ask, RuleError } from '@club/service-kit';
 import { saisonCopy } from './saison-copy.ts';
 
 /**
  * The season a new member is inscribed in: the one asked for, else the active one, else none (spec §4). Throws
- * `validation` when the one asked for does not exist, `unavailable` when the season cannot be known now.
+ * `validation` when the one asked for does not exist, `saison_closed`, `unavailable` when the season cannot be known now.
  */
 export async function inscriptionSaison(asked: string | null | undefined): Promise<string | null> {
   if (!asked) return activeSaison();
-  if (await saisonExists(asked)) return asked;
+  const saison = await saisonById(asked);
+  if (saison?.cloturee) throw new RuleError('saison_closed');
+  if (saison) return asked;
   throw new RuleError('validation', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
 }
 
@@ -19,10 +22,10 @@ async function activeSaison(): Promise<string | null> {
   return state && state.id;
 }
 
-/** A season too new for the copy is asked of its owner. */
-async function saisonExists(id: string): Promise<boolean> {
-  const copy = await saisonCopy.model.findById(id, { deleted: 1 }).lean();
-  if (copy) return !copy.deleted;
-  const state = await ask('seasons', 'saison', { id });
-  return state !== null;
+/** A season too new for the copy is asked of its owner; null when it does not exist. */
+async function saisonById(id: string): Promise<Pick<SaisonState, 'cloturee'> | null> {
+  const copy = await saisonCopy.model.findById(id, { deleted: 1, cloturee: 1 }).lean();
+  if (copy) return copy.deleted ? null : copy;
+  const state = (await ask('seasons', 'saison', { id })) as EntityState<SaisonState> | null;
+  return state && state.data;
 }

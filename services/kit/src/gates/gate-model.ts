@@ -1,8 +1,8 @@
 import mongoose, { Schema } from 'mongoose';
 
 /**
- * One of the gate documents of a season: every money transaction writes one of them, closing the season writes all, so that
- * no payment commits unnoticed beside a close (design.md "Money").
+ * One of the gate documents of a season: every transaction that adds to the season writes one of them, closing the season
+ * writes all, so that nothing commits unnoticed beside a close (design.md "Money").
  */
 export interface GateDocument {
   /** `saisonId:lane`. */

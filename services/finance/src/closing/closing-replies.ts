@@ -1,0 +1,6 @@
+import { closeSaison } from './close-saison.ts';
+
+/** What seasons asks of finance while it closes a season. */
+export const closingReplies = {
+  closeSaison: (payload: unknown) => closeSaison(String((payload as { id: unknown }).id)),
+};

@@ -1,0 +1,37 @@
+import type { Unit } from '@club/service-kit';
+import { Cotisations } from '../cotisations/cotisation-model.ts';
+import { Reglements } from '../reglements/reglement-model.ts';
+import type { MoneyTotals } from './closing-model.ts';
+
+/**
+ * What the money of a season comes to at the moment of the transaction: rows outside the archive, cotisations with what was
+ * agreed, règlements with what was received. The seasons service counts its copies by the same definition.
+ */
+export async function moneyTotalsOf(unit: Unit, saisonId: string): Promise<MoneyTotals> {
+  const cotisations = await sumOf(unit, Cotisations, saisonId, '$montantTotal');
+  const reglements = await sumOf(unit, Reglements, saisonId, '$montantRecu');
+  return {
+    nbCotisations: cotisations.count,
+    nbReglements: reglements.count,
+    montantTotalCotisations: cotisations.amount,
+    montantTotalReglements: reglements.amount,
+  };
+}
+
+async function sumOf(
+  { session }: Unit,
+  { collection }: typeof Cotisations | typeof Reglements,
+  saisonId: string,
+  amount: string,
+): Promise<{ count: number; amount: number }> {
+  const [sum] = await collection
+    .aggregate<{ count: number; amount: number }>(
+      [
+        { $match: { saisonId, archivedAt: null } },
+        { $group: { _id: null, count: { $sum: 1 }, amount: { $sum: amount } } },
+      ],
+      { session },
+    )
+    .toArray();
+  return { count: sum?.count ?? 0, amount: sum?.amount ?? 0 };
+}
