@@ -1,13 +1,18 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import { adherentCopy } from './adherents/adherent-copy.ts';
+import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
 import { cotisationCopy, reglementCopy } from './money/money-copies.ts';
 import { saisonHandlers } from './saisons/saison-handlers.ts';
 import { saisonReplies } from './saisons/saison-replies.ts';
+import { formuleCopy, sectionCopy } from './statistiques/catalogue-copies.ts';
+import { followCopies } from './statistiques/live-statistics.ts';
+import { statistiqueHandlers } from './statistiques/statistique-handlers.ts';
 
 /** What this service is made of. A new club starts without a season: the first one is its own to name. */
 export const seasonsService = {
   name: 'seasons',
-  handlers: saisonHandlers,
-  copies: [adherentCopy, cotisationCopy, reglementCopy],
+  handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers },
+  copies: [adherentCopy, cotisationCopy, reglementCopy, sectionCopy, formuleCopy],
   replies: saisonReplies,
+  prepare: followCopies,
 } satisfies ServiceDefinition<'seasons'>;

@@ -43,7 +43,6 @@ export const dashboardCalls = {
     owner: 'seasons',
     access: 'signed-in',
     summary: 'Figures of the active season',
-    planned: true,
   }),
   getEnhancedDashboardStats: call<{ answer: DashboardStats }>()({
     method: 'GET',
@@ -51,6 +50,5 @@ export const dashboardCalls = {
     owner: 'seasons',
     access: 'signed-in',
     summary: 'Figures of the active season and of today',
-    planned: true,
   }),
 };

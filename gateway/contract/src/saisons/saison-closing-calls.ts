@@ -43,7 +43,6 @@ export const saisonClosingCalls = {
     owner: 'seasons',
     access: 'signed-in',
     summary: 'Figures of a season; those of a closed one are frozen',
-    planned: true,
   }),
   closeSaison: call<{ params: ById; answer: Saison }>()({
     method: 'POST',

@@ -1,0 +1,115 @@
+import type { Contribution } from './contributions-rules.ts';
+import { dayOf, type Day } from './day-rules.ts';
+import type { Inscription, Person } from './person-rules.ts';
+import type { SeasonSums } from './season-sums-rules.ts';
+
+// Classes, not closures: half a million of them are kept.
+
+/** A version that adds nothing: a tombstone. It stays, so that a late older version adds nothing either. */
+export class Nothing implements Contribution {
+  readonly version: number;
+
+  constructor(version: number) {
+    this.version = version;
+  }
+
+  apply(): void {}
+}
+
+/** What a person adds: itself, as members describe it. */
+export class InscriptionOf implements Contribution {
+  readonly version: number;
+  readonly #person: Person;
+  readonly #inscription: Inscription;
+
+  constructor(version: number, person: Person, inscription: Inscription) {
+    this.version = version;
+    this.#person = person;
+    this.#inscription = inscription;
+  }
+
+  apply(sign: 1 | -1): void {
+    this.#person.inscribe(sign === 1 ? this.#inscription : undefined);
+  }
+}
+
+/** What one person agreed to pay for one formula, in minor units. */
+export interface Share {
+  person: Person;
+  formuleId: string;
+  montant: number;
+}
+
+/** What a cotisation adds. */
+export class AgreedOf implements Contribution {
+  readonly version: number;
+  readonly #saison: SeasonSums;
+  readonly #day: Day;
+  readonly #montant: number;
+  readonly #shares: readonly Share[];
+
+  constructor(version: number, saison: SeasonSums, day: Day, montant: number, shares: readonly Share[]) {
+    this.version = version;
+    this.#saison = saison;
+    this.#day = day;
+    this.#montant = montant;
+    this.#shares = shares;
+  }
+
+  apply(sign: 1 | -1): void {
+    const saison = this.#saison;
+    saison.nbCotisations += sign;
+    saison.montantTotalCotisations += sign * this.#montant;
+    saison.addToDay(this.#day, { nbCotisations: sign });
+    for (const { person, formuleId, montant } of this.#shares) {
+      if (sign === 1) person.hold(saison);
+      else person.letGo(saison);
+      saison.addToFormule(formuleId, person, montant, sign);
+    }
+  }
+}
+
+/** Money received on one day, or taken back when negative; minor units. */
+export interface Receipt {
+  /** `YYYY-MM-DD` */
+  dateReglement: string;
+  montant: number;
+}
+
+/** What a règlement adds: a promise counts as a règlement, with what was received of it. */
+export class ReceivedOf implements Contribution {
+  readonly version: number;
+  readonly #saison: SeasonSums;
+  readonly #montant: number;
+  /** Day and amount by turns, each day once. */
+  readonly #days: readonly number[];
+
+  constructor(version: number, saison: SeasonSums, montant: number, receipts: readonly Receipt[]) {
+    this.version = version;
+    this.#saison = saison;
+    this.#montant = montant;
+    this.#days = amountsByDay(receipts);
+  }
+
+  apply(sign: 1 | -1): void {
+    this.#saison.nbReglements += sign;
+    this.#saison.montantTotalReglements += sign * this.#montant;
+    for (let at = 0; at < this.#days.length; at += 2) {
+      const montant = this.#days[at + 1]!;
+      const nbReglements = montant > 0 ? sign : 0;
+      this.#saison.addToDay(this.#days[at]!, { nbReglements, montantRecu: sign * montant });
+    }
+  }
+}
+
+const none: readonly number[] = [];
+
+function amountsByDay(receipts: readonly Receipt[]): readonly number[] {
+  const days = new Map<Day, number>();
+  for (const { dateReglement, montant } of receipts) {
+    const day = dayOf(dateReglement);
+    days.set(day, (days.get(day) ?? 0) + montant);
+  }
+  const found = [...days].filter(([, montant]) => montant !== 0);
+  return found.length === 0 ? none : found.flat();
+}

@@ -1,0 +1,18 @@
+import type { AdherentState, CotisationState, ReglementState } from '@club/contract';
+import type { Copied } from './contributions-rules.ts';
+
+/** The fields of the copies that figures are counted from; a tombstone keeps the last state. */
+export type CopiedAdherent = Copied & { deleted: boolean } & Pick<
+    AdherentState,
+    'saisonId' | 'estAdherent' | 'dateInscription'
+  >;
+
+export type CopiedCotisation = Copied & { deleted: boolean } & Pick<
+    CotisationState,
+    'saisonId' | 'montantTotal' | 'adherents' | 'createdAt'
+  >;
+
+export type CopiedReglement = Copied & { deleted: boolean } & Pick<
+    ReglementState,
+    'saisonId' | 'montantRecu' | 'dateReglement' | 'details'
+  >;

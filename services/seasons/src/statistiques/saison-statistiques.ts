@@ -1,0 +1,71 @@
+import type { SaisonChiffres, SaisonStatistiques, SemaineSaison } from '@club/contract';
+import { amountOf, RuleError } from '@club/service-kit';
+import { trusted } from 'mongoose';
+import { chiffresOf } from '../saisons/saison-figures.ts';
+import { Saisons, type StoredSaison } from '../saisons/saison-model.ts';
+import { formuleCopy, sectionCopy } from './catalogue-copies.ts';
+import { clubDayAt } from './club-day.ts';
+import { liveStatistics } from './live-statistics.ts';
+import { sectionsOf } from './section-rules.ts';
+import { weeksOf } from './week-rules.ts';
+
+/** Where formulas without a section are shown. */
+const sansSection = { code: '', designation: 'Sans section' };
+
+/**
+ * Figures of a season with what charts need, and those of the season before by its first day.
+ * @throws RuleError `not_found` (404)
+ */
+export async function getSaisonStatistiques(id: string): Promise<SaisonStatistiques> {
+  const saison = await Saisons.findById(id).lean();
+  if (!saison) throw new RuleError('not_found', { message: 'Saison introuvable.' });
+  const [before, parSection] = await Promise.all([
+    Saisons.findOne({ dateDebut: trusted({ $lt: saison.dateDebut }) })
+      .sort({ dateDebut: -1, createdAt: -1 })
+      .lean(),
+    parSectionOf(id),
+  ]);
+  return {
+    ...chiffresOf(saison),
+    figees: saison.cloturee,
+    parSection,
+    parSemaine: semainesOf(saison),
+    precedente: before && precedenteOf(before),
+  };
+}
+
+function precedenteOf(
+  saison: StoredSaison,
+): SaisonChiffres & { id: string; nom: string; parSemaine: SemaineSaison[] } {
+  return { id: saison._id, nom: saison.nom, ...chiffresOf(saison), parSemaine: semainesOf(saison) };
+}
+
+function semainesOf({ _id, dateCloture }: StoredSaison): SemaineSaison[] {
+  const until = dateCloture ? clubDayAt(dateCloture.toISOString()) : undefined;
+  return weeksOf(liveStatistics().sumsOf(_id), until).map(({ montantRecu, ...week }) => ({
+    ...week,
+    montantRecu: amountOf(montantRecu),
+  }));
+}
+
+async function parSectionOf(saisonId: string): Promise<SaisonStatistiques['parSection']> {
+  // Those deleted since too: their copies tell what they were.
+  const [formules, sections] = await Promise.all([
+    formuleCopy.model.find({}, { sectionId: 1 }).lean(),
+    sectionCopy.model.find({}, { code: 1, designation: 1 }).lean(),
+  ]);
+  const sectionIds = new Map(formules.map(({ _id, sectionId }) => [_id, sectionId]));
+  const named = new Map(sections.map(({ _id, code, designation }) => [_id, { code, designation }]));
+  const sectionOf = (formuleId: string): string | null => {
+    const sectionId = sectionIds.get(formuleId) ?? null;
+    return sectionId !== null && named.has(sectionId) ? sectionId : null;
+  };
+  return sectionsOf(liveStatistics().sumsOf(saisonId), sectionOf).map(
+    ({ sectionId, nbAdherents, montant }) => ({
+      sectionId,
+      ...(named.get(sectionId ?? '') ?? sansSection),
+      nbAdherents,
+      montant: amountOf(montant),
+    }),
+  );
+}
