@@ -20,6 +20,7 @@ export * from './credits/credit.ts';
 export * from './dashboard/dashboard-calls.ts';
 export * from './emails/email-calls.ts';
 export * from './errors/errors.ts';
+export * from './events/activity.ts';
 export * from './events/events.ts';
 export * from './events/money-states.ts';
 export * from './formules/formule-calls.ts';

@@ -1,4 +1,6 @@
 export { personOf, type Actor, type Identity } from './access/actor.ts';
+export { activityDays } from './activity/activity-stream.ts';
+export { recordActivity } from './activity/record-activity.ts';
 export { announce, listen } from './bus/announce.ts';
 export { ask } from './bus/ask.ts';
 export { calendarDayPlusMonths } from './calendar/calendar-rules.ts';
@@ -12,6 +14,7 @@ export { RuleError } from './errors/rule-error.ts';
 export { historyOf, recordHistory } from './history/history.ts';
 export { once } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
+export { amountText } from './money/amount-text.ts';
 export { clubCurrency } from './money/club-currency.ts';
 export { amountOf, currencyDecimals, minor, minorOf, type Currency, type Minor } from './money/money.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';

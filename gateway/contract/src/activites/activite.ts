@@ -1,12 +1,12 @@
+import type { ActivityEntity } from '../events/activity.ts';
 import type { HistoryLine } from '../history/history.ts';
-import type { EntityName } from '../events/events.ts';
 
 /** A line of the activity feed, as one profile may read it. */
 export interface Activite {
   id: string;
   /** ISO date-time. */
   at: string;
-  entity: EntityName;
+  entity: ActivityEntity;
   entityId: string;
   action: HistoryLine['action'];
   /** In French: «Salma Trabelsi a réglé 450,00 Dh par chèque». */

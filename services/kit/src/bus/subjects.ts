@@ -1,4 +1,4 @@
-import type { EntityName, Owner } from '@club/contract';
+import type { ActivityEntity, EntityName, Owner } from '@club/contract';
 
 /** Header of a message with the request at its origin: readable even where the payload is not. */
 export const requestIdHeader = 'X-Request-Id';
@@ -16,6 +16,16 @@ export function stateStream(prefix: string): string {
 /** Subject of one entity's state. */
 export function stateSubject(prefix: string, entity: EntityName, id: string): string {
   return `${prefix}.state.${entity}.${token(id)}`;
+}
+
+/** Stream that keeps what happened in the last 90 days. */
+export function activityStream(prefix: string): string {
+  return `${prefix.toUpperCase()}_ACTIVITY`;
+}
+
+/** Subject of what happens to one entity. */
+export function activitySubject(prefix: string, entity: ActivityEntity, id: string): string {
+  return `${prefix}.activity.${entity}.${token(id)}`;
 }
 
 /** Subject on which a service answers a question. */

@@ -1,9 +1,7 @@
 import type { EntityState } from '@club/contract';
 import mongoose from 'mongoose';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
-
-/** Errors of states that could not be stored, by entity id. */
-export type FailedStates = ReadonlyMap<string, unknown>;
+import type { Failed } from './keep-messages.ts';
 
 interface Stored {
   _id: string;
@@ -23,7 +21,7 @@ const duplicateKey = 11000;
 export async function keepStates(
   collection: Collection<Stored>,
   states: readonly State[],
-): Promise<FailedStates> {
+): Promise<Failed> {
   const newest = newestOfEach(states);
   const refused = await write(collection, newest, true);
   const existing = newest.filter(({ id }) => alreadyExists(refused.get(id)));
@@ -45,7 +43,7 @@ async function write(
   collection: Collection<Stored>,
   states: readonly State[],
   upsert: boolean,
-): Promise<FailedStates> {
+): Promise<Failed> {
   if (states.length === 0) return new Map();
   try {
     await collection.bulkWrite(

@@ -8,10 +8,12 @@ export interface LeaseRow {
   until: Date;
   /** Of the relay: creation time of the stream it filled last; another one is empty and must be refilled. */
   streamCreated?: string;
+  /** The same of the ACTIVITY stream. */
+  activityStreamCreated?: string;
 }
 
 const schema = new Schema<LeaseRow>(
-  { _id: String, holder: String, until: Date, streamCreated: String },
+  { _id: String, holder: String, until: Date, streamCreated: String, activityStreamCreated: String },
   { versionKey: false, collection: 'leases' },
 );
 

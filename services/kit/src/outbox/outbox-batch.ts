@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose';
-import { Outbox, type OutboxRow } from './outbox-model.ts';
+import { hasState, Outbox, type OutboxRow, type StateRow } from './outbox-model.ts';
 
 const batchSize = 500;
 
-/** Rows to publish now, and older states of the same entities, which no one needs any more. */
+/** Rows whose state goes out now, and those that have none to send: older ones of the same entities, or none at all. */
 export interface OutboxBatch {
-  current: OutboxRow[];
+  current: StateRow[];
   superseded: OutboxRow[];
 }
 
@@ -20,7 +20,8 @@ export async function nextBatch(): Promise<OutboxBatch> {
     .limit(batchSize)
     .lean<OutboxRow[]>();
   const newest = await newestVersions(rows.map(({ key }) => key));
-  const isCurrent = (row: OutboxRow) => row.version >= (newest.get(row.key) ?? 0);
+  const isCurrent = (row: OutboxRow): row is StateRow =>
+    hasState(row) && row.version >= (newest.get(row.key) ?? 0);
   return { current: rows.filter(isCurrent), superseded: rows.filter((row) => !isCurrent(row)) };
 }
 
@@ -40,6 +41,6 @@ export async function markSent(rows: readonly OutboxRow[]): Promise<void> {
 }
 
 /** Sends everything of the last seven days again: the stream was lost. */
-export async function markAllUnsent(): Promise<void> {
-  await Outbox.collection.updateMany({ sentAt: { $ne: null } }, { $set: { sentAt: null } });
+export async function markAllUnsent(rows: object = {}): Promise<void> {
+  await Outbox.collection.updateMany({ ...rows, sentAt: { $ne: null } }, { $set: { sentAt: null } });
 }

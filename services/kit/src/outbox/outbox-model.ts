@@ -1,20 +1,35 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import type { EntityName, EntityState } from '@club/contract';
+import type { ActivityEntity, EntityName, EntityState } from '@club/contract';
+import type { RowActivity } from '../activity/row-activity.ts';
 
-/** One state to publish. Its id is also the Nats-Msg-Id, so that a second publish is dropped. */
+/** What one change publishes. Its id is also the Nats-Msg-Id, so that a second publish is dropped. */
 export interface OutboxRow {
   _id: Types.ObjectId;
-  entity: EntityName;
+  entity: ActivityEntity;
   /** `entity:id`. */
   key: string;
   version: number;
-  state: EntityState<unknown>;
+  /** null when the row is there for its activity only. */
+  state: EntityState<unknown> | null;
+  /** null when it is no news for staff, absent in rows from before there was a feed. */
+  activity?: RowActivity | null;
   requestId: string;
   /** 0 = someone waits for it, 1 = bulk (an import). */
   priority: 0 | 1;
   at: Date;
   /** When the bus acknowledged it; null until then. */
   sentAt: Date | null;
+}
+
+/** A row with a state to publish. */
+export interface StateRow extends OutboxRow {
+  entity: EntityName;
+  state: EntityState<unknown>;
+}
+
+/** Whether a row has a state to publish. */
+export function hasState(row: OutboxRow): row is StateRow {
+  return row.state !== null;
 }
 
 /** Seconds a row is kept after its acknowledgement, so that a lost stream can be refilled (design.md "Events"). */
@@ -25,7 +40,8 @@ const schema = new Schema<OutboxRow>(
     entity: { type: String, required: true },
     key: { type: String, required: true },
     version: { type: Number, required: true },
-    state: { type: Schema.Types.Mixed, required: true },
+    state: { type: Schema.Types.Mixed, default: null },
+    activity: { type: Schema.Types.Mixed, default: null },
     requestId: { type: String, required: true },
     priority: { type: Number, required: true },
     at: { type: Date, required: true },

@@ -1,20 +1,29 @@
+import type { StreamInfo } from '@nats-io/jetstream';
+import { ensureActivityStream } from '../activity/activity-stream.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ensureStateStream } from '../bus/state-stream.ts';
 import { logger } from '../log/logger.ts';
-import { Leases } from './lease-model.ts';
+import { Leases, type LeaseRow } from './lease-model.ts';
 import { markAllUnsent } from './outbox-batch.ts';
 
+type Filled = Extract<keyof LeaseRow, 'streamCreated' | 'activityStreamCreated'>;
+
 /**
- * Creates the STATE stream when it is missing. When it is another one than this service filled before (NATS lost its
- * disk), every row still kept is sent again; which one was filled is remembered in the relay's lease.
+ * Creates the streams that are missing. When one is another than this service filled before (NATS lost its disk), every
+ * row for it that is still kept is sent again; which ones were filled is remembered in the relay's lease.
  */
 export async function refillNewStream(bus: Bus, leaseName: string): Promise<void> {
-  const { created } = await ensureStateStream(bus);
+  const [states, activities] = [await ensureStateStream(bus), await ensureActivityStream(bus)];
   const lease = await Leases.findById(leaseName).lean();
-  if (lease?.streamCreated === created) return;
-  if (lease?.streamCreated) {
-    logger.warn('the state stream is new, sending the outbox again');
-    await markAllUnsent();
+  await refill('streamCreated', states, {});
+  await refill('activityStreamCreated', activities, { activity: { $ne: null } });
+
+  async function refill(filled: Filled, { config, created }: StreamInfo, rows: object): Promise<void> {
+    if (lease?.[filled] === created) return;
+    if (lease?.[filled]) {
+      logger.warn({ stream: config.name }, 'the stream is new, sending the outbox again');
+      await markAllUnsent(rows);
+    }
+    await Leases.updateOne({ _id: leaseName }, { [filled]: created });
   }
-  await Leases.updateOne({ _id: leaseName }, { streamCreated: created });
 }

@@ -10,6 +10,8 @@ export interface CurrentService {
   readonly urls: Readonly<Partial<Record<Owner, string>>>;
   /** Absent in a process without private key: it cannot call other services. */
   readonly sign?: TokenSigner;
+  /** Aborted as soon as a stop is asked for: answers that last end then. Absent where nothing lasts. */
+  readonly stopping?: AbortSignal;
 }
 
 let current: CurrentService | undefined;

@@ -1,6 +1,7 @@
 import type { Owner } from '@club/contract';
 import mongoose from 'mongoose';
 import { createTokenSigner } from '../access/token-signer.ts';
+import { consumeActivities } from '../activity/consume-activities.ts';
 import { answerQuestions } from '../bus/ask.ts';
 import { openBus } from '../bus/bus.ts';
 import { consumeStates } from '../copies/consume-states.ts';
@@ -22,7 +23,7 @@ import type { ServiceDefinition } from './start-service.ts';
  * done. Throws when `stopping` is raised while MongoDB is still awaited.
  */
 export async function startParts<O extends Owner>(
-  { name, handlers, copies = [], replies = {}, prepare }: ServiceDefinition<O>,
+  { name, handlers, copies = [], replies = {}, keepActivities, prepare }: ServiceDefinition<O>,
   config: ServiceConfig,
   endings: Endings,
   stopping: AbortSignal,
@@ -30,7 +31,7 @@ export async function startParts<O extends Owner>(
   const bus = openBus(config.natsUrl, config.busPrefix, name);
   endings.add('bus', () => bus.close());
   const sign = config.privateKey && (await createTokenSigner(name, config.privateKey));
-  setCurrentService({ name, bus, urls: config.urls, sign });
+  setCurrentService({ name, bus, urls: config.urls, sign, stopping });
   endings.add('current service', async () => setCurrentService(undefined));
 
   await connectMongo(config.mongoUrl, config.mongoDb, stopping);
@@ -45,6 +46,7 @@ export async function startParts<O extends Owner>(
   endings.add('relay', relay.stop);
   answerQuestions(bus, name, replies);
   for (const copy of copies) endings.add(`copy of ${copy.entity}`, consumeStates(bus, name, copy).stop);
+  if (keepActivities) endings.add('activities', consumeActivities(bus, name, keepActivities).stop);
 
   const readiness = createReadiness(bus);
   const listener = await listenOn(

@@ -1,4 +1,5 @@
 import type { Owner } from '@club/contract';
+import type { KeepActivities } from '../activity/consume-activities.ts';
 import type { Replies } from '../bus/ask.ts';
 import type { ServiceHandlers } from '../calls/call-request.ts';
 import type { AnyCopy } from '../copies/define-copy.ts';
@@ -17,6 +18,8 @@ export interface ServiceDefinition<O extends Owner> {
   handlers: ServiceHandlers<O>;
   copies?: readonly AnyCopy[];
   replies?: Replies;
+  /** Of the one service that keeps the activity feed. */
+  keepActivities?: KeepActivities;
   /** Runs once MongoDB and the indexes are there, before listening; returns what stop must end. */
   prepare?: () => Promise<void | (() => Promise<void>)>;
 }

@@ -1,16 +1,17 @@
 import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import mongoose from 'mongoose';
-import { stateStream } from '../bus/subjects.ts';
+import { activityStream, stateStream } from '../bus/subjects.ts';
 
-/** Drops the database and the stream of a test service that has ended; while it runs it would make the stream anew. */
+/** Drops the database and the streams of a test service that has ended; while it runs it would make them anew. */
 export async function removeTraces(mongoUrl: string, natsUrl: string, name: string): Promise<void> {
   const mongo = await new mongoose.mongo.MongoClient(mongoUrl).connect();
   await mongo.db(name).dropDatabase();
   await mongo.close();
   const nats = await connect({ servers: natsUrl });
   const manager = await jetstreamManager(nats, { checkAPI: false });
-  await manager.streams.delete(stateStream(name)).catch(ignoreMissing);
+  for (const stream of [stateStream(name), activityStream(name)])
+    await manager.streams.delete(stream).catch(ignoreMissing);
   await nats.close();
 }
 
