@@ -105,11 +105,15 @@ export class ReceivedOf implements Contribution {
 const none: readonly number[] = [];
 
 function amountsByDay(receipts: readonly Receipt[]): readonly number[] {
+  const [first, ...others] = receipts;
+  if (!first) return none;
+  // Nearly all: an array of just that size.
+  if (others.length === 0) return first.montant === 0 ? none : [dayOf(first.dateReglement), first.montant];
   const days = new Map<Day, number>();
   for (const { dateReglement, montant } of receipts) {
     const day = dayOf(dateReglement);
     days.set(day, (days.get(day) ?? 0) + montant);
   }
-  const found = [...days].filter(([, montant]) => montant !== 0);
-  return found.length === 0 ? none : found.flat();
+  // Sliced: an array that has grown keeps room for many more.
+  return [...days].flatMap((dayAndAmount) => (dayAndAmount[1] === 0 ? [] : dayAndAmount)).slice();
 }

@@ -7,6 +7,8 @@ export interface Inscription {
   day: Day;
 }
 
+const none: readonly SeasonSums[] = [];
+
 /**
  * One person as the figures see it: counted once in the season of inscription and in each of which it holds a cotisation, as
  * long as it is known to be a member. A cotisation may be known before its member: then the person counts from that moment on.
@@ -14,8 +16,8 @@ export interface Inscription {
 export class Person {
   /** None for who is unknown, in the trash, or a payer who is no member (design.md "Members and seasons"). */
   #inscription: Inscription | undefined;
-  /** One entry a line held: a season may come several times. */
-  readonly #held: SeasonSums[] = [];
+  /** One entry a line held: a season may come several times. Replaced, not grown: a grown array keeps room for many more. */
+  #held: readonly SeasonSums[] = none;
 
   get isMember(): boolean {
     return this.#inscription !== undefined;
@@ -31,12 +33,13 @@ export class Person {
   /** Holds one line more in a season. */
   hold(saison: SeasonSums): void {
     if (this.isMember && !this.#belongsTo(saison)) saison.nbAdherents += 1;
-    this.#held.push(saison);
+    this.#held = [...this.#held, saison];
   }
 
   /** Holds one line less. */
   letGo(saison: SeasonSums): void {
-    this.#held.splice(this.#held.indexOf(saison), 1);
+    const at = this.#held.indexOf(saison);
+    this.#held = this.#held.toSpliced(at, 1);
     if (this.isMember && !this.#belongsTo(saison)) saison.nbAdherents -= 1;
   }
 

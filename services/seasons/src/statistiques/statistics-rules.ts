@@ -73,7 +73,14 @@ export class Statistics {
         montant,
       }));
     });
-    return new AgreedOf(version, this.#saison(saisonId), this.#dayAt(createdAt), montantTotal, shares);
+    // Sliced: an array that has grown keeps room for many more.
+    return new AgreedOf(
+      version,
+      this.#saison(saisonId),
+      this.#dayAt(createdAt),
+      montantTotal,
+      shares.slice(),
+    );
   }
 
   #receivedOf({
