@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import { adherentCopy } from './adherents/adherent-copy.ts';
+import { startClosingJob } from './closing/closing-job.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
 import { cotisationCopy, reglementCopy } from './money/money-copies.ts';
 import { saisonHandlers } from './saisons/saison-handlers.ts';
@@ -14,5 +15,12 @@ export const seasonsService = {
   handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers },
   copies: [adherentCopy, cotisationCopy, reglementCopy, sectionCopy, formuleCopy],
   replies: saisonReplies,
-  prepare: followCopies,
+  prepare: async () => {
+    const stopFollowing = await followCopies();
+    const stopClosing = await startClosingJob();
+    return async () => {
+      await stopClosing();
+      await stopFollowing();
+    };
+  },
 } satisfies ServiceDefinition<'seasons'>;

@@ -96,7 +96,7 @@ GET /photos/{file}`
 const planned = `
 findAdherentForCard printBadge
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
-closeSaison openSaison refreshActiveSaisonStats syncSaisonStats
+refreshActiveSaisonStats syncSaisonStats
 listActivites followActivites
 reportReglements reportMontantsSections reportMontantsSectionsSimple reportAdherentsSectionFormule
 reportAdherentsParSection reportSectionsFormules reportAdherentsParAge

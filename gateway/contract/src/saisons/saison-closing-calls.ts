@@ -50,7 +50,6 @@ export const saisonClosingCalls = {
     owner: 'seasons',
     access: 'admin.manage_permissions',
     summary: 'Closes the active season for good and freezes its figures',
-    planned: true,
   }),
   openSaison: call<{ body: CreateSaison; answer: Saison }>()({
     method: 'POST',
@@ -59,7 +58,6 @@ export const saisonClosingCalls = {
     access: 'admin.manage_permissions',
     status: 201,
     summary: 'Opens a new active season; the former one must be closed first',
-    planned: true,
   }),
   refreshActiveSaisonStats: call<{ answer: Saison }>()({
     method: 'POST',

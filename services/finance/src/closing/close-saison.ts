@@ -9,16 +9,16 @@ import { moneyTotalsOf } from './money-totals.ts';
  */
 export async function closeSaison(saisonId: string): Promise<MoneyTotals> {
   await closeGates(saisonId);
-  const { _id, closedAt, ...totals } = await transaction((unit) => frozen(unit, saisonId));
-  return totals;
+  return transaction((unit) => frozen(unit, saisonId));
 }
 
 /** The totals stored by the first that counted; two at once conflict, and the second finds those of the first. */
-async function frozen(unit: Unit, saisonId: string): Promise<MoneyTotals & { _id: string; closedAt: Date }> {
+async function frozen(unit: Unit, saisonId: string): Promise<MoneyTotals> {
   const { session } = unit;
-  const known = await Closings.findById(saisonId, null, { session }).lean();
+  const known = await Closings.findById(saisonId, { _id: 0, closedAt: 0 }, { session }).lean();
   if (known) return known;
-  const closing = { ...(await moneyTotalsOf(unit, saisonId)), _id: saisonId, closedAt: new Date() };
+  const totals = await moneyTotalsOf(unit, saisonId);
+  const closing = { _id: saisonId, closedAt: new Date(), ...totals };
   await Closings.collection.insertOne(closing as never, { session });
-  return closing;
+  return totals;
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, saisonCalls } from '@club/contract';
+import type { AnswerOf, CreateSaison as CreateBody, Saison, saisonCalls } from '@club/contract';
 import { once, recordChange, type CallRequest, type Unit } from '@club/service-kit';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
@@ -16,8 +16,13 @@ const firstBadge = 1;
  * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
  */
 export async function createSaison(request: CallRequest<CreateSaison>): Promise<AnswerOf<CreateSaison>> {
+  return createActiveOrWaiting(request, request.body);
+}
+
+/** The same for any call that creates one. */
+export function createActiveOrWaiting<C>(request: CallRequest<C>, body: CreateBody): Promise<Saison> {
   const created = once(request, async (unit) => {
-    const saison = await insertSaison(unit, request);
+    const saison = await insertSaison(unit, body);
     await recordChange(unit, saisonChange('create', null, saison, request));
     // Nothing can belong to a season that did not exist.
     return toSaison(saison, noFigures);
@@ -25,7 +30,7 @@ export async function createSaison(request: CallRequest<CreateSaison>): Promise<
   return orRefused(created);
 }
 
-async function insertSaison({ session }: Unit, { body }: CallRequest<CreateSaison>): Promise<StoredSaison> {
+async function insertSaison({ session }: Unit, body: CreateBody): Promise<StoredSaison> {
   const fields = newSaisonFields(body);
   const nomKey = nomKeyOf(fields.nom);
   const row = { ...fields, nomKey, cloturee: false, numeroSerieBadge: firstBadge, version: 1 };

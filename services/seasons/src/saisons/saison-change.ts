@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@club/contract';
 import type { Actor, Change } from '@club/service-kit';
 import type { StoredSaison } from './saison-model.ts';
-import { fieldsOf, stateOf } from './to-saison.ts';
+import { recordOf, stateOf } from './to-saison.ts';
 
 /** Who asked for a change, and in which request. */
 interface Asked {
@@ -22,8 +22,8 @@ export function saisonChange(
     id,
     version,
     action,
-    before: before && fieldsOf(before),
-    after: fieldsOf(after),
+    before: before && recordOf(before),
+    after: recordOf(after),
     actor,
     requestId,
     state: { id, version, deleted: false, data: stateOf(after) },

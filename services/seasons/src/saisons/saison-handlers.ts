@@ -1,7 +1,9 @@
-import type { saisonCalls } from '@club/contract';
+import type { saisonCalls, saisonClosingCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { listAdherentSaisons } from '../adherents/adherent-saisons.ts';
+import { closeSaison } from '../closing/close-saison.ts';
 import { createSaison } from './create-saison.ts';
+import { openSaison } from './open-saison.ts';
 import { getActiveSaison, listSaisons } from './read-saisons.ts';
 import { updateSaison } from './update-saison.ts';
 
@@ -11,5 +13,8 @@ export const saisonHandlers = {
   getActiveSaison,
   createSaison,
   updateSaison,
+  closeSaison,
+  openSaison,
   listAdherentSaisons: ({ params }) => listAdherentSaisons(params.id),
-} satisfies HandlersOf<typeof saisonCalls>;
+} satisfies HandlersOf<typeof saisonCalls> &
+  Pick<HandlersOf<typeof saisonClosingCalls>, 'closeSaison' | 'openSaison'>;

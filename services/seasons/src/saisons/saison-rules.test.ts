@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { SaisonFields } from '@club/contract';
-import { mergeSaison, newSaisonFields, nomKeyOf } from './saison-rules.ts';
+import { mergeSaison, newSaisonFields, nomKeyOf, refuseBesideActive } from './saison-rules.ts';
 
 const aSaison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-07-31', active: true };
 
@@ -26,7 +26,7 @@ describe('a season', () => {
     });
 
   it('keeps what an update does not send, and takes what it sends', () => {
-    const before = { ...aSaison, cloturee: false };
+    const before = { ...aSaison, cloturee: false, clotureEnCours: false };
     const part = fc.record(
       {
         nom: fc.constantFrom('2026', '2027'),
@@ -43,17 +43,39 @@ describe('a season', () => {
   });
 
   it('is checked as it will be, not only in what is sent', () => {
-    assert.throws(() => mergeSaison({ ...aSaison, cloturee: false }, { dateDebut: '2027-08-01' }), {
-      code: 'validation',
-    });
+    assert.throws(
+      () => mergeSaison({ ...aSaison, cloturee: false, clotureEnCours: false }, { dateDebut: '2027-08-01' }),
+      {
+        code: 'validation',
+      },
+    );
   });
 
   it('cannot be edited once closed', () => {
-    assert.throws(() => mergeSaison({ ...aSaison, cloturee: true }, { nom: 'Autre' }), {
-      code: 'saison_closed',
-      message: 'Une saison clôturée ne peut plus être modifiée.',
-    });
+    assert.throws(
+      () => mergeSaison({ ...aSaison, cloturee: true, clotureEnCours: false }, { nom: 'Autre' }),
+      { code: 'saison_closed', message: 'Une saison clôturée ne peut plus être modifiée.' },
+    );
   });
+
+  it('cannot be edited while it is being closed', () => {
+    assert.throws(
+      () => mergeSaison({ ...aSaison, cloturee: false, clotureEnCours: true }, { active: false }),
+      { code: 'saison_closed', message: 'Cette saison est en cours de clôture.' },
+    );
+  });
+
+  for (const [clotureEnCours, reason] of [
+    [false, 'encore active. Clôturez-la d’abord.'],
+    [true, 'en cours de clôture. Réessayez dans un instant.'],
+  ] as const)
+    it(`in the way of a new one is named: ${reason}`, () => {
+      const { code, message } = refuseBesideActive({ nom: '2026-2027', clotureEnCours });
+      assert.deepEqual(
+        [code, message],
+        ['active_saison_exists', `La saison «\u00a02026-2027\u00a0» est ${reason}`],
+      );
+    });
 
   it('has one name whatever its case and spaces', () => {
     assert.equal(nomKeyOf(' Été 2026 - 2027'), nomKeyOf('E\u0301TE\u0301 2026-2027'));

@@ -12,13 +12,30 @@ export function newSaisonFields(body: CreateSaison): SaisonFields {
   return checked({ nom: nom.replace(/\s+/gu, ' '), dateDebut, dateFin, active: active ?? false });
 }
 
+/** How far a season is closed. */
+interface Closing {
+  cloturee: boolean;
+  clotureEnCours: boolean;
+}
+
+/** Why no season can be opened beside an active one, in staff's words. */
+export function refuseBesideActive({ nom, clotureEnCours }: { nom: string } & Omit<Closing, 'cloturee'>) {
+  const name = `«\u00a0${nom}\u00a0»`;
+  const message = clotureEnCours
+    ? `La saison ${name} est en cours de clôture. Réessayez dans un instant.`
+    : `La saison ${name} est encore active. Clôturez-la d’abord.`;
+  return new RuleError('active_saison_exists', { message });
+}
+
 /**
  * Fields after an update: what is not sent stays (design.md "The contract": PUT merges).
  * @throws RuleError `saison_closed` (409): a closed season cannot be edited (spec §4); `validation` (400)
  */
-export function mergeSaison(before: SaisonFields & { cloturee: boolean }, body: UpdateSaison): SaisonFields {
+export function mergeSaison(before: SaisonFields & Closing, body: UpdateSaison): SaisonFields {
   if (before.cloturee)
     throw new RuleError('saison_closed', { message: 'Une saison clôturée ne peut plus être modifiée.' });
+  if (before.clotureEnCours)
+    throw new RuleError('saison_closed', { message: 'Cette saison est en cours de clôture.' });
   const { nom, dateDebut, dateFin, active } = body;
   return newSaisonFields({
     nom: nom ?? before.nom,

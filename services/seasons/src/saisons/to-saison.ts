@@ -6,6 +6,12 @@ export function fieldsOf({ nom, dateDebut, dateFin, active }: StoredSaison): Sai
   return { nom, dateDebut, dateFin, active };
 }
 
+/** What history keeps of a season. */
+export function recordOf(saison: StoredSaison): object {
+  const { cloturee, clotureEnCours } = saison;
+  return { ...fieldsOf(saison), cloturee, clotureEnCours };
+}
+
 /** The state that other services copy. */
 export function stateOf(saison: StoredSaison): SaisonState {
   return { ...fieldsOf(saison), cloturee: saison.cloturee };

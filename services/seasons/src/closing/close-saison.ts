@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Saison, saisonClosingCalls } from '@club/contract';
+import { once, personOf, recordChange, RuleError, type CallRequest, type Unit } from '@club/service-kit';
+import { saisonChange } from '../saisons/saison-change.ts';
+import { withItsFigures } from '../saisons/saison-figures.ts';
+import { Saisons, type StoredSaison } from '../saisons/saison-model.ts';
+import { wakeClosingJob } from './closing-job.ts';
+import { refuseUnclosable } from './closing-rules.ts';
+
+type CloseRequest = CallRequest<typeof saisonClosingCalls.closeSaison>;
+
+/** Longest wait for the end of a closing, in milliseconds: the gateway takes a service for away after 10 s of silence. */
+const patienceMs = 8_000;
+const lookEveryMs = 50;
+
+/**
+ * Closes the active season for good (spec §4). Answers it closed, or after 8 s as it stands, `clotureEnCours`: a job goes on until
+ * finance and members have frozen it. Asked again meanwhile, it waits likewise.
+ * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not active
+ */
+export async function closeSaison(request: CloseRequest): Promise<Saison> {
+  const deadline = Date.now() + patienceMs;
+  const id = await once(request, (unit) => markClosing(unit, request));
+  wakeClosingJob();
+  for (;;) {
+    const saison = await Saisons.findById(id).orFail().lean();
+    if (!saison.clotureEnCours || Date.now() > deadline) return withItsFigures(saison);
+    await pause(lookEveryMs);
+  }
+}
+
+/** Marks the season as closing; from then on the job ends it, whatever crashes. */
+async function markClosing(unit: Unit, request: CloseRequest): Promise<string> {
+  const { session } = unit;
+  const { id } = request.params;
+  const before = await Saisons.findById(id, null, { session }).lean();
+  if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
+  refuseUnclosable(before);
+  if (before.clotureEnCours) return id;
+  const after = await setClosing(unit, before, request);
+  await recordChange(unit, saisonChange('update', before, after, request));
+  return id;
+}
+
+function setClosing(
+  { session }: Unit,
+  { _id, version }: StoredSaison,
+  { actor, requestId }: CloseRequest,
+): Promise<StoredSaison> {
+  const { id, nom } = personOf(actor);
+  const $set = { clotureEnCours: true, clotureDemandee: { id, nom, requestId }, version: version + 1 };
+  return Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
+}
