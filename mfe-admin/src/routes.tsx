@@ -1,32 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { RouteObject } from '@club/router';
 import './admin.css';
 
+const SaisonsPage = lazy(async () => ({ default: (await import('./saisons/saisons-page.tsx')).SaisonsPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./users/users-page.tsx')).UsersPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./imports/import-page.tsx')).ImportPage }));
 
-/** What this remote shows under /users and /import; each screen comes when it is opened. */
-const routes: Record<'users' | 'import', RouteObject[]> = {
-  users: [
-    {
-      index: true,
-      element: (
-        <Suspense>
-          <UsersPage />
-        </Suspense>
-      ),
-    },
-  ],
-  import: [
-    {
-      index: true,
-      element: (
-        <Suspense>
-          <ImportPage />
-        </Suspense>
-      ),
-    },
-  ],
+/** A screen that comes when it is opened. */
+const shows = (Page: ComponentType): RouteObject[] => [
+  {
+    index: true,
+    element: (
+      <Suspense>
+        <Page />
+      </Suspense>
+    ),
+  },
+];
+
+/** What this remote shows under each of its paths. */
+const routes: Record<'seasons' | 'users' | 'import', RouteObject[]> = {
+  seasons: shows(SaisonsPage),
+  users: shows(UsersPage),
+  import: shows(ImportPage),
 };
 
 export default routes;

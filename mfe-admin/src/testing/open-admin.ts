@@ -1,15 +1,22 @@
 import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
 import routes from '../routes.tsx';
-import { aUser } from './builders.ts';
+import { aClosedSaison, aSaison, aUser, frozenStatistiques, someStatistiques } from './builders.ts';
 
 type MountOptions = Parameters<typeof mountRoutes>[0];
 
-/** Opens an administration screen as an administrator, over a club with one user and no import. */
-export function openAdmin({ at, answers }: Pick<MountOptions, 'at' | 'answers'>) {
+/** Opens an administration screen as an administrator, over a club with one user, two seasons and no import. */
+export function openAdmin({ answers, ...options }: Omit<MountOptions, 'routes'>) {
   return mountRoutes({
     routes,
-    at,
-    permissions: ['admin.manage_users', 'import.execute'],
-    answers: { listUsers: () => [aUser()], listImports: () => [], ...answers },
+    permissions: ['admin.manage_users', 'admin.manage_permissions', 'import.execute'],
+    answers: {
+      listUsers: () => [aUser()],
+      listImports: () => [],
+      listSaisons: () => [aSaison(), aClosedSaison()],
+      getSaisonStatistiques: ({ params }) =>
+        params['id'] === 's2' ? someStatistiques() : frozenStatistiques(),
+      ...answers,
+    },
+    ...options,
   });
 }

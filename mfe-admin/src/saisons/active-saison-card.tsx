@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Saison } from '@club/contract';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
+import { formatAmount, formatCount } from '@club/ui/format';
+import { refusalOf } from '@club/ui/problem';
+import { StatusBadge } from '@club/ui/status-badge';
+import { showToast } from '@club/ui/toast';
+import { badgeText, isEditable, periodText, saisonBadge } from './saison-rules.ts';
+import { useRefreshActiveSaisonStatsMutation } from './saisons-api.ts';
+
+interface ActiveSaisonCardProps {
+  saison: Saison;
+  onStatistics: () => void;
+}
+
+/** The active season at a glance (spec §2 "Gestion des Saisons"). */
+export function ActiveSaisonCard({ saison, onStatistics }: ActiveSaisonCardProps) {
+  const { nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements } =
+    saison;
+  const canManage = useCan('admin.manage_permissions');
+  return (
+    <section className="saison-card" aria-label="Saison active">
+      <header>
+        <div>
+          <h2>
+            {saison.nom} <StatusBadge {...saisonBadge(saison)} />
+          </h2>
+          <p className="club-figures">{periodText(saison)}</p>
+        </div>
+        <div className="saison-card-actions">
+          <Button label="Statistiques" icon="chart" variant="secondary" onClick={onStatistics} />
+          {canManage && isEditable(saison) && <RefreshStatistics />}
+        </div>
+      </header>
+      <dl>
+        <Figure label="Adhérents" value={formatCount(nbAdherents)} />
+        <Figure
+          label="Cotisations"
+          value={formatCount(nbCotisations)}
+          detail={formatAmount(montantTotalCotisations)}
+        />
+        <Figure
+          label="Règlements"
+          value={formatCount(nbReglements)}
+          detail={`${formatAmount(montantTotalReglements)} reçus`}
+        />
+        <Figure label="Prochain n° de badge" value={badgeText(saison.numeroSerieBadge)} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, value, detail }: { label: string; value: string; detail?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="club-figures">
+        <strong>{value}</strong>
+        {detail && <span className="club-meta">{detail}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function RefreshStatistics() {
+  const [refreshStats, { isLoading }] = useRefreshActiveSaisonStatsMutation();
+  const refresh = async () => {
+    const answer = await refreshStats();
+    if (!answer.error) return showToast({ title: 'Statistiques mises à jour', text: answer.data.nom });
+    const { data } = refusalOf(answer.error, 'Impossible de mettre à jour les statistiques.');
+    showToast({ tone: 'danger', title: 'Erreur', text: data.message });
+  };
+  return (
+    <Button
+      label="Actualiser"
+      icon="refresh"
+      variant="secondary"
+      busy={isLoading}
+      busyLabel="Actualisation..."
+      onClick={() => void refresh()}
+    />
+  );
+}

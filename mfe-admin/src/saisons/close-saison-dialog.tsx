@@ -1,0 +1,72 @@
+import type { Saison } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { Form, TextField, useForm } from '@club/ui/form';
+import { formatAmount, plural } from '@club/ui/format';
+import { refusalOf } from '@club/ui/problem';
+import { Notice } from '@club/ui/states';
+import { useCloseSaisonMutation } from './saisons-api.ts';
+
+const formId = 'cloture-form';
+
+/** Asks for the name of the season before it is closed for good, and says what that means (spec §4). */
+export function CloseSaisonDialog({ saison, onClose }: { saison: Saison; onClose: () => void }) {
+  const form = useForm({ defaultValues: { confirmation: '' } });
+  const { isSubmitting } = form.formState;
+  const [closeSaison] = useCloseSaisonMutation();
+
+  // The list tells when it is done: with this answer, or later.
+  const close = async () => {
+    const answer = await closeSaison(saison.id);
+    if (answer.error) throw refusalOf(answer.error, 'Impossible de clôturer la saison.');
+    onClose();
+  };
+  const isItsName = (typed: string) =>
+    typed.trim() === saison.nom || `Tapez le nom de la saison\u00a0: ${saison.nom}`;
+
+  return (
+    <Dialog
+      title={`Clôturer la saison ${saison.nom}`}
+      role="alertdialog"
+      busy={isSubmitting}
+      onClose={onClose}
+      footer={
+        <>
+          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
+          <Button
+            type="submit"
+            form={formId}
+            label="Clôturer la saison"
+            variant="danger"
+            busy={isSubmitting}
+            busyLabel="Clôture en cours..."
+          />
+        </>
+      }
+    >
+      <Notice tone="warning" title="La clôture est irréversible">
+        <ul className="saison-closing">
+          <li>
+            Ses chiffres sont figés{'\u00a0'}: {plural(saison.nbAdherents, 'adhérent', 'adhérents')},{' '}
+            {plural(saison.nbCotisations, 'cotisation', 'cotisations')} pour{' '}
+            {formatAmount(saison.montantTotalCotisations)}, {formatAmount(saison.montantTotalReglements)}{' '}
+            reçus à cet instant.
+          </li>
+          <li>Ni la saison ni ses cotisations ne peuvent plus être modifiées.</li>
+          <li>Ce qui reste dû peut encore être encaissé, dans la saison suivante.</li>
+          <li>Pour continuer à inscrire, ouvrez ensuite une nouvelle saison.</li>
+        </ul>
+      </Notice>
+      <Form form={form} id={formId} onSubmit={close}>
+        <TextField
+          name="confirmation"
+          label={`Pour confirmer, tapez le nom de la saison\u00a0: ${saison.nom}`}
+          rules={{ validate: isItsName }}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Saison } from '@club/contract';
+import { ProgressBar } from '@club/ui/progress';
+import { Notice } from '@club/ui/states';
+
+/** A closing that runs: it goes on by itself, whoever looks. */
+export function ClosingNotice({ saison }: { saison: Saison }) {
+  return (
+    <Notice tone="warning" title={`Clôture en cours\u00a0: ${saison.nom}`}>
+      <p>
+        Les cotisations, les règlements et les adhérents de la saison sont figés l’un après l’autre. Vous
+        pouvez quitter cette page, la clôture continue.
+      </p>
+      <ProgressBar done={0} total={null} label={`Clôture de ${saison.nom}`} />
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Saison } from '@club/contract';
+import { formatAmount, formatCount } from '@club/ui/format';
+import type { Column } from '@club/ui/paged-table';
+import { StatusBadge } from '@club/ui/status-badge';
+import { periodText, saisonBadge } from './saison-rules.ts';
+
+/** Columns of spec §2; under a count, its money. */
+export const saisonColumns: readonly Column<Saison>[] = [
+  { key: 'nom', header: 'Saison', cell: ({ nom }) => <strong title={nom}>{nom}</strong> },
+  { key: 'dateDebut', header: 'Période', cell: periodText, width: '13rem', numeric: true },
+  {
+    key: 'statut',
+    header: 'Statut',
+    cell: (saison) => <StatusBadge {...saisonBadge(saison)} />,
+    width: '10rem',
+  },
+  {
+    key: 'nbAdherents',
+    header: 'Adhérents',
+    cell: ({ nbAdherents }) => formatCount(nbAdherents),
+    width: '6.5rem',
+    align: 'end',
+    numeric: true,
+  },
+  {
+    key: 'nbCotisations',
+    header: 'Cotisations',
+    cell: (saison) => <Counted count={saison.nbCotisations} amount={saison.montantTotalCotisations} />,
+    width: '9.5rem',
+    align: 'end',
+    numeric: true,
+  },
+  {
+    key: 'nbReglements',
+    header: 'Règlements',
+    cell: (saison) => <Counted count={saison.nbReglements} amount={saison.montantTotalReglements} />,
+    width: '9.5rem',
+    align: 'end',
+    numeric: true,
+  },
+];
+
+function Counted({ count, amount }: { count: number; amount: number }) {
+  return (
+    <span className="saison-counted">
+      {formatCount(count)}
+      <span className="club-meta">{formatAmount(amount)}</span>
+    </span>
+  );
+}

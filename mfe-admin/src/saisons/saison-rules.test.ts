@@ -1,0 +1,58 @@
+import { aClosedSaison, aSaison } from '../testing/builders.ts';
+import { activeField } from './active-field-rules.ts';
+import { changeOfSaison, endsAfter, formOfSaison, newSaisonForm } from './saison-form-rules.ts';
+import { badgeText, closedSince, isClosable, isEditable, openSaisonOf, saisonBadge } from './saison-rules.ts';
+
+const waiting = aSaison({ active: false });
+const closing = aSaison({ clotureEnCours: true });
+const closed = aClosedSaison();
+
+describe('the state of a season', () => {
+  it.each([
+    [aSaison(), 'Active', true, true],
+    [waiting, 'En attente', true, false],
+    [closing, 'Clôture en cours', false, false],
+    [closed, 'Clôturée', false, false],
+    [aClosedSaison({ active: true }), 'Clôturée', false, false],
+  ])(
+    '%#: a word, whether it can be edited, whether it can be closed',
+    (saison, label, editable, closable) => {
+      expect(saisonBadge(saison).label).toBe(label);
+      expect(isEditable(saison)).toBe(editable);
+      expect(isClosable(saison)).toBe(closable);
+    },
+  );
+
+  it('stands in the way of another one until it is closed', () => {
+    expect(openSaisonOf([waiting, closed])).toBeUndefined();
+    expect(openSaisonOf([closed, closing])).toBe(closing);
+    expect(activeField(undefined, closing)).toMatchObject({ disabled: true });
+    expect(activeField(closing, closing)).toMatchObject({ disabled: false });
+    expect(activeField(waiting, undefined)).toMatchObject({ disabled: false });
+  });
+
+  it('is told to have changed only when it was known before', () => {
+    expect(closedSince([closing, closed], [{ ...closing, cloturee: true }, closed])).toHaveLength(1);
+    expect(closedSince(undefined, [closed])).toEqual([]);
+  });
+});
+
+describe('the season form', () => {
+  it('opens today and ends on 31 July of next year (spec §5)', () =>
+    expect(newSaisonForm('2026-11-21')).toMatchObject({ dateDebut: '2026-11-21', dateFin: '2027-07-31' }));
+
+  it('sends only what changed', () => {
+    const opened = formOfSaison(aSaison());
+    expect(changeOfSaison(opened, { ...opened, nom: ' 2026-2027 ' })).toEqual({});
+    expect(changeOfSaison(opened, { ...opened, dateFin: '2027-08-31' })).toEqual({ dateFin: '2027-08-31' });
+  });
+
+  it.each([
+    ['2026-09-01', '2027-07-31', true],
+    ['2026-09-01', '2026-09-01', 'La date de fin doit être postérieure à la date de début.'],
+    ['2026-09-01', '31/02', true],
+    [null, '2026-09-01', true],
+  ])('from %s to %s: %s', (start, end, expected) => expect(endsAfter(start, end)).toBe(expected));
+});
+
+it('the badge serial has five digits', () => expect(badgeText(7)).toBe('00007'));

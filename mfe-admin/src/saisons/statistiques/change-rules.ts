@@ -1,0 +1,20 @@
+import type { SaisonChiffres } from '@club/contract';
+import { formatAmount, formatCount } from '@club/ui/format';
+
+/** Change in percent from `before` to `now`; null when there was nothing before. A ratio, not an amount. */
+export function changeBetween(before: number, now: number): number | null {
+  return before > 0 ? (now / before - 1) * 100 : null;
+}
+
+/** The five figures of a season (spec §7) as they are called and read. */
+export const chiffres: readonly {
+  key: keyof SaisonChiffres;
+  label: string;
+  text: (value: number) => string;
+}[] = [
+  { key: 'nbAdherents', label: 'Adhérents', text: formatCount },
+  { key: 'nbCotisations', label: 'Cotisations', text: formatCount },
+  { key: 'montantTotalCotisations', label: 'Montant des cotisations', text: (value) => formatAmount(value) },
+  { key: 'nbReglements', label: 'Règlements', text: formatCount },
+  { key: 'montantTotalReglements', label: 'Montant reçu', text: (value) => formatAmount(value) },
+];

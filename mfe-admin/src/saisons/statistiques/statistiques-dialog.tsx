@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import type { Saison } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { formatDate } from '@club/ui/format';
+import { EmptyState, ErrorState, Notice, Skeleton } from '@club/ui/states';
+import { isEditable, periodText } from '../saison-rules.ts';
+import { useGetSaisonStatistiquesQuery } from '../saisons-api.ts';
+import { ChiffresStrip } from './chiffres-strip.tsx';
+
+/** Charts come when statistics are first looked at. */
+const StatistiquesCharts = lazy(async () => ({
+  default: (await import('./statistiques-charts.tsx')).StatistiquesCharts,
+}));
+
+interface StatistiquesDialogProps {
+  saison: Saison;
+  /** All of them: charts lay the season before under this one. */
+  saisons: readonly Saison[];
+  onClose: () => void;
+}
+
+/** What a season amounts to, in figures and charts, against the season before. */
+export function StatistiquesDialog({ saison, saisons, onClose }: StatistiquesDialogProps) {
+  return (
+    <Dialog
+      title={`Statistiques - ${saison.nom}`}
+      description={periodText(saison)}
+      size="large"
+      onClose={onClose}
+      footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
+    >
+      <div className="saison-statistiques">
+        <Statistiques saison={saison} saisons={saisons} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Statistiques({ saison, saisons }: Omit<StatistiquesDialogProps, 'onClose'>) {
+  const { currentData, error, refetch } = useGetSaisonStatistiquesQuery(saison.id, {
+    refetchOnMountOrArgChange: isEditable(saison),
+  });
+  if (!currentData && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!currentData) return <Skeleton lines={12} label="Chargement des statistiques..." />;
+  const nothing = currentData.parSemaine.length === 0 && currentData.parSection.length === 0;
+  return (
+    <>
+      {currentData.figees && (
+        <Notice tone="info" title="Statistiques figées">
+          {saison.dateCloture
+            ? `La saison a été clôturée le ${formatDate(saison.dateCloture)}\u00a0: ces chiffres ne changent plus.`
+            : 'La saison est clôturée\u00a0: ces chiffres ne changent plus.'}
+        </Notice>
+      )}
+      <ChiffresStrip statistiques={currentData} />
+      {nothing ? (
+        <EmptyState title="Rien à représenter pour l’instant" icon="chart">
+          Les graphiques paraissent avec la première cotisation.
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <StatistiquesCharts saison={saison} saisons={saisons} statistiques={currentData} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
+import { formatDate } from '@club/ui/format';
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+/** A week of the chart: the season's own, and the one that stood as far from the beginning of the season before. */
+export interface OverlaidWeek {
+  /** Monday of the season's week, `YYYY-MM-DD`. */
+  lundi: string;
+  /** null = the season has nothing to say about it: not yet, or outside its first and last weeks. */
+  own: SemaineSaison | null;
+  before: SemaineSaison | null;
+}
+
+/**
+ * Weeks of a season over those of the season before, both counted from the week their season begins in, so that the third
+ * week stands over the third. Weeks of money received before the beginning or after the end are there too.
+ */
+export function overlaidWeeks(
+  own: { dateDebut: string; parSemaine: readonly SemaineSaison[] },
+  before?: { dateDebut: string; parSemaine: readonly SemaineSaison[] },
+): OverlaidWeek[] {
+  const mine = byRank(own);
+  const theirs = before ? byRank(before) : new Map<number, SemaineSaison>();
+  const ranks = [...mine.keys(), ...theirs.keys()];
+  if (ranks.length === 0) return [];
+  const first = Math.min(...ranks);
+  const start = weekOf(own.dateDebut);
+  return Array.from({ length: Math.max(...ranks) - first + 1 }, (_, index) => {
+    const rank = first + index;
+    return {
+      lundi: new Date(start + rank * weekMs).toISOString().slice(0, 10),
+      own: mine.get(rank) ?? null,
+      before: theirs.get(rank) ?? null,
+    };
+  });
+}
+
+/** What the charts compare: the season, and the one before as the list of seasons knows its dates. */
+export function weeksOf(
+  saison: Saison,
+  { parSemaine, precedente }: Pick<SaisonStatistiques, 'parSemaine' | 'precedente'>,
+  saisons: readonly Saison[],
+): OverlaidWeek[] {
+  const former = precedente && saisons.find(({ id }) => id === precedente.id);
+  return overlaidWeeks(
+    { dateDebut: saison.dateDebut, parSemaine },
+    precedente && former ? { dateDebut: former.dateDebut, parSemaine: precedente.parSemaine } : undefined,
+  );
+}
+
+/** «02/09/2026», and «02/09» where there is little room. */
+export function weekLabels({ lundi }: OverlaidWeek): { full: string; short: string } {
+  const full = formatDate(lundi);
+  return { full, short: full.slice(0, 5) };
+}
+
+function byRank({ dateDebut, parSemaine }: { dateDebut: string; parSemaine: readonly SemaineSaison[] }) {
+  const start = weekOf(dateDebut);
+  return new Map(parSemaine.map((week) => [Math.round((weekOf(week.lundi) - start) / weekMs), week]));
+}
+
+/** The Monday of a calendar date, as a time in UTC: no shift of the clock moves it. */
+function weekOf(date: string): number {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs;
+}
