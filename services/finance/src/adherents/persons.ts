@@ -1,6 +1,5 @@
 import type { AdherentState, EntityState } from '@club/contract';
 import { ask } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { adherentCopy } from './adherent-copy.ts';
 
 /** A member or another payer, as members published it. */
@@ -21,8 +20,9 @@ export async function personById(id: string): Promise<Person | null> {
  */
 export async function personsById(ids: readonly string[]): Promise<Map<string, Person>> {
   const asked = [...new Set(ids)];
-  const known = await adherentCopy.model.find({ _id: trusted({ $in: asked }) }).lean();
-  const persons = new Map(known.flatMap((copy) => (copy.deleted ? [] : [[copy._id, copy as Person]])));
+  const known = await copiesOf(asked);
+  const live = known.filter(({ deleted }) => !deleted);
+  const persons = new Map<string, Person>(live.map((copy) => [copy._id, copy]));
   const missing = asked.filter((id) => !known.some(({ _id }) => _id === id));
   for (const person of await freshPersons(missing)) persons.set(person._id, person);
   return persons;
@@ -39,4 +39,10 @@ export async function freshPersons(ids: readonly string[]): Promise<Person[]> {
   return states.flatMap(({ id, version, deleted, data }) =>
     data === null || deleted ? [] : [{ ...data, _id: id, version }],
   );
+}
+
+/** Reads with the driver itself: every payment begins with it. */
+async function copiesOf(ids: readonly string[]): Promise<(Person & { deleted: boolean })[]> {
+  const copies = adherentCopy.model.collection.find({ _id: { $in: ids } as never });
+  return (await copies.toArray()) as unknown as (Person & { deleted: boolean })[];
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Formule } from '@club/contract';
 import { until } from '@club/service-kit/testing';
-import { personById } from '../adherents/persons.ts';
+import { personById, personsById } from '../adherents/persons.ts';
 import { startFinance, type Finance, type GivenPerson } from '../testing/start-finance.ts';
 import { formulesById } from '../formules/find-formules.ts';
 import { requireCertificats, type TakenFormules } from './require-certificat.ts';
@@ -29,7 +29,14 @@ const takes = ({ id }: GivenPerson, ...formules: Formule[]) => ({
 });
 
 const check = async (lines: readonly TakenFormules[]): Promise<void> =>
-  requireCertificats(lines, await formulesById(lines.flatMap(({ formuleIds }) => formuleIds)), day);
+  requireCertificats(
+    lines,
+    {
+      formules: await formulesById(lines.flatMap(({ formuleIds }) => formuleIds)),
+      persons: await personsById(lines.map(({ adherentId }) => adherentId)),
+    },
+    day,
+  );
 
 describe('certificates, while members is away', () => {
   it('are asked of nobody whose sections do not ask', async () => {

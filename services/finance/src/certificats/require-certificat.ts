@@ -1,6 +1,6 @@
 import type { FieldError } from '@club/contract';
 import { logger, RuleError } from '@club/service-kit';
-import { freshPersons, personsById, type Person } from '../adherents/persons.ts';
+import { freshPersons, type Person } from '../adherents/persons.ts';
 import type { FormuleDocument } from '../formules/formule-document.ts';
 import { sectionsById } from '../sections/find-sections.ts';
 import { asksCertificat, certificatTrouble } from './certificat-rules.ts';
@@ -11,19 +11,25 @@ export interface TakenFormules {
   formuleIds: readonly string[];
 }
 
+/** The formulas taken and who takes them, by id. */
+export interface Concerned {
+  formules: ReadonlyMap<string, FormuleDocument>;
+  persons: ReadonlyMap<string, Person>;
+}
+
 /**
  * Checks that each member who takes a formula of a section that asks for a medical certificate has one that is valid on `day`
- * (`YYYY-MM-DD`); `formules` are those taken, by id. Before it refuses it asks members, of which the copy may lag behind; while members is away the copy decides.
+ * (`YYYY-MM-DD`). Before it refuses it asks members, of which the copy may lag behind; while members is away the copy decides.
  * @throws RuleError `certificat_requis` (422), with who and why in `errors`; a line's field is `adherents.0`
  */
 export async function requireCertificats(
   lines: readonly TakenFormules[],
-  formules: ReadonlyMap<string, FormuleDocument>,
+  { formules, persons: known }: Concerned,
   day: string,
 ): Promise<void> {
   const asking = await linesThatAsk(lines, formules);
   if (asking.length === 0) return;
-  const persons = await personsById(asking.map(({ adherentId }) => adherentId));
+  const persons = new Map(known);
   const suspects = refusals(asking, persons, day).map(({ adherentId }) => adherentId);
   if (suspects.length === 0) return;
   for (const person of await askAgain(suspects)) persons.set(person._id, person);

@@ -1,13 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
+import type { CodeKind } from './code-rules.ts';
 
-/** The last number given by the sequence of a day (`COT-211126`). */
-export interface CodeCounter {
+/** The last numbers given on one day, one for each kind: those of one creation are taken together. */
+export interface CodeCounter extends Partial<Record<CodeKind, number>> {
+  /** The day as codes say it: `211126`. */
   _id: string;
-  value: number;
 }
 
 const schema = new Schema<CodeCounter>(
-  { _id: { type: String, required: true }, value: { type: Number, required: true } },
+  { _id: { type: String, required: true }, COT: Number, REG: Number },
   { versionKey: false, collection: 'code_counters' },
 );
 

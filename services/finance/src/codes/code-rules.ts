@@ -6,18 +6,18 @@ const digits = 5;
 
 /** The code of the `number`th of a day `YYYY-MM-DD`: COT-211126-00001. */
 export function codeOf(kind: CodeKind, day: string, number: number): string {
+  return `${kind}-${dayInCodes(day)}-${String(number).padStart(digits, '0')}`;
+}
+
+/** A day `YYYY-MM-DD` as codes say it: 211126. */
+export function dayInCodes(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${kind}-${date}${month}${year.slice(2)}-${String(number).padStart(digits, '0')}`;
+  return `${date}${month}${year.slice(2)}`;
 }
 
-/** The sequence that gives codes of this kind on this day. */
-export function sequenceOf(kind: CodeKind, day: string): string {
-  return codeOf(kind, day, 0).slice(0, -digits - 1);
-}
-
-/** Where a code stands in a sequence of its kind; null for one that no sequence gives, such as «2026/12». */
-export function placeOf(kind: CodeKind, code: string): { sequence: string; number: number } | null {
-  const match = /^([A-Z]{3}-\d{6})-(\d{5}|[1-9]\d{5,8})$/.exec(code);
-  const [, sequence = '', number = ''] = match ?? [];
-  return sequence.startsWith(`${kind}-`) && Number(number) > 0 ? { sequence, number: Number(number) } : null;
+/** Where a code stands in the sequences of its kind; null for one that no sequence gives, such as «2026/12». */
+export function placeOf(kind: CodeKind, code: string): { day: string; number: number } | null {
+  const match = /^([A-Z]{3})-(\d{6})-(\d{5}|[1-9]\d{5,8})$/.exec(code);
+  const [, prefix, day = '', number = ''] = match ?? [];
+  return prefix === kind && Number(number) > 0 ? { day, number: Number(number) } : null;
 }

@@ -1,11 +1,21 @@
 import type { CreateCotisationLine } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { personsById } from '../adherents/persons.ts';
+import type { Person } from '../adherents/persons.ts';
 import { requireCertificats } from '../certificats/require-certificat.ts';
 import { formulesById } from '../formules/find-formules.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
 import { agreedLines } from './cotisation-body-rules.ts';
 import type { CotisationLine } from './cotisation-document.ts';
+
+/** What lines are agreed on with. */
+export interface LinesContext {
+  /** The club's day. */
+  today: string;
+  /** The members of the lines, as far as they exist. */
+  persons: ReadonlyMap<string, Person>;
+  /** The lines before an edit. */
+  before?: readonly CotisationLine[];
+}
 
 /**
  * Agrees on the lines that were sent: members and formulas exist, and whoever takes a new formula of a section that asks for
@@ -14,25 +24,23 @@ import type { CotisationLine } from './cotisation-document.ts';
  */
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
-  today: string,
-  before: readonly CotisationLine[] = [],
+  { today, persons, before = [] }: LinesContext,
 ): Promise<NewLine[]> {
-  const formuleIds = lines.flatMap((line) => line.formules.map((one) => one.formuleId));
-  const [formules] = await Promise.all([formulesById(formuleIds), requireMembers(lines)]);
+  requireMembers(lines, persons);
+  const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
   const agreed = agreedLines(lines, { formules, today, before });
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({
       adherentId,
       formuleIds: taken.map((one) => one.formuleId).filter((id) => !had(before, adherentId, id)),
     })),
-    formules,
+    { formules, persons },
     today,
   );
   return agreed;
 }
 
-async function requireMembers(lines: readonly CreateCotisationLine[]): Promise<void> {
-  const persons = await personsById(lines.map(({ adherentId }) => adherentId));
+function requireMembers(lines: readonly CreateCotisationLine[], persons: ReadonlyMap<string, Person>): void {
   const errors = lines.flatMap(({ adherentId }, index) => {
     const person = persons.get(adherentId);
     // A state published before payers existed does not say it: it is a member's.

@@ -1,5 +1,6 @@
 import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
 import { clubToday, minor, refuseStale, RuleError, type CallRequest } from '@club/service-kit';
+import { personsById } from '../adherents/persons.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
 import { amountText } from '../ledger/amount-text.ts';
@@ -19,7 +20,7 @@ import { sentLines } from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
 import { doubleWarnings } from './double-warnings.ts';
 import { cotisationById } from './find-cotisation.ts';
-import { payCotisation, sentPayments, type SentPayments } from './pay-cotisation.ts';
+import { payCotisation, sentPayments, withCodes, type CodedPayments } from './pay-cotisation.ts';
 import { requireOwnCredits } from './require-own-credits.ts';
 import { showCotisation, showStoredCotisation } from './show-cotisation.ts';
 
@@ -40,10 +41,11 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   const current = await cotisationById(params.id);
   const { saisonId } = current;
   const payeurId = body.payeurId ?? current.payeurId;
-  if (payeurId !== current.payeurId) await requirePayeur(payeurId);
   const sent = sentLines(completed(body, current));
-  const lines = sent && (await agreeOnLines(sent, today, current.adherents));
-  const payments = await sentPayments(body, today);
+  const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
+  if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
+  const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
+  const payments = await withCodes(sentPayments(body, today), today);
   const avertissements = lines ? await doubleWarnings(newFormules(lines, current), saisonId, params.id) : [];
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   return operate(request, {
@@ -149,7 +151,7 @@ function changeDescription(ledger: Ledger, id: string, { description }: UpdateCo
 }
 
 /** New règlements and credits may not exceed what nothing pays yet. */
-function payRest(ledger: Ledger, id: string, payments: SentPayments, moment: Moment): void {
+function payRest(ledger: Ledger, id: string, payments: CodedPayments, moment: Moment): void {
   const left = unallocated(ledger.cotisation(id));
   if (payments.montant > left) {
     const excess = amountText(minor(payments.montant - left));

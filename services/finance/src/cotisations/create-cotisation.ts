@@ -1,5 +1,6 @@
 import type { cotisationCalls, CreateCotisation, SavedCotisation } from '@club/contract';
 import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
+import { personsById } from '../adherents/persons.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { openCotisation, type NewLine } from '../ledger/cotisation-rules.ts';
@@ -11,7 +12,7 @@ import { agreeOnLines } from './agree-lines.ts';
 import { refuseOtherTotal, refuseUnbalanced, sentLines } from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
 import { doubleWarnings } from './double-warnings.ts';
-import { payCotisation, sentPayments } from './pay-cotisation.ts';
+import { payCotisation, sentPayments, withCodes } from './pay-cotisation.ts';
 import { requireOwnCredits } from './require-own-credits.ts';
 import { showCotisation } from './show-cotisation.ts';
 
@@ -30,18 +31,20 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   const today = clubToday();
   const lines = sentLines(body);
   if (!lines) throw missingLines();
-  const [saisonId, adherents] = await Promise.all([
+  const [saisonId, persons] = await Promise.all([
     moneySaison(body.saisonId),
-    agreeOnLines(lines, today),
-    requirePayeur(body.payeurId),
+    personsById([body.payeurId, ...lines.map(({ adherentId }) => adherentId)]),
   ]);
+  requirePayeur(body.payeurId, persons);
+  const adherents = await agreeOnLines(lines, { today, persons });
   const type = typeOf(body, adherents);
   const total = sumOf(adherents.map((line) => line.montantAdherent));
   refuseOtherTotal(body.montantTotal, total, 'montantTotal');
-  const payments = await sentPayments(body, today);
-  refuseUnbalanced(total, payments.montant, type === 'famille');
-  const [codeCotisation, avertissements] = await Promise.all([
+  const sent = sentPayments(body, today);
+  refuseUnbalanced(total, sent.montant, type === 'famille');
+  const [codeCotisation, payments, avertissements] = await Promise.all([
     takeCode('COT', hint, today),
+    withCodes(sent, today),
     doubleWarnings(adherents, saisonId),
   ]);
   const { payeurId, description = null } = body;
@@ -57,7 +60,7 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
       payCotisation(ledger, _id, payments, moment);
       return _id;
     },
-    answer: async (id, after) => ({ ...(await showCotisation(id, after)), avertissements }),
+    answer: async (id, after) => ({ ...(await showCotisation(id, { ...after, persons })), avertissements }),
   });
 }
 

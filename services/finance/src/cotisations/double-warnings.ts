@@ -1,8 +1,8 @@
-import { trusted } from 'mongoose';
-import { personNames } from '../payeurs/person-names.ts';
 import { formulesById } from '../formules/find-formules.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
-import type { CotisationDocument } from './cotisation-document.ts';
+import { documentsInOrder } from '../lists/documents-in-order.ts';
+import { liveCotisations } from '../lists/live-indexes.ts';
+import { personNames } from '../payeurs/person-names.ts';
 import { Cotisations } from './cotisation-model.ts';
 
 /**
@@ -14,12 +14,10 @@ export async function doubleWarnings(
   saisonId: string,
   except?: string,
 ): Promise<string[]> {
-  const ids = lines.map(({ adherentId }) => adherentId);
-  const others = await Cotisations.find({
-    'adherents.adherentId': trusted({ $in: ids }),
-    saisonId,
-    archivedAt: null,
-  }).lean<CotisationDocument[]>();
+  const suspects = lines.flatMap(({ adherentId, formules }) =>
+    liveCotisations.taking({ adherentId, saisonId, formuleIds: formules.map((one) => one.formuleId) }),
+  );
+  const others = await documentsInOrder(Cotisations, [...new Set(suspects)]);
   const doubles = lines.flatMap(({ adherentId, formules }) =>
     others
       .filter(({ _id }) => _id !== except)

@@ -1,7 +1,6 @@
-import type { Cotisation, cotisationCalls, CotisationPage, ListCotisationsQuery } from '@club/contract';
+import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract';
 import { withHeaders, type CallRequest, type Reply } from '@club/service-kit';
-import { Formules } from '../formules/formule-model.ts';
-import type { NamedFormule } from '../lists/cotisation-index.ts';
+import { liveFormules } from '../formules/live-formules.ts';
 import { documentsInOrder } from '../lists/documents-in-order.ts';
 import { liveCotisations } from '../lists/live-indexes.ts';
 import { sliceOf } from '../lists/page-rules.ts';
@@ -19,16 +18,11 @@ export async function listCotisations({
 > {
   const { sort = 'createdAt', order = 'desc', ...filter } = query;
   const { bare, page, limit } = sliceOf(query);
-  const formules = await searchedFormules(filter);
-  const { ids, total } = liveCotisations.page({ ...filter, formules }, { sort, order, page, limit });
+  const { ids, total } = liveCotisations.page(
+    { ...filter, formules: liveFormules.all },
+    { sort, order, page, limit },
+  );
   const cotisations = await presentCotisations(await documentsInOrder(Cotisations, ids));
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
   return { cotisations, total, totalPages: Math.ceil(total / limit) };
-}
-
-/** The catalogue as it is named now, when the search may mean an activity; deleted formulas too: they are still shown. */
-async function searchedFormules({ search, searchField }: ListCotisationsQuery): Promise<NamedFormule[]> {
-  if (!search || (searchField !== undefined && searchField !== 'activites')) return [];
-  const names = { projection: { code: 1, designation: 1 } };
-  return Formules.collection.find<NamedFormule>({}, names).toArray();
 }

@@ -1,6 +1,6 @@
 import type { CreditUtilise, NestedReglement } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import { takeCode } from '../codes/take-code.ts';
+import { takeCodes } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import { consumeCredit } from '../ledger/credit-rules.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -10,24 +10,29 @@ import { sumOf } from '../ledger/share-rules.ts';
 import { isReceived, meansOf } from '../reglements/payment-body.ts';
 import { newPayments } from './cotisation-body-rules.ts';
 
-/** Règlements and credits sent with a cotisation, ready to be recorded. */
-export interface SentPayments {
-  payments: Omit<NewPayment, 'payeurId' | 'saisonId'>[];
+type SentPayment = Omit<NewPayment, 'payeurId' | 'saisonId' | 'codeReglement'>;
+
+/** Règlements and credits sent with a cotisation. */
+export interface SentPayments<P = SentPayment> {
+  payments: P[];
   credits: { creditId: string; montant: Minor }[];
   /** All of them together. */
   montant: Minor;
 }
 
-/** Reads the payments sent with a cotisation; each new règlement takes its code. */
-export async function sentPayments(
+/** The same, ready to be recorded. */
+export type CodedPayments = SentPayments<SentPayment & { codeReglement: string }>;
+
+/** Reads the payments sent with a cotisation. */
+export function sentPayments(
   { reglements, credits = [] }: { reglements?: NestedReglement[]; credits?: CreditUtilise[] },
   today: string,
-): Promise<SentPayments> {
-  const payments: SentPayments['payments'] = [];
-  for (const sent of newPayments(reglements)) {
-    const codeReglement = await takeCode('REG', null, today);
-    payments.push({ ...meansOf(sent, today), codeReglement, montant: sent.minor, recu: isReceived(sent) });
-  }
+): SentPayments {
+  const payments = newPayments(reglements).map((one) => ({
+    ...meansOf(one, today),
+    montant: one.minor,
+    recu: isReceived(one),
+  }));
   const used = credits.map(({ creditId, montant }, index) => ({
     creditId,
     montant: sentAmount(montant, `credits.${index}.montant`),
@@ -36,11 +41,18 @@ export async function sentPayments(
   return { payments, credits: used, montant };
 }
 
+/** Takes a code for each new règlement. */
+export async function withCodes(sent: SentPayments, today: string): Promise<CodedPayments> {
+  const codes = await takeCodes('REG', sent.payments.length, today);
+  const payments = sent.payments.map((one, index) => ({ ...one, codeReglement: codes[index] ?? '' }));
+  return { ...sent, payments };
+}
+
 /** Lets the payments sent with a cotisation pay it, credits first. */
 export function payCotisation(
   ledger: Ledger,
   cotisationId: string,
-  { payments, credits }: SentPayments,
+  { payments, credits }: CodedPayments,
   moment: Moment,
 ): void {
   const { payeurId, saisonId } = ledger.cotisation(cotisationId);

@@ -9,6 +9,7 @@ import { amountOf, type Unit } from '@club/service-kit';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { Credits } from '../credits/credit-model.ts';
 import { moneyReferences, type MoneyReferences } from '../lists/money-references.ts';
+import type { KnownPersons } from '../payeurs/person-names.ts';
 import { together } from '../lists/together.ts';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
@@ -16,7 +17,7 @@ import { toReglement } from '../reglements/present-reglements.ts';
 import type { AgreedFormule, CotisationDocument, CotisationLine } from './cotisation-document.ts';
 
 /** What pays the cotisations, when the caller has it already: then it is not looked up. */
-export interface KnownOfCotisations {
+export interface KnownOfCotisations extends KnownPersons {
   unit?: Unit;
   /** Every live règlement that pays one of them, others among them. */
   reglements?: readonly ReglementDocument[];
@@ -30,7 +31,7 @@ export interface KnownOfCotisations {
  */
 export async function presentCotisations(
   documents: readonly CotisationDocument[],
-  { unit, reglements, credits }: KnownOfCotisations = {},
+  { unit, reglements, credits, persons }: KnownOfCotisations = {},
 ): Promise<Cotisation[]> {
   const live = documents.filter(({ archivedAt }) => archivedAt === null).map(({ _id }) => _id);
   const [found, spent] = await together(
@@ -42,7 +43,7 @@ export async function presentCotisations(
   const paidBy = byCotisation(live, paying.toSorted(byAge), ({ allocations }) => allocations);
   const usedOn = byCotisation(live, used.toSorted(byAge), ({ utilisations }) => utilisations);
   const shown = { cotisations: documents, reglements: [...new Set([...paidBy.values()].flat())] };
-  const references = await moneyReferences(shown, { unit, known: { credits } });
+  const references = await moneyReferences(shown, { unit, known: { credits, persons } });
   const reglementOf = new Map(shown.reglements.map((one) => [one, toReglement(one, references)]));
   return documents.map((document) => ({
     ...toCotisation(document, references),

@@ -13,6 +13,7 @@ import {
 import type { Ledger } from '../ledger/ledger.ts';
 import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
 import type { Moment } from '../ledger/moment.ts';
+import { personsById } from '../adherents/persons.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { storedType } from '../reglements/payment-body.ts';
 import { isClosed } from '../saisons/is-closed.ts';
@@ -26,7 +27,7 @@ type Calls = typeof creditCalls;
 export async function createCredit(request: CallRequest<Calls['createCredit']>): Promise<Credit> {
   const { payeurId, notes = null, ...body } = request.body;
   const montant = sentAmount(body.montant, 'montant');
-  await requirePayeur(payeurId);
+  requirePayeur(payeurId, await personsById([payeurId]));
   const saisonId = await moneySaison(body.saisonId);
   return operate(request, {
     payeurId,

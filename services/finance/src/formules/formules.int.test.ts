@@ -36,6 +36,8 @@ describe('a tariff formula', () => {
       version: 1,
       description: null,
       duree: 12,
+      ageMin: null,
+      ageMax: null,
       sectionId: null,
       actif: true,
     });

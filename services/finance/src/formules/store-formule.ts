@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@club/contract';
 import { isDuplicateKey, personOf, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
 import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts';
+import { liveFormules } from './live-formules.ts';
 import { Formules } from './formule-model.ts';
 import { shownFieldsOf, stateOf } from './to-formule.ts';
 
@@ -43,6 +44,7 @@ function record(
   origin: ChangeOrigin,
 ): Promise<void> {
   const { _id: id, version } = after;
+  unit.afterCommit(() => liveFormules.put(after));
   return recordChange(unit, {
     entity: 'formule',
     id,

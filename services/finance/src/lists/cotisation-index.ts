@@ -34,6 +34,16 @@ export type CotisationFilter = Omit<ListCotisationsQuery, 'sort' | 'order' | 'pa
   formules?: readonly NamedFormule[];
 };
 
+/** What a member takes, or has. */
+export interface TakenFormules {
+  adherentId: string;
+  saisonId: string;
+  formuleIds: readonly string[];
+}
+
+/** Nobody reads more of them. */
+const mostDoubles = 20;
+
 const everyField: readonly SearchField[] = ['code', 'nom', 'activites'];
 
 const yes = 'oui';
@@ -103,6 +113,16 @@ export class CotisationIndex {
     const matching = statut ? found.intersect(this.#index.having(statut, 'statut')) : found;
     const { rows: ids, total } = this.#index.page(matching, slice);
     return { ids, total };
+  }
+
+  /** Ids of the live cotisations of a season in which a member takes one of the formulas. */
+  taking({ adherentId, saisonId, formuleIds }: TakenFormules): string[] {
+    const own = this.#filtered({ adherentId, saisonId });
+    const taken = formuleIds
+      .map((id) => this.#index.having(id, 'formules'))
+      .reduce((either, rows) => either.union(rows), new RowSet(0));
+    const slice = { sort: 'createdAt', order: 'asc', page: 1, limit: mostDoubles } as const;
+    return this.#index.page(own.intersect(taken), slice).rows;
   }
 
   #filtered({ archivees, saisonId, type, sansReglement, payeurId, adherentId }: CotisationFilter): RowSet {

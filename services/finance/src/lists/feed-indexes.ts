@@ -1,11 +1,14 @@
-import { followCollection } from '@club/service-kit/search';
+import { followCollections, type CollectionFeed } from '@club/service-kit/search';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
+import { Formules } from '../formules/formule-model.ts';
+import { liveFormules } from '../formules/live-formules.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
-import type { IndexedCotisation } from './cotisation-index.ts';
+import { liveSaisons } from '../saisons/live-saisons.ts';
+import { saisonCopy } from '../saisons/saison-copy.ts';
+import { liveSections } from '../sections/live-sections.ts';
+import { Sections } from '../sections/section-model.ts';
 import { liveCotisations, livePersons, liveReglements } from './live-indexes.ts';
-import type { IndexedPerson } from './person-index.ts';
-import type { IndexedReglement } from './reglement-index.ts';
 
 const personFields = { version: 1, deleted: 1, codeAdherent: 1, prenom: 1, nom: 1 };
 
@@ -36,46 +39,37 @@ const reglementFields = {
 };
 
 /**
- * Fills the indexes of persons, cotisations and règlements and keeps them up to date with what any instance, and the consumer
- * of the members' states, writes. Resolves once they are complete; gives what ends it.
+ * Fills what lists and payments read from memory, and keeps it up to date with what any instance, and the consumers of other
+ * services' states, write. Resolves once it is complete; gives what ends it.
  */
-export async function feedMoneyIndexes(): Promise<() => Promise<void>> {
-  const endings: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => {
-    await Promise.all(endings.map((end) => end()));
-  };
-  try {
-    for (const follow of [followPersons, followCotisations, followReglements]) endings.push(await follow());
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
+export function feedMoneyIndexes(): Promise<() => Promise<void>> {
+  return followCollections(
+    feed(adherentCopy.model, livePersons, personFields),
+    feed(Cotisations, liveCotisations, cotisationFields),
+    feed(Reglements, liveReglements, reglementFields),
+    feed(Formules, liveFormules),
+    feed(Sections, liveSections),
+    feed(saisonCopy.model, liveSaisons),
+  );
 }
 
-const followPersons = () =>
-  followCollection<IndexedPerson>({
-    collection: () => adherentCopy.model.collection as never,
-    fields: personFields,
-    ids: () => livePersons.ids,
-    put: (person) => livePersons.put(person),
-    remove: (id) => livePersons.remove(id),
-  });
+/** Something in memory that is fed. */
+interface Fed<Of extends { _id: string }> {
+  readonly ids: string[];
+  put(document: Of): void;
+  remove(id: string): void;
+}
 
-const followCotisations = () =>
-  followCollection<IndexedCotisation>({
-    collection: () => Cotisations.collection as never,
-    fields: cotisationFields,
-    ids: () => liveCotisations.ids,
-    put: (cotisation) => liveCotisations.put(cotisation),
-    remove: (id) => liveCotisations.remove(id),
-  });
-
-const followReglements = () =>
-  followCollection<IndexedReglement>({
-    collection: () => Reglements.collection as never,
-    fields: reglementFields,
-    ids: () => liveReglements.ids,
-    put: (reglement) => liveReglements.put(reglement),
-    remove: (id) => liveReglements.remove(id),
-  });
+function feed<Of extends { _id: string }>(
+  model: { readonly collection: { readonly collectionName: string } },
+  fed: Fed<Of>,
+  fields?: Readonly<Record<string, number>>,
+): CollectionFeed<Of> {
+  return {
+    collection: () => model.collection,
+    fields,
+    ids: () => fed.ids,
+    put: (document) => fed.put(document),
+    remove: (id) => fed.remove(id),
+  };
+}

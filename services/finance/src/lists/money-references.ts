@@ -5,7 +5,7 @@ import { Cotisations } from '../cotisations/cotisation-model.ts';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { Credits } from '../credits/credit-model.ts';
 import { formulesById } from '../formules/find-formules.ts';
-import { personNames } from '../payeurs/person-names.ts';
+import { personNames, type KnownPersons } from '../payeurs/person-names.ts';
 import { together } from './together.ts';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
@@ -33,7 +33,7 @@ export interface MoneyDocuments {
  */
 export async function moneyReferences(
   shown: MoneyDocuments,
-  { unit, known = {} }: { unit?: Unit; known?: MoneyDocuments } = {},
+  { unit, known = {} }: { unit?: Unit; known?: MoneyDocuments & KnownPersons } = {},
 ): Promise<MoneyReferences> {
   const { cotisations = [], reglements = [], credits = [] } = shown;
   const paid = [
@@ -48,7 +48,7 @@ export async function moneyReferences(
   const knownReglements = [...reglements, ...(known.reglements ?? [])];
   const [person, formule, codeCotisation, codeReglement, creditOf] = await together(
     unit,
-    () => personNames(personIds(shown), unit),
+    () => personNames(personIds(shown), { unit, persons: known.persons }),
     () => formuleNames(cotisations, unit),
     () => codesOf(Cotisations, 'codeCotisation', paid, knownCotisations, unit),
     () => codesOf(Reglements, 'codeReglement', giving, knownReglements, unit),

@@ -4,6 +4,11 @@ import { adherentCopy } from '../adherents/adherent-copy.ts';
 
 const nameOnly = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
 
+/** Persons that the caller has already: they are not looked up. */
+export interface KnownPersons {
+  persons?: ReadonlyMap<string, Named>;
+}
+
 /** A tombstone of a person never known has no name. */
 type Named = Partial<PersonName> & { _id: string };
 
@@ -11,9 +16,13 @@ type Named = Partial<PersonName> & { _id: string };
  * Code and names of persons, from the copy of the members; a person deleted since keeps his last ones. One that the copy does
  * not know yet, or that was purged, shows no code and «—»: a list never fails because of a name.
  */
-export async function personNames(ids: Iterable<string>, unit?: Unit): Promise<(id: string) => PersonName> {
-  const found = await namesOf([...new Set(ids)], unit);
-  const names = new Map(found.map((one) => [one._id, one]));
+export async function personNames(
+  ids: Iterable<string>,
+  { unit, persons }: { unit?: Unit } & KnownPersons = {},
+): Promise<(id: string) => PersonName> {
+  const names = new Map<string, Named>(persons);
+  const missing = [...new Set(ids)].filter((id) => !names.has(id));
+  for (const one of await namesOf(missing, unit)) names.set(one._id, one);
   return (id) => {
     const { codeAdherent = '', prenom = '', nom = '—' } = names.get(id) ?? {};
     return { id, codeAdherent, prenom, nom };

@@ -1,8 +1,8 @@
 import { RuleError } from '@club/service-kit';
-import { personById } from '../adherents/persons.ts';
+import type { Person } from '../adherents/persons.ts';
 
-/** Refuses a payer who does not exist or lies in the trash: RuleError `validation` on `payeurId`. */
-export async function requirePayeur(payeurId: string): Promise<void> {
-  if (await personById(payeurId)) return;
+/** Refuses a payer who is not among the persons found: he does not exist, or lies in the trash. RuleError `validation` on `payeurId`. */
+export function requirePayeur(payeurId: string, persons: ReadonlyMap<string, Person>): void {
+  if (persons.has(payeurId)) return;
   throw new RuleError('validation', { errors: [{ field: 'payeurId', message: 'Payeur introuvable.' }] });
 }

@@ -1,9 +1,11 @@
 import type { Reglement, reglementCalls } from '@club/contract';
-import { clubToday, refuseStale, type CallRequest } from '@club/service-kit';
+import { clubToday, refuseStale, type CallRequest, type Minor } from '@club/service-kit';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
+import { receiveLater } from '../ledger/late-receipt-rules.ts';
 import { operate } from '../ledger/money-operation.ts';
+import type { PaymentMeans } from '../ledger/payment-rules.ts';
 import {
   archiveReglement,
   editReglement,
@@ -41,7 +43,7 @@ export async function updateReglement(request: CallRequest<Calls['updateReglemen
   });
 }
 
-/** Records money received for a promise. Of a closed season too: its debts can still be collected. */
+/** Records money received for a promise; for one of a closed season, as a règlement of the active one, which is answered. */
 export async function addReglementDetail(
   request: CallRequest<Calls['addReglementDetail']>,
 ): Promise<Reglement> {
@@ -53,9 +55,10 @@ export async function addReglementDetail(
   // The number of a promised cheque is not that of the cash that came instead.
   const reference = promised === typeReglement ? current.reference : null;
   const means = meansOf({ typeReglement, reference, ...body }, clubToday());
+  if (await isClosed(saisonId)) return receiveInActiveSaison(request, current, { ...means, montant });
   return operate(request, {
     payeurId,
-    saisonId: (await isClosed(saisonId)) ? await moneySaison() : saisonId,
+    saisonId,
     asked: { reglements: [params.id], debtsOf: payeurId },
     change: (ledger, moment) => {
       receiveDetail(ledger, params.id, montant, means, moment);
@@ -65,20 +68,22 @@ export async function addReglementDetail(
   });
 }
 
-/** Archives a règlement; one of a closed season is reversed by a counter-entry in the active one. */
+/** Archives a règlement; what was received in a closed season is reversed by a counter-entry in the active one. */
 export async function deleteReglement(
   request: CallRequest<Calls['deleteReglement']>,
 ): Promise<{ message: string }> {
   const { params, ifMatch } = request;
   const current = await reglementById(params.id);
   const { payeurId, saisonId } = current;
-  if (await isClosed(saisonId)) {
+  const isFrozen = await isClosed(saisonId);
+  if (isFrozen && current.montantRecu !== 0) {
     await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
     return { message: 'Le règlement a été contre-passé\u00a0: sa saison est clôturée.' };
   }
   return operate(request, {
     payeurId,
-    saisonId,
+    // A mere promise moves no figure: it can be withdrawn after the closing too.
+    saisonId: isFrozen ? await moneySaison() : saisonId,
     asked: { reglements: [params.id] },
     change: async (ledger, moment) => {
       await refuseStale(ledger.reglement(params.id), ifMatch, showOne);
@@ -111,6 +116,25 @@ export async function reverseReglement(request: CallRequest<Calls['reverseReglem
   const { motif, dateReglement } = body;
   const current = await reglementById(params.id);
   return reverseInActiveSaison(request, current, { motif, dateReglement, expected: ifMatch });
+}
+
+function receiveInActiveSaison<C>(
+  request: CallRequest<C>,
+  { _id: id, payeurId }: ReglementDocument,
+  received: PaymentMeans & { montant: Minor },
+): Promise<Reglement> {
+  return withFreeCode(null, async () => {
+    const saisonId = await moneySaison();
+    const codeReglement = await takeCode('REG', null, clubToday());
+    const payment = { ...received, codeReglement, saisonId, payeurId };
+    return operate(request, {
+      payeurId,
+      saisonId,
+      asked: { reglements: [id], debtsOf: payeurId },
+      change: (ledger, moment) => receiveLater(ledger, id, payment, moment)._id,
+      answer: showReglement,
+    });
+  });
 }
 
 interface Reversed {

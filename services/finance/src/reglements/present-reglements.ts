@@ -3,10 +3,11 @@ import { amountOf, type Unit } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { moneyReferences, type MoneyReferences } from '../lists/money-references.ts';
+import type { KnownPersons } from '../payeurs/person-names.ts';
 import type { ReglementDocument, StoredDetail } from './reglement-document.ts';
 
 /** Documents that the caller has already: they are not looked up. */
-export interface KnownOfReglements {
+export interface KnownOfReglements extends KnownPersons {
   unit?: Unit;
   cotisations?: readonly CotisationDocument[];
   credits?: readonly CreditDocument[];
@@ -15,11 +16,11 @@ export interface KnownOfReglements {
 /** Stored règlements as the contract shows them, in the same order; within a transaction when `unit` is given. */
 export async function presentReglements(
   documents: readonly ReglementDocument[],
-  { unit, cotisations, credits }: KnownOfReglements = {},
+  { unit, cotisations, credits, persons }: KnownOfReglements = {},
 ): Promise<Reglement[]> {
   const references = await moneyReferences(
     { reglements: documents },
-    { unit, known: { cotisations, credits } },
+    { unit, known: { cotisations, credits, persons } },
   );
   return documents.map((document) => toReglement(document, references));
 }

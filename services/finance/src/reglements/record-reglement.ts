@@ -1,11 +1,13 @@
 import type { Payment, Reglement, reglementCalls } from '@club/contract';
 import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
+import { personsById } from '../adherents/persons.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
 import { recordPayment } from '../ledger/payment-rules.ts';
+import type { KnownPersons } from '../payeurs/person-names.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { moneySaison } from '../saisons/money-saison.ts';
 import { isReceived, meansOf } from './payment-body.ts';
@@ -49,11 +51,12 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   const { payeurId, chosen, field } = paid;
   const montant = sentAmount(paid.montant, field);
   const today = clubToday();
-  const [saisonId, codeReglement] = await Promise.all([
+  const [saisonId, codeReglement, persons] = await Promise.all([
     moneySaison(paid.saisonId),
     takeCode('REG', paid.codeReglement, today),
-    requirePayeur(payeurId),
+    personsById([payeurId]),
   ]);
+  requirePayeur(payeurId, persons);
   const payment = {
     ...meansOf(paid, today),
     codeReglement,
@@ -70,12 +73,12 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
       refuseOthers(ledger, payeurId, chosen);
       return recordPayment(ledger, payment, chosen, moment)._id;
     },
-    answer: showReglement,
+    answer: (id, after) => showReglement(id, { ...after, persons }),
   });
 }
 
 /** The règlement as the contract shows it, within the operation's transaction. */
-export async function showReglement(id: string, after: MoneyAfter): Promise<Reglement> {
+export async function showReglement(id: string, after: MoneyAfter & KnownPersons): Promise<Reglement> {
   const shown = after.reglements.filter(({ _id }) => _id === id);
   const [reglement] = await presentReglements(shown, after);
   if (!reglement) throw new Error(`règlement ${id} was not kept`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { until } from '@club/service-kit/testing';
 import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { liveSaisons } from './live-saisons.ts';
 import { moneySaison } from './money-saison.ts';
 import { saisonCopy } from './saison-copy.ts';
 
@@ -10,9 +11,7 @@ before(async () => {
   club = await startFinance();
 });
 after(() => club.stop());
-beforeEach(async () => {
-  await saisonCopy.model.deleteMany();
-});
+beforeEach(forgetSaisons);
 
 describe('the season of money', () => {
   it('is the one asked for, else the active one, while seasons is away', async () => {
@@ -48,7 +47,12 @@ describe('the season of money', () => {
       code: 'validation',
       details: { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] },
     });
-    await saisonCopy.model.deleteMany();
+    await forgetSaisons();
     await assert.rejects(moneySaison(), { code: 'no_active_saison' });
   });
 });
+
+async function forgetSaisons(): Promise<void> {
+  await saisonCopy.model.deleteMany();
+  await until(() => liveSaisons.ids.length === 0);
+}

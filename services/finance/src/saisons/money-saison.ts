@@ -1,8 +1,10 @@
 import type { EntityState, SaisonState } from '@club/contract';
 import { ask, RuleError } from '@club/service-kit';
+import { liveSaisons } from './live-saisons.ts';
 import { saisonCopy } from './saison-copy.ts';
 
-type Known = Pick<SaisonState, 'cloturee'> & { _id: string };
+/** Of a tombstone no more than its id is known. */
+type Known = { _id: string; cloturee?: boolean };
 
 /**
  * The season that money is written in: the one asked for, else the active one (spec §5). Closing it meanwhile is the season
@@ -17,7 +19,7 @@ export async function moneySaison(asked?: string | null): Promise<string> {
 }
 
 async function saisonById(id: string): Promise<Known> {
-  const copy = await saisonCopy.model.findById(id, { cloturee: 1, deleted: 1 }).lean();
+  const copy = liveSaisons.get(id) ?? (await saisonCopy.model.findById(id).lean());
   const found = copy ?? (await askSeasons('saison', { id }));
   if (found && !found.deleted) return found;
   throw new RuleError('validation', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
@@ -25,7 +27,8 @@ async function saisonById(id: string): Promise<Known> {
 
 /** The copy may not know yet a season opened a moment ago. */
 async function activeSaison(): Promise<Known> {
-  const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { cloturee: 1 }).lean();
+  const live = liveSaisons.all.find((saison) => saison.active && !saison.deleted);
+  const copy = live ?? (await saisonCopy.model.findOne({ active: true, deleted: false }).lean());
   const found = copy ?? (await askSeasons('activeSaison', {}));
   if (!found) throw new RuleError('no_active_saison');
   return found;

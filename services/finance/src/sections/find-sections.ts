@@ -1,18 +1,15 @@
 import { RuleError, type Unit } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import type { SectionDocument } from './section-document.ts';
+import { liveSections } from './live-sections.ts';
 import { Sections } from './section-model.ts';
 
-/** Sections by id, deleted ones included: what was agreed in one is still shown. */
-export async function sectionsById(
-  ids: readonly string[],
-  unit?: Unit,
-): Promise<Map<string, SectionDocument>> {
-  if (ids.length === 0) return new Map();
-  const found = await Sections.find({ _id: trusted({ $in: [...new Set(ids)] }) }, null, {
-    session: unit?.session,
-  }).lean();
-  return new Map(found.map((section) => [section._id, section]));
+/**
+ * Sections by id, deleted ones included: what was agreed in one is still shown. From memory; one that another instance made a
+ * moment ago is looked up.
+ */
+export async function sectionsById(ids: readonly string[]): Promise<Map<string, SectionDocument>> {
+  return liveSections.byId(ids, (missing) => Sections.find({ _id: trusted({ $in: missing }) }).lean());
 }
 
 /** A section that is not deleted, inside a transaction; throws `not_found`. */

@@ -1,6 +1,7 @@
 import type { HistoryLine, SectionFields } from '@club/contract';
 import { isDuplicateKey, personOf, recordChange, RuleError, type Actor, type Unit } from '@club/service-kit';
 import type { SectionDocument } from './section-document.ts';
+import { liveSections } from './live-sections.ts';
 import { Sections } from './section-model.ts';
 import { fieldsOf, stateOf } from './to-section.ts';
 
@@ -43,6 +44,7 @@ function record(
   origin: ChangeOrigin,
 ): Promise<void> {
   const { _id: id, version } = after;
+  unit.afterCommit(() => liveSections.put(after));
   return recordChange(unit, {
     entity: 'section',
     id,

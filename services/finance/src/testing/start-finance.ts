@@ -10,9 +10,16 @@ import type {
   Section,
 } from '@club/contract';
 import { defineCopy } from '@club/service-kit';
-import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
+import {
+  testService,
+  until,
+  type Client,
+  type TestAnswer,
+  type TestService,
+} from '@club/service-kit/testing';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { financeService } from '../finance-service.ts';
+import { liveSaisons } from '../saisons/live-saisons.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 
 export const activeSaisonId = '65f0000000000000000000aa';
@@ -81,6 +88,7 @@ function givenIn(staff: Client): Given {
     },
     saison: async ({ id = newId(), version = 1, ...parts } = {}) => {
       await saisonCopy.keep([{ id, version, deleted: false, data: { ...aSaison, ...parts } }]);
+      await until(() => liveSaisons.get(id)?.version === version);
       return id;
     },
     section: async (parts) => {

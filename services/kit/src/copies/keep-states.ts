@@ -18,10 +18,7 @@ const duplicateKey = 11000;
  * deleted record. A duplicate key means that the copy exists, perhaps older: those are written again without upsert.
  * Idempotent: deliveries may come twice and in any order. Throws when MongoDB as a whole refuses.
  */
-export async function keepStates(
-  collection: Collection<Stored>,
-  states: readonly State[],
-): Promise<Failed> {
+export async function keepStates(collection: Collection<Stored>, states: readonly State[]): Promise<Failed> {
   const newest = newestOfEach(states);
   const refused = await write(collection, newest, true);
   const existing = newest.filter(({ id }) => alreadyExists(refused.get(id)));

@@ -4,6 +4,8 @@ import { hasLabel } from './mongo-errors.ts';
 /** What one transaction hands to the work it runs: pass `session` to each operation. */
 export interface Unit {
   readonly session: ClientSession;
+  /** Has something done as soon as the transaction is committed; never when it is undone. */
+  readonly afterCommit: (act: () => void) => void;
 }
 
 /** Conflicts and elections are retried this long, in milliseconds (design.md "Money"). */
@@ -26,9 +28,11 @@ export async function transaction<T>(work: (unit: Unit) => Promise<T>): Promise<
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
+        const acts: (() => void)[] = [];
         session.startTransaction(options);
-        const result = await work({ session });
+        const result = await work({ session, afterCommit: (act) => acts.push(act) });
         await commit(session, deadline);
+        for (const act of acts) act();
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
 import { logger } from '../log/logger.ts';
 import { createSignal } from '../service/signal.ts';
-import { watchOutbox } from './doorbell.ts';
+import { listenToDoorbell } from './doorbell.ts';
 import { createLease } from './lease.ts';
 import { markSent, nextBatch } from './outbox-batch.ts';
 import { measureOutbox } from './outbox-metrics.ts';
@@ -10,6 +10,9 @@ import { publishRows } from './publish-rows.ts';
 import { refillNewStream } from './refill-new-stream.ts';
 
 const sweepMs = 1_000;
+
+/** Nobody sees a copy that is this much later. */
+const restMs = 20;
 
 /** A stream lost while the connection stands is noticed within this time. */
 const streamCheckMs = 5_000;
@@ -20,12 +23,12 @@ export interface Relay {
 }
 
 /**
- * Starts the relay: woken by the change stream, and by a sweep every second whatever happened. The query for unsent rows is
+ * Starts the relay: woken by the doorbell, and by a sweep every second whatever happened. The query for unsent rows is
  * the only truth; rows are marked after the bus acknowledged them, so a crash publishes twice, never not at all.
  */
 export function startRelay(bus: Bus): Relay {
   const work = createSignal();
-  const doorbell = watchOutbox(work.raise);
+  const doorbell = listenToDoorbell(work.raise);
   const lease = createLease('outbox-relay');
   const measured = createMeter();
   let streamKnownUntil = 0;
@@ -63,15 +66,16 @@ export function startRelay(bus: Bus): Relay {
     stop: async () => {
       stopped = true;
       work.raise();
-      await Promise.all([running, doorbell.stop()]);
+      await Promise.all([running, (await doorbell)()]);
       await lease.release();
     },
   };
 }
 
 /**
- * Sends one batch; true when there may be more. Throws when the bus took nothing, to wait for the next sweep. After a batch of
- * bulk rows it rests as long as that took: an import and the people beside it need the machine more than the copies do.
+ * Sends one batch; true when there may be more. Throws when the bus took nothing, to wait for the next sweep. Then it rests: what
+ * gathers meanwhile goes as one batch, which spares everybody the cost of many small ones. After bulk rows it rests as long as
+ * they took: an import and the people beside it need the machine more than the copies do.
  */
 async function relayBatch(bus: Bus): Promise<boolean> {
   const began = performance.now();
@@ -81,7 +85,8 @@ async function relayBatch(bus: Bus): Promise<boolean> {
   const sent = await publishRows(bus, current);
   await markSent(sent);
   if (sent.length === 0) throw new Error('the bus acknowledged no event');
-  if (sent.every(({ priority }) => priority === 1)) await pause(performance.now() - began);
+  const isBulk = sent.every(({ priority }) => priority === 1);
+  await pause(isBulk ? performance.now() - began : restMs);
   return true;
 }
 

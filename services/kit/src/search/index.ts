@@ -1,4 +1,4 @@
-export { followCollection, type CollectionFeed } from './collection-feed.ts';
+export { followCollections, type CollectionFeed } from './collection-feed.ts';
 export { codeSortKey, fieldSeparator, fold, sortKey } from './fold.ts';
 export { RowSet } from './row-set.ts';
 export { SearchIndex, select, type IndexShape, type PageOf } from './search-index.ts';
