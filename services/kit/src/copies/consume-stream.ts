@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Bus } from '../bus/bus.ts';
 import { fetchAhead } from '../bus/durable-consumer.ts';
@@ -8,6 +9,12 @@ import { measureLag } from './measure-lag.ts';
 
 /** Largest bulk write. */
 const batchSize = 500;
+
+/**
+ * Rest after a batch was stored, in milliseconds: what gathers meanwhile is one write and one flush to disk. Nobody sees a copy
+ * that is this much later.
+ */
+const restMs = 20;
 
 /** Pause after the bus or MongoDB failed, in milliseconds. */
 const retryMs = 1_000;
@@ -66,6 +73,7 @@ export function consumeStream<T extends { id: string }>(
       if (batch.length === 0) await arrived.wait(retryMs);
       // Everything at hand goes back too: the same outage would only let it grow old here.
       else if (!(await keepMessages(intake, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
+      else await pause(restMs);
     }
     giveBack(waiting.splice(0));
   };
