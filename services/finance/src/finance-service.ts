@@ -9,6 +9,9 @@ import { formuleHandlers } from './formules/formule-handlers.ts';
 import { feedMoneyIndexes } from './lists/feed-indexes.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
+import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
+import { startRunner } from './renouvellements/runner.ts';
+import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { sectionHandlers } from './sections/section-handlers.ts';
 
@@ -23,11 +26,18 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...creditHandlers,
     ...codeHandlers,
     ...payeurHandlers,
+    ...renouvellementHandlers,
+    ...reportHandlers,
   },
   copies: [adherentCopy, saisonCopy],
   replies: closingReplies,
   prepare: async () => {
     await keepCurrency();
-    return feedMoneyIndexes();
+    const endFeeds = await feedMoneyIndexes();
+    const runner = startRunner();
+    return async () => {
+      await runner.stop();
+      await endFeeds();
+    };
   },
 };

@@ -97,7 +97,6 @@ const planned = `
 findAdherentForCard printBadge
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
 refreshActiveSaisonStats syncSaisonStats
-listActivites followActivites
 reportReglements reportMontantsSections reportMontantsSectionsSimple reportAdherentsSectionFormule
 reportAdherentsParSection reportSectionsFormules reportAdherentsParAge
 reportSections exportAdherentsParAge exportReport

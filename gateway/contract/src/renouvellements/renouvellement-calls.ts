@@ -22,6 +22,8 @@ export interface RenouvellementPage {
   totalPages: number;
   /** How many members have each obstacle, and none, whatever the `obstacle` asked for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
+  /** What a run that names nobody would create: everyone of the section without obstacle, whatever is searched. */
+  aRenouveler: { adherents: number; montant: number };
 }
 
 export interface StartRenouvellement {
@@ -38,7 +40,6 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'Members of the former season with their formulas at today’s prices, and what stands in the way',
-    planned: true,
   }),
   getEntonnoirRenouvellement: call<{ answer: EntonnoirRenouvellement }>()({
     method: 'GET',
@@ -46,7 +47,6 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'Who of the former season renewed, paid, or not yet',
-    planned: true,
   }),
   listRenouvellements: call<{ answer: Renouvellement[] }>()({
     method: 'GET',
@@ -54,7 +54,6 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'The runs of the active season, latest first',
-    planned: true,
   }),
   startRenouvellement: call<{ body: StartRenouvellement; answer: Renouvellement }>()({
     method: 'POST',
@@ -63,7 +62,6 @@ export const renouvellementCalls = {
     access: 'cotisations.create',
     status: 201,
     summary: 'Creates unpaid cotisations in the active season; a second run creates nothing twice',
-    planned: true,
   }),
   getRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
     method: 'GET',
@@ -71,7 +69,6 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'How far a run is, and what became of each member',
-    planned: true,
   }),
   followRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
     method: 'GET',
@@ -80,7 +77,6 @@ export const renouvellementCalls = {
     access: 'cotisations.read',
     response: 'events',
     summary: 'The same, live (server-sent events)',
-    planned: true,
   }),
   cancelRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
     method: 'POST',
@@ -88,6 +84,5 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.create',
     summary: 'Stops a run; what it created stays',
-    planned: true,
   }),
 };

@@ -96,7 +96,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Members of the former season who are not in the active one',
-    planned: true,
   }),
   reportSections: call<{ answer: Section[] }>()({
     method: 'GET',

@@ -14,6 +14,8 @@ import type { SettledMoney } from './settle.ts';
 export interface Origin {
   actor: Actor;
   requestId: string;
+  /** Nobody waits for it: what somebody waits for is published before. */
+  bulk?: boolean;
 }
 
 interface Stored {
@@ -39,11 +41,12 @@ export async function storeLedger(unit: Unit, money: SettledMoney, origin: Origi
     kind: Kind<T, E>,
     changed: readonly Changed<T>[],
   ) => changed.map((one) => changeOf(kind, one, origin));
-  await recordChanges(unit, [
+  const changes = [
     ...changesOf({ entity: 'cotisation', record: cotisationRecord, state: cotisationState }, cotisations),
     ...changesOf({ entity: 'reglement', record: reglementRecord, state: reglementState }, reglements),
     ...changesOf({ entity: 'credit', record: creditRecord, state: creditState }, credits),
-  ]);
+  ];
+  await recordChanges(unit, changes, { bulk: origin.bulk });
 }
 
 async function write<T extends Stored>(

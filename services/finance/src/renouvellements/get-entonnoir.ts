@@ -1,0 +1,17 @@
+import type { EntonnoirRenouvellement } from '@club/contract';
+import { campaignNow, expectedOf } from './campaign.ts';
+import { entonnoirOf } from './entonnoir-rules.ts';
+
+/**
+ * Who of the former season renewed, paid, or not yet.
+ * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ */
+export async function getEntonnoir(): Promise<EntonnoirRenouvellement> {
+  const campaign = await campaignNow();
+  const { active, former, held } = campaign;
+  return {
+    saisonPrecedente: former && { id: former._id, nom: former.nom },
+    saisonActive: { id: active._id, nom: active.nom },
+    ...entonnoirOf(expectedOf(campaign), held),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Renouvellement } from '@club/contract';
+import { calendarDayPlusMonths, minor } from '@club/service-kit';
+import type { NewLine } from '../ledger/cotisation-rules.ts';
+import type { Candidat, CatalogueFormule, KnownPerson } from './candidat-rules.ts';
+
+type Refus = Renouvellement['refuses'][number];
+
+/** What becomes of the members of a lot. */
+export interface LotPlan {
+  /** Who can be renewed, each with the lines that nothing hinders. */
+  free: Candidat[];
+  /** Members who have it all already. */
+  ignores: number;
+  refuses: Refus[];
+}
+
+/** Sorts the members of a lot. `candidats` lacks who held nothing in the former season. */
+export function lotPlan(
+  adherentIds: readonly string[],
+  candidats: ReadonlyMap<string, Candidat>,
+  persons: ReadonlyMap<string, KnownPerson>,
+): LotPlan {
+  const plan: LotPlan = { free: [], ignores: 0, refuses: [] };
+  for (const adherentId of adherentIds) {
+    const candidat = candidats.get(adherentId);
+    if (candidat?.obstacle === null) plan.free.push(onlyFree(candidat));
+    else if (candidat?.obstacle === 'deja_renouvele') plan.ignores += 1;
+    else {
+      const raison = candidat?.explication ?? 'Aucune cotisation de la saison précédente à renouveler.';
+      plan.refuses.push(refusOf(adherentId, raison, persons));
+    }
+  }
+  return plan;
+}
+
+/** A member who is not renewed, and why. */
+export function refusOf(
+  adherentId: string,
+  raison: string,
+  persons: ReadonlyMap<string, Partial<KnownPerson>>,
+): Refus {
+  const { codeAdherent = '', prenom = '', nom = '—' } = persons.get(adherentId) ?? {};
+  return { adherentId, codeAdherent, nom: `${prenom} ${nom}`.trim(), raison };
+}
+
+/** The candidates as far as they do not hold the same formulas by now; who holds all of them is left out. */
+export function stillFree(
+  free: readonly Candidat[],
+  held: ReadonlyMap<string, { formules: ReadonlyMap<string, string> }>,
+): Candidat[] {
+  return free
+    .map((candidat) => {
+      const has = held.get(candidat.member.adherentId)?.formules;
+      return has
+        ? { ...candidat, lignes: candidat.lignes.filter(({ formuleId }) => !has.has(formuleId)) }
+        : candidat;
+    })
+    .filter(({ lignes }) => lignes.length > 0);
+}
+
+/** The line of a renewed member: each formula from `jour` on for its duration, at the price of the campaign. */
+export function renewedLine(
+  { member, lignes }: Candidat,
+  formules: ReadonlyMap<string, CatalogueFormule>,
+  jour: string,
+): NewLine {
+  const { adherentId, lienParente } = member;
+  return {
+    adherentId,
+    lienParente,
+    montantAdherent: minor(lignes.reduce((sum, { montant }) => sum + montant, 0)),
+    formules: lignes.map(({ formuleId, montant }) => {
+      const duree = formules.get(formuleId)?.duree ?? 0;
+      return { formuleId, montant, dateDebut: jour, dateFin: calendarDayPlusMonths(jour, duree) };
+    }),
+  };
+}
+
+function onlyFree(candidat: Candidat): Candidat {
+  return { ...candidat, lignes: candidat.lignes.filter(({ obstacle }) => obstacle === null) };
+}

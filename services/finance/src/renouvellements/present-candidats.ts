@@ -1,0 +1,60 @@
+import type { CandidatRenouvellement, LigneRenouvellement, Payeur } from '@club/contract';
+import { amountOf } from '@club/service-kit';
+import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { documentsInOrder } from '../lists/documents-in-order.ts';
+import { personNames } from '../payeurs/person-names.ts';
+import { toPayeur } from '../payeurs/to-payeur.ts';
+import type { Candidat, CandidatLigne, CatalogueFormule } from './candidat-rules.ts';
+
+type Formules = ReadonlyMap<string, CatalogueFormule>;
+
+/** Candidates of one page as the contract shows them. */
+export async function presentCandidats(
+  candidats: readonly Candidat[],
+  formules: Formules,
+): Promise<CandidatRenouvellement[]> {
+  const [adherents, payeur] = await Promise.all([
+    documentsInOrder(
+      adherentCopy.model,
+      candidats.map(({ member }) => member.adherentId),
+    ),
+    personNames(candidats.map(({ member }) => member.payeurId)),
+  ]);
+  const byId = new Map(adherents.map((adherent) => [adherent._id, toPayeur(adherent)]));
+  return candidats.map(({ member, lignes, montantTotal, obstacle, explication }) => ({
+    adherent: byId.get(member.adherentId) ?? unknown(member.adherentId),
+    payeur: payeur(member.payeurId),
+    lienParente: member.lienParente,
+    lignes: lignes.map((ligne) => presentLigne(ligne, formules)),
+    montantTotal: amountOf(montantTotal),
+    obstacle,
+    explication,
+  }));
+}
+
+function presentLigne(
+  { formuleId, ancienMontant, montant, obstacle, explication }: CandidatLigne,
+  formules: Formules,
+): LigneRenouvellement {
+  const { code = '', designation = '—' } = formules.get(formuleId) ?? {};
+  return {
+    ...{ formuleId, code, designation },
+    ancienMontant: amountOf(ancienMontant),
+    montant: amountOf(montant),
+    ...{ obstacle, explication },
+  };
+}
+
+/** Somebody the copy does not know: shown all the same, with what stands in the way. */
+function unknown(id: string): Payeur {
+  return {
+    ...{ id, codeAdherent: '', prenom: '', nom: '—' },
+    dateNaissance: null,
+    telephone: null,
+    statut: 'inactif',
+    estAdherent: true,
+    saisonId: null,
+    aCertificatMedical: false,
+    dateExpirationCertificat: null,
+  };
+}

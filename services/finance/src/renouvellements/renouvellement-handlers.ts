@@ -1,0 +1,24 @@
+import type { renouvellementCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { moneySaison } from '../saisons/money-saison.ts';
+import { followRenouvellement } from './follow-renouvellement.ts';
+import { getEntonnoir } from './get-entonnoir.ts';
+import { previewRenouvellement } from './preview-renouvellement.ts';
+import { tellChange } from './run-changes.ts';
+import { cancelRun, renouvellementById, renouvellementsOf } from './run-store.ts';
+import { startRenouvellement } from './start-renouvellement.ts';
+
+/** The calls of the renewal campaign (infra/decisions/0020). */
+export const renouvellementHandlers = {
+  previewRenouvellement,
+  getEntonnoirRenouvellement: getEntonnoir,
+  listRenouvellements: async () => renouvellementsOf(await moneySaison()),
+  startRenouvellement,
+  getRenouvellement: ({ params }) => renouvellementById(params.id),
+  followRenouvellement,
+  cancelRenouvellement: async ({ params }) => {
+    const run = await cancelRun(params.id);
+    tellChange(params.id);
+    return run;
+  },
+} satisfies HandlersOf<typeof renouvellementCalls>;

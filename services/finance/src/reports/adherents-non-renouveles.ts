@@ -1,0 +1,43 @@
+import type { AdherentState, MemberReportRow } from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { codeSortKey, sortKey } from '@club/service-kit/search';
+import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { ageOn } from '../renouvellements/age-rules.ts';
+import { campaignNow, expectedOf } from '../renouvellements/campaign.ts';
+import { notRenewed } from '../renouvellements/entonnoir-rules.ts';
+
+type Reported = Pick<
+  AdherentState,
+  'codeAdherent' | 'nom' | 'prenom' | 'dateNaissance' | 'telephone' | 'email'
+>;
+
+const columns = { codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1, telephone: 1, email: 1 } as const;
+
+/**
+ * Members who hold live cotisations of the former season and none of the active one, by name: those of `nonRenouveles` of the
+ * funnel. `age` is today's.
+ * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ */
+export async function reportAdherentsNonRenouveles(): Promise<MemberReportRow[]> {
+  const campaign = await campaignNow();
+  const missing = notRenewed(expectedOf(campaign), campaign.held);
+  const ids = missing.map(({ adherentId }) => adherentId);
+  const persons = await adherentCopy.model.collection
+    .find<Reported>({ _id: { $in: ids } as never }, { projection: { ...columns, _id: 0 } })
+    .toArray();
+  const today = clubToday();
+  const derniereSaison = campaign.former?.nom ?? null;
+  return byName(persons).map((person) => ({
+    ...person,
+    age: ageOn(person.dateNaissance, today),
+    derniereSaison,
+  }));
+}
+
+function byName(persons: readonly Reported[]): Reported[] {
+  const keyed = persons.map((person) => ({
+    person,
+    key: `${sortKey(person.nom)}\0${sortKey(person.prenom)}\0${codeSortKey(person.codeAdherent)}`,
+  }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ person }) => person);
+}
