@@ -1,5 +1,5 @@
 import type { Reglement, reglementCalls } from '@club/contract';
-import { clubToday, refuseStale, type CallRequest, type Minor } from '@club/service-kit';
+import { clubToday, refuseStale, RuleError, type CallRequest, type Minor } from '@club/service-kit';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
@@ -87,6 +87,7 @@ export async function deleteReglement(
     asked: { reglements: [params.id] },
     change: async (ledger, moment) => {
       await refuseStale(ledger.reglement(params.id), ifMatch, showOne);
+      if (isFrozen && ledger.reglement(params.id).montantRecu !== 0) throw new RuleError('conflict');
       archiveReglement(ledger, params.id, moment);
       return params.id;
     },

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { ask } from '@club/service-kit';
+import { until } from '@club/service-kit/testing';
+import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
+import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+import type { MoneyTotals } from './closing-model.ts';
+
+let club: Finance;
+let money: Money;
+let saisonId: string;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+  // Questions are answered once the bus is up.
+  await until(() => closeSaison('nobody').catch(() => null));
+});
+after(() => club.stop());
+beforeEach(async () => {
+  saisonId = await club.given.saison();
+});
+
+const closeSaison = (id = saisonId) => ask('finance', 'closeSaison', { id }) as Promise<MoneyTotals>;
+const totals = (
+  nbCotisations: number,
+  montantTotalCotisations: number,
+  nbReglements: number,
+  montantTotalReglements: number,
+): MoneyTotals => ({ nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements });
+
+describe('closing a season in finance', () => {
+  it('answers what its rows come to, without the archive and other seasons', async () => {
+    const first = await money.cotisation({ saisonId });
+    const second = await money.cotisation({ saisonId });
+    await money.cotisation();
+    done(await club.staff.call('deleteCotisation', { params: { id: second.id } }));
+    await money.pay(first.payeurId, 30, { saisonId });
+    assert.deepEqual(await closeSaison(), totals(1, 45_000, 3, 93_000));
+  });
+
+  it('answers zeros for a season without money', async () => {
+    assert.deepEqual(await closeSaison(), totals(0, 0, 0, 0));
+  });
+
+  it('answers the same to whoever asks, again and at once', async () => {
+    await money.cotisation({ saisonId });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => closeSaison()));
+    for (const answer of [...answers, await closeSaison()])
+      assert.deepEqual(answer, totals(1, 45_000, 1, 45_000));
+  });
+
+  it('refuses every money transaction of it from then on, before the event of it arrives', async () => {
+    const { id, payeurId, reglements } = await money.cotisation({ saisonId });
+    await closeSaison();
+    const adherentId = payeurId;
+    const { id: formuleId } = await club.given.formule();
+    const line = { adherentId, lienParente: 'Lui-même', formules: [{ formuleId }] };
+    const params = { id };
+    for (const [name, parts] of [
+      ['createReglement', { body: { payeurId, montantTotal: 10, saisonId } }],
+      ['createCotisation', { body: { payeurId, type: 'famille', adherents: [line], saisonId } }],
+      ['createCredit', { body: { payeurId, montant: 10, saisonId } }],
+      ['updateCotisation', { params, body: { description: 'Autre' } }],
+      ['deleteCotisation', { params }],
+      ['updateReglement', { params: { id: reglements[0]?.id }, body: { montantTotal: 1 } }],
+      ['deleteReglement', { params: { id: reglements[0]?.id } }],
+    ] as const)
+      assertRefusal(await club.refused(name, parts), 409, 'Cette saison est clôturée.');
+  });
+
+  it('counts each payment made at that moment, or refuses it', async () => {
+    const payeurs = await Promise.all(Array.from({ length: 12 }, () => club.given.person()));
+    const statuses: number[] = [];
+    const pay = async (at: number) => {
+      const body = { payeurId: payeurs[at % 12]?.id ?? '', montantTotal: 10, saisonId };
+      statuses.push((await club.staff.call('createReglement', { body })).status);
+    };
+    const paying = Array.from({ length: 120 }, (_, at) => pay(at));
+    await until(() => statuses.length > 20);
+    const frozen = await closeSaison();
+    await Promise.all(paying);
+    const taken = statuses.filter((status) => status === 201).length;
+    assert.deepEqual(frozen, totals(0, 0, taken, taken * 1_000));
+    assert.ok(taken >= 20 && taken < 120, `${taken} of 120 were taken`);
+    assert.equal(statuses.filter((status) => status === 409).length, 120 - taken);
+    assert.deepEqual(await closeSaison(), frozen);
+  });
+});
+
+describe('after the closing', () => {
+  /** A season that is closed with a debt of 100, of which so much was promised and received. */
+  async function closedWith(promised: number, received: number) {
+    const { id: payeurId } = await club.given.person();
+    const { id: formuleId } = await club.given.formule();
+    const formules = [{ formuleId, montant: 100 }];
+    const adherents = [{ adherentId: payeurId, lienParente: 'Lui-même' as const, formules }];
+    const { id } = await money.cotisation({ payeurId, saisonId, type: 'famille', adherents });
+    const promise = promised ? await money.pay(payeurId, promised, { statut: 'en_attente', saisonId }) : null;
+    const receipt = received ? await money.pay(payeurId, received, { saisonId }) : null;
+    const frozen = await closeSaison();
+    await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+    return { id, payeurId, frozen, promise: promise?.id ?? '', receipt: receipt?.id ?? '' };
+  }
+  const reste = async (id: string) => (await money.read(id)).restant;
+
+  it('a debt is collected in the active season', async () => {
+    const { payeurId, id } = await closedWith(0, 40);
+    const paid = await money.pay(payeurId, 60, { cotisationId: id });
+    assert.deepEqual([paid.saisonId, await reste(id)], [activeSaisonId, 0]);
+    assert.deepEqual((await money.read(id)).statut, 'payee');
+  });
+
+  it('what was promised is received in the active season, part by part; the promise goes', async () => {
+    const { payeurId, id, promise } = await closedWith(100, 0);
+    const receive = async (montant: number) =>
+      done(await club.staff.call('addReglementDetail', { params: { id: promise }, body: { montant } }));
+    const first = await receive(30);
+    assert.notEqual(first.id, promise);
+    assert.deepEqual([first.saisonId, first.montantRecu, await reste(id)], [activeSaisonId, 30, 70]);
+    const left = await money.reglement(promise);
+    assert.deepEqual([left.montantTotal, left.montantRecu, left.archivedAt], [70, 0, null]);
+    await receive(80);
+    assert.ok((await money.reglement(promise)).archivedAt);
+    assert.deepEqual([await reste(id), await money.solde(payeurId)], [0, 10]);
+  });
+
+  it('a promise that comes to nothing is withdrawn, and the debt paid otherwise', async () => {
+    const { payeurId, id, promise } = await closedWith(100, 0);
+    done(await club.staff.call('deleteReglement', { params: { id: promise } }));
+    await money.pay(payeurId, 100);
+    assert.deepEqual([await reste(id), await money.solde(payeurId)], [0, 0]);
+  });
+
+  it('a cheque that is returned is reversed in the active season', async () => {
+    const { id, receipt } = await closedWith(0, 100);
+    const body = { motif: 'Impayé' };
+    const counter = done(await club.staff.call('reverseReglement', { params: { id: receipt }, body }));
+    assert.deepEqual([counter.saisonId, counter.montantRecu], [activeSaisonId, -100]);
+    assert.equal(await reste(id), 100);
+  });
+
+  it('a credit is used, given back and carried over', async () => {
+    const { payeurId, id } = await closedWith(0, 150);
+    const [credit] = await money.credits(payeurId);
+    assert.deepEqual([credit?.restant, await reste(id)], [50, 0]);
+    const params = { id: credit?.id ?? '' };
+    done(await club.staff.call('refundCredit', { params, body: { montant: 20 } }));
+    const carried = await club.staff.call('carryCredit', { params, body: { saisonId: activeSaisonId } });
+    assert.equal(done(carried).restant, 30);
+  });
+
+  it('neither figures nor cotisations of the season move', async () => {
+    const { id, payeurId, frozen, promise } = await closedWith(60, 40);
+    const agreed = (await money.read(id)).adherents;
+    done(await club.staff.call('addReglementDetail', { params: { id: promise }, body: { montant: 60 } }));
+    await money.pay(payeurId, 25);
+    assert.deepEqual(await closeSaison(), frozen);
+    assert.equal(frozen.montantTotalReglements, 4_000);
+    assert.deepEqual(
+      (await money.read(id)).adherents.map(({ montantAdherent }) => montantAdherent),
+      agreed.map(({ montantAdherent }) => montantAdherent),
+    );
+    for (const name of ['deleteCotisation', 'restoreCotisation'] as const)
+      assertRefusal(await club.refused(name, { params: { id } }), 409, 'Cette saison est clôturée.');
+    const edit = { params: { id }, body: { description: 'Autre' } };
+    assertRefusal(await club.refused('updateCotisation', edit), 409, 'Cette saison est clôturée.');
+  });
+});
