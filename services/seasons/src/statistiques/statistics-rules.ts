@@ -92,8 +92,9 @@ export class Statistics {
     details,
   }: CopiedReglement): Contribution {
     if (deleted) return new Nothing(version);
-    // A state from before its details were published: received on the day of the règlement.
-    const receipts = details ?? [{ dateReglement, montant: montantRecu }];
+    // Those of a state from before they were published: absent, or left over in the copy from a version that had them.
+    const areTold = details?.reduce((sum, { montant }) => sum + montant, 0) === montantRecu;
+    const receipts = areTold ? details : [{ dateReglement, montant: montantRecu }];
     return new ReceivedOf(version, this.#saison(saisonId), montantRecu, receipts);
   }
 

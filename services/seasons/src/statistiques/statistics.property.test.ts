@@ -7,6 +7,7 @@ import { dayOf } from './day-rules.ts';
 import { sectionsOf } from './section-rules.ts';
 import { Statistics } from './statistics-rules.ts';
 import { history, saisonIds, sectionOf } from './testing/generated-states.ts';
+import { lastOf, without } from './testing/known-clubs.ts';
 import { recount, recountDay, type Known, type Recount } from './testing/recount.ts';
 import { weeksOf } from './week-rules.ts';
 
@@ -22,17 +23,6 @@ function deliver(statistics: Statistics, { kind, state }: Delivery): void {
 
 function deliveriesOf(known: Known): Delivery[] {
   return kinds.flatMap((kind) => known[kind].map((state) => ({ kind, state })));
-}
-
-/** The last version of each entity. */
-function lastOf(known: Known): Known {
-  const last = <Of extends Copied>(states: readonly Of[]) =>
-    states.filter(({ _id, version }) => !states.some((one) => one._id === _id && one.version > version));
-  return {
-    adherents: last(known.adherents),
-    cotisations: last(known.cotisations),
-    reglements: last(known.reglements),
-  };
 }
 
 function figuresOf(statistics: Statistics, saisonId: string): Recount {
@@ -105,7 +95,7 @@ describe('the figures of seasons', () => {
             cotisations: of('cotisations'),
             reglements: of('reglements'),
           };
-          assertCounted(statistics, lastOf(withoutTwins(known)));
+          assertCounted(statistics, lastOf(known));
         }
       }),
     );
@@ -121,13 +111,7 @@ describe('the figures of seasons', () => {
           picks.map((pick) => deliveriesOf(last)[pick]?.state._id).filter((id) => id !== undefined),
         );
         for (const kind of kinds) for (const id of removed) statistics[kind].remove(id);
-        const left = <Of extends Copied>(states: readonly Of[]) =>
-          states.filter(({ _id }) => !removed.has(_id));
-        assertCounted(statistics, {
-          adherents: left(last.adherents),
-          cotisations: left(last.cotisations),
-          reglements: left(last.reglements),
-        });
+        assertCounted(statistics, without(last, removed));
         for (const delivery of deliveriesOf(last)) deliver(statistics, delivery);
         assertCounted(statistics, last);
       }),
@@ -148,12 +132,3 @@ describe('the figures of seasons', () => {
     );
   });
 });
-
-function withoutTwins(known: Known): Known {
-  const once = <Of extends Copied>(states: readonly Of[]) => [...new Set(states)];
-  return {
-    adherents: once(known.adherents),
-    cotisations: once(known.cotisations),
-    reglements: once(known.reglements),
-  };
-}

@@ -2,16 +2,21 @@ import fc from 'fast-check';
 import type { CopiedAdherent, CopiedCotisation, CopiedReglement } from '../copied-rules.ts';
 
 /** Few of each, so that they meet. */
-export const saisonIds = ['s1', 's2', 's3'] as const;
+export const saisonIds = [
+  '5a0000000000000000000001',
+  '5a0000000000000000000002',
+  '5a0000000000000000000003',
+] as const;
 const adherentIds = ['a1', 'a2', 'a3', 'a4'] as const;
-const formuleIds = ['f1', 'f2', 'f3', 'f4'] as const;
+export const formuleIds = ['f1', 'f2', 'f3', 'f4'] as const;
+export const sectionIds = ['sec-100', 'sec-200'] as const;
 
 /** f1 and f2 lie in one section, f4 in none. */
 export const sectionOf = (formuleId: string): string | null =>
-  new Map([
-    ['f1', 'x1'],
-    ['f2', 'x1'],
-    ['f3', 'x2'],
+  new Map<string, string>([
+    ['f1', sectionIds[0]],
+    ['f2', sectionIds[0]],
+    ['f3', sectionIds[1]],
   ]).get(formuleId) ?? null;
 
 const saison = fc.constantFrom(...saisonIds);
