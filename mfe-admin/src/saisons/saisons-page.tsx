@@ -11,6 +11,7 @@ import { isClosable, openSaisonOf } from './saison-rules.ts';
 import { SaisonsTable } from './saisons-table.tsx';
 import { useSaisonAddress } from './use-saison-address.ts';
 import { useSaisons } from './use-saisons.ts';
+import './saisons.css';
 
 /** «Gestion des Saisons» (spec §2). */
 export function SaisonsPage() {

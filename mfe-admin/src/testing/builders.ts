@@ -1,4 +1,12 @@
-import type { ImportRun, Saison, SaisonStatistiques, User } from '@club/contract';
+import type {
+  Activite,
+  AdherentSummary,
+  DashboardStats,
+  ImportRun,
+  Saison,
+  SaisonStatistiques,
+  User,
+} from '@club/contract';
 
 /** An import that is half done; `more` replaces what a test is about. */
 export function anImportRun(more: Partial<ImportRun> = {}): ImportRun {
@@ -109,3 +117,64 @@ export function someStatistiques(more: Partial<SaisonStatistiques> = {}): Saison
 /** Figures of `aClosedSaison`, the first season of the club. */
 export const frozenStatistiques = (): SaisonStatistiques =>
   someStatistiques({ figees: true, precedente: null });
+
+/** A member who has just been inscribed. */
+export function aRecentAdherent(more: Partial<AdherentSummary> = {}): AdherentSummary {
+  return {
+    id: 'a1',
+    version: 1,
+    codeAdherent: '0042',
+    civilite: 'Mme',
+    prenom: 'Salma',
+    nom: 'Trabelsi',
+    email: 'salma@example.org',
+    telephone: null,
+    statut: 'actif',
+    photoUrl: null,
+    dateNaissance: null,
+    dateInscription: '2026-11-20T09:00:00.000Z',
+    ...more,
+  };
+}
+
+/** Figures of a day on which something happened, and more than yesterday. */
+export function someDashboardStats(more: Partial<DashboardStats> = {}): DashboardStats {
+  return {
+    saison: { id: 's2', nom: '2026-2027' },
+    tendance: {
+      jours: ['2026-11-20', '2026-11-21'],
+      newMembers: [2, 3],
+      newCotisations: [0, 1],
+      newReglements: [4, 0],
+      reglementAmount: [100.5, 0],
+    },
+    totalMembers: 12856,
+    totalCotisations: 1234,
+    totalCotisationsAmount: 450_000.5,
+    dailyStats: {
+      today: { newMembers: 3, newCotisations: 1, newReglements: 0, reglementAmount: 0 },
+      evolution: {
+        newMembersPercent: 50,
+        newCotisationsPercent: null,
+        newReglementsPercent: -100,
+        reglementAmountPercent: -100,
+      },
+    },
+    ...more,
+  };
+}
+
+/** A payment as the feed tells it. */
+export function anActivite(more: Partial<Activite> = {}): Activite {
+  return {
+    id: 'act1',
+    at: '2026-11-21T10:00:00.000Z',
+    entity: 'reglement',
+    entityId: 'r1',
+    action: 'create',
+    phrase: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
+    par: 'Nadia Haddad',
+    lien: '/payments?reglement=r1',
+    ...more,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Activite } from '@club/contract';
+import { formatDate } from '@club/ui/format';
+
+/** Lines that came live before those of the list, each once, latest first, at most `limit`. */
+export function mergedLines(
+  live: readonly Activite[],
+  listed: readonly Activite[],
+  limit: number,
+): Activite[] {
+  const known = new Map([...listed, ...live].map((line) => [line.id, line]));
+  return [...known.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, limit);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, in words: «à l’instant», «il y a 5 minutes», «hier»; the date after a week. Times in ms since 1970. */
+export function agoText(at: number, now: number): string {
+  const age = now - at;
+  const words = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+  if (age < minute) return 'à l’instant';
+  if (age < hour) return words.format(-Math.floor(age / minute), 'minute');
+  if (age < day) return words.format(-Math.floor(age / hour), 'hour');
+  if (age < 7 * day) return words.format(-Math.floor(age / day), 'day');
+  return `le ${formatDate(new Date(at).toISOString())}`;
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { anActivite, aRecentAdherent, someDashboardStats } from '../testing/builders.ts';
+import { FakeEvents } from '../testing/fake-events.ts';
+import { openAdmin } from '../testing/open-admin.ts';
+// Compiled with the suite: its first test would wait for it.
+import './dashboard-page.tsx';
+
+const user = userEvent.setup();
+const everything = [
+  ...(['adherents.read', 'adherents.create', 'adherents.update', 'cotisations.read'] as const),
+  ...(['cotisations.create', 'reglements.read', 'reglements.create', 'rapports.read'] as const),
+  'admin.manage_permissions' as const,
+];
+const otherPaths = ['members', 'cotisations', 'cotisations-famille', 'payments'];
+
+const open = ({ answers, ...options }: Partial<Parameters<typeof openAdmin>[0]> = {}) =>
+  openAdmin({
+    at: '/',
+    permissions: everything,
+    otherPaths,
+    answers: {
+      getEnhancedDashboardStats: () => someDashboardStats(),
+      listRecentAdherents: () => [aRecentAdherent()],
+      listActivites: () => [anActivite()],
+      ...answers,
+    },
+    ...options,
+  });
+const panel = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => FakeEvents.install());
+
+describe('the dashboard', () => {
+  it('shows the season and the four cards with their trends', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    expect(screen.getByText('Vue d’ensemble de votre système de gestion')).toBeVisible();
+    expect(await screen.findByText('Saison', { selector: 'p' })).toHaveTextContent('Saison 2026-2027');
+    const members = screen.getByRole('article', { name: 'Total Adhérents' });
+    expect(members).toHaveTextContent(/12\s856.*3\snouveaux adhérents aujourd’hui\+50\s% par rapport à hier/);
+    expect(within(members).getByRole('img')).toHaveAccessibleName(/au plus 3, aujourd’hui 3/);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('says that no season is active', async () => {
+    open({ answers: { getEnhancedDashboardStats: () => someDashboardStats({ saison: null }) } });
+    expect(await screen.findByText('Aucune saison active')).toBeVisible();
+  });
+
+  it('leads to the form of a new member', async () => {
+    const { router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nouvel Adhérent' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/members?nouveau=oui');
+  });
+
+  it('keeps each part apart: one that fails leaves the others, and comes back by itself or on demand', async () => {
+    let away = true;
+    open({
+      answers: {
+        getEnhancedDashboardStats: () => (away ? problem('unavailable') : someDashboardStats()),
+        listActivites: () => problem('internal'),
+      },
+    });
+    expect(await within(await panel('Adhérents Récents')).findByText('Salma Trabelsi')).toBeVisible();
+    expect(within(await panel('Activité Récente')).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    away = false;
+    await user.click(screen.getAllByRole('button', { name: 'Réessayer' })[0]!);
+    expect(await screen.findByText(/12\s856/)).toBeVisible();
+  });
+
+  it('shows each profile only what it may read and do', async () => {
+    const { calls } = open({ permissions: ['cotisations.read'] });
+    expect(await screen.findByRole('article', { name: 'Total Cotisations' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Adhérents Récents' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Actions Rapides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nouvel Adhérent' })).toBeNull();
+    expect(calls.some(({ name }) => name === 'listRecentAdherents')).toBe(false);
+  });
+});
+
+describe('the recent members', () => {
+  it('show who, since when, and lead to the record and its form', async () => {
+    const { calls } = open();
+    const recents = await panel('Adhérents Récents');
+    const [, row] = await within(recents).findAllByRole('row');
+    expect(row).toHaveTextContent(/STSalma Trabelsisalma@example.orgActif20\/11\/2026/);
+    const link = (name: string) => within(recents).getByRole('link', { name });
+    expect(link('Voir la fiche Salma Trabelsi')).toHaveAttribute('href', '/members?fiche=a1');
+    expect(link('Modifier Salma Trabelsi')).toHaveAttribute('href', '/members?modifier=a1');
+    expect(link('Voir tout')).toHaveAttribute('href', '/members');
+    expect(calls.find(({ name }) => name === 'listRecentAdherents')?.query).toEqual({ limit: '5' });
+  });
+
+  it('say when there is none', async () => {
+    open({ answers: { listRecentAdherents: () => [] } });
+    expect(await screen.findByText('Aucun adhérent récent')).toBeVisible();
+  });
+});
+
+describe('the quick actions', () => {
+  it('lead to the forms, and say which screens are not there yet', async () => {
+    open();
+    const actions = within(await panel('Actions Rapides'));
+    const hrefs = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const forms = ['/members', '/cotisations', '/cotisations-famille', '/payments'];
+    expect(hrefs).toEqual(forms.map((path) => `${path}?nouveau=oui`));
+    for (const name of [/^Générer des Cartes/, /^Générer un Rapport/]) {
+      const action = actions.getByRole('button', { name });
+      expect(action).toBeDisabled();
+      expect(action).toHaveTextContent('Cet écran n’est pas encore installé');
+    }
+  });
+
+  it('lead to the cards and the reports once a remote brings them', async () => {
+    open({ otherPaths: [...otherPaths, 'cards', 'reports'] });
+    const actions = within(await panel('Actions Rapides'));
+    expect(actions.getByRole('link', { name: /^Générer des Cartes/ })).toHaveAttribute('href', '/cards');
+    expect(actions.getByRole('link', { name: /^Générer un Rapport/ })).toHaveAttribute('href', '/reports');
+  });
+
+  it.each([
+    [2, /^Statistiques synchronisées avec succès \(2 saisons mises à jour\)/],
+    [1, /^Statistiques synchronisées avec succès \(1 saison mise à jour\)/],
+  ])('synchronise the data and tell how many seasons changed: %d', async (updated, told) => {
+    open({ answers: { syncSaisonStats: () => ({ updated, message: '' }) } });
+    await user.click(await screen.findByRole('button', { name: /^Synchroniser les Données/ }));
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('tell what the server says when it could not be done', async () => {
+    const message = 'Le service des finances ne répond pas.';
+    open({ answers: { syncSaisonStats: () => problem('unavailable', { message }) } });
+    await user.click(await screen.findByRole('button', { name: /^Synchroniser les Données/ }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('the activity', () => {
+  it('is linked to the record, with the time in words and in full', async () => {
+    open();
+    const feed = await panel('Activité Récente');
+    const link = await within(feed).findByRole('link', {
+      name: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
+    });
+    expect(link).toHaveAttribute('href', '/payments?reglement=r1');
+    expect(within(feed).getByTitle(/^21\/11\/2026 à \d\d:00$/)).toBeVisible();
+    expect(feed).toHaveTextContent('Nadia Haddad');
+  });
+
+  it('shows a new line at the top as it happens, and reads it out', async () => {
+    open();
+    const feed = await panel('Activité Récente');
+    await within(feed).findByText(/a réglé 450,00/);
+    expect(FakeEvents.latest().url).toBe('/api/activites/events');
+    FakeEvents.latest().open();
+    const phrase = 'Ali Zouari a été inscrit';
+    FakeEvents.latest().send(anActivite({ id: 'act2', at: '2026-11-21T10:01:00Z', phrase, lien: null }));
+    const [first, second] = within(feed).getAllByRole('listitem');
+    expect(first).toHaveTextContent(phrase);
+    expect(second).toHaveTextContent('Salma Trabelsi');
+    expect(feed.querySelector('[aria-live="polite"]')).toHaveTextContent(phrase);
+    expect(within(first!).queryByRole('link')).toBeNull();
+  });
+
+  it('opens its stream again after it was refused, and fetches what it missed', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      let lines = [anActivite()];
+      open({ answers: { listActivites: () => lines } });
+      const feed = await panel('Activité Récente');
+      await within(feed).findByText(/a réglé 450,00/);
+      FakeEvents.latest().end();
+      expect(within(feed).getByText('Reconnexion…')).toBeVisible();
+      lines = [anActivite({ id: 'act3', at: '2026-11-21T10:02:00Z', phrase: 'La section Judo a été créée' })];
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(FakeEvents.opened).toHaveLength(2);
+      FakeEvents.latest().open();
+      expect(await within(feed).findByText('La section Judo a été créée')).toBeVisible();
+      expect(within(feed).queryByText('Reconnexion…')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('closes its stream when one leaves, and says when there is nothing', async () => {
+    const { unmount } = open({ answers: { listActivites: () => [] } });
+    expect(await screen.findByText('Aucune activité récente')).toBeVisible();
+    unmount();
+    await waitFor(() => expect(FakeEvents.latest().readyState).toBe(FakeEvents.CLOSED));
+  });
+});

@@ -1,0 +1,58 @@
+import { useNavigate } from '@club/router';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
+import { Screen } from '@club/ui/screen';
+import { Activites } from './activites/activites.tsx';
+import { useGetEnhancedDashboardStatsQuery } from './dashboard-api.ts';
+import { freshness } from './freshness.ts';
+import { PanelError } from './panel.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentAdherents } from './recent-adherents.tsx';
+import { StatCards } from './stat-cards.tsx';
+import './dashboard.css';
+
+/** «Tableau de bord» (spec §2): each part asks for itself, and one that fails leaves the others alone. */
+export function DashboardPage() {
+  const { data: stats, error, refetch } = useGetEnhancedDashboardStatsQuery(undefined, freshness);
+  const canCreate = useCan('adherents.create');
+  const navigate = useNavigate();
+  return (
+    <Screen
+      title="Tableau de bord"
+      subtitle="Vue d’ensemble de votre système de gestion"
+      extra={stats && <SeasonName saison={stats.saison} />}
+      action={
+        canCreate && (
+          <Button label="Nouvel Adhérent" icon="plus" onClick={() => void navigate('/members?nouveau=oui')} />
+        )
+      }
+    >
+      {!stats && error ? (
+        <PanelError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <StatCards stats={stats} />
+      )}
+      <div className="dashboard">
+        <div className="dashboard-main">
+          <RecentAdherents />
+          <QuickActions />
+        </div>
+        <Activites />
+      </div>
+    </Screen>
+  );
+}
+
+function SeasonName({ saison }: { saison: { nom: string } | null }) {
+  return (
+    <p className="dashboard-season">
+      {saison ? (
+        <>
+          Saison <strong>{saison.nom}</strong>
+        </>
+      ) : (
+        'Aucune saison active'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Permission } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { useSignedInUser } from '@club/store';
+import type { IconName } from '@club/ui/icon';
+import { ActionWords } from './action-words.tsx';
+import { Panel } from './panel.tsx';
+import { SyncAction } from './sync-action.tsx';
+
+interface QuickAction {
+  label: string;
+  detail: string;
+  icon: IconName;
+  to: string;
+  permission: Permission;
+}
+
+/** Spec §2 «Actions Rapides», in its order. */
+const actions: readonly QuickAction[] = [
+  {
+    label: 'Nouvel Adhérent',
+    detail: 'Inscrire une personne',
+    icon: 'plus',
+    to: '/members?nouveau=oui',
+    permission: 'adherents.create',
+  },
+  {
+    label: 'Nouvelle Cotisation',
+    detail: 'Pour un adhérent',
+    icon: 'card',
+    to: '/cotisations?nouveau=oui',
+    permission: 'cotisations.create',
+  },
+  {
+    label: 'Cotisation Familiale',
+    detail: 'Plusieurs adhérents, un payeur',
+    icon: 'family',
+    to: '/cotisations-famille?nouveau=oui',
+    permission: 'cotisations.create',
+  },
+  {
+    label: 'Enregistrer un Règlement',
+    detail: 'Encaisser ou promettre',
+    icon: 'wallet',
+    to: '/payments?nouveau=oui',
+    permission: 'reglements.create',
+  },
+  {
+    label: 'Générer des Cartes',
+    detail: 'Cartes d’adhérent',
+    icon: 'badge',
+    to: '/cards',
+    permission: 'adherents.update',
+  },
+  {
+    label: 'Générer un Rapport',
+    detail: 'Listes et montants',
+    icon: 'chart',
+    to: '/reports',
+    permission: 'rapports.read',
+  },
+];
+
+/** What staff do most, one click away, as far as the profile allows it. */
+export function QuickActions() {
+  const { permissions } = useSignedInUser();
+  const allowed = actions.filter(({ permission }) => permissions.includes(permission));
+  const canSync = permissions.includes('admin.manage_permissions');
+  if (allowed.length === 0 && !canSync) return null;
+  return (
+    <Panel title="Actions Rapides" name="actions">
+      <ul>
+        {allowed.map((action) => (
+          <li key={action.label}>
+            <ActionLink {...action} />
+          </li>
+        ))}
+        {canSync && (
+          <li>
+            <SyncAction />
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function ActionLink({ label, detail, icon, to }: QuickAction) {
+  const leadsSomewhere = useLeadsSomewhere();
+  if (leadsSomewhere(to)) {
+    return (
+      <Link to={to} className="quick-action">
+        <ActionWords label={label} detail={detail} icon={icon} />
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="quick-action" disabled>
+      <ActionWords label={label} detail="Cet écran n’est pas encore installé" icon={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DashboardStats } from '@club/contract';
+import { useSignedInUser } from '@club/store';
+import { Sparkline } from '@club/ui/charts';
+import { Icon } from '@club/ui/icon';
+import { changeText, statCards, type StatCardText } from './stat-rules.ts';
+
+/** The four cards, as far as the profile may read what they count; their room is kept while the figures come. */
+export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
+  const { permissions } = useSignedInUser();
+  const readable = statCards.filter(({ needs }) => needs.every((needed) => permissions.includes(needed)));
+  if (readable.length === 0) return null;
+  return (
+    <div className="stat-cards">
+      {readable.map(({ title, draw }) =>
+        stats ? <StatCard key={title} {...draw(stats)} /> : <LoadingCard key={title} title={title} />,
+      )}
+    </div>
+  );
+}
+
+function StatCard({ title, icon, figure, today, change, trend, trendLabel }: StatCardText) {
+  return (
+    <article className="stat-card" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Icon name={icon} />
+      </header>
+      <p className="stat-figure">{figure}</p>
+      <p className="stat-today">{today}</p>
+      <p className={change !== null && change > 0 ? 'stat-change stat-change-up' : 'stat-change'}>
+        {changeText(change)}
+      </p>
+      <Sparkline label={trendLabel} values={trend} />
+    </article>
+  );
+}
+
+function LoadingCard({ title }: { title: string }) {
+  return (
+    <article className="stat-card" aria-label={title} aria-busy="true">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      <p className="stat-figure">
+        <span className="club-skeleton-line" />
+      </p>
+    </article>
+  );
+}

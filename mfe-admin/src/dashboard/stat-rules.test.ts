@@ -1,0 +1,30 @@
+import { someDashboardStats } from '../testing/builders.ts';
+import { changeText, statCards } from './stat-rules.ts';
+
+const drawn = statCards.map(({ draw }) => draw(someDashboardStats()));
+const plain = (text: string) => text.replace(/\s/gu, ' ');
+
+it('the four cards say what there is, today, and the change against yesterday', () =>
+  expect(
+    drawn.map(({ title, figure, today, change }) => [title, figure, today, changeText(change)].map(plain)),
+  ).toEqual([
+    ['Total Adhérents', '12 856', '3 nouveaux adhérents aujourd’hui', '+50 % par rapport à hier'],
+    ['Total Cotisations', '1 234', '1 nouvelle cotisation aujourd’hui', 'Rien à comparer hier'],
+    [
+      'Chiffre d’Affaires',
+      '450 000,50 Dh',
+      '0,00 Dh encaissés aujourd’hui',
+      '\u2212100 % par rapport à hier',
+    ],
+    ['Règlements Aujourd’hui', '0', 'pour 0,00 Dh', '\u2212100 % par rapport à hier'],
+  ]));
+
+it('the trends are told in words', () => {
+  expect(plain(drawn[2]!.trendLabel)).toBe(
+    'Du 20/11/2026 à aujourd’hui, par jour : au plus 100,50 Dh, aujourd’hui 0,00 Dh',
+  );
+  const none = { jours: [], newMembers: [], newCotisations: [], newReglements: [], reglementAmount: [] };
+  expect(statCards[0]!.draw(someDashboardStats({ tendance: none })).trendLabel).toBe(
+    'Pas encore de tendance',
+  );
+});

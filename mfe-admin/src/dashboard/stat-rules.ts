@@ -1,0 +1,90 @@
+import type { DashboardStats, Permission } from '@club/contract';
+import { formatAmount, formatChange, formatCount, formatDate } from '@club/ui/format';
+import type { IconName } from '@club/ui/icon';
+
+/** One card of the dashboard, its texts ready to be shown. */
+export interface StatCardText {
+  title: string;
+  icon: IconName;
+  figure: string;
+  /** What happened today. */
+  today: string;
+  /** Change against yesterday, in percent; null when yesterday was zero. */
+  change: number | null;
+  trend: readonly number[];
+  /** The trend in words. */
+  trendLabel: string;
+}
+
+type Draw = (stats: DashboardStats) => StatCardText;
+
+/** The four cards of spec §2 with what one must be allowed to read to see them. */
+export const statCards: readonly { title: string; needs: readonly Permission[]; draw: Draw }[] = [
+  {
+    title: 'Total Adhérents',
+    needs: ['adherents.read'],
+    draw: ({ totalMembers, dailyStats: { today, evolution }, tendance }) => ({
+      title: 'Total Adhérents',
+      icon: 'users',
+      figure: formatCount(totalMembers),
+      today: counted(today.newMembers, 'nouvel adhérent', 'nouveaux adhérents'),
+      change: evolution.newMembersPercent,
+      ...trendOf(tendance.jours, tendance.newMembers, formatCount),
+    }),
+  },
+  {
+    title: 'Total Cotisations',
+    needs: ['cotisations.read'],
+    draw: ({ totalCotisations, dailyStats: { today, evolution }, tendance }) => ({
+      title: 'Total Cotisations',
+      icon: 'card',
+      figure: formatCount(totalCotisations),
+      today: counted(today.newCotisations, 'nouvelle cotisation', 'nouvelles cotisations'),
+      change: evolution.newCotisationsPercent,
+      ...trendOf(tendance.jours, tendance.newCotisations, formatCount),
+    }),
+  },
+  {
+    title: 'Chiffre d’Affaires',
+    needs: ['cotisations.read', 'reglements.read'],
+    draw: ({ totalCotisationsAmount, dailyStats: { today, evolution }, tendance }) => ({
+      title: 'Chiffre d’Affaires',
+      icon: 'chart',
+      figure: formatAmount(totalCotisationsAmount),
+      today: `${formatAmount(today.reglementAmount)} encaissés aujourd’hui`,
+      change: evolution.reglementAmountPercent,
+      ...trendOf(tendance.jours, tendance.reglementAmount, (amount) => formatAmount(amount)),
+    }),
+  },
+  {
+    title: 'Règlements Aujourd’hui',
+    needs: ['reglements.read'],
+    draw: ({ dailyStats: { today, evolution }, tendance }) => ({
+      title: 'Règlements Aujourd’hui',
+      icon: 'wallet',
+      figure: formatCount(today.newReglements),
+      today: `pour ${formatAmount(today.reglementAmount)}`,
+      change: evolution.newReglementsPercent,
+      ...trendOf(tendance.jours, tendance.newReglements, formatCount),
+    }),
+  },
+];
+
+/** «+12,5 % par rapport à hier». */
+export function changeText(change: number | null): string {
+  return change === null ? 'Rien à comparer hier' : `${formatChange(change)} par rapport à hier`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `Aucun${one.startsWith('nouvelle') ? 'e' : ''} ${one} aujourd’hui`;
+  return `${formatCount(count)}\u00a0${count < 2 ? one : many} aujourd’hui`;
+}
+
+function trendOf(jours: readonly string[], values: readonly number[], text: (value: number) => string) {
+  const first = jours[0];
+  const most = values.reduce((top, value) => Math.max(top, value), 0);
+  const trendLabel = first
+    ? `Du ${formatDate(first)} à aujourd’hui, par jour\u00a0: au plus ${text(most)}, aujourd’hui ${text(values.at(-1) ?? 0)}`
+    : 'Pas encore de tendance';
+  return { trend: values, trendLabel };
+}
