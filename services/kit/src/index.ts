@@ -8,6 +8,7 @@ export { clubToday } from './calendar/club-today.ts';
 export { callService } from './callers/call-service.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';
+export { sendEvents, type ServerEvent } from './calls/send-events.ts';
 export { defineCopy, type Copy } from './copies/define-copy.ts';
 export { refuseStale } from './errors/refuse-stale.ts';
 export { RuleError } from './errors/rule-error.ts';

@@ -15,7 +15,6 @@ export const activiteCalls = {
     owner: 'seasons',
     access: 'signed-in',
     summary: 'What happened in the club, latest first, as far as the profile may read it',
-    planned: true,
   }),
   followActivites: call<{ answer: Activite }>()({
     method: 'GET',
@@ -24,6 +23,5 @@ export const activiteCalls = {
     access: 'signed-in',
     response: 'events',
     summary: 'The same, live, each line as it happens (server-sent events)',
-    planned: true,
   }),
 };

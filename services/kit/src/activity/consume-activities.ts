@@ -14,12 +14,7 @@ export type KeepActivities = Intake<Activity>['keep'];
 export function consumeActivities(bus: Bus, service: string, keep: KeepActivities): StreamConsumer {
   const ensure = async () => {
     await ensureActivityStream(bus);
-    return ensureDurable(
-      bus,
-      activityStream(bus.prefix),
-      `${service}-activity`,
-      `${bus.prefix}.activity.>`,
-    );
+    return ensureDurable(bus, activityStream(bus.prefix), `${service}-activity`, `${bus.prefix}.activity.>`);
   };
   return consumeStream(bus, ensure, { entity: 'activity', read: activityFrom, keep });
 }

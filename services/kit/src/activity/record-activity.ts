@@ -2,6 +2,7 @@ import type { ActivityEntity, FaitsOf } from '@club/contract';
 import { Types } from 'mongoose';
 import type { HistoryEntry } from '../history/history.ts';
 import type { Unit } from '../mongo/transaction.ts';
+import { ringDoorbell } from '../outbox/doorbell.ts';
 import { Outbox } from '../outbox/outbox-model.ts';
 import { activityOf } from './row-activity.ts';
 
@@ -35,4 +36,5 @@ export async function recordActivity<E extends ActivityEntity>(
     },
     { session: unit.session },
   );
+  unit.afterCommit(ringDoorbell);
 }

@@ -1,11 +1,24 @@
+import { publishActivities } from '../activity/publish-activities.ts';
 import type { Bus } from '../bus/bus.ts';
 import { publishMessages } from '../bus/publish-messages.ts';
 import { stateSubject } from '../bus/subjects.ts';
+import type { OutboxBatch } from './outbox-batch.ts';
 import { eventOf } from './outbox-event.ts';
-import type { StateRow } from './outbox-model.ts';
+import type { OutboxRow, StateRow } from './outbox-model.ts';
 
-/** Publishes the states of rows in their order and answers the rows that the bus acknowledged. */
-export async function publishRows(bus: Bus, rows: readonly StateRow[]): Promise<StateRow[]> {
+/**
+ * Publishes the states of current rows and the activities of all, side by side. Answers the rows that are through: whatever they
+ * have to send was acknowledged.
+ */
+export async function publishRows(bus: Bus, { current, superseded }: OutboxBatch): Promise<OutboxRow[]> {
+  const [published, told] = await Promise.all([
+    publishStates(bus, current),
+    publishActivities(bus, [...current, ...superseded]),
+  ]);
+  return [...published, ...superseded].filter((row) => told.has(row));
+}
+
+async function publishStates(bus: Bus, rows: readonly StateRow[]): Promise<StateRow[]> {
   const messages = rows.map((row) => ({
     row,
     id: row._id.toHexString(),

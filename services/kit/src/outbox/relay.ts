@@ -79,10 +79,9 @@ export function startRelay(bus: Bus): Relay {
  */
 async function relayBatch(bus: Bus): Promise<boolean> {
   const began = performance.now();
-  const { current, superseded } = await nextBatch();
-  await markSent(superseded);
-  if (current.length === 0) return superseded.length > 0;
-  const sent = await publishRows(bus, current);
+  const batch = await nextBatch();
+  if (batch.current.length + batch.superseded.length === 0) return false;
+  const sent = await publishRows(bus, batch);
   await markSent(sent);
   if (sent.length === 0) throw new Error('the bus acknowledged no event');
   const isBulk = sent.every(({ priority }) => priority === 1);

@@ -17,17 +17,23 @@ export interface Client {
   ): Promise<TestAnswer<AnswerOf<Calls[K]>>>;
   /** The same without types, for what a client should not send. */
   raw(path: string, init?: RequestInit): Promise<TestAnswer<never>>;
+  /** The same with its answer unread: of events, which do not end. */
+  open(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /** Makes a client whose every request carries a fresh token. */
 export function createClient(url: string, token: () => Promise<string>): Client {
-  const raw = async (path: string, init: RequestInit = {}): Promise<TestAnswer<never>> => {
+  const open = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${await token()}`);
-    const response = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' });
+    return fetch(new URL(path, url), { ...init, headers, redirect: 'manual' });
+  };
+  const raw = async (path: string, init: RequestInit = {}): Promise<TestAnswer<never>> => {
+    const response = await open(path, init);
     return { status: response.status, body: (await bodyOf(response)) as never, headers: response.headers };
   };
   return {
+    open,
     raw,
     call: async (name, parts, headers = {}) => {
       const call: CallData = calls[name];

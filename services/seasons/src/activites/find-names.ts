@@ -1,0 +1,76 @@
+import type { Activity } from '@club/contract';
+import { trusted } from 'mongoose';
+import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { Saisons } from '../saisons/saison-model.ts';
+import { formuleCopy, sectionCopy } from '../statistiques/catalogue-copies.ts';
+import type { KnownNames, KnownRecord, NamedKind } from './known-names.ts';
+import { namedRecords } from './named-records-rules.ts';
+
+type Found = ReadonlyMap<string, KnownRecord>;
+
+/** What the copies know of the records that activities name: one query a kind, none for a kind that is not named. */
+export async function findNames(activities: readonly Activity[]): Promise<KnownNames> {
+  const asked = activities.flatMap(namedRecords);
+  const idsOf = (kind: NamedKind) => [
+    ...new Set(asked.filter((one) => one.kind === kind).map(({ id }) => id)),
+  ];
+  const [adherent, saison, section, formule, cotisation, reglement] = await Promise.all([
+    persons(idsOf('adherent')),
+    known(idsOf('saison'), async (among) =>
+      (await Saisons.find(among, 'nom').lean()).map(({ _id, nom }) => [_id, { nom, deleted: false }]),
+    ),
+    known(idsOf('section'), async (among) =>
+      (await sectionCopy.model.find(among, 'code designation deleted').lean()).map(catalogueEntry),
+    ),
+    known(idsOf('formule'), async (among) =>
+      (await formuleCopy.model.find(among, 'code designation deleted').lean()).map(catalogueEntry),
+    ),
+    known(idsOf('cotisation'), async (among) =>
+      (await cotisationCopy.model.find(among, 'codeCotisation deleted').lean()).map((copy) => [
+        copy._id,
+        { nom: copy.codeCotisation, deleted: copy.deleted },
+      ]),
+    ),
+    known(idsOf('reglement'), async (among) =>
+      (await reglementCopy.model.find(among, 'codeReglement deleted').lean()).map((copy) => [
+        copy._id,
+        { nom: copy.codeReglement, deleted: copy.deleted },
+      ]),
+    ),
+  ]);
+  return { adherent, saison, section, formule, cotisation, reglement };
+}
+
+type Entry = [id: string, record: KnownRecord];
+
+function persons(ids: readonly string[]): Promise<Found> {
+  return known(ids, async (among) => {
+    const copies = await adherentCopy.model.find(among, 'prenom nom civilite estAdherent deleted').lean();
+    return copies.map(({ _id, prenom, nom, civilite, estAdherent, deleted }) => {
+      const feminin = civilite === 'Mme' || civilite === 'Mlle';
+      return [_id, { nom: `${prenom ?? ''} ${nom ?? ''}`.trim(), feminin, estAdherent, deleted }];
+    });
+  });
+}
+
+interface CatalogueCopy {
+  _id: string;
+  code: string;
+  designation: string;
+  deleted: boolean;
+}
+
+function catalogueEntry({ _id, code, designation, deleted }: CatalogueCopy): Entry {
+  return [_id, { nom: designation, code, deleted }];
+}
+
+/** A tombstone that came before any state has no name: it is as unknown as what is not there. */
+async function known(
+  ids: readonly string[],
+  find: (among: { _id: object }) => Promise<Entry[]>,
+): Promise<Found> {
+  if (ids.length === 0) return new Map();
+  const entries = await find({ _id: trusted({ $in: ids }) });
+  return new Map(entries.filter(([, { nom }]) => Boolean(nom)));
+}

@@ -1,0 +1,36 @@
+import type { Activity } from '@club/contract';
+import mongoose from 'mongoose';
+import { tellNewActivites } from './new-activites.ts';
+import { Activites } from './activite-model.ts';
+
+/**
+ * Keeps activities, each once however often it comes. Answers those that MongoDB refused, by id; throws when it refuses as
+ * a whole.
+ */
+export async function keepActivites(activities: readonly Activity[]): Promise<ReadonlyMap<string, unknown>> {
+  const failed = await write([...new Map(activities.map((one) => [one.id, one])).values()]);
+  tellNewActivites();
+  return failed;
+}
+
+async function write(activities: readonly Activity[]): Promise<ReadonlyMap<string, unknown>> {
+  if (activities.length === 0) return new Map();
+  try {
+    await Activites.collection.bulkWrite(activities.map(insertionOf), { ordered: false });
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+    const refused = [error.writeErrors].flat();
+    // No error of its own: the write concern failed, which concerns all of them.
+    if (refused.length === 0) throw error;
+    return new Map(refused.map((one) => [activities[one.index]?.id ?? '', one]));
+  }
+}
+
+/** A pipeline, for its clock: the moment at which a line comes first is the database's. */
+function insertionOf({ id, at, ...told }: Activity) {
+  const line = { $literal: { ...told, at: new Date(at) } };
+  const keptAt = { $ifNull: ['$keptAt', '$$NOW'] };
+  const update = [{ $replaceWith: { $mergeObjects: ['$$ROOT', line, { keptAt }] } }];
+  return { updateOne: { filter: { _id: id as never }, update, upsert: true } };
+}

@@ -1,0 +1,39 @@
+import type { Activity, ActivityEntity } from '@club/contract';
+import type { KnownNames, KnownRecord } from './known-names.ts';
+
+type Liens = {
+  readonly [E in ActivityEntity]: (activity: Activity<E>, names: KnownNames) => string | null;
+};
+
+const liens: Liens = {
+  adherent: ({ entityId }, { adherent }) =>
+    unlessDeleted(adherent.get(entityId), `/members?fiche=${entityId}`),
+  cotisation: ({ entityId }, { cotisation }) =>
+    unlessDeleted(cotisation.get(entityId), `/cotisations?cotisation=${entityId}`),
+  reglement: ({ entityId }, { reglement }) =>
+    unlessDeleted(reglement.get(entityId), `/payments?reglement=${entityId}`),
+  credit: ({ action, faits: { payeurId } }, { adherent }) =>
+    action === 'delete' ? null : unlessDeleted(adherent.get(payeurId), `/credit-payeur?payeur=${payeurId}`),
+  section: ({ entityId }, { section }) => searched('/sections', section.get(entityId)),
+  formule: ({ entityId }, { formule }) => searched('/formulas', formule.get(entityId)),
+  saison: () => '/seasons',
+  import: () => '/members',
+  renouvellement: () => '/renouvellement',
+};
+
+/** Where the application shows the record of an activity; null when it shows it no more. */
+export function lienOf<E extends ActivityEntity>(activity: Activity<E>, names: KnownNames): string | null {
+  const lien: Liens[E] = liens[activity.entity];
+  return lien(activity, names);
+}
+
+/** What the copies do not know yet has just been made. */
+function unlessDeleted(record: KnownRecord | undefined, address: string): string | null {
+  return record?.deleted ? null : address;
+}
+
+/** A catalogue has no address for one of its records but its search. */
+function searched(page: string, record: KnownRecord | undefined): string | null {
+  if (record?.deleted) return null;
+  return record?.code ? `${page}?recherche=${encodeURIComponent(record.code)}` : page;
+}

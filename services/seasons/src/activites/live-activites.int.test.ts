@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { publishActivity, until, type TestService } from '@club/service-kit/testing';
+import { followFeed } from '../testing/follow-feed.ts';
+import {
+  aMemberActivity,
+  aPayment,
+  publishPerson,
+  readsAll,
+  salma,
+  startFeed,
+} from '../testing/start-feed.ts';
+import { Activites } from './activite-model.ts';
+import { followerCount } from './live-activites.ts';
+
+let service: TestService;
+before(async () => {
+  service = await startFeed();
+});
+after(() => service.stop());
+
+describe('the live feed', () => {
+  it('brings each line within a second, as far as the profile may read it', async () => {
+    const cashier = await followFeed(service.as(['reglements.read']));
+    const secretary = await followFeed(service.as(['adherents.read']));
+    await publishActivity(aPayment());
+    await until(() => cashier.lines.length === 1, 1_000);
+    assert.equal(cashier.lines[0]?.phrase, 'Salma Trabelsi a réglé 450,00\u00a0Dh par chèque');
+    await publishActivity(aMemberActivity(salma, 'update'));
+    await until(() => secretary.lines.length === 1, 1_000);
+    assert.equal(secretary.lines[0]?.phrase, 'La fiche de Salma Trabelsi a été modifiée');
+    assert.equal(cashier.lines.length, 1);
+    cashier.leave();
+    secretary.leave();
+  });
+
+  it('brings each once, in a flood', async () => {
+    const reader = await followFeed(service.as(readsAll));
+    const activities = Array.from({ length: 300 }, () => aMemberActivity(salma));
+    await Promise.all(activities.map(publishActivity));
+    await until(() => reader.lines.length >= 300);
+    await publishActivity(aMemberActivity(salma, 'restore'));
+    await until(() => reader.lines.at(-1)?.action === 'restore');
+    assert.equal(new Set(reader.lines.map(({ id }) => id)).size, 301);
+    assert.equal(reader.lines.length, 301);
+    reader.leave();
+  });
+
+  it('waits for a name that comes a moment after the line', async () => {
+    const reader = await followFeed(service.as(readsAll));
+    const newcomer = randomBytes(12).toString('hex');
+    await publishActivity(aMemberActivity(newcomer));
+    await until(() => Activites.findOne({ entityId: newcomer }).lean());
+    await publishPerson(newcomer, { prenom: 'Nour', nom: 'Haddad', civilite: 'Mlle' });
+    await until(() => reader.lines.length === 1, 1_000);
+    assert.equal(reader.lines[0]?.phrase, 'Nour Haddad a été inscrite');
+    reader.leave();
+  });
+
+  it('shows what another instance kept, even when its word of it is lost', async () => {
+    const reader = await followFeed(service.as(readsAll));
+    const { id, at, ...told } = aMemberActivity(salma);
+    const line = { _id: id as never, ...told, at: new Date(at), keptAt: new Date() };
+    await Activites.collection.insertOne(line);
+    await until(() => reader.lines.length === 1, 1_000);
+    reader.leave();
+  });
+
+  it('misses nothing between what is listed and what comes', async () => {
+    const client = service.as(readsAll);
+    const activities = Array.from({ length: 40 }, () => aMemberActivity(salma));
+    const publishing = (async () => {
+      for (const activity of activities) await publishActivity(activity);
+    })();
+    const reader = await followFeed(client);
+    const { body } = await client.call('listActivites', { query: { limit: 100 } });
+    await publishing;
+    const missing = () => {
+      const seen = new Set([...body, ...reader.lines].map(({ id }) => id));
+      return activities.filter(({ id }) => !seen.has(id));
+    };
+    await until(() => missing().length === 0);
+    reader.leave();
+  });
+
+  it('forgets who has left', async () => {
+    await until(() => followerCount() === 0);
+    const readers = await Promise.all(Array.from({ length: 20 }, () => followFeed(service.as([]))));
+    assert.equal(followerCount(), 20);
+    for (const reader of readers) reader.leave();
+    await until(() => followerCount() === 0);
+  });
+
+  it('is refused without a token', async () => {
+    const { status } = await fetch(new URL('/api/activites/events', service.url));
+    assert.equal(status, 401);
+  });
+});
+
+describe('a stop', () => {
+  it('ends the live feed at once', async () => {
+    const reader = await followFeed(service.as(readsAll));
+    const began = performance.now();
+    await service.stop();
+    await reader.ended;
+    assert.ok(performance.now() - began < 3_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Activite, ActivityEntity } from '@club/contract';
+import { logger } from '@club/service-kit';
+import { Follower } from './follower.ts';
+import { hearNewActivites, nextActivites, wakeHere } from './new-activites.ts';
+import { createNewLines, type NewLines } from './new-lines.ts';
+import { toNewActivites } from './to-activites.ts';
+
+/** What another instance kept is found this soon even when its word of it is lost. Milliseconds. */
+const lookAgainMs = 500;
+
+/** With nobody to tell, this is how often it is looked whether somebody came; a newcomer wakes it. Milliseconds. */
+const idleMs = 60_000;
+
+/** After a failure of MongoDB. Milliseconds. */
+const retryMs = 1_000;
+
+const followers = new Set<Follower>();
+
+/** How many follow the feed in this process. */
+export function followerCount(): number {
+  return followers.size;
+}
+
+/**
+ * The lines of these kinds that come from now on, until `until` aborts. Resolves when none can be missed any more: what is listed
+ * afterwards and what comes here are together complete.
+ */
+export async function followLines(
+  entities: readonly ActivityEntity[],
+  until: AbortSignal,
+): Promise<AsyncGenerator<Activite>> {
+  const follower = new Follower(entities, until);
+  followers.add(follower);
+  until.addEventListener('abort', () => followers.delete(follower), { once: true });
+  wakeHere();
+  await follower.ready;
+  return follower.lines();
+}
+
+/** Reads once, for all who follow, what is kept of the feed; the function it gives ends it. */
+export async function startLiveActivites(): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const stopHearing = await hearNewActivites();
+  const running = run(stopping.signal);
+  return async () => {
+    stopping.abort();
+    await Promise.all([running, stopHearing()]);
+  };
+}
+
+async function run(stopping: AbortSignal): Promise<void> {
+  let reader: NewLines | undefined;
+  while (!stopping.aborted) {
+    // Listens before it looks: no line falls between.
+    const more = nextActivites(followers.size === 0 ? idleMs : lookAgainMs, stopping);
+    if (followers.size === 0) reader = undefined;
+    else reader = await tell(reader, stopping);
+    await more;
+  }
+}
+
+/** Gives all followers what came; answers who reads on from there, nobody after a failure: then everything begins anew. */
+async function tell(reader: NewLines | undefined, stopping: AbortSignal): Promise<NewLines | undefined> {
+  const present = [...followers];
+  try {
+    const reading = reader ?? (await createNewLines());
+    const lines = await toNewActivites(reader ? await reading.read() : []);
+    for (const line of lines) for (const follower of followers) follower.push(line);
+    for (const follower of present) follower.begin();
+    return reading;
+  } catch (error) {
+    logger.warn({ err: error }, 'new lines of the feed could not be read');
+    await pause(retryMs, undefined, { signal: stopping }).catch(() => undefined);
+    return reader;
+  }
+}

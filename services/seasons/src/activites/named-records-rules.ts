@@ -1,0 +1,17 @@
+import type { Activity, ActivityEntity } from '@club/contract';
+import type { NamedKind, NamedRecord } from './known-names.ts';
+
+const namedEntities: ReadonlySet<ActivityEntity> = new Set<NamedKind>([
+  'adherent',
+  'saison',
+  'section',
+  'formule',
+  'cotisation',
+  'reglement',
+]);
+
+/** The records whose names an activity's phrase says: its own, and its payer. */
+export function namedRecords({ entity, entityId, faits }: Activity): NamedRecord[] {
+  const own = namedEntities.has(entity) ? [{ kind: entity as NamedKind, id: entityId }] : [];
+  return 'payeurId' in faits ? [...own, { kind: 'adherent', id: faits.payeurId }] : own;
+}

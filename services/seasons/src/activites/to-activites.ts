@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Activite, Activity } from '@club/contract';
+import { toActivity, type ActiviteDocument } from './activite-model.ts';
+import { findNames } from './find-names.ts';
+import type { KnownNames } from './known-names.ts';
+import { lienOf } from './lien-rules.ts';
+import { namedRecords } from './named-records-rules.ts';
+import { phraseOf } from './phrase-rules.ts';
+
+/** A copy comes this soon after the activity, or something is broken; looked for every so often. Milliseconds. */
+const patienceMs = 600;
+const lookAgainMs = 30;
+
+/** Lines as staff read them, with the names known now. */
+export async function toActivites(lines: readonly ActiviteDocument[]): Promise<Activite[]> {
+  const activities = lines.map(toActivity);
+  const names = await findNames(activities);
+  return activities.map((activity) => shown(activity, names));
+}
+
+/** The same of lines that have just come: what they name may reach the copies a moment later. */
+export async function toNewActivites(lines: readonly ActiviteDocument[]): Promise<Activite[]> {
+  const activities = lines.map(toActivity);
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const names = await findNames(activities);
+    const areNamed = activities.flatMap(namedRecords).every(({ kind, id }) => names[kind].has(id));
+    if (areNamed || performance.now() > deadline) return activities.map((activity) => shown(activity, names));
+    await pause(lookAgainMs);
+  }
+}
+
+function shown(activity: Activity, names: KnownNames): Activite {
+  const { id, at, entity, entityId, action, by } = activity;
+  const [phrase, lien] = [phraseOf(activity, names), lienOf(activity, names)];
+  return { id, at, entity, entityId, action, phrase, par: by.nom, lien };
+}
