@@ -1,4 +1,7 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { activiteHandlers } from './activites/activite-handlers.ts';
+import { keepActivites } from './activites/keep-activites.ts';
+import { startLiveActivites } from './activites/live-activites.ts';
 import { adherentCopy } from './adherents/adherent-copy.ts';
 import { startClosingJob } from './closing/closing-job.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
@@ -12,13 +15,16 @@ import { statistiqueHandlers } from './statistiques/statistique-handlers.ts';
 /** What this service is made of. A new club starts without a season: the first one is its own to name. */
 export const seasonsService = {
   name: 'seasons',
-  handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers },
+  handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers, ...activiteHandlers },
   copies: [adherentCopy, cotisationCopy, reglementCopy, sectionCopy, formuleCopy],
   replies: saisonReplies,
+  keepActivities: keepActivites,
   prepare: async () => {
     const stopFollowing = await followCopies();
     const stopClosing = await startClosingJob();
+    const stopTelling = await startLiveActivites();
     return async () => {
+      await stopTelling();
       await stopClosing();
       await stopFollowing();
     };
