@@ -10,6 +10,7 @@ import type { Adherent } from '@club/contract';
 import { importMembers, provideSeasons } from '../demo/fill.ts';
 import { directCalls } from '../launcher/direct-calls.ts';
 import { administrator, withClub } from './club-folder.ts';
+import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureImport } from './import-speed.ts';
 import { fetchJson, measureScenarios } from './measure-scenarios.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
     return tables;
   },
   money: async () => [await measureMoneyWrites(given ?? 100_000)],
+  dashboard: async () => [await measureDashboard(given ?? 100_000)],
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
 };
 

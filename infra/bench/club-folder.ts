@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack, type Stack } from '../launcher/stack.ts';
+import { startLocalServers } from '../local-servers/start-servers.ts';
 import { signIn } from '../testing/staff.ts';
 
 const password = 'Mesures-du-club-1';
@@ -11,6 +12,8 @@ export interface ClubFolder {
   readonly dataDir: string;
   /** Starts the product on it, and stops it after the work. */
   run<R>(work: (stack: Stack) => Promise<R>): Promise<R>;
+  /** Starts its MongoDB and NATS alone, for work that no service may see happen, and stops them after it. */
+  runServers<R>(work: (mongoUrl: string) => Promise<R>): Promise<R>;
 }
 
 /** Says what happens on standard error: the report alone is on standard output. */
@@ -31,6 +34,15 @@ export async function withClub<R>(work: (club: ClubFolder) => Promise<R>): Promi
           return await during(stack);
         } finally {
           await stack.stop();
+        }
+      },
+      async runServers(during) {
+        const onDeath = (name: string, cause: string) => say(`${name} ended (${cause})`);
+        const servers = await startLocalServers({ dataDir, logDir: `${dataDir}/logs`, onDeath });
+        try {
+          return await during(servers.mongoUrl);
+        } finally {
+          await servers.stop();
         }
       },
     });

@@ -5,8 +5,7 @@ import { importMembers, provideSeasons } from '../../demo/fill.ts';
 import { directCalls } from '../../launcher/direct-calls.ts';
 import type { Stack } from '../../launcher/stack.ts';
 import { mongoUrl } from '../../local-servers/mongod.ts';
-import { startLocalServers } from '../../local-servers/start-servers.ts';
-import { administrator, say, withClub, type ClubFolder } from '../club-folder.ts';
+import { administrator, say, withClub } from '../club-folder.ts';
 import { fetchJson, measureScenarios } from '../measure-scenarios.ts';
 import { tableOf } from '../table.ts';
 import { instalments, type Known } from './generated-money.ts';
@@ -29,7 +28,7 @@ export async function measureMoneyWrites(count: number): Promise<string> {
 export function measureMoneyLists(count: number): Promise<string> {
   return withClub(async (club) => {
     const known = await club.run((stack) => provideClub(stack, Math.ceil(count / membersPer)));
-    await insertWithoutFinance(club, count, known);
+    await club.runServers((url) => insertMoney(url, count, known));
     const startedAt = performance.now();
     return club.run((stack) => {
       say(`Started in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
@@ -67,16 +66,6 @@ async function heardOf(stack: Stack, id: string): Promise<void> {
     const found = await call('searchPayeurs', { query: { search: codeAdherent } });
     if (found.some((one) => one.id === id)) return;
     await pause(200);
-  }
-}
-
-async function insertWithoutFinance({ dataDir }: ClubFolder, count: number, known: Known): Promise<void> {
-  const onDeath = (name: string, cause: string) => say(`${name} ended (${cause})`);
-  const servers = await startLocalServers({ dataDir, logDir: `${dataDir}/logs`, onDeath });
-  try {
-    await insertMoney(servers.mongoUrl, count, known);
-  } finally {
-    await servers.stop();
   }
 }
 
