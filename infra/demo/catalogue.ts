@@ -41,24 +41,29 @@ function formule(
   return { code: `${section}0${number}`, designation, montant, duree, section, pour };
 }
 
+/** The same for members of some ages, in years; null = no limit. */
+function forAges(ageMin: number, ageMax: number | null, one: FictionalFormule): FictionalFormule {
+  return { ...one, ageMin, ageMax };
+}
+
 /** Formules of the demonstration club, each at a price staff would believe. */
 export const formules: readonly FictionalFormule[] = [
   { code: '1', designation: 'Gratuité', montant: 0, duree: 12, section: null, pour: 'tous' },
   { code: '2', designation: 'Bénévole', montant: 0, duree: 12, section: null, pour: 'adulte' },
-  formule('101', 1, 'Natation enfants – année', 2_400, 'enfant'),
+  forAges(4, 17, formule('101', 1, 'Natation enfants – année', 2_400, 'enfant')),
   formule('101', 2, 'Natation adultes – année', 3_000, 'adulte'),
   formule('101', 3, 'Nage libre – trimestre', 950, 'tous', 3),
-  formule('110', 1, 'Judo enfants – année', 1_800, 'enfant'),
-  formule('110', 2, 'Judo adultes – année', 2_200, 'adulte'),
-  formule('120', 1, 'École de tennis – année', 3_250, 'enfant'),
+  forAges(5, 17, formule('110', 1, 'Judo enfants – année', 1_800, 'enfant')),
+  forAges(18, null, formule('110', 2, 'Judo adultes – année', 2_200, 'adulte')),
+  forAges(6, 17, formule('120', 1, 'École de tennis – année', 3_250, 'enfant')),
   formule('120', 2, 'Tennis adultes – année', 3_600, 'adulte'),
   formule('120', 3, 'Tennis – dix heures de court', 700, 'adulte', 6),
   formule('125', 1, 'Gymnastique – année', 1_950, 'enfant'),
   formule('125', 2, 'Gymnastique d’entretien – année', 1_650, 'adulte'),
   formule('130', 1, 'Yoga – année', 2_100, 'adulte'),
   formule('130', 2, 'Yoga – mois', 249.5, 'adulte', 1),
-  formule('135', 1, 'École de football – année', 1_500, 'enfant'),
-  formule(musculation, 1, 'Musculation – année', 2_700, 'adulte'),
-  formule(musculation, 2, 'Musculation – mois', 350, 'adulte', 1),
+  forAges(6, 17, formule('135', 1, 'École de football – année', 1_500, 'enfant')),
+  forAges(18, null, formule(musculation, 1, 'Musculation – année', 2_700, 'adulte')),
+  forAges(18, null, formule(musculation, 2, 'Musculation – mois', 350, 'adulte', 1)),
   { ...formule('150', 1, 'Bridge – année', 900, 'adulte'), actif: false },
 ];

@@ -3,7 +3,7 @@ import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Amount } from '../money/amount.tsx';
 import { sectionText } from '../sections/section-rules.ts';
-import { formuleBadge } from './formule-rules.ts';
+import { agesText, formuleBadge } from './formule-rules.ts';
 
 /** Columns of spec §2. */
 export function formuleColumns(sections: readonly Section[]): readonly Column<Formule>[] {
@@ -31,6 +31,7 @@ export function formuleColumns(sections: readonly Section[]): readonly Column<Fo
       numeric: true,
       cell: ({ duree }) => `${duree}\u00a0mois`,
     },
+    { key: 'ageMin', header: 'Âges', width: '8rem', secondary: true, cell: agesText },
     {
       key: 'actif',
       header: 'Statut',

@@ -47,6 +47,8 @@ describe('a new formula', () => {
       montant: 450.5,
       duree: 12,
       sectionId: 'sec1',
+      ageMin: null,
+      ageMax: null,
       actif: true,
     });
     expect(sent?.idempotencyKey).toBeTruthy();
@@ -115,6 +117,22 @@ describe('changing a formula', () => {
     await click('Enregistrer');
     expect(await screen.findByText('Formule modifiée')).toBeVisible();
     expect(calls.find(({ name }) => name === 'updateFormule')?.body).toEqual({ montant: 500, version: 1 });
+  });
+
+  it('takes the ages it is for, in order', async () => {
+    const { calls } = open({
+      at: '/formulas?modifier=f1',
+      answers: { updateFormule: () => aFormule({ version: 2 }) },
+    });
+    await user.type(await screen.findByLabelText('Âge minimum'), '18');
+    await user.type(field(/^Âge maximum/), '17');
+    await click('Enregistrer');
+    expect(await screen.findByText('L’âge maximum est inférieur à l’âge minimum.')).toBeVisible();
+    await retype(/^Âge minimum/, '6');
+    await click('Enregistrer');
+    expect(await screen.findByText('Formule modifiée')).toBeVisible();
+    const sent = calls.find(({ name }) => name === 'updateFormule');
+    expect(sent?.body).toEqual({ ageMin: 6, ageMax: 17, version: 1 });
   });
 
   it('says who changed it meanwhile, keeps what was typed, and saves over it knowingly', async () => {

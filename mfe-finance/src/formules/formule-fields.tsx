@@ -9,7 +9,15 @@ import {
   TextField,
   useFormContext,
 } from '@club/ui/form';
-import { isDuree, isPrice, readDuree, sectionOptions, type FormuleFormValues } from './formule-rules.ts';
+import {
+  isAge,
+  isAgeOrder,
+  isDuree,
+  isPrice,
+  readDuree,
+  sectionOptions,
+  type FormuleFormValues,
+} from './formule-rules.ts';
 
 const montantRules = {
   validate: { ...required('Le montant est requis').validate, isPrice },
@@ -64,6 +72,23 @@ export function FormuleFields({ isNew, sections }: { isNew: boolean; sections: r
           onBlur: (event: { target: { value: string } }) =>
             setValue('duree', readDuree(event.target.value), { shouldValidate: true, shouldDirty: true }),
         }}
+      />
+      <TextField
+        name="ageMin"
+        label="Âge minimum"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        help="En années, le premier jour de la formule. Vide\u00a0: pas de limite."
+        rules={{ validate: { isAge } }}
+      />
+      <TextField
+        name="ageMax"
+        label="Âge maximum"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        rules={{ validate: { isAge, isAgeOrder }, deps: ['ageMin'] }}
       />
       <TextAreaField name="description" label="Description" maxLength={500} className="finance-field-wide" />
       {!isNew && (

@@ -16,8 +16,14 @@ export function formuleHistoryFields(sections: readonly Section[]): HistoryField
     montant: { label: 'Montant', text: (montant) => formatAmount(Number(montant)) },
     duree: { label: 'Durée', text: (duree) => `${String(duree)} mois` },
     sectionId: { label: 'Section', text: sectionName },
+    ageMin: { label: 'Âge minimum', text: yearsText },
+    ageMax: { label: 'Âge maximum', text: yearsText },
     actif: { label: 'Statut', text: (actif) => formuleBadge({ actif: actif === true }).label },
   };
+}
+
+function yearsText(age: unknown): string {
+  return `${String(age)}\u00a0ans`;
 }
 
 export const formuleHistoryTitles: HistoryTitles = {

@@ -1,10 +1,13 @@
 import { aFormule, aSection } from '../testing/builders.ts';
 import {
+  agesText,
   changeOfFormule,
   emptyFormuleForm,
   fieldsOfFormule,
   formOfFormule,
   formulesShown,
+  isAge,
+  isAgeOrder,
   isDuree,
   isPrice,
   readDuree,
@@ -40,6 +43,47 @@ describe('a price', () => {
   ])('%s: %s', (montant, verdict) => expect(isPrice(montant)).toBe(verdict));
 });
 
+describe('the ages of a formula', () => {
+  it.each([
+    ['', true],
+    [' 18 ', true],
+    ['0', true],
+    ['120', true],
+    ['121', 'Un âge est un nombre entier de 0 à 120.'],
+    ['-1', 'Un âge est un nombre entier de 0 à 120.'],
+    ['7,5', 'Un âge est un nombre entier de 0 à 120.'],
+    ['six', 'Un âge est un nombre entier de 0 à 120.'],
+  ])('typed «%s»: %s', (typed, verdict) => expect(isAge(typed)).toBe(verdict));
+
+  it.each([
+    ['', '6', true],
+    ['6', '', true],
+    ['6', '6', true],
+    ['18', '6', 'L’âge maximum est inférieur à l’âge minimum.'],
+    ['dix', '6', true],
+  ])('from «%s» to «%s»: %s', (ageMin, ageMax, verdict) =>
+    expect(isAgeOrder(ageMax, { ageMin })).toBe(verdict),
+  );
+
+  it.each([
+    [null, null, null],
+    [6, 17, '6 à 17\u00a0ans'],
+    [18, null, '18\u00a0ans et plus'],
+    [null, 1, 'jusqu’à 1\u00a0an'],
+    [7, 7, '7\u00a0ans'],
+  ])('%s to %s are shown: %s', (ageMin, ageMax, text) => expect(agesText({ ageMin, ageMax })).toBe(text));
+
+  it('go through the form and back', () => {
+    const formule = aFormule({ ageMin: 6, ageMax: null });
+    const form = formOfFormule(formule);
+    expect([form.ageMin, form.ageMax]).toEqual(['6', '']);
+    expect(changeOfFormule(form, { ...form, ageMin: '', ageMax: '17' })).toEqual({
+      ageMin: null,
+      ageMax: 17,
+    });
+  });
+});
+
 describe('the form of a formula', () => {
   it('lasts 12 months unless typed otherwise', () =>
     expect(
@@ -51,6 +95,8 @@ describe('the form of a formula', () => {
       montant: 450,
       duree: 12,
       sectionId: null,
+      ageMin: null,
+      ageMax: null,
       actif: true,
     }));
 

@@ -13,6 +13,9 @@ export interface FormuleFormValues {
   duree: string;
   /** Empty for none. */
   sectionId: string;
+  /** Years as typed; empty for no limit. */
+  ageMin: string;
+  ageMax: string;
   actif: boolean;
 }
 
@@ -20,6 +23,8 @@ export interface FormuleFormValues {
 export const shortestDuree = 1;
 export const longestDuree = 120;
 const usualDuree = 12;
+/** Years (spec §9). */
+const oldest = 120;
 
 export const emptyFormuleForm: FormuleFormValues = {
   code: '',
@@ -28,17 +33,21 @@ export const emptyFormuleForm: FormuleFormValues = {
   montant: null,
   duree: String(usualDuree),
   sectionId: '',
+  ageMin: '',
+  ageMax: '',
   actif: true,
 };
 
 export function formOfFormule(formule: Formule): FormuleFormValues {
   const { code, designation, montant, actif } = formule;
-  const { description, sectionId, duree } = formule;
+  const { description, sectionId, duree, ageMin, ageMax } = formule;
   return {
     ...{ code, designation, montant, actif },
     description: description ?? '',
     duree: String(duree),
     sectionId: sectionId ?? '',
+    ageMin: String(ageMin ?? ''),
+    ageMax: String(ageMax ?? ''),
   };
 }
 
@@ -51,6 +60,8 @@ export function fieldsOfFormule(values: FormuleFormValues): BodyOf<typeof formul
     montant: values.montant ?? 0,
     duree: Number(readDuree(values.duree)),
     sectionId: values.sectionId || null,
+    ageMin: readAge(values.ageMin),
+    ageMax: readAge(values.ageMax),
     actif: values.actif,
   };
 }
@@ -74,6 +85,37 @@ export function isDuree(typed: string): true | string {
   const months = Number(readDuree(typed));
   if (months < shortestDuree) return 'La durée est de 1 mois au moins.';
   return months <= longestDuree || `La durée est de ${longestDuree} mois au plus.`;
+}
+
+/** An age as typed, in whole years; null for none. What is no age is refused by `isAge` before. */
+export function readAge(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}
+
+/** Rule of both fields. */
+export function isAge(typed: string): true | string {
+  const age = readAge(typed);
+  const isOne = age === null || (Number.isInteger(age) && age >= 0 && age <= oldest);
+  return isOne || `Un âge est un nombre entier de 0 à ${oldest}.`;
+}
+
+/** Rule of the greatest age: at least the smallest. */
+export function isAgeOrder(ageMax: string, { ageMin }: { ageMin?: unknown }): true | string {
+  const [least, most] = [readAge(String(ageMin ?? '')), readAge(ageMax)];
+  return least === null || most === null || !(most < least) || 'L’âge maximum est inférieur à l’âge minimum.';
+}
+
+/** «6 à 17 ans», «18 ans et plus», «jusqu’à 17 ans»; null without limit. */
+export function agesText({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>): string | null {
+  if (ageMin !== null && ageMax !== null) {
+    return ageMin === ageMax ? years(ageMax) : `${ageMin} à ${years(ageMax)}`;
+  }
+  if (ageMin !== null) return `${years(ageMin)} et plus`;
+  return ageMax === null ? null : `jusqu’à ${years(ageMax)}`;
+}
+
+function years(count: number): string {
+  return `${count}\u00a0${count > 1 ? 'ans' : 'an'}`;
 }
 
 /** Rule of the field; that it is an amount is checked before. */

@@ -22,16 +22,20 @@ describe('the tariff formulas', () => {
       duree: 1,
     });
     const judo = aFormule({ id: 'f3', code: '10', designation: 'Judo', montant: 1234.5, actif: false });
+    const ages = { ageMin: 6, ageMax: 17 };
     open({
-      answers: { listFormules: () => [judo, free], listSections: () => [aSection({ active: false })] },
+      answers: {
+        listFormules: () => [{ ...judo, ...ages }, free],
+        listSections: () => [aSection({ active: false })],
+      },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Formules Tarifaires' })).toBeVisible();
     await screen.findByText('Judo');
     await screen.findByText('10 — Natation (fermée)', { selector: 'td' });
     const [, first, second] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent(/^2Invité—0,00 Dh1 moisActive/);
-    expect(second).toHaveTextContent(/^10Judo10 — Natation \(fermée\)1 234,50 Dh12 moisInactive/);
-    for (const name of ['Code', 'Désignation', 'Section', 'Montant', 'Durée', 'Statut', 'Actions']) {
+    expect(first).toHaveTextContent(/^2Invité—0,00 Dh1 mois—Active/);
+    expect(second).toHaveTextContent(/^10Judo10 — Natation \(fermée\)1 234,50 Dh12 mois6 à 17 ansInactive/);
+    for (const name of ['Code', 'Désignation', 'Section', 'Montant', 'Durée', 'Âges', 'Statut', 'Actions']) {
       expect(screen.getByRole('columnheader', { name })).toBeVisible();
     }
   });

@@ -40,6 +40,27 @@ describe('fields of a formula', () => {
   });
 });
 
+describe('the ages of a formula', () => {
+  const body = { code: '30', designation: 'Adulte', montant: 450 };
+
+  it('are none unless sent, and either may be open', () => {
+    assert.deepEqual([adulte.ageMin, adulte.ageMax], [null, null]);
+    for (const ages of [{ ageMin: 18 }, { ageMax: 17 }, { ageMin: 7, ageMax: 7 }, { ageMin: 0, ageMax: 3 }]) {
+      assert.deepEqual({ ...newFormuleFields({ ...body, ...ages }) }, { ...adulte, ...ages });
+    }
+  });
+
+  it('are refused the wrong way round, also when only one of them changes', () => {
+    const refused = { code: 'validation', details: { errors: [{ field: 'ageMax', message: wrongWay }] } };
+    assert.throws(() => newFormuleFields({ ...body, ageMin: 18, ageMax: 17 }), refused);
+    assert.throws(() => mergeFormule({ ...adulte, ageMin: 18 }, { ageMax: 17 }), refused);
+    assert.throws(() => mergeFormule({ ...adulte, ageMax: 17 }, { ageMin: 18 }), refused);
+    assert.equal(mergeFormule({ ...adulte, ageMin: 18 }, { ageMin: null, ageMax: 17 }).ageMin, null);
+  });
+});
+
+const wrongWay = 'L’âge maximum est inférieur à l’âge minimum.';
+
 describe('a formula in a section', () => {
   for (const [actif, active, refused] of [
     [true, true, false],

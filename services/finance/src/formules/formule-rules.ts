@@ -6,9 +6,12 @@ import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts
 /** Months of a formula that does not say (spec §3). */
 const usualDuree = 12;
 
-/** Fields of a new formula; throws `validation` when its price has more decimals than the club's currency. */
+/**
+ * Fields of a new formula; throws `validation` when its price has more decimals than the club's currency, or its ages are the wrong
+ * way round.
+ */
 export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
-  return {
+  return inOrder({
     code: body.code,
     designation: body.designation,
     description: body.description ?? null,
@@ -18,14 +21,14 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
     ageMin: body.ageMin ?? null,
     ageMax: body.ageMax ?? null,
     actif: body.actif ?? true,
-  };
+  });
 }
 
 /** Fields after an update: what is not sent stays (design.md "The contract": PUT merges). Throws like `newFormuleFields`. */
 export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
   const { ageMin = before.ageMin, ageMax = before.ageMax } = body;
-  return {
+  return inOrder({
     code: body.code ?? before.code,
     designation: body.designation ?? before.designation,
     description,
@@ -35,7 +38,14 @@ export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): 
     ageMin,
     ageMax,
     actif: body.actif ?? before.actif,
-  };
+  });
+}
+
+function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
+  const { ageMin, ageMax } = fields;
+  if (ageMin === null || ageMax === null || ageMin <= ageMax) return fields;
+  const message = 'L’âge maximum est inférieur à l’âge minimum.';
+  throw new RuleError('validation', { errors: [{ field: 'ageMax', message }] });
 }
 
 function priceOf(montant: number): Minor {
