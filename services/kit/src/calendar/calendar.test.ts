@@ -43,6 +43,20 @@ describe('the day it is in the club', () => {
     ['Africa/Tunis', '2026-07-01T22:59:59Z', '2026-07-01'],
     ['Europe/Paris', '2026-07-01T22:00:00Z', '2026-07-02'],
     ['America/New_York', '2027-01-01T03:00:00Z', '2026-12-31'],
+    // Clocks go forward on 29 March and back on 25 October: days of 23 and of 25 hours.
+    ['Europe/Paris', '2026-03-28T22:59:59Z', '2026-03-28'],
+    ['Europe/Paris', '2026-03-28T23:00:00Z', '2026-03-29'],
+    ['Europe/Paris', '2026-03-29T21:59:59Z', '2026-03-29'],
+    ['Europe/Paris', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Europe/Paris', '2026-10-25T22:59:59Z', '2026-10-25'],
+    ['Europe/Paris', '2026-10-25T23:00:00Z', '2026-10-26'],
+    // During Ramadan the clocks of Casablanca are those of UTC: in 2026 from 15 February to 22 March.
+    ['Africa/Casablanca', '2026-02-14T23:00:00Z', '2026-02-15'],
+    ['Africa/Casablanca', '2026-02-15T23:59:59Z', '2026-02-15'],
+    ['Africa/Casablanca', '2026-02-16T00:00:00Z', '2026-02-16'],
+    ['Africa/Casablanca', '2026-03-21T23:59:59Z', '2026-03-21'],
+    ['Africa/Casablanca', '2026-03-22T22:59:59Z', '2026-03-22'],
+    ['Africa/Casablanca', '2026-03-22T23:00:00Z', '2026-03-23'],
   ] as const)
     it(`is ${expected} in ${timeZone} at ${now}`, () => {
       setClubTimeZone(timeZone);
