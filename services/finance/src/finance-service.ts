@@ -14,6 +14,7 @@ import { startRunner } from './renouvellements/runner.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { sectionHandlers } from './sections/section-handlers.ts';
+import { stateReplies } from './states/state-replies.ts';
 
 /** What the finance service is made of. */
 export const financeService: ServiceDefinition<'finance'> = {
@@ -30,7 +31,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...reportHandlers,
   },
   copies: [adherentCopy, saisonCopy],
-  replies: closingReplies,
+  replies: { ...closingReplies, ...stateReplies },
   prepare: async () => {
     await keepCurrency();
     const endFeeds = await feedMoneyIndexes();

@@ -6,6 +6,7 @@ import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
+import { stateReplies } from './states/state-replies.ts';
 import { feedLiveIndex } from './search/index-feed.ts';
 
 /** What the members service is made of. */
@@ -13,7 +14,7 @@ export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: { ...adherentHandlers, ...certificatHandlers },
   copies: [saisonCopy],
-  replies: { adherent: answerAdherentState, ...closingReplies },
+  replies: { adherent: answerAdherentState, ...closingReplies, ...stateReplies },
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

@@ -1,0 +1,6 @@
+import { answerStates } from '@club/service-kit/states';
+import { Adherents } from '../adherents/adherent-model.ts';
+import { stateOf } from '../adherents/to-adherent.ts';
+
+/** What members has published, for who makes a copy of it anew. */
+export const stateReplies = answerStates({ adherent: { model: Adherents, stateOf } });
