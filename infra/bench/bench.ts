@@ -14,6 +14,7 @@ import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureImport } from './import-speed.ts';
 import { fetchJson, measureScenarios } from './measure-scenarios.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
+import { measureRenewal } from './money/measure-renewal.ts';
 import { scenarios } from './scenarios.ts';
 import { tableOf } from './table.ts';
 
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   money: async () => [await measureMoneyWrites(given ?? 100_000)],
   dashboard: async () => [await measureDashboard(given ?? 100_000)],
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
+  renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 
 const wanted = values.only ? [values.only] : Object.keys(parts);

@@ -5,15 +5,22 @@ const batchSize = 2_000;
 
 /**
  * Puts generated cotisations and their règlements straight into finance's database, with one history line and no event each:
- * through the calls it would take many times as long. Only while finance does not run.
+ * through the calls it would take many times as long. Only while finance does not run. `known` may differ from one to the next.
  */
-export async function insertMoney(mongoUrl: string, count: number, known: Known): Promise<void> {
+export async function insertMoney(
+  mongoUrl: string,
+  count: number,
+  known: Known | ((number: number) => Known),
+): Promise<void> {
+  const knownTo = typeof known === 'function' ? known : () => known;
   const client = await new MongoClient(mongoUrl).connect();
   try {
     const finance = client.db('club_finance');
     for (let first = 0; first < count; first += batchSize) {
       const size = Math.min(batchSize, count - first);
-      const made = Array.from({ length: size }, (_, index) => generatedMoney(first + index, known));
+      const made = Array.from({ length: size }, (_, index) =>
+        generatedMoney(first + index, knownTo(first + index)),
+      );
       const documents = {
         cotisations: made.map(({ cotisation }) => cotisation),
         reglements: made.flatMap(({ reglements }) => reglements),

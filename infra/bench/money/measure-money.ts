@@ -44,14 +44,16 @@ async function benchClub(stack: Stack, members: number): Promise<BenchClub> {
   return { stack, mongoUrl: url, memberIds, formuleId: formule.id, montant: formule.montant / 100 };
 }
 
-async function provideClub(stack: Stack, members: number): Promise<Known> {
+/** Two seasons, a catalogue and members, of whom finance has heard. */
+export async function provideClub(stack: Stack, members: number): Promise<Known> {
   const call = directCalls(stack, 'gateway', 'Mesures');
   const saisons: [Saison, Saison] = await provideSeasons(call);
   await importMembers(directCalls(stack, 'import', 'Mesures'), members, ...saisons);
   const formuleIds = await provideCatalogue(call);
-  const priced = (await call('listFormules')).filter(
-    ({ id, actif, code }) => actif && formuleIds.get(code) === id && !code.startsWith('145'),
+  const forAnybody = (await call('listFormules')).filter(
+    ({ ageMin, ageMax, code }) => ageMin === null && ageMax === null && !code.startsWith('145'),
   );
+  const priced = forAnybody.filter(({ id, actif, code }) => actif && formuleIds.get(code) === id);
   const memberIds = (await call('listAllAdherents')).map(({ id }) => id);
   await heardOf(stack, memberIds.at(-1)!);
   const formules = priced.map(({ id, montant }) => ({ id, montant: Math.round(montant * 100) }));
