@@ -1,4 +1,4 @@
-import type { EntityName, HistoryLine } from '@club/contract';
+import type { HistoryLine } from '@club/contract';
 import { recordChanges, type Actor, type Change, type Unit } from '@club/service-kit';
 import type { Model } from 'mongoose';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
@@ -7,6 +7,7 @@ import { Credits } from '../credits/credit-model.ts';
 import { creditRecord, creditState } from '../credits/credit-record.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 import { reglementRecord, reglementState } from '../reglements/reglement-record.ts';
+import { newsOf, type LedgerNews } from './activity-rules.ts';
 import type { Changed } from './ledger.ts';
 import type { SettledMoney } from './settle.ts';
 
@@ -25,7 +26,7 @@ interface Stored {
 }
 
 /** What history and events show of one kind of document. */
-interface Kind<T, E extends EntityName> {
+interface Kind<T, E extends keyof LedgerNews> {
   entity: E;
   record(document: T): object;
   state(document: T): Change<E>['state']['data'];
@@ -37,10 +38,15 @@ export async function storeLedger(unit: Unit, money: SettledMoney, origin: Origi
   await write(unit, Cotisations, cotisations);
   await write(unit, Reglements, reglements);
   await write(unit, Credits, credits);
-  const changesOf = <T extends Stored, E extends EntityName>(
+  const news = newsOf(money);
+  const changesOf = <T extends Stored, E extends keyof LedgerNews>(
     kind: Kind<T, E>,
     changed: readonly Changed<T>[],
-  ) => changed.map((one) => changeOf(kind, one, origin));
+  ) =>
+    changed.map((one) => ({
+      ...changeOf(kind, one, origin),
+      activity: news[kind.entity].get(one.after._id) ?? null,
+    }));
   const changes = [
     ...changesOf({ entity: 'cotisation', record: cotisationRecord, state: cotisationState }, cotisations),
     ...changesOf({ entity: 'reglement', record: reglementRecord, state: reglementState }, reglements),
@@ -68,7 +74,7 @@ async function write<T extends Stored>(
     throw new Error('a document of the ledger changed under its transaction');
 }
 
-function changeOf<T extends Stored, E extends EntityName>(
+function changeOf<T extends Stored, E extends keyof LedgerNews>(
   { entity, record, state }: Kind<T, E>,
   { before, after }: Changed<T>,
   { actor, requestId }: Origin,

@@ -6,7 +6,7 @@ import type { ReglementDocument } from '../../reglements/reglement-document.ts';
 import { Ledger, type Changed } from '../ledger.ts';
 import type { Asked } from '../load-ledger.ts';
 import type { Moment } from '../moment.ts';
-import { settled } from '../settle.ts';
+import { settled, type SettledMoney } from '../settle.ts';
 import { momentsFrom } from './build-money.ts';
 
 /** Documents of finance in memory: loads exactly what `load-ledger.ts` loads, stores what `settled` says. */
@@ -14,6 +14,8 @@ export class MoneyStore {
   readonly cotisations = new Map<string, CotisationDocument>();
   readonly reglements = new Map<string, ReglementDocument>();
   readonly credits = new Map<string, CreditDocument>();
+  /** What the last operation changed. */
+  last: SettledMoney = { cotisations: [], reglements: [], credits: [] };
   readonly #nextMoment = momentsFrom();
 
   /** One transaction: loads what is asked for, changes it, stores what changed. A refusal stores nothing. */
@@ -21,7 +23,8 @@ export class MoneyStore {
     const ledger = this.load(asked);
     const moment = this.#nextMoment();
     const answer = change(ledger, moment);
-    const { cotisations, reglements, credits } = settled(ledger, moment);
+    this.last = settled(ledger, moment);
+    const { cotisations, reglements, credits } = this.last;
     store(this.cotisations, cotisations);
     store(this.reglements, reglements);
     store(this.credits, credits);
