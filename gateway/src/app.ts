@@ -1,4 +1,5 @@
-import { metricsRoute, type Currency } from '@club/service-kit/edge';
+import type { Currency } from '@club/contract';
+import { metricsRoute } from '@club/service-kit/edge';
 import express, { type Express, type RequestHandler } from 'express';
 import { answerProblem } from './answer-problem.ts';
 import { api, type ApiOptions } from './api.ts';

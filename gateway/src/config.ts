@@ -1,5 +1,5 @@
-import type { Owner } from '@club/contract';
-import { clubVariables, ConfigError, withSecretFiles, type Currency } from '@club/service-kit/edge';
+import type { Currency, Owner } from '@club/contract';
+import { clubVariables, ConfigError, withSecretFiles } from '@club/service-kit/edge';
 import Joi from 'joi';
 import type { JWK } from 'jose';
 

@@ -30,6 +30,7 @@ export * from './health/health-calls.ts';
 export * from './history/history.ts';
 export * from './imports/import-calls.ts';
 export * from './imports/import-run.ts';
+export * from './money/currencies.ts';
 export * from './payeurs/payeur-calls.ts';
 export * from './payeurs/payeur.ts';
 export * from './photos/photo-calls.ts';

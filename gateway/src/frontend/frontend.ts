@@ -1,4 +1,5 @@
-import { RuleError, type Currency } from '@club/service-kit/edge';
+import type { Currency } from '@club/contract';
+import { RuleError } from '@club/service-kit/edge';
 import { Router } from 'express';
 import { indexPage } from './index-page.ts';
 import { remotesHandler } from './remotes.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { logger, type Currency } from '@club/service-kit/edge';
+import type { Currency } from '@club/contract';
+import { logger } from '@club/service-kit/edge';
 import type { Request, RequestHandler } from 'express';
 import { nonceOf } from '../headers/security-headers.ts';
 import { awayError } from '../proxy/away.ts';

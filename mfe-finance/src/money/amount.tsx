@@ -1,4 +1,5 @@
-import { clubCurrency, currencies, formatFigure } from '@club/ui/format';
+import { currencies } from '@club/contract';
+import { clubCurrency, formatFigure } from '@club/ui/format';
 
 /** «450,00 Dh», the currency lighter than the figure (ui.md "Foundations"). */
 export function Amount({ value }: { value: number }) {

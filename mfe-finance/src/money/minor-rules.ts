@@ -1,12 +1,10 @@
-import { clubCurrency, currencies, type Currency } from '@club/ui/format';
+import { currencies, mostDecimals, type Currency } from '@club/contract';
+import { clubCurrency } from '@club/ui/format';
 
 declare const minorBrand: unique symbol;
 
 /** An amount in the currency's smallest unit, always a safe integer: never a float (design.md "Money"). */
 export type Minor = number & { readonly [minorBrand]: true };
-
-/** Decimals that hold an amount of any currency: sums need not know which one it is. */
-const mostDecimals = Math.max(...Object.values(currencies).map(({ decimals }) => decimals));
 
 /** Minor units of an amount; throws RangeError when it is no amount or has more decimals than the currency (the club's). */
 export function minorOf(amount: number, currency: Currency = clubCurrency()): Minor {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
-import type { Currency } from '@club/ui/format';
+import type { Currency } from '@club/contract';
 import { typeReglementOptions } from '../money/statut-labels.ts';
 import {
   asksFor,

@@ -10,7 +10,6 @@ export { RuleError } from './errors/rule-error.ts';
 export { sendProblem } from './errors/send-problem.ts';
 export { logger, nameLogger } from './log/logger.ts';
 export { metricsRoute } from './metrics/metrics-route.ts';
-export type { Currency } from './money/money.ts';
 export { clubVariables } from './service/club.ts';
 export { ConfigError } from './service/config-error.ts';
 export { setCurrentService } from './service/current-service.ts';

@@ -17,7 +17,7 @@ export { once } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
 export { amountText } from './money/amount-text.ts';
 export { clubCurrency } from './money/club-currency.ts';
-export { amountOf, currencyDecimals, minor, minorOf, type Currency, type Minor } from './money/money.ts';
+export { amountOf, minor, minorOf, type Minor } from './money/money.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';
 export { transaction, type Unit } from './mongo/transaction.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';

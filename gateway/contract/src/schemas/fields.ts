@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { mostDecimals } from '../money/currencies.ts';
 import { joi } from './joi.ts';
 import { requiredText } from './messages.ts';
 
@@ -43,8 +44,7 @@ export const choice = (values: readonly string[]): Joi.StringSchema => joi.blank
 export const password = (missing: string): Joi.StringSchema =>
   joi.string().invalid(null).max(128).messages(requiredText(missing)).example('un mot de passe');
 
-/** Decimals of the currency that has most of them (TND); the owner of an amount applies the club's own. */
-const mostDecimals = 3;
+/** The owner of an amount applies the decimals of the club's own currency. */
 const largestMontant = 999_999_999;
 
 const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) =>

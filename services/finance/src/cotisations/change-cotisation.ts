@@ -1,9 +1,8 @@
 import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
-import { clubToday, minor, refuseStale, RuleError, type CallRequest } from '@club/service-kit';
+import { amountText, clubToday, minor, refuseStale, RuleError, type CallRequest } from '@club/service-kit';
 import { personsById } from '../adherents/persons.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
-import { amountText } from '../ledger/amount-text.ts';
 import {
   archiveCotisation,
   changeLines,

@@ -1,7 +1,6 @@
 import type { ChosenFormule, CreateCotisation, CreateCotisationLine, NestedReglement } from '@club/contract';
-import { calendarDayPlusMonths, minor, RuleError, type Minor } from '@club/service-kit';
+import { amountText, calendarDayPlusMonths, minor, RuleError, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../formules/formule-document.ts';
-import { amountText } from '../ledger/amount-text.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
 import { sumOf } from '../ledger/share-rules.ts';

@@ -1,5 +1,5 @@
-import type { CreateFormule, SectionFields, UpdateFormule } from '@club/contract';
-import { clubCurrency, currencyDecimals, minorOf, RuleError, type Minor } from '@club/service-kit';
+import { currencies, type CreateFormule, type SectionFields, type UpdateFormule } from '@club/contract';
+import { clubCurrency, minorOf, RuleError, type Minor } from '@club/service-kit';
 import { compareCodes } from '../sections/section-rules.ts';
 import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts';
 
@@ -53,7 +53,7 @@ function priceOf(montant: number): Minor {
     return minorOf(montant);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = `Au plus ${currencyDecimals[clubCurrency()]} chiffres après la virgule.`;
+    const message = `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`;
     throw new RuleError('validation', { errors: [{ field: 'montant', message }] });
   }
 }

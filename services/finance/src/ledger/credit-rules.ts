@@ -1,7 +1,6 @@
 import type { OrigineCredit } from '@club/contract';
-import { minor, RuleError, type Minor } from '@club/service-kit';
+import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
 import type { CreditDocument, StoredRemboursement } from '../credits/credit-document.ts';
-import { amountText } from './amount-text.ts';
 import { shareOverLines, unallocated } from './allocation-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test';
-import { currencyDecimals, type Currency } from '@club/service-kit';
+import { currencies, type Currency } from '@club/contract';
 import fc from 'fast-check';
 import { runSteps, type Tally } from './testing/run-steps.ts';
 import { stepIn } from './testing/steps.ts';
@@ -8,7 +8,7 @@ import { stepIn } from './testing/steps.ts';
 const numRuns = Number(process.env['LEDGER_SEQUENCES'] ?? 1_000);
 
 describe('the ledger', () => {
-  for (const currency of Object.keys(currencyDecimals) as Currency[]) {
+  for (const currency of Object.keys(currencies) as Currency[]) {
     it(`keeps every balance and every invariant through ${numRuns} sequences in ${currency}`, (test) => {
       const tally: Tally = new Map();
       const steps = fc.array(stepIn(currency), { minLength: 1, maxLength: 60, size: 'max' });

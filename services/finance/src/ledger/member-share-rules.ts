@@ -1,7 +1,6 @@
-import { minor, RuleError, type Minor } from '@club/service-kit';
+import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import { allocatedTo } from './allocation-rules.ts';
-import { amountText } from './amount-text.ts';
 import type { Ledger } from './ledger.ts';
 import { lockOf } from './reglement-rules.ts';
 import { least, shareProportionally, sumOf } from './share-rules.ts';

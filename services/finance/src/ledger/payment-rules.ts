@@ -1,8 +1,7 @@
-import { minor, RuleError, type Minor } from '@club/service-kit';
+import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { ReglementDocument, StoredDetail, StoredType } from '../reglements/reglement-document.ts';
 import { allocate, oldestFirst } from './allocation-rules.ts';
-import { amountText } from './amount-text.ts';
 import { bearCredit } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';

@@ -1,7 +1,6 @@
-import { minor, RuleError, type Minor } from '@club/service-kit';
+import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { oldestFirst } from './allocation-rules.ts';
-import { amountText } from './amount-text.ts';
 import { archiveCredit } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';

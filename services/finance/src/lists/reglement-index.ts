@@ -1,5 +1,6 @@
 import type { CompteursReglements, ListReglementsQuery } from '@club/contract';
-import { clubCurrency, currencyDecimals } from '@club/service-kit';
+import { currencies } from '@club/contract';
+import { clubCurrency } from '@club/service-kit';
 import { codeSortKey, fold, RowSet, SearchIndex, type PageOf } from '@club/service-kit/search';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { PersonLinks } from './person-links.ts';
@@ -42,7 +43,7 @@ export class ReglementIndex {
     columns: ['code', 'montant'],
     texts: ({ codeReglement, montantTotal }) => [
       fold(codeReglement),
-      storedAmount(montantTotal, currencyDecimals[clubCurrency()]),
+      storedAmount(montantTotal, currencies[clubCurrency()].decimals),
     ],
     orders: {
       codeReglement: ({ codeReglement }) => codeSortKey(codeReglement),

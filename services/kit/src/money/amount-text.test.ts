@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Currency } from '@club/contract';
 import { amountText } from './amount-text.ts';
-import { minorOf, type Currency } from './money.ts';
+import { minorOf } from './money.ts';
 
 describe('an amount in a message', () => {
   const cases: [amount: string, currency: Currency, text: string][] = [

@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts';
+import type { Currency } from '@club/contract';
 
 /** Spec §9: the default currency. */
 let current: Currency = 'MAD';

@@ -1,13 +1,10 @@
+import { currencies, type Currency } from '@club/contract';
 import { clubCurrency } from './club-currency.ts';
 
 declare const minorBrand: unique symbol;
 
 /** An amount in the currency's smallest unit, always a safe integer: never a float (design.md "Money"). */
 export type Minor = number & { readonly [minorBrand]: true };
-
-/** Decimals of the currencies a club may keep its accounts in (domain.md §4). */
-export const currencyDecimals = { MAD: 2, EUR: 2, TND: 3 } as const;
-export type Currency = keyof typeof currencyDecimals;
 
 /** Brands an integer number of minor units; throws RangeError on anything else. */
 export function minor(value: number): Minor {
@@ -21,7 +18,7 @@ export function minor(value: number): Minor {
  */
 export function minorOf(amount: number | string, currency: Currency = clubCurrency()): Minor {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(amount).trim());
-  const decimals = currencyDecimals[currency];
+  const decimals = currencies[currency].decimals;
   const [, sign = '', units = '', fraction = ''] = match ?? [];
   const kept = fraction.replace(/0+$/, '');
   if (!match || kept.length > decimals) throw new RangeError(`${amount} is not an amount in ${currency}`);
@@ -31,7 +28,7 @@ export function minorOf(amount: number | string, currency: Currency = clubCurren
 
 /** The amount as it travels: a number with the decimals of the currency, which is the club's unless given. */
 export function amountOf(value: Minor | number, currency: Currency = clubCurrency()): number {
-  const decimals = currencyDecimals[currency];
+  const decimals = currencies[currency].decimals;
   const digits = String(Math.abs(minor(value))).padStart(decimals + 1, '0');
   const amount = Number(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
   return value < 0 ? -amount : amount;

@@ -1,4 +1,4 @@
-import { currencyDecimals, type Currency } from '../money/money.ts';
+import { currencies, type Currency } from '@club/contract';
 import Joi from 'joi';
 
 /** What the whole product must agree on about its club. */
@@ -19,7 +19,7 @@ function knownZone(name: string): string {
 export const clubVariables = {
   CLUB_CURRENCY: Joi.string()
     .empty('')
-    .valid(...Object.keys(currencyDecimals))
+    .valid(...Object.keys(currencies))
     .default('MAD'),
   CLUB_TIME_ZONE: Joi.string().empty('').custom(knownZone, 'time zone').default('Africa/Casablanca'),
 };

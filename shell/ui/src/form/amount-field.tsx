@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatFigure, parseAmount } from '../format/amount-rules.ts';
 import { clubCurrency } from '../format/club-currency.ts';
-import { currencies, type Currency } from '../format/currencies.ts';
+import { currencies, type Currency } from '@club/contract';
 import { validators } from './date-field.tsx';
 import { Field, type FieldProps, type InputTies } from './field.tsx';
 

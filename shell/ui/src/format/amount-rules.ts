@@ -1,5 +1,5 @@
 import { clubCurrency } from './club-currency.ts';
-import { currencies, type Currency } from './currencies.ts';
+import { currencies, type Currency } from '@club/contract';
 
 /** «12 856» with narrow no-break spaces. */
 export function formatCount(count: number): string {

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from './currencies.ts';
+import { currencies, type Currency } from '@club/contract';
 
 /** The currency of this club, as the page that the gateway sent says (`<html data-currency>`); MAD on any other page. */
 export function clubCurrency(): Currency {

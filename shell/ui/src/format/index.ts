@@ -8,5 +8,4 @@ export {
   plural,
 } from './amount-rules.ts';
 export { clubCurrency } from './club-currency.ts';
-export { currencies, type Currency } from './currencies.ts';
 export { today } from './today.ts';

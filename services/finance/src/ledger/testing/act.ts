@@ -1,4 +1,5 @@
-import { minor, minorOf, type Currency, type Minor } from '@club/service-kit';
+import type { Currency } from '@club/contract';
+import { minor, minorOf, type Minor } from '@club/service-kit';
 import type { Ledger } from '../ledger.ts';
 import type { Asked } from '../load-ledger.ts';
 import type { Moment } from '../moment.ts';

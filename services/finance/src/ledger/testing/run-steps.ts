@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Currency } from '@club/service-kit';
+import type { Currency } from '@club/contract';
 import type { Acting, World } from './act.ts';
 import { brokenMoney } from './broken-money.ts';
 import * as cotisations from './cotisation-acts.ts';

@@ -1,4 +1,4 @@
-import { currencyDecimals, type Currency } from '@club/service-kit';
+import { currencies, type Currency } from '@club/contract';
 import fc from 'fast-check';
 
 /** An amount as it is typed (decimal text), or a percentage of what is at stake. */
@@ -107,7 +107,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
 }
 
 function asText(units: number, currency: Currency): string {
-  const decimals = currencyDecimals[currency];
+  const { decimals } = currencies[currency];
   const digits = String(units).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
