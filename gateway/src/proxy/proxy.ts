@@ -18,8 +18,9 @@ export interface Proxy {
   close: () => void;
 }
 
-/** An import takes as long as its file, and events last as long as somebody listens. */
-const isPatient = ({ request, response }: CallData) => request === 'multipart' || response === 'events';
+/** An import takes as long as its file, events last as long as somebody listens, and some work is long. */
+const isPatient = ({ request, response, slow }: CallData) =>
+  request === 'multipart' || response === 'events' || slow === true;
 
 /** Makes the proxy to services at their base addresses. It never repeats a request, so no POST happens twice. */
 export function createProxy(urls: Readonly<Partial<Record<Owner, string>>>): Proxy {

@@ -30,6 +30,8 @@ export interface CallData {
   readonly filePart?: 'photo' | 'certificat';
   /** How the answer travels; `json` when absent. `file` is a download, `events` server-sent events, `page` HTML. */
   readonly response?: 'json' | 'file' | 'events' | 'page';
+  /** Its work may take longer than a service may be silent: the gateway waits for its answer. */
+  readonly slow?: true;
   /** Internal calls are not routed by the gateway; only these processes may make them, with a service token. */
   readonly callers?: readonly Owner[];
   /** Declared, not delivered yet: the gateway answers 501 (code `planned`). */

@@ -96,7 +96,6 @@ GET /photos/{file}`
 const planned = `
 findAdherentForCard printBadge
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
-refreshActiveSaisonStats syncSaisonStats
 reportReglements reportMontantsSections reportMontantsSectionsSimple reportAdherentsSectionFormule
 reportAdherentsParSection reportSectionsFormules reportAdherentsParAge
 reportSections exportAdherentsParAge exportReport

@@ -65,7 +65,7 @@ export const saisonClosingCalls = {
     owner: 'seasons',
     access: 'admin.manage_permissions',
     summary: 'Counts the active season again',
-    planned: true,
+    slow: true,
   }),
   syncSaisonStats: call<{ answer: { updated: number; message: string } }>()({
     method: 'POST',
@@ -73,6 +73,6 @@ export const saisonClosingCalls = {
     owner: 'seasons',
     access: 'admin.manage_permissions',
     summary: 'Counts every season that is not closed again',
-    planned: true,
+    slow: true,
   }),
 };

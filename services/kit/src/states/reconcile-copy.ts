@@ -7,12 +7,14 @@ import { mostStates, type StatePage } from './state-page.ts';
 
 type State = EntityState<unknown>;
 
-/** The collection of a copy, and who is told of what is corrected in it. */
+/** The collection of a copy, and who is told of its states: what is counted from them need not wait for the change stream. */
 export interface CopyToReconcile {
   entity: EntityName;
   collection: Collection<CopiedState>;
-  /** States as they now stand in the copy; `replaced` when they took the place of others of the same version or a later one. */
-  corrected?: (states: readonly State[], replaced: boolean) => void;
+  /** States of which the copy now has these versions at least; all of them come by once. */
+  kept?: (states: readonly State[]) => void;
+  /** A state that took the place of another one of the same version, or of a later one. */
+  replaced?: (state: State) => void;
 }
 
 /** Few enough that even large states fit one message of the bus. */
@@ -43,6 +45,7 @@ export async function reconcileCopy(copy: CopyToReconcile, ask: AskStates): Prom
     asked?.catch(() => undefined); // awaited at the next turn, unless this page fails first
     done.states += page.states.length;
     done.corrected += await correctRange(copy, ask, page, after);
+    copy.kept?.(page.states);
     after = page.next;
   }
   return done;
@@ -106,7 +109,9 @@ async function settleWith(
     const state = known.get(wrong._id);
     if (!state) {
       if (wrong.deleted) continue;
-      await keep(copy, [{ id: wrong._id, version: wrong.version + 1, deleted: true, data: null }]);
+      const tombstone = { id: wrong._id, version: wrong.version + 1, deleted: true, data: null };
+      await keep(copy, [tombstone]);
+      copy.kept?.([tombstone]);
     } else if (state.version < wrong.version) await replace(copy, wrong, state);
     else continue; // it had only just been written
     corrected += 1;
@@ -115,23 +120,22 @@ async function settleWith(
 }
 
 /** Keeps states that are newer; throws when one of them could not be stored. */
-async function keep({ collection, corrected }: CopyToReconcile, states: readonly State[]): Promise<void> {
+async function keep({ collection }: CopyToReconcile, states: readonly State[]): Promise<void> {
   if (states.length === 0) return;
   const failed = await keepStates(collection as never, states);
   for (const error of failed.values()) throw error;
-  corrected?.(states, false);
 }
 
 /** Puts a state in the place of a wrong copy, as long as nothing newer has taken it. */
 async function replace(
-  { collection, corrected }: CopyToReconcile,
+  { collection, replaced }: CopyToReconcile,
   wrong: CopiedState,
   state: State,
 ): Promise<void> {
   const { id: _id, version, deleted, data } = state;
   const replacement = { ...((data ?? wrong) as CopiedState), _id, version, deleted };
   const { matchedCount } = await collection.replaceOne({ _id, version: wrong.version }, replacement);
-  if (matchedCount === 1) corrected?.([state], true);
+  if (matchedCount === 1) replaced?.(state);
 }
 
 /** Documents in the order of ids, as many at a time as a question may name. */

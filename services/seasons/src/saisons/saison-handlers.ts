@@ -2,6 +2,7 @@ import type { saisonCalls, saisonClosingCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { listAdherentSaisons } from '../adherents/adherent-saisons.ts';
 import { closeSaison } from '../closing/close-saison.ts';
+import { refreshActiveSaisonStats, syncSaisonStats } from '../reconciling/count-again.ts';
 import { createSaison } from './create-saison.ts';
 import { openSaison } from './open-saison.ts';
 import { getActiveSaison, listSaisons } from './read-saisons.ts';
@@ -15,6 +16,8 @@ export const saisonHandlers = {
   updateSaison,
   closeSaison,
   openSaison,
+  refreshActiveSaisonStats,
+  syncSaisonStats,
   listAdherentSaisons: ({ params }) => listAdherentSaisons(params.id),
 } satisfies HandlersOf<typeof saisonCalls> &
-  Pick<HandlersOf<typeof saisonClosingCalls>, 'closeSaison' | 'openSaison'>;
+  Omit<HandlersOf<typeof saisonClosingCalls>, 'getSaisonStatistiques'>;
