@@ -13,7 +13,8 @@ export interface Contribution {
 
 /**
  * The contributions of all entities of one kind, each with its last version's alone: a newer version takes the old one's place,
- * an older one or the same again changes nothing. So the sums depend on which versions were seen, never on their order.
+ * an older one changes nothing. So the sums depend on which versions were seen, never on their order. The same version again
+ * is counted anew, to the same end, unless a copy that was wrong has been put right.
  */
 export class Contributions<Of extends Copied> {
   readonly #read: (document: Of) => Contribution;
@@ -29,7 +30,7 @@ export class Contributions<Of extends Copied> {
 
   put(document: Of): void {
     const known = this.#last.get(document._id);
-    if (known && known.version >= document.version) return;
+    if (known && known.version > document.version) return;
     const next = this.#read(document);
     known?.apply(-1);
     next.apply(1);
