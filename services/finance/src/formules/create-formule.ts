@@ -3,7 +3,7 @@ import { once, personOf, type CallRequest } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { newFormuleFields } from './formule-rules.ts';
 import { useSection } from './section-of-formule.ts';
-import { insertFormule, orDuplicate } from './store-formule.ts';
+import { formuleStore } from './store-formule.ts';
 import { toFormule } from './to-formule.ts';
 
 /**
@@ -29,8 +29,8 @@ export async function createFormule(
       closedWithSection: false,
       deletedAt: null,
     };
-    await insertFormule(unit, formule, { action: 'create', actor, requestId });
+    await formuleStore.insert(unit, formule, { action: 'create', actor, requestId });
     return toFormule(formule);
   });
-  return orDuplicate(created);
+  return formuleStore.orDuplicate(created);
 }

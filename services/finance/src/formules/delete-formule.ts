@@ -3,7 +3,7 @@ import { refuseStale, RuleError, transaction, type CallRequest } from '@club/ser
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { formuleById } from './find-formules.ts';
 import { formuleInUse } from './formule-rules.ts';
-import { storeFormule } from './store-formule.ts';
+import { formuleStore } from './store-formule.ts';
 import { toFormule } from './to-formule.ts';
 
 /**
@@ -25,7 +25,12 @@ export async function deleteFormule({
       { session: unit.session },
     );
     if (cotisations > 0) throw new RuleError('in_use', { message: formuleInUse(formule, cotisations) });
-    await storeFormule(unit, formule, { deletedAt: new Date() }, { action: 'delete', actor, requestId });
+    await formuleStore.store(
+      unit,
+      formule,
+      { deletedAt: new Date() },
+      { action: 'delete', actor, requestId },
+    );
   });
   return { message: 'La formule a été supprimée.' };
 }

@@ -4,7 +4,7 @@ import { refuseStale, transaction, type CallRequest } from '@club/service-kit';
 import { formuleById } from './find-formules.ts';
 import { mergeFormule, staysClosed } from './formule-rules.ts';
 import { useSection } from './section-of-formule.ts';
-import { orDuplicate, storeFormule } from './store-formule.ts';
+import { formuleStore } from './store-formule.ts';
 import { fieldsOf, toFormule } from './to-formule.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function updateFormule({
     if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
     await useSection(unit, fields);
     const changes = { ...fields, closedWithSection: staysClosed(before, fields) };
-    return storeFormule(unit, before, changes, { action: 'update', actor, requestId });
+    return formuleStore.store(unit, before, changes, { action: 'update', actor, requestId });
   });
-  return toFormule(await orDuplicate(change));
+  return toFormule(await formuleStore.orDuplicate(change));
 }

@@ -2,7 +2,7 @@ import type { Section, sectionCalls } from '@club/contract';
 import { once, personOf, type CallRequest } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { newSectionFields } from './section-rules.ts';
-import { insertSection, orDuplicate } from './store-section.ts';
+import { sectionStore } from './store-section.ts';
 import { toSection } from './to-section.ts';
 
 /** Creates a section; throws `duplicate_code` (409). */
@@ -22,8 +22,8 @@ export async function createSection(
       deletedAt: null,
       usedAt: null,
     };
-    await insertSection(unit, section, { action: 'create', actor, requestId });
+    await sectionStore.insert(unit, section, { action: 'create', actor, requestId });
     return toSection(section);
   });
-  return orDuplicate(created);
+  return sectionStore.orDuplicate(created);
 }

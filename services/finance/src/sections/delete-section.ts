@@ -3,7 +3,7 @@ import { refuseStale, RuleError, transaction, type CallRequest } from '@club/ser
 import { Formules } from '../formules/formule-model.ts';
 import { sectionById } from './find-sections.ts';
 import { sectionInUse } from './section-rules.ts';
-import { storeSection } from './store-section.ts';
+import { sectionStore } from './store-section.ts';
 import { toSection } from './to-section.ts';
 
 /**
@@ -24,7 +24,12 @@ export async function deleteSection({
       { session: unit.session },
     );
     if (formules > 0) throw new RuleError('in_use', { message: sectionInUse(section, formules) });
-    await storeSection(unit, section, { deletedAt: new Date() }, { action: 'delete', actor, requestId });
+    await sectionStore.store(
+      unit,
+      section,
+      { deletedAt: new Date() },
+      { action: 'delete', actor, requestId },
+    );
   });
   return { message: 'La section a été supprimée.' };
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '@club/service-kit';
 import { Formules } from '../formules/formule-model.ts';
-import { storeFormule } from '../formules/store-formule.ts';
-import type { ChangeOrigin } from './store-section.ts';
+import { formuleStore } from '../formules/store-formule.ts';
+import type { ChangeOrigin } from '../catalogue/catalogue-store.ts';
 
 /**
  * Closes the active formulas of a section that closes, so that nobody takes them; opens those again with it, not the ones that
@@ -18,6 +18,6 @@ export async function switchFormules(
     session: unit.session,
   }).lean();
   for (const formule of formules) {
-    await storeFormule(unit, formule, { actif: active, closedWithSection: !active }, origin);
+    await formuleStore.store(unit, formule, { actif: active, closedWithSection: !active }, origin);
   }
 }

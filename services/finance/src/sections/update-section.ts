@@ -4,7 +4,7 @@ import { refuseStale, transaction, type CallRequest } from '@club/service-kit';
 import { sectionById } from './find-sections.ts';
 import { mergeSection } from './section-rules.ts';
 import { switchFormules } from './switch-formules.ts';
-import { orDuplicate, storeSection } from './store-section.ts';
+import { sectionStore } from './store-section.ts';
 import { fieldsOf, toSection } from './to-section.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function updateSection({
     if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
     const origin = { action: 'update' as const, actor, requestId };
     if (fields.active !== before.active) await switchFormules(unit, before._id, fields.active, origin);
-    return storeSection(unit, before, fields, origin);
+    return sectionStore.store(unit, before, fields, origin);
   });
-  return toSection(await orDuplicate(change));
+  return toSection(await sectionStore.orDuplicate(change));
 }
