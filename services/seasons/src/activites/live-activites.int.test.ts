@@ -35,6 +35,15 @@ describe('the live feed', () => {
     secretary.leave();
   });
 
+  it('tells of a season that was just opened, from the change to the screen', async () => {
+    const reader = await followFeed(service.as([]));
+    await service.as('admin').call('createSaison', { body: aSaison({ nom: '2031-2032', active: true }) });
+    await until(() => reader.lines.length === 1, 1_000);
+    const [line] = reader.lines;
+    assert.deepEqual([line?.phrase, line?.lien], ['La saison 2031-2032 a été ouverte', '/seasons']);
+    reader.leave();
+  });
+
   it('brings each once, in a flood', async () => {
     const reader = await followFeed(service.as(readsAll));
     const activities = Array.from({ length: 300 }, () => aMemberActivity(salma));

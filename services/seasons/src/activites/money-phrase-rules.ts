@@ -32,11 +32,11 @@ export function reglementPhrase(
   const record = `Règlement${codeOf(reglement.get(entityId))}`;
   if (action === 'delete' || action === 'restore')
     return `${record} de ${amount(montantTotal)} ${masculine[action]}`;
-  if (montant > 0) return `${sentence(payeur)} a réglé ${amount(montant)} ${meansOf(faits)}${rest(faits)}`;
+  if (montant > 0) return `${sentence(payeur)} a réglé ${amount(montant)}${rest(faits)}${meansOf(faits)}`;
   if (action === 'create') {
     return montant < 0
       ? `Règlement de ${amount(-montant)} ${de(payeur)} contre-passé`
-      : `${sentence(payeur)} a promis ${amount(montantTotal)} ${meansOf(faits)}`;
+      : `${sentence(payeur)} a promis ${amount(montantTotal)}${meansOf(faits)}`;
   }
   if (montant < 0) return `${record} ${de(payeur)} réduit de ${amount(-montant)}`;
   return `${record} ${de(payeur)} ${masculine[action]}`;
@@ -66,8 +66,8 @@ function bornCredit(origine: FaitsCredit['origine'], payeur: string): string {
 }
 
 function meansOf({ typeReglement, nombre }: Activity<'reglement'>['faits']): string {
-  if (typeReglement !== null && nombre === 1) return byMeans[typeReglement];
-  return `en ${counted(nombre, ['règlement', 'règlements'])}`;
+  if (typeReglement !== null && nombre === 1) return ` ${byMeans[typeReglement]}`;
+  return `, en ${counted(nombre, ['règlement', 'règlements'])}`;
 }
 
 /** What the same règlements promise beside what was received now. */

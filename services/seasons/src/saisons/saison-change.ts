@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@club/contract';
 import type { Actor, Change } from '@club/service-kit';
 import type { StoredSaison } from './saison-model.ts';
+import { saisonNews } from './saison-news-rules.ts';
 import { recordOf, stateOf } from './to-saison.ts';
 
 /** Who asked for a change, and in which request. */
@@ -17,6 +18,7 @@ export function saisonChange(
   { actor, requestId }: Asked,
 ): Change<'saison'> {
   const { _id: id, version } = after;
+  const state = stateOf(after);
   return {
     entity: 'saison',
     id,
@@ -26,6 +28,7 @@ export function saisonChange(
     after: recordOf(after),
     actor,
     requestId,
-    state: { id, version, deleted: false, data: stateOf(after) },
+    state: { id, version, deleted: false, data: state },
+    activity: saisonNews(before && stateOf(before), state),
   };
 }
