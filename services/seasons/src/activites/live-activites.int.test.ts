@@ -11,6 +11,7 @@ import {
   salma,
   startFeed,
 } from '../testing/start-feed.ts';
+import { aSaison } from '../testing/start-seasons.ts';
 import { Activites } from './activite-model.ts';
 import { followerCount } from './live-activites.ts';
 

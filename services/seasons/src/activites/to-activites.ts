@@ -8,7 +8,7 @@ import { namedRecords } from './named-records-rules.ts';
 import { phraseOf } from './phrase-rules.ts';
 
 /** A copy comes this soon after the activity, or something is broken; looked for every so often. Milliseconds. */
-const patienceMs = 600;
+const patienceMs = 300;
 const lookAgainMs = 30;
 
 /** Lines as staff read them, with the names known now. */
