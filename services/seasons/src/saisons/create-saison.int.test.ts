@@ -25,6 +25,7 @@ describe('creating a season', () => {
       ...body,
       version: 1,
       cloturee: false,
+      clotureEnCours: false,
       dateCloture: null,
       numeroSerieBadge: 1,
       nbAdherents: 0,
