@@ -18,6 +18,9 @@ const CreditsPage = lazy(async () => ({
 const ReglementsPage = lazy(async () => ({
   default: (await import('./reglements/reglements-page.tsx')).ReglementsPage,
 }));
+const RenouvellementPage = lazy(async () => ({
+  default: (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
+}));
 
 const page = (Page: ComponentType): RouteObject[] => [
   {
@@ -38,6 +41,7 @@ const routes = {
   'cotisations-famille': page(FamilyCotisationsPage),
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
+  renouvellement: page(RenouvellementPage),
   // The banner of the original points there (spec §2).
   reglements: [{ index: true, element: <Navigate to="/payments" replace /> }],
 } satisfies Record<string, RouteObject[]>;

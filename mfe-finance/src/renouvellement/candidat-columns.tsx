@@ -1,0 +1,120 @@
+import type { CandidatRenouvellement, LigneRenouvellement } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { formatAmount } from '@club/ui/format';
+import { Icon } from '@club/ui/icon';
+import type { Column } from '@club/ui/paged-table';
+import { personName } from '../payeurs/person-rules.ts';
+import { personFullName } from '../cotisations/person-text-rules.ts';
+import { canChoose, remedyOf } from './campaign-view-rules.ts';
+import type { Selection } from './use-selection.ts';
+
+/** A row of the table. */
+export type CandidatRow = CandidatRenouvellement & { id: string };
+
+/** Columns of the candidates; the first one chooses, for who may start a run. */
+export function candidatColumns(selection: Selection | undefined): readonly Column<CandidatRow>[] {
+  return [
+    ...(selection ? [choiceColumn(selection)] : []),
+    {
+      key: 'codeAdherent',
+      header: 'Code',
+      width: '6rem',
+      numeric: true,
+      cell: ({ adherent }) => adherent.codeAdherent,
+    },
+    { key: 'adherent', header: 'Adhérent', width: '15rem', cell: (row) => <WhoCell row={row} /> },
+    { key: 'lignes', header: 'Formules à reprendre', cell: (row) => <LinesCell row={row} /> },
+    {
+      key: 'montantTotal',
+      header: 'À renouveler',
+      width: '9rem',
+      align: 'end',
+      numeric: true,
+      cell: ({ montantTotal, obstacle }) => (obstacle === null ? formatAmount(montantTotal) : null),
+    },
+  ];
+}
+
+function choiceColumn(selection: Selection): Column<CandidatRow> {
+  return {
+    key: 'choix',
+    header: 'Choix',
+    width: '4.5rem',
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className="renouvellement-check"
+        aria-label={`Choisir ${personFullName(row.adherent)}`}
+        checked={selection.has(row.id)}
+        disabled={!canChoose(row)}
+        onChange={({ target }) => selection.set([row], target.checked)}
+      />
+    ),
+  };
+}
+
+/** The member, and who pays for him when it is somebody else. */
+function WhoCell({ row: { adherent, payeur, lienParente } }: { row: CandidatRow }) {
+  return (
+    <span className="renouvellement-who">
+      <strong>{personName(adherent)}</strong>
+      {payeur.id !== adherent.id && (
+        <span className="club-meta">
+          payé par {personFullName(payeur)} ({lienParente.toLowerCase()})
+        </span>
+      )}
+    </span>
+  );
+}
+
+function LinesCell({ row }: { row: CandidatRow }) {
+  return (
+    <ul className="renouvellement-lines">
+      {row.lignes.map((ligne) => (
+        <li key={ligne.formuleId}>
+          <span className="renouvellement-line">
+            <span>
+              {ligne.code} — {ligne.designation}
+            </span>
+            <Price ligne={ligne} />
+          </span>
+          {ligne.obstacle && ligne.explication && <Trouble row={row} ligne={ligne} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price agreed before, and today's; one figure while they are the same. */
+function Price({ ligne: { ancienMontant, montant } }: { ligne: LigneRenouvellement }) {
+  if (ancienMontant === montant) return <span className="club-figures">{formatAmount(montant)}</span>;
+  return (
+    <span className="club-figures">
+      <span className="club-sr-only">ancien prix </span>
+      <s className="club-meta">{formatAmount(ancienMontant)}</s>
+      <span aria-hidden="true"> → </span>
+      <span className="club-sr-only">, nouveau prix </span>
+      {formatAmount(montant)}
+    </span>
+  );
+}
+
+/** Why a line cannot be taken again, and where that is mended. */
+function Trouble({ row, ligne }: { row: CandidatRow; ligne: LigneRenouvellement }) {
+  const leadsSomewhere = useLeadsSomewhere();
+  const remedy = ligne.obstacle && remedyOf(ligne.obstacle, row);
+  return (
+    <span className="renouvellement-trouble">
+      <Icon name={ligne.obstacle === 'deja_renouvele' ? 'check-circle' : 'warning'} size={14} />
+      <span>
+        {ligne.explication}
+        {remedy && leadsSomewhere(remedy.to) && (
+          <>
+            {' '}
+            <Link to={remedy.to}>{remedy.label}</Link>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EntonnoirRenouvellement } from '@club/contract';
+import { BarList } from '@club/ui/charts';
+import { formatCount } from '@club/ui/format';
+import { ErrorState, Skeleton } from '@club/ui/states';
+import { useGetEntonnoirRenouvellementQuery } from './renouvellement-api.ts';
+
+type Step = Exclude<keyof EntonnoirRenouvellement, 'saisonPrecedente' | 'saisonActive'>;
+
+const steps: readonly { key: Step; label: string }[] = [
+  { key: 'attendus', label: 'Attendus' },
+  { key: 'renouveles', label: 'Renouvelés' },
+  { key: 'payes', label: 'Payés en entier' },
+  { key: 'enCours', label: 'Payés en partie' },
+  { key: 'enAttente', label: 'Rien de payé' },
+  { key: 'nonRenouveles', label: 'Pas encore revenus' },
+];
+
+/** Who of the former season came back, and how far they paid. */
+export function Funnel() {
+  const { data, error, refetch } = useGetEntonnoirRenouvellementQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <section className="renouvellement-card" aria-label="Entonnoir de la campagne">
+      {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error === undefined && <Skeleton lines={6} label="Chargement de l’entonnoir" />}
+      {data && (
+        <BarList
+          title={titleOf(data)}
+          rows={steps.map(({ key, label }) => ({ key, label, value: data[key], text: textOf(data, key) }))}
+          figures={{
+            axis: 'Étape',
+            columns: ['Adhérents', 'Part des attendus'],
+            rows: steps.map(({ key, label }) => ({
+              key,
+              label,
+              texts: [formatCount(data[key]), shareOf(data, key)],
+            })),
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function titleOf({ saisonPrecedente, saisonActive }: EntonnoirRenouvellement): string {
+  return `Adhérents de ${saisonPrecedente?.nom ?? 'la saison précédente'} revenus en ${saisonActive.nom}`;
+}
+
+function textOf(entonnoir: EntonnoirRenouvellement, key: Step): string {
+  const count = formatCount(entonnoir[key]);
+  return key === 'attendus' ? count : `${count} (${shareOf(entonnoir, key)})`;
+}
+
+/** In whole percent; never 0 or 100 for some or for not all. */
+function shareOf(entonnoir: EntonnoirRenouvellement, key: Step): string {
+  const { attendus } = entonnoir;
+  const count = entonnoir[key];
+  const percent = attendus === 0 ? 0 : Math.round((count * 100) / attendus);
+  const shown = count > 0 && count < attendus ? Math.min(99, Math.max(1, percent)) : percent;
+  return `${shown}\u00a0%`;
+}

@@ -1,0 +1,74 @@
+import { renouvellementCalls, type AnswerOf, type BodyOf, type QueryOf } from '@club/contract';
+import { followEvents, request } from '@club/store';
+import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
+
+const { previewRenouvellement, getEntonnoirRenouvellement, listRenouvellements } = renouvellementCalls;
+const { startRenouvellement, getRenouvellement, followRenouvellement, cancelRenouvellement } =
+  renouvellementCalls;
+
+/** A run, and the key of the dialog that starts it: however often it is sent, it is one run. */
+interface Start {
+  body: BodyOf<typeof startRenouvellement>;
+  idempotencyKey: string;
+}
+
+/** Calls of the campaign. What its end makes stale: everything of money. */
+const renouvellementApi = moneyApi.enhanceEndpoints({ addTagTypes: ['Renouvellement'] }).injectEndpoints({
+  endpoints: (build) => ({
+    previewRenouvellement: build.query<
+      AnswerOf<typeof previewRenouvellement>,
+      QueryOf<typeof previewRenouvellement>
+    >({
+      query: (query) => request(previewRenouvellement, { query }),
+      providesTags: ['Cotisation', 'Adherent', 'Formule', 'Section', 'Saison'],
+    }),
+    getEntonnoirRenouvellement: build.query<AnswerOf<typeof getEntonnoirRenouvellement>, void>({
+      query: () => request(getEntonnoirRenouvellement, {}),
+      providesTags: ['Cotisation', 'Adherent', 'Saison'],
+    }),
+    listRenouvellements: build.query<AnswerOf<typeof listRenouvellements>, void>({
+      query: () => request(listRenouvellements, {}),
+      providesTags: ['Renouvellement', 'Saison'],
+    }),
+    /** A run, kept up to date by its events for as long as a screen looks at it. */
+    getRenouvellement: build.query<AnswerOf<typeof getRenouvellement>, string>({
+      query: (id) => request(getRenouvellement, { params: { id } }),
+      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
+        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
+        const first = await cacheDataLoaded.catch(noRun);
+        if (first?.data.etat !== 'en_cours') return;
+        const stop = followEvents(
+          followRenouvellement,
+          { params: { id } },
+          {
+            onMessage: (run) => {
+              updateCachedData(() => run);
+              if (run.etat === 'en_cours') return;
+              const stale = [...staleAfterMoney(run, undefined), 'Renouvellement' as const];
+              dispatch(renouvellementApi.util.invalidateTags(stale));
+            },
+          },
+        );
+        await cacheEntryRemoved;
+        stop();
+      },
+    }),
+    startRenouvellement: build.mutation<AnswerOf<typeof startRenouvellement>, Start>({
+      query: (parts) => request(startRenouvellement, parts),
+      invalidatesTags: (_run, error) => (error ? [] : ['Renouvellement']),
+    }),
+    cancelRenouvellement: build.mutation<AnswerOf<typeof cancelRenouvellement>, string>({
+      query: (id) => request(cancelRenouvellement, { params: { id } }),
+      invalidatesTags: (_run, error) => (error ? [] : ['Renouvellement']),
+    }),
+  }),
+});
+
+export const {
+  usePreviewRenouvellementQuery,
+  useGetEntonnoirRenouvellementQuery,
+  useListRenouvellementsQuery,
+  useGetRenouvellementQuery,
+  useStartRenouvellementMutation,
+  useCancelRenouvellementMutation,
+} = renouvellementApi;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams, useUrlState } from '@club/router';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
+import { formatCount } from '@club/ui/format';
+import { Screen } from '@club/ui/screen';
+import { CampaignTools } from './campaign-tools.tsx';
+import { choiceOf, defaultView, queryOfView, type CampaignView } from './campaign-view-rules.ts';
+import { CandidatsCard } from './candidats-card.tsx';
+import { Funnel } from './funnel.tsx';
+import { usePreviewRenouvellementQuery } from './renouvellement-api.ts';
+import { RunDialog } from './run-dialog.tsx';
+import { RunsCard } from './runs-card.tsx';
+import { StartDialog } from './start-dialog.tsx';
+import { useSelection } from './use-selection.ts';
+import './renouvellement.css';
+
+/** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */
+export function RenouvellementPage() {
+  const [view, setView] = useUrlState({ ...defaultView });
+  const [address] = useSearchParams();
+  const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
+  const selection = useSelection(JSON.stringify(choiceOf(view)));
+  const [starting, setStarting] = useState<'everyone' | 'chosen'>();
+  const canStart = useCan('cotisations.create');
+  const page = query.data;
+  const show = (change: Partial<CampaignView>) => setView({ page: 1, ...change });
+  const open = (campagne: string) => setView({ campagne });
+
+  if (page && !query.isFetching && page.total > 0 && view.page > page.totalPages) {
+    const last = new URLSearchParams(address);
+    last.set('page', String(page.totalPages));
+    return <Navigate to={`?${last}`} replace />;
+  }
+  const { aRenouveler } = page ?? {};
+  const action = canStart && aRenouveler && aRenouveler.adherents > 0 && (
+    <Button
+      label={`Renouveler les ${formatCount(aRenouveler.adherents)} adhérents sans obstacle`}
+      icon="refresh"
+      onClick={() => setStarting('everyone')}
+    />
+  );
+  return (
+    <Screen
+      title="Renouvellement"
+      subtitle="Reprendre les cotisations de la saison précédente aux prix d’aujourd’hui"
+      action={action}
+      error={page ? undefined : query.error}
+      onRetry={() => void query.refetch()}
+    >
+      <div className="renouvellement">
+        <Funnel />
+        <CampaignTools view={view} onShow={show} />
+        <CandidatsCard
+          page={page}
+          view={view}
+          error={query.error}
+          isFetching={query.isFetching}
+          selection={canStart ? selection : undefined}
+          onShow={show}
+          onStart={() => setStarting('chosen')}
+          onRetry={() => void query.refetch()}
+        />
+        <RunsCard onOpen={open} />
+      </div>
+      {starting && aRenouveler && (
+        <StartDialog
+          choice={choiceOf(view)}
+          chosen={starting === 'chosen' ? selection : undefined}
+          everyone={aRenouveler}
+          onCancel={() => setStarting(undefined)}
+          onStarted={({ id }) => {
+            selection.clear();
+            setStarting(undefined);
+            open(id);
+          }}
+        />
+      )}
+      {view.campagne !== '' && <RunDialog key={view.campagne} id={view.campagne} onClose={() => open('')} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { aRun } from './testing/builders.ts';
+import { openRenouvellement } from './testing/open-renouvellement.ts';
+import { RunEvents } from './testing/run-events.ts';
+// Compiled with the suite: its first test would wait for it.
+import './renouvellement-page.tsx';
+
+const user = userEvent.setup();
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const previews = (calls: { name: string; query: Record<string, string> }[]) =>
+  calls.filter(({ name }) => name === 'previewRenouvellement').map(({ query }) => query);
+
+beforeEach(() => RunEvents.install());
+
+describe('starting a run', () => {
+  it('renews those chosen, by keyboard, and follows it to its account', async () => {
+    const { calls, router } = openRenouvellement('/renouvellement?hausse=10', {
+      startRenouvellement: () => aRun({ etat: 'en_cours', done: 0, crees: 0, ignores: 0, refuses: [] }),
+      getRenouvellement: () =>
+        aRun({ etat: 'en_cours', done: 0, crees: 0, ignores: 0, refuses: [], finishedAt: null }),
+    });
+    const choose = await screen.findByRole('checkbox', { name: 'Choisir Amine Gharbi' });
+    choose.focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('1 adhérent choisi, 450,00 Dh')).toBeVisible();
+    await click('Renouveler la sélection');
+    const dialog = await screen.findByRole('alertdialog', { name: /^Renouveler 1\sadhérent\s\?$/ });
+    await within(dialog).findByText(/dans la saison 2026-2027, avec une hausse de 10 %\./);
+    expect(dialog).toHaveTextContent(/1 cotisation impayée, pour un total de 450,00 Dh, sera créée/);
+    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+    expect(await screen.findByText('0 / 100 adhérents')).toBeVisible();
+    const sent = calls.find(({ name }) => name === 'startRenouvellement');
+    expect(sent?.body).toEqual({ pourcentage: 10, adherentIds: ['2'] });
+    expect(sent?.idempotencyKey).toBeTruthy();
+    expect(router.state.location.search).toContain('campagne=r1');
+    expect(RunEvents.latest?.url).toBe('/api/renouvellements/r1/events');
+    RunEvents.tell(aRun({ etat: 'en_cours', done: 50, crees: 49, refuses: [], finishedAt: null }));
+    expect(await screen.findByText('50 / 100 adhérents')).toBeVisible();
+    RunEvents.tell(aRun());
+    const refusals = await screen.findByRole('region', { name: 'Adhérents refusés' });
+    expect(within(refusals).getByRole('row', { name: /^0042 Salma Trabelsi .*certificat/ })).toBeVisible();
+    await waitFor(() => expect(previews(calls).length).toBeGreaterThan(1));
+  });
+
+  it('takes everyone without obstacle of the section', async () => {
+    const { calls } = openRenouvellement('/renouvellement?section=sec1&recherche=ali', {
+      startRenouvellement: () => aRun(),
+      getRenouvellement: () => aRun(),
+    });
+    await click('Renouveler les 2 adhérents sans obstacle');
+    const dialog = await screen.findByRole('alertdialog', { name: /^Renouveler 2\sadhérents\s\?$/ });
+    expect(dialog).toHaveTextContent(/900,00 Dh.*seront créées.*section choisie/);
+    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+    await screen.findByText('100 / 100 adhérents');
+    expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({ sectionId: 'sec1' });
+  });
+
+  it('chooses a page at once, and begins anew when the prices change', async () => {
+    openRenouvellement();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    expect(screen.getByText('2 adhérents choisis, 900,00 Dh')).toBeVisible();
+    await user.type(screen.getByLabelText('Hausse des prix (%)'), '5{Enter}');
+    expect(await screen.findByText('Personne n’est choisi.')).toBeVisible();
+  });
+
+  it('says why it is refused, and stays open', async () => {
+    openRenouvellement('/renouvellement', { startRenouvellement: () => problem('saison_closed') });
+    await click(/sans obstacle$/);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+    expect(await within(dialog).findByText('Cette saison est clôturée.')).toBeVisible();
+  });
+});
+
+describe('the runs', () => {
+  it('are listed and opened again', async () => {
+    openRenouvellement('/renouvellement', {
+      listRenouvellements: () => [aRun()],
+      getRenouvellement: () => aRun(),
+    });
+    const found = await row(/Nadia Haddad Terminée 100 97 2 1/);
+    await user.click(within(found).getByRole('button', { name: /^Détails de la campagne du/ }));
+    expect(await screen.findByRole('dialog', { name: 'Campagne de renouvellement' })).toHaveTextContent(
+      /Cotisations créées97Déjà renouvelés2Refusés1/,
+    );
+  });
+
+  it('are stopped after a question; what was created stays', async () => {
+    const running = aRun({ etat: 'en_cours', done: 40, crees: 38, refuses: [], finishedAt: null });
+    let run = running;
+    const { calls } = openRenouvellement('/renouvellement?campagne=r1', {
+      listRenouvellements: () => [run],
+      getRenouvellement: () => run,
+      cancelRenouvellement: () => (run = { ...running, etat: 'annule' }),
+    });
+    await click('Arrêter');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(/38 cotisations créées à cet instant restent/);
+    await user.click(within(question).getByRole('button', { name: 'Arrêter la campagne' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'cancelRenouvellement')).toBe(true));
+    RunEvents.tell(run);
+    expect(await screen.findByText(/60 adhérents n’ont pas été examinés/)).toBeVisible();
+  });
+});

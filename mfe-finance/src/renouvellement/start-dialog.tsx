@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Renouvellement, RenouvellementPage, StartRenouvellement } from '@club/contract';
+import { newIdempotencyKey } from '@club/store';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { formatAmount, plural } from '@club/ui/format';
+import { useActiveSaison } from '../saisons/use-active-saison.ts';
+import { useStartRenouvellementMutation } from './renouvellement-api.ts';
+import type { Selection } from './use-selection.ts';
+
+interface StartDialogProps {
+  /** Section and raise. */
+  choice: Omit<StartRenouvellement, 'adherentIds'>;
+  /** Absent: everyone without obstacle. */
+  chosen: Selection | undefined;
+  everyone: RenouvellementPage['aRenouveler'];
+  onCancel: () => void;
+  onStarted: (run: Renouvellement) => void;
+}
+
+/** Says how many cotisations are created and for how much, then starts the run, once however often it is sent. */
+export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
+  const [start] = useStartRenouvellementMutation();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { saison } = useActiveSaison();
+  const count = chosen?.ids.length ?? everyone.adherents;
+  const montant = chosen?.montant ?? everyone.montant;
+  const body: StartRenouvellement = { ...choice, ...(chosen && { adherentIds: chosen.ids }) };
+  return (
+    <ConfirmDialog
+      title={`Renouveler ${plural(count, 'adhérent', 'adhérents')}\u202f?`}
+      verb="Renouveler"
+      busyVerb="Lancement…"
+      failure="Impossible de lancer la campagne."
+      onCancel={onCancel}
+      onConfirm={async () => onStarted(await start({ body, idempotencyKey }).unwrap())}
+    >
+      <p>
+        <strong>{plural(count, 'cotisation impayée', 'cotisations impayées')}</strong>, pour un total de{' '}
+        <strong>{formatAmount(montant)}</strong>, {count > 1 ? 'seront créées' : 'sera créée'} dans la saison{' '}
+        {saison?.nom ?? 'active'}
+        {choice.sectionId !== undefined && ', pour les formules de la section choisie'}
+        {choice.pourcentage !== undefined && `, avec ${raiseText(choice.pourcentage)}`}.
+      </p>
+      <p>
+        Chaque adhérent est vérifié de nouveau{'\u00a0'}: qui a déjà sa formule est laissé de côté, et les
+        refus sont listés à la fin. Rien n’est créé deux fois.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function raiseText(pourcentage: number): string {
+  const percent = `${String(Math.abs(pourcentage)).replace('.', ',')}\u00a0%`;
+  return pourcentage < 0 ? `une baisse de ${percent}` : `une hausse de ${percent}`;
+}
