@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { campaignScreens } from './campaign-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
+import { saisonScreens } from './saison-screens.ts';
 import { button, click, dialog, type ScreenAddress } from './screen-address.ts';
 
 export type { ScreenAddress } from './screen-address.ts';
@@ -11,7 +13,12 @@ export function screens(memberId: string): readonly ScreenAddress[] {
   const fiche = `/members?fiche=${memberId}`;
   return [
     { name: 'connexion', address: '/login', shows: button('Se connecter'), signedOut: true },
-    { name: 'accueil', address: '/', shows: (page) => page.getByRole('main') },
+    {
+      name: 'tableau-de-bord',
+      address: '/',
+      shows: (page) => page.getByRole('article', { name: 'Total Adhérents' }).getByRole('img'),
+    },
+    ...saisonScreens,
     { name: 'adherents', address: '/members', shows: row },
     { name: 'adherents-recherche', address: '/members?search=ben', shows: row },
     {
@@ -118,6 +125,7 @@ export function screens(memberId: string): readonly ScreenAddress[] {
       address: '/cotisations-famille?nouveau=oui',
       shows: button('Enregistrer la famille'),
     },
+    ...campaignScreens,
     ...paymentScreens(memberId),
     {
       name: 'palette',

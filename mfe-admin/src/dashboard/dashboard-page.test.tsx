@@ -111,7 +111,7 @@ describe('the quick actions', () => {
     for (const name of [/^Générer des Cartes/, /^Générer un Rapport/]) {
       const action = actions.getByRole('button', { name });
       expect(action).toBeDisabled();
-      expect(action).toHaveTextContent('Cet écran n’est pas encore installé');
+      expect(action).toHaveTextContent('Écran pas encore installé');
     }
   });
 

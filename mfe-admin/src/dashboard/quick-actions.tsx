@@ -95,7 +95,7 @@ function ActionLink({ label, detail, icon, to }: QuickAction) {
   }
   return (
     <button type="button" className="quick-action" disabled>
-      <ActionWords label={label} detail="Cet écran n’est pas encore installé" icon={icon} />
+      <ActionWords label={label} detail="Écran pas encore installé" icon={icon} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ it('the four cards say what there is, today, and the change against yesterday', 
     drawn.map(({ title, figure, today, change }) => [title, figure, today, changeText(change)].map(plain)),
   ).toEqual([
     ['Total Adhérents', '12 856', '3 nouveaux adhérents aujourd’hui', '+50 % par rapport à hier'],
-    ['Total Cotisations', '1 234', '1 nouvelle cotisation aujourd’hui', 'Rien à comparer hier'],
+    ['Total Cotisations', '1 234', '1 nouvelle cotisation aujourd’hui', 'Aucun mouvement hier'],
     [
       'Chiffre d’Affaires',
       '450 000,50 Dh',

@@ -72,7 +72,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
 
 /** «+12,5 % par rapport à hier». */
 export function changeText(change: number | null): string {
-  return change === null ? 'Rien à comparer hier' : `${formatChange(change)} par rapport à hier`;
+  return change === null ? 'Aucun mouvement hier' : `${formatChange(change)} par rapport à hier`;
 }
 
 function counted(count: number, one: string, many: string): string {

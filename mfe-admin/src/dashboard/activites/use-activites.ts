@@ -5,7 +5,7 @@ import { mergedLines } from './activite-rules.ts';
 import { followForEver } from './follow-for-ever.ts';
 
 /** Lines in view. */
-const shown = 12;
+const shown = 10;
 
 /** The latest lines, new ones as they happen. */
 export function useActivites() {

@@ -1,4 +1,4 @@
-import type { SaisonChiffres, SaisonStatistiques } from '@club/contract';
+import type { SaisonStatistiques } from '@club/contract';
 import { formatChange } from '@club/ui/format';
 import { changeBetween, chiffres } from './change-rules.ts';
 
@@ -6,35 +6,37 @@ import { changeBetween, chiffres } from './change-rules.ts';
 export function ChiffresStrip({ statistiques }: { statistiques: SaisonStatistiques }) {
   const { precedente } = statistiques;
   return (
-    <dl className="saison-chiffres">
-      {chiffres.map(({ key, label, text }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd className="club-figures">
-            <strong>{text(statistiques[key])}</strong>
-            {precedente && (
-              <Against now={statistiques[key]} before={precedente[key]} text={text} nom={precedente.nom} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="saison-chiffres">
+        {chiffres.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className="club-figures">
+              <strong>{text(statistiques[key])}</strong>
+              {precedente && <Against now={statistiques[key]} before={precedente[key]} text={text} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {precedente && (
+        <p className="club-meta saison-compared">Comparés aux chiffres de la saison {precedente.nom}</p>
+      )}
+    </div>
   );
 }
 
 interface AgainstProps {
-  now: SaisonChiffres[keyof SaisonChiffres];
+  now: number;
   before: number;
   text: (value: number) => string;
-  nom: string;
 }
 
-function Against({ now, before, text, nom }: AgainstProps) {
+function Against({ now, before, text }: AgainstProps) {
   const change = changeBetween(before, now);
   return (
     <span className="club-meta">
-      {change !== null && <span className="saison-change">{formatChange(change)}</span>} {text(before)} en{' '}
-      {nom}
+      {change !== null && <span className="saison-change">{formatChange(change)}</span>}
+      <span>{text(before)} avant</span>
     </span>
   );
 }
