@@ -6,7 +6,7 @@ import { NewCotisationDialog } from '../form/new-cotisation-dialog.tsx';
 import { ReglementsDialog } from '../reglements/reglements-dialog.tsx';
 import type { Opened } from './opened-rules.ts';
 
-interface OpenedDialogProps {
+export interface OpenedDialogProps {
   opened: Opened;
   onOpen: (opened: Opened) => void;
   onClose: () => void;

@@ -14,3 +14,5 @@ export function useListAddress() {
     close: () => setParams(withOpened(params, null), { replace: true }),
   };
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>;

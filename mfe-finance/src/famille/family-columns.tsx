@@ -1,11 +1,10 @@
 import type { Cotisation } from '@club/contract';
 import type { Column } from '@club/ui/paged-table';
 import { cotisationColumns } from '../cotisations/list/cotisation-columns.tsx';
-import { CotisationsCard, type CotisationsCardProps } from '../cotisations/list/cotisations-card.tsx';
 import { personName } from '../payeurs/person-rules.ts';
 
 /** Columns of spec §2 «Cotisations Famille»: every member by name, and no type, which is always the same. */
-const familyColumns: readonly Column<Cotisation>[] = cotisationColumns
+export const familyColumns: readonly Column<Cotisation>[] = cotisationColumns
   .filter(({ key }) => key !== 'type')
   .map((column) =>
     column.key === 'adherent'
@@ -18,8 +17,3 @@ const namesText = (adherents: Cotisation['adherents']) => (
     {adherents.map(({ adherent }) => personName(adherent)).join(', ')}
   </span>
 );
-
-/** The table of family cotisations. */
-export function FamilyTable(props: Omit<CotisationsCardProps, 'label' | 'columns'>) {
-  return <CotisationsCard {...props} label="Liste des cotisations famille" columns={familyColumns} />;
-}
