@@ -19,6 +19,13 @@ export class Person {
   /** One entry a line held: a season may come several times. Replaced, not grown: a grown array keeps room for many more. */
   #held: readonly SeasonSums[] = none;
 
+  /** Counted from 0: where it stands in a row of all persons. */
+  readonly number: number;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+
   get isMember(): boolean {
     return this.#inscription !== undefined;
   }

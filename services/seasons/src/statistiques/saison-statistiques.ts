@@ -60,7 +60,8 @@ async function parSectionOf(saisonId: string): Promise<SaisonStatistiques['parSe
     const sectionId = sectionIds.get(formuleId) ?? null;
     return sectionId !== null && named.has(sectionId) ? sectionId : null;
   };
-  return sectionsOf(liveStatistics().sumsOf(saisonId), sectionOf).map(
+  const statistics = liveStatistics();
+  return sectionsOf(statistics.sumsOf(saisonId), statistics.nbPersons, sectionOf).map(
     ({ sectionId, nbAdherents, montant }) => ({
       sectionId,
       ...(named.get(sectionId ?? '') ?? sansSection),

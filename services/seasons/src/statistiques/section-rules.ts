@@ -1,4 +1,3 @@
-import type { Person } from './person-rules.ts';
 import type { SeasonSums } from './season-sums-rules.ts';
 
 /** What was agreed in one section; minor units. */
@@ -10,22 +9,30 @@ export interface SectionSums {
   montant: number;
 }
 
-/** The sections of a season, largest amount first; `sectionOf` tells in which section a formula lies. */
+/**
+ * The sections of a season, largest amount first; `sectionOf` tells in which section a formula lies. Persons are numbered below
+ * `nbPersons`: ticking numbers off takes a tenth of the time that a Set of 100,000 takes.
+ */
 export function sectionsOf(
   { formules }: SeasonSums,
+  nbPersons: number,
   sectionOf: (formuleId: string) => string | null,
 ): SectionSums[] {
-  const found = new Map<string | null, { montant: number; members: Set<Person> }>();
-  for (const { id, montant, holders } of formules.values()) {
-    const sectionId = sectionOf(id);
-    const section = found.get(sectionId) ?? { montant: 0, members: new Set<Person>() };
-    section.montant += montant;
-    for (const person of holders.keys()) if (person.isMember) section.members.add(person);
-    found.set(sectionId, section);
-  }
-  return [...found]
-    .map(([sectionId, { montant, members }]) => ({ sectionId, nbAdherents: members.size, montant }))
-    .sort((a, b) => b.montant - a.montant || byId(a.sectionId, b.sectionId));
+  const bySection = Map.groupBy(formules.values(), ({ id }) => sectionOf(id));
+  const isCounted = new Uint8Array(nbPersons);
+  const sections = [...bySection].map(([sectionId, own]) => {
+    isCounted.fill(0);
+    let nbAdherents = 0;
+    for (const { holders } of own) {
+      for (const { isMember, number } of holders.keys()) {
+        if (!isMember || isCounted[number] === 1) continue;
+        isCounted[number] = 1;
+        nbAdherents += 1;
+      }
+    }
+    return { sectionId, nbAdherents, montant: own.reduce((sum, { montant }) => sum + montant, 0) };
+  });
+  return sections.sort((a, b) => b.montant - a.montant || byId(a.sectionId, b.sectionId));
 }
 
 /** Any order, but always the same; without section last. */

@@ -40,6 +40,11 @@ export class Statistics {
     return this.#saisons.values();
   }
 
+  /** How many persons have been met; their numbers lie below. */
+  get nbPersons(): number {
+    return this.#persons.size;
+  }
+
   #inscriptionOf({
     _id,
     version,
@@ -103,7 +108,7 @@ export class Statistics {
   }
 
   #person(id: string): Person {
-    return known(this.#persons, id, () => new Person());
+    return known(this.#persons, id, () => new Person(this.#persons.size));
   }
 
   #formuleId(id: string): string {

@@ -30,7 +30,7 @@ function figuresOf(statistics: Statistics, saisonId: string): Recount {
   const { nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements } = sums;
   return {
     ...{ nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements },
-    parSection: sectionsOf(sums, sectionOf),
+    parSection: sectionsOf(sums, statistics.nbPersons, sectionOf),
     parSemaine: weeksOf(sums),
   };
 }
