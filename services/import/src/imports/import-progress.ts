@@ -1,4 +1,5 @@
 import type { ErrorCode, ImportStatut } from '@club/contract';
+import { recordActivity, transaction, type Unit } from '@club/service-kit';
 import { detailLimit } from '../adherents/row-batch.ts';
 import type { BatchAccount } from './import-account-rules.ts';
 import { tellChange } from './import-changes.ts';
@@ -7,13 +8,23 @@ import { Imports, type StoredImport } from './import-model.ts';
 
 /** Changes an import that this process runs. Throws LeaseLost when it no longer does. */
 async function change(importId: string, filter: object, update: object): Promise<StoredImport> {
+  const changed = await write(importId, filter, update);
+  tellChange(importId);
+  return changed;
+}
+
+async function write(
+  importId: string,
+  filter: object,
+  update: object,
+  unit?: Pick<Unit, 'session'>,
+): Promise<StoredImport> {
   const changed = await Imports.findOneAndUpdate(
     { _id: importId, statut: 'en_cours', 'lease.owner': leaseOwner, ...filter },
     update,
-    { returnDocument: 'after', projection: { errorDetails: 0 } },
+    { returnDocument: 'after', projection: { errorDetails: 0 }, session: unit?.session },
   ).lean<StoredImport | null>();
   if (!changed) throw new LeaseLost();
-  tellChange(importId);
   return changed;
 }
 
@@ -53,7 +64,24 @@ export interface Outcome {
   rowsTotal?: number;
 }
 
-/** Ends an import, once every batch is confirmed or given up. */
+/** Ends an import, once every batch is confirmed or given up; the activity feed says how many rows it brought. */
 export async function finish(importId: string, outcome: Outcome): Promise<StoredImport> {
-  return await change(importId, {}, { $set: { ...outcome, finishedAt: new Date(), fileId: null } });
+  const $set = { ...outcome, finishedAt: new Date(), fileId: null };
+  const ended = await transaction(async (unit) => {
+    const run = await write(importId, {}, { $set }, unit);
+    if (run.imported > 0) await tellFeed(unit, run);
+    return run;
+  });
+  tellChange(importId);
+  return ended;
+}
+
+function tellFeed(
+  unit: Unit,
+  { _id: id, type, imported, startedBy, requestId }: StoredImport,
+): Promise<void> {
+  const service = { kind: 'service', id: 'import', nom: 'import', permissions: new Set<never>() } as const;
+  const actor = { ...service, onBehalfOf: startedBy };
+  const faits = { type, nombre: imported };
+  return recordActivity(unit, { entity: 'import', id, action: 'import', actor, requestId, faits });
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { testService, type Client, type TestService } from '@club/service-kit/testing';
+import type { Activity, CloudEvent } from '@club/contract';
+import { readActivities, testService, type Client, type TestService } from '@club/service-kit/testing';
 import { importService } from '../import-service.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
 import { sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
@@ -87,6 +88,21 @@ describe('an import', () => {
   it('has nothing to do in a file with titles only', async () => {
     const { body } = await sendFile(staff, { content: workbookOf([]) });
     assert.deepEqual([body.statut, body.imported, body.skipped, body.errors], ['termine', 0, 0, 0]);
+  });
+
+  it('is one line of the activity feed, and none when it brought nothing', async () => {
+    const told = async () =>
+      (await readActivities()).map((text) => (JSON.parse(text) as CloudEvent<Activity>).data);
+    const content = workbookOf(someMembers(3, 'F'));
+    const { body } = await sendFile(staff, { content });
+    await sendFile(staff, { content });
+    const lines = (await told()).filter(({ entityId }) => entityId === body.id);
+    assert.deepEqual(
+      lines.map(({ entity, by, faits }) => [entity, by.nom, faits]),
+      [['import', 'Personne de test', { type: 'adherents', nombre: 3 }]],
+    );
+    const last = (await told()).at(-1);
+    assert.equal(last?.entityId, body.id);
   });
 
   it('is listed, latest first', async () => {
