@@ -13,6 +13,7 @@ const entries = {
   test: 'infra/test-run/test-run.ts',
   bench: 'infra/bench/bench.ts',
   invariants: 'infra/invariants/check-invariants.ts',
+  'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

@@ -13,8 +13,10 @@ import type { Stack } from '../launcher/stack.ts';
 import { mongoUrl } from '../local-servers/mongod.ts';
 import { signIn, type Staff } from '../testing/staff.ts';
 import { adminPassword, startTestStack } from '../testing/test-stack.ts';
+import { rebuild } from '../rebuild/rebuild.ts';
 import { acknowledged } from './acknowledged.ts';
 import { killed } from './killed.ts';
+import { busOf, copiesIn, loseCopies, loseStream } from './rebuild.ts';
 import { startPayments, type Payments } from './payments.ts';
 
 const payers = 25;
@@ -156,6 +158,28 @@ test('every copy agrees, and every invariant of money holds', async () => {
   await checkCopies(finance, mongo.db('club_seasons'), account);
   assert.deepEqual(account.broken, []);
   assert.deepEqual(await brokenInvariants(finance), []);
+});
+
+test('the copies rebuilt from the stream alone, then without copies or stream from the owners, are equal', async () => {
+  const seasons = mongo.db('club_seasons');
+  const bus = await busOf(stack);
+  try {
+    const copies = await copiesIn(seasons);
+    const shown = await acknowledged(admin, 'listSaisons', {});
+    for (const [lose, source] of [
+      [async () => undefined, 'stream'],
+      [() => loseCopies(seasons), 'stream'],
+      [() => Promise.all([loseCopies(seasons), loseStream(bus)]), 'owners'],
+    ] as const) {
+      await lose();
+      const rebuilt = await rebuild(bus, seasons, source);
+      assert.equal(rebuilt.source, source);
+      assert.deepEqual(await copiesIn(seasons), copies);
+      assert.deepEqual(await acknowledged(admin, 'listSaisons', {}), shown);
+    }
+  } finally {
+    await bus.close();
+  }
 });
 
 const sumOf = (counts: ReadonlyMap<string, number>) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RunState } from '../launcher/data-folder.ts';
 import { root } from '../launcher/services.ts';
 import { mongoUrl } from '../local-servers/mongod.ts';
+import { natsUrl } from '../local-servers/nats.ts';
 
 /**
  * Address of the database to look at: `--mongo`, MONGO_URL, or the one that runs on a data folder (`--data`, the launcher's
@@ -15,16 +16,29 @@ export function mongoOf(
   const given = mongo ?? env['MONGO_URL'];
   if (given) return given;
   const folder = path.resolve(root, data);
-  const port = portOn(folder);
+  const port = portOn(folder, 'mongod', 'mongod');
   if (port === undefined)
     throw new Error(`No database runs on ${folder}: start the club, or say --mongo URL.`);
   return mongoUrl(port);
 }
 
-/** Port of the mongod that a launcher runs on a data folder; undefined when none runs there. */
-function portOn(folder: string): number | undefined {
+/** Address of the bus, found likewise: `--nats`, NATS_URL, or the one of the data folder. */
+export function natsOf(
+  { nats, data = '.data' }: { nats?: string | undefined; data?: string | undefined },
+  env: NodeJS.ProcessEnv,
+): string {
+  const given = nats ?? env['NATS_URL'];
+  if (given) return given;
+  const folder = path.resolve(root, data);
+  const port = portOn(folder, 'nats', 'nats-server');
+  if (port === undefined) throw new Error(`No NATS runs on ${folder}: start the club, or say --nats URL.`);
+  return natsUrl(port);
+}
+
+/** Port of a server that a launcher runs on a data folder; undefined when it does not run there. */
+function portOn(folder: string, server: 'mongod' | 'nats', processName: string): number | undefined {
   const file = path.join(folder, 'run.json');
   if (!existsSync(file)) return undefined;
   const { ports, pids } = JSON.parse(readFileSync(file, 'utf8')) as RunState;
-  return pids['mongod'] === undefined ? undefined : ports['mongod'];
+  return pids[processName] === undefined ? undefined : ports[server];
 }

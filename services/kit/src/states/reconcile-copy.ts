@@ -2,7 +2,7 @@ import type { EntityName, EntityState } from '@club/contract';
 import type { Collection } from 'mongodb';
 import { keepStates } from '../copies/keep-states.ts';
 import type { AskStates } from './answer-states.ts';
-import { differencesBetween, type CopiedState } from './compare-rules.ts';
+import { differencesBetween, type CopiedState } from './differences.ts';
 import { mostStates, type StatePage } from './state-page.ts';
 
 type State = EntityState<unknown>;
