@@ -1,17 +1,9 @@
 import type { HistoryLine } from '@club/contract';
-import { readableChanges } from './history-rules.ts';
-
-const aLine = (changes: HistoryLine['changes'], action: HistoryLine['action'] = 'update'): HistoryLine => ({
-  id: 'h1',
-  action,
-  at: '2026-11-21T10:00:00.000Z',
-  by: 'Nadia Haddad',
-  version: 4,
-  changes,
-});
+import { readableChanges, readableLines } from '@club/ui/history-list';
+import { adherentHistoryFields, adherentHistoryTitles } from './history-rules.ts';
 
 const read = (field: string, before: unknown, after: unknown) =>
-  readableChanges(aLine([{ field, before, after }]));
+  readableChanges([{ field, before, after }], adherentHistoryFields);
 
 describe('the history of a member', () => {
   it('names the field in French and says old and new', () => {
@@ -35,6 +27,15 @@ describe('the history of a member', () => {
   });
 
   it('does not repeat the whole card for a creation', () => {
-    expect(readableChanges(aLine([{ field: 'nom', before: null, after: 'HADDAD' }], 'create'))).toEqual([]);
+    const line: HistoryLine = {
+      id: 'h1',
+      action: 'create',
+      at: '2026-11-21T10:00:00.000Z',
+      by: 'Nadia Haddad',
+      version: 1,
+      changes: [{ field: 'nom', before: null, after: 'HADDAD' }],
+    };
+    const [readable] = readableLines([line], adherentHistoryFields, adherentHistoryTitles);
+    expect(readable).toMatchObject({ title: 'Fiche créée', changes: [] });
   });
 });

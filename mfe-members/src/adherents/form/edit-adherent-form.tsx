@@ -6,7 +6,7 @@ import { useUpdateAdherentMutation } from '../adherents-api.ts';
 import { AdherentFormDialog } from './adherent-form-dialog.tsx';
 import { changeOf, formOfAdherent, type AdherentFormValues } from './adherent-form-rules.ts';
 import { currentOfStale, onFormFields } from './adherent-problem-rules.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleAdherent } from './stale-adherent.tsx';
 
 interface EditAdherentFormProps {
   /** The member as the form opens. */
@@ -47,7 +47,9 @@ export function EditAdherentForm({ adherent, onReload, onClose }: EditAdherentFo
       isNew={false}
       onSubmit={save}
       onClose={onClose}
-      notice={current && <StaleNotice before={before} current={current} onReload={() => onReload(current)} />}
+      notice={
+        current && <StaleAdherent before={before} current={current} onReload={() => onReload(current)} />
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../format/date-rules.ts';
 import { EmptyState, ErrorState, Skeleton } from '../screen/states.tsx';
 import type { ReadableChange, ReadableLine } from './history-rules.ts';
@@ -19,10 +20,14 @@ export interface HistoryListProps {
   lines: readonly ReadableLine[] | undefined;
   error?: unknown;
   onRetry?: () => void;
+  /** Shows a value otherwise than as its text. */
+  show?: ShowValue;
 }
 
+export type ShowValue = (text: string) => ReactNode;
+
 /** Who changed what on a record and when. */
-export function HistoryList({ lines, error, onRetry }: HistoryListProps) {
+export function HistoryList({ lines, error, onRetry, show }: HistoryListProps) {
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (!lines) return <Skeleton lines={6} label="Chargement de l’historique" />;
   if (lines.length === 0) return <EmptyState title="Aucun changement enregistré" icon="history" />;
@@ -36,25 +41,30 @@ export function HistoryList({ lines, error, onRetry }: HistoryListProps) {
               <time dateTime={at}>{formatDateTime(at)}</time> par {by}
             </span>
           </p>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} show={show} />
         </li>
       ))}
     </ol>
   );
 }
 
+interface ChangeListProps {
+  changes: readonly ReadableChange[];
+  show?: ShowValue;
+}
+
 /** Old and new value of each field that changed. */
-export function ChangeList({ changes }: { changes: readonly ReadableChange[] }) {
+export function ChangeList({ changes, show = (text) => text }: ChangeListProps) {
   if (changes.length === 0) return null;
   return (
     <ul className="club-changes">
       {changes.map(({ label, before, after }) => (
         <li key={label}>
           <span className="club-change-field">{label}</span>
-          <del>{before}</del>
+          <del>{show(before)}</del>
           <span aria-hidden="true">→</span>
           <span className="club-sr-only">devient</span>
-          <ins>{after}</ins>
+          <ins>{show(after)}</ins>
         </li>
       ))}
     </ul>

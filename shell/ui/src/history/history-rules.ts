@@ -19,7 +19,10 @@ export interface ReadableLine {
   changes: readonly ReadableChange[];
 }
 
-/** How a field is called, and how a value of it that is not empty is read; yes, no, numbers and texts need no reading. */
+/**
+ * How a field is called, and how a value of it that is not empty is read: yes, no, numbers and texts need no reading. What
+ * reads as nothing is shown like an empty value.
+ */
 export interface HistoryField {
   label: string;
   text?: (value: unknown) => string;
@@ -76,7 +79,7 @@ export function authorsSince(version: number, lines: readonly HistoryLine[] = []
 
 function textOf(value: unknown, { text }: HistoryField): string {
   if (value === null || value === undefined || value === '') return nothing;
-  if (text) return text(value);
+  if (text) return text(value) || nothing;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (typeof value === 'number') return formatCount(value);
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../screen/states.tsx';
-import { ChangeList } from './history-list.tsx';
+import { ChangeList, type ShowValue } from './history-list.tsx';
 import type { ReadableChange } from './history-rules.ts';
 
 export interface StaleNoticeProps {
@@ -16,10 +16,20 @@ export interface StaleNoticeProps {
   /** «Reprendre la section à jour». */
   reloadLabel: string;
   onReload: () => void;
+  /** Shows a value otherwise than as its text. */
+  show?: ShowValue;
 }
 
 /** Above a form: somebody changed the record while it was open. What was typed stays; the person decides knowingly. */
-export function StaleNotice({ title, changes, version, reloadLabel, onReload, ...texts }: StaleNoticeProps) {
+export function StaleNotice({
+  title,
+  changes,
+  version,
+  reloadLabel,
+  onReload,
+  show,
+  ...texts
+}: StaleNoticeProps) {
   const { saveLabel = 'Enregistrer quand même' } = texts;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +43,7 @@ export function StaleNotice({ title, changes, version, reloadLabel, onReload, ..
         title={title}
         action={<Button label={reloadLabel} variant="secondary" onClick={onReload} />}
       >
-        <ChangeList changes={changes} />
+        <ChangeList changes={changes} show={show} />
         <p>
           Votre saisie est conservée. «{'\u00a0'}
           {saveLabel}

@@ -1,0 +1,16 @@
+import { useCan } from '@club/store';
+import { isCertificatFile } from './history-rules.ts';
+
+/** A value of the history: a certificate that was replaced can still be opened by whom may. */
+export const showValue = (text: string) =>
+  isCertificatFile(text) ? <CertificatFile address={text} /> : text;
+
+function CertificatFile({ address }: { address: string }) {
+  const canOpen = useCan('adherents.update');
+  if (!canOpen) return 'un fichier';
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      ouvrir le fichier
+    </a>
+  );
+}
