@@ -44,16 +44,20 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     hearsRevocations: bus.isUp,
     now: Date.now,
   });
-  const stopListening = await listen(sessionRevokedSubject, (revoked) =>
-    sessions.revoke(revoked as SessionRevoked),
-  );
-  // What was revoked while the bus was away has not been heard.
-  bus.whenUp(sessions.forgetAll);
+  const streams = new OpenStreams();
+  const stopListening = await listen(sessionRevokedSubject, (revoked) => {
+    sessions.revoke(revoked as SessionRevoked);
+    streams.endOf(revoked as SessionRevoked);
+  });
+  // What was revoked while the bus was away has not been heard: everybody is asked who they are.
+  bus.whenUp(() => {
+    sessions.forgetAll();
+    streams.endAll();
+  });
 
   const watch = watchServices(urls);
   const proxy = createProxy(urls);
   const tokens = createActorTokens(sign, Date.now);
-  const streams = new OpenStreams();
   const limits = createRateLimits(config.rateLimit);
   const cookieName = cookieNameFor(publicOrigin);
   const app = createApp({ ...config, sessions, limits, cookieName, tokens, proxy, streams, watch });

@@ -35,7 +35,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     const actor = identity?.actor as Actor;
     const token = await tokens(call.owner, actor, requestId, sessionOf(res));
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
-    if (call.response === 'events') streams.add(res);
+    if (call.response === 'events') streams.add(res, sessionOf(res));
     req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
     await forward(req, res, next);
   };

@@ -49,8 +49,8 @@ function sessionOf(
   };
 }
 
-/** Starts it all on free ports. `NATS_URL` says which bus. */
-export async function startHarness(more: Partial<GatewayConfig> = {}): Promise<Harness> {
+/** Starts it all on free ports. `NATS_URL` says which bus; `urls` are those of further stand-ins. */
+export async function startHarness({ urls, ...more }: Partial<GatewayConfig> = {}): Promise<Harness> {
   const known = new Map<string, ResolvedSession>();
   const [admin, members, keys] = await Promise.all([
     fakeService(),
@@ -66,7 +66,7 @@ export async function startHarness(more: Partial<GatewayConfig> = {}): Promise<H
     natsUrl,
     busPrefix,
     privateKey: await exportJWK(keys.privateKey),
-    urls: { admin: admin.url, members: members.url },
+    urls: { admin: admin.url, members: members.url, ...urls },
     shellDir: folder,
     mfeDir: folder,
     currency: 'MAD',
