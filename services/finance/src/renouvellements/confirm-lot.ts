@@ -3,6 +3,7 @@ import type { Unit } from '@club/service-kit';
 import { Lots, type StoredLot } from './lot-model.ts';
 import { Renouvellements, type StoredRenouvellement } from './renouvellement-model.ts';
 import { leaseOwner, RunStopped } from './run-lease.ts';
+import { tellFeed } from './run-news.ts';
 
 /** What became of the members of a lot; the others had it already. */
 interface LotAccount {
@@ -37,4 +38,5 @@ export async function confirmLot(
     { $set: { etat: 'termine', finishedAt: new Date() } },
     { session },
   );
+  await tellFeed(unit, run);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Cotisation, CotisationPage } from '@club/contract';
-import { until } from '@club/service-kit/testing';
+import type { Activity, CloudEvent, Cotisation, CotisationPage } from '@club/contract';
+import { readActivities, until } from '@club/service-kit/testing';
 import { done } from '../testing/money.ts';
 import { activeSaisonId, newId, published, startFinance, type Finance } from '../testing/start-finance.ts';
 import { campaignOf, heldBy, type CampaignOf } from './testing/campaign.ts';
@@ -47,6 +47,21 @@ describe('a run', () => {
       cotisations.map((one) => one.id),
       [id],
     );
+  });
+
+  it('is one line of the activity feed, and none when it makes nothing', async () => {
+    const { ids } = await campaign.severalFormer(4);
+    const run = await campaign.run({ adherentIds: ids });
+    const again = await campaign.run({ adherentIds: ids });
+    const told = (await readActivities()).map((text) => (JSON.parse(text) as CloudEvent<Activity>).data);
+    const [line, ...others] = told.filter(({ entity }) => entity === 'renouvellement').toReversed();
+    assert.deepEqual(
+      [line?.entityId, line?.by.nom, line?.faits],
+      [run.id, 'Personne de test', { nombre: 4 }],
+    );
+    assert.ok(others.every(({ entityId }) => entityId !== again.id && entityId !== run.id));
+    const renewed = (await heldBy(ids)).map(({ _id }) => String(_id));
+    assert.ok(told.every(({ entityId }) => !renewed.includes(entityId)));
   });
 
   it('of everyone takes those without obstacle, and a rerun creates nothing', async () => {

@@ -1,8 +1,9 @@
 import type { Renouvellement } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import { RuleError, transaction, type Unit } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import { Lots, type StoredLot } from './lot-model.ts';
 import { Renouvellements, toRenouvellement, type StoredRenouvellement } from './renouvellement-model.ts';
+import { tellFeed } from './run-news.ts';
 
 /** Runs that a list shows. */
 const mostListed = 50;
@@ -26,15 +27,22 @@ export async function renouvellementsOf(saisonId: string): Promise<Renouvellemen
 
 /** Ends a run where it stands: the lot under way commits before, or nothing of it stays. Throws `not_found`, `conflict`. */
 export async function cancelRun(id: string): Promise<Renouvellement> {
-  const cancelled = await Renouvellements.findOneAndUpdate(
-    { _id: id, etat: 'en_cours' },
-    { $set: { etat: 'annule', finishedAt: new Date() } },
-  ).lean();
+  const cancelled = await transaction((unit) => markCancelled(unit, id));
   const run = await renouvellementById(id);
   if (!cancelled && run.etat === 'termine') {
     throw new RuleError('conflict', { message: 'Cette campagne est déjà terminée.' });
   }
   return run;
+}
+
+async function markCancelled(unit: Unit, id: string): Promise<boolean> {
+  const run = await Renouvellements.findOneAndUpdate(
+    { _id: id, etat: 'en_cours' },
+    { $set: { etat: 'annule', finishedAt: new Date() } },
+    { session: unit.session },
+  ).lean();
+  if (run) await tellFeed(unit, run);
+  return run !== null;
 }
 
 async function withRefuses(runs: readonly StoredRenouvellement[]): Promise<Renouvellement[]> {
