@@ -79,7 +79,7 @@ export function FormuleFields({ isNew, sections }: { isNew: boolean; sections: r
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
-        help="En années, le premier jour de la formule. Vide\u00a0: pas de limite."
+        help={'En années, le premier jour de la formule. Vide\u00a0: pas de limite.'}
         rules={{ validate: { isAge } }}
       />
       <TextField

@@ -79,7 +79,7 @@ function HausseField({ hausse, onChange }: { hausse: string; onChange: (hausse: 
       >
         {isFault
           ? 'De −100 à 1\u202f000, avec une décimale au plus.'
-          : 'Ajoutée aux prix d’aujourd’hui, au centime le plus proche.'}
+          : 'Ajoutée aux prix d’aujourd’hui, arrondie au plus près.'}
       </span>
     </form>
   );

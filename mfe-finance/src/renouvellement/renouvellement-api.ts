@@ -1,4 +1,10 @@
-import { renouvellementCalls, type AnswerOf, type BodyOf, type QueryOf } from '@club/contract';
+import {
+  renouvellementCalls,
+  type AnswerOf,
+  type BodyOf,
+  type QueryOf,
+  type Renouvellement,
+} from '@club/contract';
 import { followEvents, request } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
@@ -36,19 +42,19 @@ const renouvellementApi = moneyApi.enhanceEndpoints({ addTagTypes: ['Renouvellem
       async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
         const first = await cacheDataLoaded.catch(noRun);
-        if (first?.data.etat !== 'en_cours') return;
-        const stop = followEvents(
-          followRenouvellement,
-          { params: { id } },
-          {
-            onMessage: (run) => {
-              updateCachedData(() => run);
-              if (run.etat === 'en_cours') return;
-              const stale = [...staleAfterMoney(run, undefined), 'Renouvellement' as const];
-              dispatch(renouvellementApi.util.invalidateTags(stale));
-            },
-          },
-        );
+        if (!first) return;
+        const told = (run: Renouvellement): void => {
+          if (run.etat === 'en_cours') return;
+          const stale = [...staleAfterMoney(run, undefined), 'Renouvellement' as const];
+          dispatch(renouvellementApi.util.invalidateTags(stale));
+        };
+        told(first.data); // a short run is over before anybody looks
+        if (first.data.etat !== 'en_cours') return;
+        const onMessage = (run: Renouvellement): void => {
+          updateCachedData(() => run);
+          told(run);
+        };
+        const stop = followEvents(followRenouvellement, { params: { id } }, { onMessage });
         await cacheEntryRemoved;
         stop();
       },

@@ -13,6 +13,7 @@ import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { useSelection } from './use-selection.ts';
+import '../reglements/reglements.css';
 import './renouvellement.css';
 
 /** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */

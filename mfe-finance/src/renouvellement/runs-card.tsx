@@ -3,8 +3,8 @@ import { Button } from '@club/ui/button';
 import { formatCount, formatDateTime } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
-import { useListRenouvellementsQuery } from './renouvellement-api.ts';
-import { etatBadges } from './run-rules.ts';
+import { useGetRenouvellementQuery, useListRenouvellementsQuery } from './renouvellement-api.ts';
+import { etatBadges, isRunning } from './run-rules.ts';
 
 /** The runs of the active season, latest first; nothing while there is none. */
 export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
@@ -48,30 +48,39 @@ function RunsTable({ runs, onOpen }: RunsTableProps) {
         </thead>
         <tbody>
           {runs.map((run) => (
-            <tr key={run.id}>
-              <td className="club-figures">{formatDateTime(run.createdAt)}</td>
-              <td>{run.createdBy}</td>
-              <td>
-                <StatusBadge {...etatBadges[run.etat]} />
-              </td>
-              {[run.total, run.crees, run.ignores, run.refuses.length].map((count, column) => (
-                // The columns never change.
-                <td key={column} className="club-cell-end club-figures">
-                  {formatCount(count)}
-                </td>
-              ))}
-              <td className="club-cell-end">
-                <Button
-                  label="Détails"
-                  variant="quiet"
-                  aria-label={`Détails de la campagne du ${formatDateTime(run.createdAt)}`}
-                  onClick={() => onOpen(run.id)}
-                />
-              </td>
-            </tr>
+            <RunRow key={run.id} run={run} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** One run; the figures of one that goes on are kept up to date. */
+function RunRow({ run, onOpen }: { run: Renouvellement; onOpen: (id: string) => void }) {
+  const { currentData } = useGetRenouvellementQuery(run.id, { skip: !isRunning(run) });
+  const { id, createdAt, createdBy, etat, total, crees, ignores, refuses } = currentData ?? run;
+  const counts = { total, crees, ignores, refuses: refuses.length };
+  return (
+    <tr>
+      <td className="club-figures">{formatDateTime(createdAt)}</td>
+      <td>{createdBy}</td>
+      <td>
+        <StatusBadge {...etatBadges[etat]} />
+      </td>
+      {Object.entries(counts).map(([column, count]) => (
+        <td key={column} className="club-cell-end club-figures">
+          {formatCount(count)}
+        </td>
+      ))}
+      <td className="club-cell-end">
+        <Button
+          label="Détails"
+          variant="quiet"
+          aria-label={`Détails de la campagne du ${formatDateTime(createdAt)}`}
+          onClick={() => onOpen(id)}
+        />
+      </td>
+    </tr>
   );
 }

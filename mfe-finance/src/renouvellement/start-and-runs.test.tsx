@@ -55,6 +55,8 @@ describe('starting a run', () => {
     expect(dialog).toHaveTextContent(/900,00 Dh.*seront créées.*section choisie/);
     await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
     await screen.findByText('100 / 100 adhérents');
+    // It was over before anybody looked: the list is read again all the same.
+    await waitFor(() => expect(previews(calls).length).toBeGreaterThan(1));
     expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({ sectionId: 'sec1' });
   });
 
@@ -86,6 +88,24 @@ describe('the runs', () => {
     expect(await screen.findByRole('dialog', { name: 'Campagne de renouvellement' })).toHaveTextContent(
       /Cotisations créées97Déjà renouvelés2Refusés1/,
     );
+  });
+
+  it('are followed in the list while they go on, and the members are read again at their end', async () => {
+    const running = aRun({ etat: 'en_cours', done: 40, crees: 38, refuses: [], finishedAt: null });
+    let run = running;
+    const { calls } = openRenouvellement('/renouvellement', {
+      listRenouvellements: () => [run],
+      getRenouvellement: () => run,
+    });
+    await row(/Nadia Haddad En cours 100 38 2 0/);
+    await waitFor(() => expect(RunEvents.latest).toBeDefined());
+    RunEvents.tell({ ...running, done: 60, crees: 58 });
+    await row(/Nadia Haddad En cours 100 58 2 0/);
+    const before = previews(calls).length;
+    run = aRun();
+    RunEvents.tell(run);
+    await row(/Nadia Haddad Terminée 100 97 2 1/);
+    await waitFor(() => expect(previews(calls).length).toBeGreaterThan(before));
   });
 
   it('are stopped after a question; what was created stays', async () => {
