@@ -21,6 +21,8 @@ export interface Cotisation {
   id: string;
   codeCotisation: string;
   payeurId: string;
+  montantTotal: number;
+  restant: number;
   reglements: { codeReglement: string; montantRecu: number }[];
 }
 

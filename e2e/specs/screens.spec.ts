@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { apiOf, adminPassword, enterAs, provideSaison, type Api } from '../commands/api.ts';
+import { provideCampaign } from '../commands/campaign.ts';
 import { provideAccount } from '../commands/debtor.ts';
 import { provideSection } from '../commands/money.ts';
 import { screens, visit } from '../commands/screens.ts';
@@ -37,6 +38,7 @@ test('every screen, light and dark: axe finds nothing, pictures of two sizes are
   await provideSection(api, '12', 'Natation');
   const memberId = await provideMember(api);
   await provideAccount(api, memberId);
+  await provideCampaign(api);
   const page = await openPage(browser, { baseURL, viewport: counter });
   const faults: string[] = [];
   for (const screen of screens(memberId)) {

@@ -1,0 +1,28 @@
+import { button, click, dialog, type ScreenAddress } from './screen-address.ts';
+
+/** The renewal campaign, in a club where somebody can be renewed and somebody is too old. */
+export const campaignScreens: readonly ScreenAddress[] = [
+  { name: 'renouvellement', address: '/renouvellement', shows: button(/sans obstacle$/) },
+  {
+    name: 'renouvellement-obstacles',
+    address: '/renouvellement?obstacle=age&hausse=2,5',
+    shows: (page) => page.getByRole('link', { name: 'Voir la fiche' }).first(),
+  },
+  {
+    name: 'renouvellement-vide',
+    address: '/renouvellement?recherche=zzzz',
+    shows: (page) => page.getByText('Aucun adhérent ne correspond'),
+  },
+  {
+    name: 'renouvellement-confirmer',
+    address: '/renouvellement',
+    reach: click(/sans obstacle$/),
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'renouvellement-campagne',
+    address: '/renouvellement',
+    reach: click(/^Détails de la campagne/),
+    shows: (page) => dialog(page).getByRole('region', { name: 'Adhérents refusés' }),
+  },
+];

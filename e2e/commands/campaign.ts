@@ -1,0 +1,77 @@
+import type { Api } from './api.ts';
+import { newCode, newMember } from './money.ts';
+import type { Adherent, Formule, Section } from './records.ts';
+
+interface Saison {
+  id: string;
+  nom: string;
+  dateDebut: string;
+  active: boolean;
+}
+
+/** What a campaign of a section of its own starts from. */
+export interface Campaign {
+  section: Section & { designation: string };
+  adult: Formule;
+  children: Formule;
+  /** Two adults who can be renewed, and one who has outgrown his formula. */
+  first: Adherent;
+  second: Adherent;
+  grownUp: Adherent;
+}
+
+/** The season before the active one, made unless there is one. */
+async function provideFormerSaison(admin: Api): Promise<Saison> {
+  const saisons = await admin.get<Saison[]>('/api/saisons');
+  const active = saisons.find((saison) => saison.active);
+  if (!active) throw new Error('a campaign renews for the active season');
+  const [former] = saisons
+    .filter(({ dateDebut }) => dateDebut < active.dateDebut)
+    .toSorted((a, b) => (a.dateDebut < b.dateDebut ? 1 : -1));
+  const year = Number(active.dateDebut.slice(0, 4));
+  const dates = { dateDebut: `${year - 1}-09-01`, dateFin: `${year}-08-31` };
+  return (
+    former ?? (await admin.post('/api/saisons', { nom: `${year - 1}-${year}`, ...dates, active: false }))
+  );
+}
+
+/** Three members who held a formula of one section in the former season, at 250 Dh; their formulas cost 300 now. */
+export async function newCampaign(admin: Api): Promise<Campaign> {
+  const former = await provideFormerSaison(admin);
+  const code = newCode('S');
+  const section = await admin.post<Campaign['section']>('/api/sections', { code, designation: 'Escrime' });
+  const formule = (designation: string, ages: object): Promise<Formule> =>
+    admin.post('/api/formules', {
+      ...{ designation, montant: 300, ...ages },
+      code: newCode('F'),
+      sectionId: section.id,
+    });
+  const adult = await formule('Escrime adultes', {});
+  const children = await formule('Escrime enfants', { ageMin: 6, ageMax: 17 });
+  const first = await newMember(admin, 'Amina', 'Jaziri');
+  const second = await newMember(admin, 'Bilel', 'Jaziri');
+  const grownUp = await admin.post<Adherent>('/api/adherents', {
+    ...{ prenom: 'Chiheb', nom: 'Jaziri', codeAdherent: newCode('AD') },
+    dateNaissance: '1990-05-04',
+  });
+  for (const [{ id }, { id: formuleId }] of [
+    [first, adult],
+    [second, adult],
+    [grownUp, children],
+  ] as const) {
+    await admin.post('/api/cotisations', {
+      ...{ payeurId: id, saisonId: former.id, type: 'famille' },
+      adherents: [{ adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId, montant: 250 }] }],
+    });
+  }
+  return { section, adult, children, first, second, grownUp };
+}
+
+/** A campaign of which one run is over, and refused somebody. */
+export async function provideCampaign(admin: Api): Promise<void> {
+  const { grownUp } = await newCampaign(admin);
+  const run = await admin.post<{ id: string }>('/api/renouvellements', { adherentIds: [grownUp.id] });
+  for (let etat = 'en_cours'; etat === 'en_cours';) {
+    ({ etat } = await admin.get<{ etat: string }>(`/api/renouvellements/${run.id}`));
+  }
+}
