@@ -14,6 +14,7 @@ export const saisonScreens: readonly ScreenAddress[] = [
     address: '/seasons',
     reach: async (page) => {
       await click('Statistiques')(page);
+      await dialog(page).getByRole('figure', { name: 'Par section' }).waitFor();
       for (const summary of await page.getByText('Voir les chiffres').all()) await summary.click();
     },
     shows: (page) =>

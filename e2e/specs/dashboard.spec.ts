@@ -61,10 +61,12 @@ test('people arrive on the dashboard, inscribe somebody from it, and see the clu
 
   await test.step('a payment taken elsewhere comes in by itself, and leads to its record', async () => {
     await expect(dashboard.newest()).toBeVisible();
+    const payments = await dashboard.figure('Règlements Aujourd’hui');
     const payer = await newMember(admin, 'Tarek', nom);
     await newPaidCotisation(admin, payer, await newNatation(admin));
     const line = dashboard.feed().getByRole('link', { name: /Tarek .* a réglé 300,00 Dh en espèces/ });
     await expect(line.first()).toBeVisible({ timeout: 15_000 });
+    await expect.poll(() => dashboard.figure('Règlements Aujourd’hui')).toBe(payments + 1);
     await line.first().click();
     await expect(page.getByRole('dialog')).toContainText('300,00');
   });

@@ -1,36 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { anActivite, aRecentAdherent, someDashboardStats } from '../testing/builders.ts';
-import { FakeEvents } from '../testing/fake-events.ts';
-import { openAdmin } from '../testing/open-admin.ts';
+import { someDashboardStats } from '../testing/builders.ts';
+import { openDashboard as open, otherPaths } from '../testing/open-dashboard.ts';
 // Compiled with the suite: its first test would wait for it.
 import './dashboard-page.tsx';
 
 const user = userEvent.setup();
-const everything = [
-  ...(['adherents.read', 'adherents.create', 'adherents.update', 'cotisations.read'] as const),
-  ...(['cotisations.create', 'reglements.read', 'reglements.create', 'rapports.read'] as const),
-  'admin.manage_permissions' as const,
-];
-const otherPaths = ['members', 'cotisations', 'cotisations-famille', 'payments'];
-
-const open = ({ answers, ...options }: Partial<Parameters<typeof openAdmin>[0]> = {}) =>
-  openAdmin({
-    at: '/',
-    permissions: everything,
-    otherPaths,
-    answers: {
-      getEnhancedDashboardStats: () => someDashboardStats(),
-      listRecentAdherents: () => [aRecentAdherent()],
-      listActivites: () => [anActivite()],
-      ...answers,
-    },
-    ...options,
-  });
 const panel = (name: string) => screen.findByRole('region', { name });
-
-beforeEach(() => FakeEvents.install());
 
 describe('the dashboard', () => {
   it('shows the season and the four cards with their trends', async () => {
@@ -73,8 +50,10 @@ describe('the dashboard', () => {
 
   it('shows each profile only what it may read and do', async () => {
     const { calls } = open({ permissions: ['cotisations.read'] });
-    expect(await screen.findByRole('article', { name: 'Total Cotisations' })).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(await screen.findByText(/nouvelle cotisation/)).toBeVisible();
+    expect(screen.getAllByRole('article')).toEqual([
+      screen.getByRole('article', { name: 'Total Cotisations' }),
+    ]);
     expect(screen.queryByRole('region', { name: 'Adhérents Récents' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Actions Rapides' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nouvel Adhérent' })).toBeNull();
@@ -136,60 +115,5 @@ describe('the quick actions', () => {
     open({ answers: { syncSaisonStats: () => problem('unavailable', { message }) } });
     await user.click(await screen.findByRole('button', { name: /^Synchroniser les Données/ }));
     expect(await screen.findByText(message)).toBeVisible();
-  });
-});
-
-describe('the activity', () => {
-  it('is linked to the record, with the time in words and in full', async () => {
-    open();
-    const feed = await panel('Activité Récente');
-    const link = await within(feed).findByRole('link', {
-      name: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
-    });
-    expect(link).toHaveAttribute('href', '/payments?reglement=r1');
-    expect(within(feed).getByTitle(/^21\/11\/2026 à \d\d:00$/)).toBeVisible();
-    expect(feed).toHaveTextContent('Nadia Haddad');
-  });
-
-  it('shows a new line at the top as it happens, and reads it out', async () => {
-    open();
-    const feed = await panel('Activité Récente');
-    await within(feed).findByText(/a réglé 450,00/);
-    expect(FakeEvents.latest().url).toBe('/api/activites/events');
-    FakeEvents.latest().open();
-    const phrase = 'Ali Zouari a été inscrit';
-    FakeEvents.latest().send(anActivite({ id: 'act2', at: '2026-11-21T10:01:00Z', phrase, lien: null }));
-    const [first, second] = within(feed).getAllByRole('listitem');
-    expect(first).toHaveTextContent(phrase);
-    expect(second).toHaveTextContent('Salma Trabelsi');
-    expect(feed.querySelector('[aria-live="polite"]')).toHaveTextContent(phrase);
-    expect(within(first!).queryByRole('link')).toBeNull();
-  });
-
-  it('opens its stream again after it was refused, and fetches what it missed', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
-    try {
-      let lines = [anActivite()];
-      open({ answers: { listActivites: () => lines } });
-      const feed = await panel('Activité Récente');
-      await within(feed).findByText(/a réglé 450,00/);
-      FakeEvents.latest().end();
-      expect(within(feed).getByText('Reconnexion…')).toBeVisible();
-      lines = [anActivite({ id: 'act3', at: '2026-11-21T10:02:00Z', phrase: 'La section Judo a été créée' })];
-      await jest.advanceTimersByTimeAsync(2_000);
-      expect(FakeEvents.opened).toHaveLength(2);
-      FakeEvents.latest().open();
-      expect(await within(feed).findByText('La section Judo a été créée')).toBeVisible();
-      expect(within(feed).queryByText('Reconnexion…')).toBeNull();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('closes its stream when one leaves, and says when there is nothing', async () => {
-    const { unmount } = open({ answers: { listActivites: () => [] } });
-    expect(await screen.findByText('Aucune activité récente')).toBeVisible();
-    unmount();
-    await waitFor(() => expect(FakeEvents.latest().readyState).toBe(FakeEvents.CLOSED));
   });
 });

@@ -1,6 +1,7 @@
 export { api } from './api/api.ts';
 export type { ApiError } from './api/base-query.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';
+export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { addressOf, request } from './api/request.ts';
 export { followEvents } from './events/follow-events.ts';

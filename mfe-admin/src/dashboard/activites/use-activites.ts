@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Activite } from '@club/contract';
+import { useMarkStale } from '@club/store';
 import { useListActivitesQuery } from '../dashboard-api.ts';
 import { mergedLines } from './activite-rules.ts';
 import { followForEver } from './follow-for-ever.ts';
@@ -7,7 +8,10 @@ import { followForEver } from './follow-for-ever.ts';
 /** Lines in view. */
 const shown = 10;
 
-/** The latest lines, new ones as they happen. */
+/** Pause, in ms, after a line before what it made stale is asked for again: once, however many lines come meanwhile. */
+const settledAfter = 2_000;
+
+/** The latest lines, new ones as they happen; the figures and the members of the dashboard follow them. */
 export function useActivites() {
   const { data, error, refetch } = useListActivitesQuery(
     { limit: shown },
@@ -15,10 +19,14 @@ export function useActivites() {
   );
   const [live, setLive] = useState<readonly Activite[]>([]);
   const [cut, setCut] = useState(false);
+  const follow = useFiguresThatFollow();
   useEffect(
     () =>
       followForEver({
-        onLine: (line) => setLive((before) => mergedLines([line], before, shown)),
+        onLine: (line) => {
+          setLive((before) => mergedLines([line], before, shown));
+          follow();
+        },
         // What happened before the stream was open, or while it was cut, is only in the list.
         onOpen: () => {
           setCut(false);
@@ -26,8 +34,20 @@ export function useActivites() {
         },
         onCut: () => setCut(true),
       }),
-    [refetch],
+    [refetch, follow],
   );
   const lines = data && mergedLines(live, data, shown);
   return { lines, newest: live[0], error: lines ? undefined : error, cut, refetch };
+}
+
+function useFiguresThatFollow(): () => void {
+  const markStale = useMarkStale<'Dashboard' | 'Adherent'>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      markStale(['Dashboard', 'Adherent']);
+    }, settledAfter);
+  }, [markStale]);
 }

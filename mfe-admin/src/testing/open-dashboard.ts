@@ -1,0 +1,30 @@
+import type { Permission } from '@club/contract';
+import { anActivite, aRecentAdherent, someDashboardStats } from './builders.ts';
+import { FakeEvents } from './fake-events.ts';
+import { openAdmin } from './open-admin.ts';
+
+const everything: Permission[] = [
+  ...(['adherents.read', 'adherents.create', 'adherents.update', 'cotisations.read'] as const),
+  ...(['cotisations.create', 'reglements.read', 'reglements.create', 'rapports.read'] as const),
+  'admin.manage_permissions',
+];
+
+/** Top-level paths of the screens that other remotes bring today. */
+export const otherPaths = ['members', 'cotisations', 'cotisations-famille', 'payments'];
+
+/** Opens the dashboard of a club in which something happened, for somebody who may do everything on it. */
+export function openDashboard({ answers, ...options }: Partial<Parameters<typeof openAdmin>[0]> = {}) {
+  FakeEvents.install();
+  return openAdmin({
+    at: '/',
+    permissions: everything,
+    otherPaths,
+    answers: {
+      getEnhancedDashboardStats: () => someDashboardStats(),
+      listRecentAdherents: () => [aRecentAdherent()],
+      listActivites: () => [anActivite()],
+      ...answers,
+    },
+    ...options,
+  });
+}
