@@ -18,7 +18,10 @@ export function largestOf(values: readonly (number | null)[]): number {
   return values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
 }
 
-/** Path of a line through points one unit apart, heights from 0 (bottom) to 100 (top of the view); broken where nothing is known. */
+/**
+ * Path of a line through points one unit apart, heights from 0 (bottom) to 100 (top of the view); broken where nothing is
+ * known. What is below zero is drawn at zero: the table says how much.
+ */
 export function linePath(values: readonly (number | null)[], top: number, offset = 0.5): string {
   let pen = 'M';
   return values
@@ -27,7 +30,7 @@ export function linePath(values: readonly (number | null)[], top: number, offset
         pen = 'M';
         return '';
       }
-      const point = `${pen}${index + offset} ${round(100 - (value / top) * 100)}`;
+      const point = `${pen}${index + offset} ${round(100 - (Math.max(0, value) / top) * 100)}`;
       // A point without neighbours is drawn too, as a dot: its line has a round end and no length.
       const alone = pen === 'M' && (values[index + 1] ?? null) === null ? 'h0' : '';
       pen = 'L';
