@@ -40,8 +40,7 @@ export interface MoneyOperation<A> {
  */
 export async function operate<C, A>(request: CallRequest<C>, operation: MoneyOperation<A>): Promise<A> {
   const { payeurId, saisonId, asked, change, answer } = operation;
-  let stored: SettledMoney | undefined;
-  const answered = await inTurn(payeurId, (lane) =>
+  return inTurn(payeurId, (lane) =>
     once(request, async (unit) => {
       await passGate(unit, saisonId, lane);
       const ledger = await loadLedger(unit, asked);
@@ -49,15 +48,14 @@ export async function operate<C, A>(request: CallRequest<C>, operation: MoneyOpe
       const id = await change(ledger, moment, unit);
       const money = settled(ledger, moment);
       await storeLedger(unit, money, request);
-      stored = money;
+      unit.afterCommit(() => show(money));
       return answer(id, afterwards(unit, ledger, money));
     }),
   );
-  if (stored) {
-    const [cotisations, reglements] = [documentsOf(stored.cotisations), documentsOf(stored.reglements)];
-    showMoney({ cotisations, reglements });
-  }
-  return answered;
+}
+
+function show({ cotisations, reglements }: SettledMoney): void {
+  showMoney({ cotisations: documentsOf(cotisations), reglements: documentsOf(reglements) });
 }
 
 function momentOf(actor: Actor): Moment {

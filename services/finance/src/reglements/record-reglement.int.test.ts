@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { ReglementPage } from '@club/contract';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
 import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
 
@@ -94,6 +95,9 @@ describe('a payment', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, send));
     assert.deepEqual(new Set(answers.map(({ body }) => body.id)).size, 1);
     assert.deepEqual(await restants([id]), [800]);
+    const query = { payeurId, page: 1, limit: 10 };
+    const listed = (await club.staff.call('listReglements', { query })).body as ReglementPage;
+    assert.deepEqual([listed.total, listed.reglements.length], [1, 1]);
   });
 });
 
