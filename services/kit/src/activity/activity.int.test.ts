@@ -141,4 +141,13 @@ describe('the stream', () => {
     const isFull = async () => (await streams.info(stream()).catch(() => null))?.state.messages === told + 1;
     await until(isFull, 20_000);
   });
+
+  it('tells everything again to who has lost what it kept', async () => {
+    const { streams, consumers } = await currentService().bus.manager();
+    const { state } = await streams.info(stream());
+    kept.length = 0;
+    await consumers.delete(stream(), 'seasons-activity');
+    await until(() => kept.length === state.messages, 20_000);
+    assert.equal(new Set(kept.map(({ id }) => id)).size, state.messages);
+  });
 });

@@ -11,6 +11,7 @@ import {
   salma,
   startFeed,
 } from '../testing/start-feed.ts';
+import { startSecondInstance } from '../testing/second-instance.ts';
 import { aSaison } from '../testing/start-seasons.ts';
 import { Activites } from './activite-model.ts';
 import { followerCount } from './live-activites.ts';
@@ -66,6 +67,20 @@ describe('the live feed', () => {
     await until(() => reader.lines.length === 1, 1_000);
     assert.equal(reader.lines[0]?.phrase, 'Nour Haddad a été inscrite');
     reader.leave();
+  });
+
+  it('is the same at two instances, whichever keeps the lines', async () => {
+    const other = await startSecondInstance();
+    const readers = [await followFeed(service.as(readsAll)), await followFeed(other.as(readsAll))];
+    const activities = Array.from({ length: 200 }, () => aMemberActivity(salma));
+    await Promise.all(activities.map(publishActivity));
+    const ids = activities.map(({ id }) => id).toSorted();
+    for (const { lines } of readers) {
+      await until(() => lines.length >= 200);
+      assert.deepEqual(lines.map(({ id }) => id).toSorted(), ids);
+    }
+    for (const reader of readers) reader.leave();
+    await other.end('SIGTERM');
   });
 
   it('shows what another instance kept, even when its word of it is lost', async () => {

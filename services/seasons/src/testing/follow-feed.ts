@@ -11,7 +11,7 @@ export interface FeedReader {
 }
 
 /** Opens the live feed; resolves once it is open. */
-export async function followFeed(client: Client): Promise<FeedReader> {
+export async function followFeed(client: Pick<Client, 'open'>): Promise<FeedReader> {
   const leaving = new AbortController();
   const response = await client.open('/api/activites/events', { signal: leaving.signal });
   if (response.status !== 200 || !response.body) throw new Error(`the feed answers ${response.status}`);

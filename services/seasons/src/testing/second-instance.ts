@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { calls, pathOf, type AnswerOf, type CallData, type CallName, type Calls } from '@club/contract';
+import { calls, pathOf, type AnswerOf, type CallName, type Calls, type Permission } from '@club/contract';
 import { createTokenSigner } from '@club/service-kit/edge';
-import { until } from '@club/service-kit/testing';
+import { until, type Client } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 
 /** Another process of this service, on the database and the bus of the one that the test has started. */
 export interface SecondInstance {
   /** A call without parts but its parameters, as anyone signed in; throws unless it is answered with 200. */
   get<K extends CallName>(name: K, params?: Record<string, string>): Promise<AnswerOf<Calls[K]>>;
+  /** Somebody with these permissions. */
+  as(permissions: readonly Permission[]): Pick<Client, 'open'>;
   /** Ends it with this signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -34,17 +36,19 @@ export async function startSecondInstance(): Promise<SecondInstance> {
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await portOf(child);
+  const as: SecondInstance['as'] = (permissions) => ({
+    open: async (path, init = {}) => {
+      const person = { kind: 'user', id: 'u1', nom: 'Personne de test' } as const;
+      const token = await sign('seasons', { ...person, permissions: new Set(permissions) }, 'test');
+      const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+      return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+    },
+  });
   return {
+    as,
     async get(call, params) {
-      const { path, owner } = { ...(calls[call] as CallData), path: pathOf(calls[call], params) };
-      const actor = {
-        kind: 'user',
-        id: 'u1',
-        nom: 'Personne de test',
-        permissions: new Set<never>(),
-      } as const;
-      const headers = { Authorization: `Bearer ${await sign(owner, actor, 'test')}` };
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      const path = pathOf(calls[call], params);
+      const response = await as([]).open(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return (await response.json()) as never;
     },
