@@ -7,6 +7,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { Account } from '../../services/finance/src/invariants/checks.ts';
 import { brokenInvariants } from '../../services/finance/src/invariants/check-ledger.ts';
 import { inParallel } from '../demo/in-parallel.ts';
+import { checkClosings } from '../invariants/check-closings.ts';
 import { checkCopies } from '../invariants/check-copies.ts';
 import { awaitReady } from '../launcher/await-ready.ts';
 import type { Stack } from '../launcher/stack.ts';
@@ -153,9 +154,11 @@ test('finance and seasons killed with SIGKILL in the middle of a close: it ends 
   assert.deepEqual(await saison(id), frozen);
 });
 
-test('every copy agrees, and every invariant of money holds', async () => {
+test('every copy and every closed season agrees, and every invariant of money holds', async () => {
   const account = new Account();
-  await checkCopies(finance, mongo.db('club_seasons'), account);
+  const [seasons, members] = [mongo.db('club_seasons'), mongo.db('club_members')];
+  await checkCopies(finance, seasons, account);
+  await checkClosings({ finance, members, seasons }, account);
   assert.deepEqual(account.broken, []);
   assert.deepEqual(await brokenInvariants(finance), []);
 });

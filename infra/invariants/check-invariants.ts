@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
+import { checkClosings } from './check-closings.ts';
 import { checkCopies } from './check-copies.ts';
 import { mongoOf } from './running-product.ts';
 import { reportOf } from './report.ts';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     finance: { type: 'string', default: 'club_finance' },
     seasons: { type: 'string', default: 'club_seasons' },
+    members: { type: 'string', default: 'club_members' },
   },
 });
 
@@ -27,7 +29,9 @@ try {
     throw new Error(`This server has no database ${values.finance}.`);
   }
   const account = await checkLedger(finance);
-  await checkCopies(finance, client.db(values.seasons), account);
+  const [seasons, members] = [client.db(values.seasons), client.db(values.members)];
+  await checkCopies(finance, seasons, account);
+  await checkClosings({ finance, members, seasons }, account);
   const seconds = (performance.now() - startedAt) / 1_000;
   process.stdout.write(reportOf(account, seconds));
   if (account.broken.length > 0) process.exitCode = 1;
