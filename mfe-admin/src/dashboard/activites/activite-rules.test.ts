@@ -20,5 +20,7 @@ it('a line that comes live and in the list stands once, latest first, no more th
   const second = anActivite({ id: '2', at: '2026-11-21T09:00:01.5Z' });
   const third = anActivite({ id: '3', at: '2026-11-21T09:00:02Z' });
   expect(mergedLines([second], [second, first], 9).map(({ id }) => id)).toEqual(['2', '1']);
+  const renamed = { ...second, phrase: 'Salma Ben Ali a réglé 450,00 Dh par chèque' };
+  expect(mergedLines([second], [renamed], 9)).toEqual([renamed]);
   expect(mergedLines([third], [second, first], 2).map(({ id }) => id)).toEqual(['3', '2']);
 });

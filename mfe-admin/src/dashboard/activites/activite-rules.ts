@@ -1,13 +1,13 @@
 import type { Activite } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 
-/** Lines that came live before those of the list, each once, latest first, at most `limit`. */
+/** Lines that came live and those of the list, each once, as the list tells it (names as they are now); latest first, at most `limit`. */
 export function mergedLines(
   live: readonly Activite[],
   listed: readonly Activite[],
   limit: number,
 ): Activite[] {
-  const known = new Map([...listed, ...live].map((line) => [line.id, line]));
+  const known = new Map([...live, ...listed].map((line) => [line.id, line]));
   return [...known.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, limit);
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anActivite, someDashboardStats } from '../../testing/builders.ts';
 import { FakeEvents } from '../../testing/fake-events.ts';
 import { openDashboard as open } from '../../testing/open-dashboard.ts';
@@ -71,6 +71,20 @@ describe('the activity', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('leaves its connection to others while nobody looks at the tab', async () => {
+    const look = (visibilityState: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    open();
+    await panel('Activité Récente');
+    look('hidden');
+    expect(FakeEvents.latest().readyState).toBe(FakeEvents.CLOSED);
+    look('visible');
+    expect(FakeEvents.opened).toHaveLength(2);
+    expect(FakeEvents.latest().readyState).not.toBe(FakeEvents.CLOSED);
   });
 
   it('closes its stream when one leaves, and says when there is nothing', async () => {

@@ -4,6 +4,7 @@ import { useMarkStale } from '@club/store';
 import { useListActivitesQuery } from '../dashboard-api.ts';
 import { mergedLines } from './activite-rules.ts';
 import { followForEver } from './follow-for-ever.ts';
+import { useVisible } from './use-visible.ts';
 
 /** Lines in view. */
 const shown = 10;
@@ -20,22 +21,23 @@ export function useActivites() {
   const [live, setLive] = useState<readonly Activite[]>([]);
   const [cut, setCut] = useState(false);
   const follow = useFiguresThatFollow();
-  useEffect(
-    () =>
-      followForEver({
-        onLine: (line) => {
-          setLive((before) => mergedLines([line], before, shown));
-          follow();
-        },
-        // What happened before the stream was open, or while it was cut, is only in the list.
-        onOpen: () => {
-          setCut(false);
-          void refetch();
-        },
-        onCut: () => setCut(true),
-      }),
-    [refetch, follow],
-  );
+  const visible = useVisible();
+  useEffect(() => {
+    // A browser keeps few connections to one server: tabs that nobody looks at leave theirs to the others.
+    if (!visible) return;
+    return followForEver({
+      onLine: (line) => {
+        setLive((before) => mergedLines([line], before, shown));
+        follow();
+      },
+      // What happened before the stream was open, or while it was cut, is only in the list.
+      onOpen: () => {
+        setCut(false);
+        void refetch();
+      },
+      onCut: () => setCut(true),
+    });
+  }, [refetch, follow, visible]);
   const lines = data && mergedLines(live, data, shown);
   return { lines, newest: live[0], error: lines ? undefined : error, cut, refetch };
 }
