@@ -1,38 +1,56 @@
 import { clubToday } from '@club/service-kit';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { asksCertificat } from '../certificats/certificat-rules.ts';
-import { formulesById } from '../formules/find-formules.ts';
-import { sectionsById } from '../sections/find-sections.ts';
+import { codeSortKey, fold, sortKey } from '@club/service-kit/search';
+import { personsNow, type CampaignPersons } from './campaign-persons.ts';
 import { campaignSaisons, type CampaignSaisons, type KnownSaison } from './campaign-saisons.ts';
-import type { CatalogueFormule, FormerMember, KnownPerson } from './candidat-rules.ts';
-import type { Holding } from './season-lines.ts';
-import { seasonNow } from './season-memory.ts';
+import type { FormerMember } from './candidat-rules.ts';
+import type { Holdings } from './season-lines.ts';
+import { formerMembersNow, holdingsNow } from './season-memory.ts';
 
-/** A person of the copy; one published before payers existed is a member. */
-export type CampaignPerson = KnownPerson & { estAdherent?: boolean };
-
-/** Everything that a campaign is decided by, as of now. */
-export interface Campaign extends CampaignSaisons {
-  /** Members of the former season, in the trash or not; payers who are no members are left out. */
-  members: FormerMember[];
-  held: ReadonlyMap<string, Holding>;
-  persons: ReadonlyMap<string, CampaignPerson>;
+/** A member of the former season, and his name and code as they are searched. */
+export interface CampaignMember extends FormerMember {
+  name: string;
+  code: string;
 }
 
-/** @throws RuleError as `campaignSaisons` */
+/** Who was there in the former season, and what they hold in the active one. */
+interface Members {
+  /** By name, in the trash or not; payers who are no members are left out. */
+  members: readonly CampaignMember[];
+  held: Holdings;
+  persons: CampaignPersons;
+}
+
+/** Everything that a campaign is decided by, as of now. */
+export interface Campaign extends CampaignSaisons, Members {}
+
+let sorted: Omit<Members, 'held'> | undefined;
+const nobody: Members = { members: [], held: new Map(), persons: new Map() };
+
+/**
+ * The campaign of the active season. As long as nothing of it changes, `members` is the same array.
+ * @throws RuleError as `campaignSaisons`
+ */
 export async function campaignNow(): Promise<Campaign> {
   const { active, former } = await campaignSaisons();
-  if (!former) return { active, former, members: [], held: new Map(), persons: new Map() };
-  const [before, now] = await Promise.all([seasonNow(former._id), seasonNow(active._id)]);
-  const all = [...before.members.values()];
-  const persons = await campaignPersons(all.flatMap(({ adherentId, payeurId }) => [adherentId, payeurId]));
-  const members = all.filter(isMember(persons));
-  return { active, former, members, held: now.holdings, persons };
+  if (!former) return { active, former, ...nobody };
+  const [all, held] = await Promise.all([formerMembersNow(former._id), holdingsNow(active._id)]);
+  const persons = await personsNow(all);
+  if (sorted?.persons !== persons) sorted = { members: byName([...all.values()], persons), persons };
+  return { active, former, members: sorted.members, held, persons };
 }
 
 /** Leaves out who is known to be no member. */
-export function isMember(persons: ReadonlyMap<string, CampaignPerson>) {
+export function isMember(persons: CampaignPersons) {
   return ({ adherentId }: FormerMember): boolean => persons.get(adherentId)?.estAdherent !== false;
+}
+
+function byName(all: readonly FormerMember[], persons: CampaignPersons): CampaignMember[] {
+  const keyed = all.filter(isMember(persons)).map((member) => {
+    const { nom = '', prenom = '', codeAdherent = '' } = persons.get(member.adherentId) ?? {};
+    const key = `${sortKey(nom)}\0${sortKey(prenom)}\0${codeSortKey(codeAdherent)}`;
+    return { key, member: { ...member, name: fold(`${nom} ${prenom}`), code: fold(codeAdherent) } };
+  });
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ member }) => member);
 }
 
 /**
@@ -46,40 +64,4 @@ export function expectedOf({ members, persons }: Pick<Campaign, 'members' | 'per
 /** First day of what is renewed: today, or the first day of the season while it has not begun. */
 export function firstDayOf({ dateDebut }: KnownSaison, today = clubToday()): string {
   return dateDebut > today ? dateDebut : today;
-}
-
-/** Persons by id, tombstones too. */
-export async function campaignPersons(ids: readonly string[]): Promise<Map<string, CampaignPerson>> {
-  const found = adherentCopy.model.collection.find<CampaignPerson>(
-    { _id: { $in: [...new Set(ids)] } as never },
-    { projection: personFields, batchSize: 20_000 },
-  );
-  return new Map((await found.toArray()).map((person) => [person._id, person]));
-}
-
-const personFields = {
-  deleted: 1,
-  codeAdherent: 1,
-  prenom: 1,
-  nom: 1,
-  dateNaissance: 1,
-  estAdherent: 1,
-  aCertificatMedical: 1,
-  dateExpirationCertificat: 1,
-} as const;
-
-/** The formulas of the members with their sections, as they are now. */
-export async function campaignFormules(
-  members: readonly FormerMember[],
-): Promise<Map<string, CatalogueFormule>> {
-  const ids = new Set(members.flatMap(({ formules }) => [...formules.keys()]));
-  const formules = await formulesById([...ids]);
-  const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  const sectionOf = (id: string | null): CatalogueFormule['section'] => {
-    const section = id === null ? undefined : sections.get(id);
-    if (!section) return null;
-    const { designation, active, deletedAt } = section;
-    return { designation, open: active && deletedAt === null, asksCertificat: asksCertificat(section) };
-  };
-  return new Map([...formules].map(([id, one]) => [id, { ...one, section: sectionOf(one.sectionId) }]));
 }

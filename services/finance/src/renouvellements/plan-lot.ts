@@ -1,10 +1,12 @@
 import { clubToday, logger, RuleError } from '@club/service-kit';
 import { freshPersons } from '../adherents/persons.ts';
-import { campaignFormules, campaignPersons, isMember, type CampaignPerson } from './campaign.ts';
+import { campaignFormules } from './campaign-formules.ts';
+import { campaignPersons, type CampaignPersons } from './campaign-persons.ts';
+import { isMember } from './campaign.ts';
 import { candidatOf, type Candidat, type CatalogueFormule } from './candidat-rules.ts';
 import { lotPlan, type LotPlan } from './lot-rules.ts';
 import type { StoredRenouvellement } from './renouvellement-model.ts';
-import { holdingsOf, membersOf, seasonCotisations } from './season-lines.ts';
+import { formerMembers, holdings } from './season-lines.ts';
 
 /** What a lot would do as of now. */
 export interface PlannedLot extends LotPlan {
@@ -19,16 +21,15 @@ export async function planLot(
   run: StoredRenouvellement,
   adherentIds: readonly string[],
 ): Promise<PlannedLot> {
-  const [before, now] = await Promise.all([
-    seasonCotisations(run.formerId, adherentIds),
-    seasonCotisations(run.saisonId, adherentIds),
+  const [all, held] = await Promise.all([
+    formerMembers({ saisonId: run.formerId, adherentIds }),
+    holdings({ saisonId: run.saisonId, adherentIds }),
   ]);
-  const all = membersOf(before);
   const known = adherentIds.flatMap((id) => all.get(id) ?? []);
   const formules = await campaignFormules(known);
   const { pourcentage, jour, sectionId } = run;
-  const conditions = { formules, held: holdingsOf(now), jour, today: clubToday(), pourcentage };
-  const candidatsWith = (persons: ReadonlyMap<string, CampaignPerson>): Map<string, Candidat> => {
+  const conditions = { formules, held, jour, today: clubToday(), pourcentage };
+  const candidatsWith = (persons: CampaignPersons): Map<string, Candidat> => {
     const candidats = known
       .filter(isMember(persons))
       .flatMap(

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { PreviewRenouvellementQuery, RenouvellementPage } from '@club/contract';
 import { done, moneyOf, type Money } from '../testing/money.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
-import { seasonQuery } from './season-lines.ts';
+import { linesQuery } from './season-lines.ts';
 import { campaignOf, formerSaisonId, type CampaignOf } from './testing/campaign.ts';
 
 let club: Finance;
@@ -142,8 +142,9 @@ describe('the preview of a campaign', () => {
 });
 
 it('reads the lines of a season, and those of some members, through an index', async () => {
-  for (const ids of [undefined, [newId(), newId()]]) {
-    const plan = await seasonQuery(activeSaisonId, ids).explain('queryPlanner');
+  const saisonId = activeSaisonId;
+  for (const lines of [{ saisonId }, { saisonId, adherentIds: [newId(), newId()] }]) {
+    const plan = await linesQuery(lines, {}).explain('queryPlanner');
     const { winningPlan } = (plan as { queryPlanner: { winningPlan: unknown } }).queryPlanner;
     assert.match(JSON.stringify(winningPlan), /IXSCAN/);
     assert.doesNotMatch(JSON.stringify(winningPlan), /COLLSCAN/);

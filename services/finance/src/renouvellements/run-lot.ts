@@ -16,7 +16,7 @@ import type { StoredLot } from './lot-model.ts';
 import { refusOf, renewedLine, stillFree } from './lot-rules.ts';
 import { planLot, type PlannedLot } from './plan-lot.ts';
 import type { StoredRenouvellement } from './renouvellement-model.ts';
-import { holdingsOf, seasonCotisations } from './season-lines.ts';
+import { holdings } from './season-lines.ts';
 
 /** Another campaign may write the same lines, a lost counter may give the same codes: far fewer times than this. */
 const mostTries = 10;
@@ -73,9 +73,8 @@ async function createCotisations(
   { planned, codes }: { planned: PlannedLot; codes: readonly string[] },
 ): Promise<CotisationDocument[]> {
   const { saisonId, jour, createdBy, requestId } = run;
-  const ids = planned.free.map(({ member }) => member.adherentId);
-  const held = holdingsOf(await seasonCotisations(saisonId, ids, unit));
-  const free = stillFree(planned.free, held);
+  const adherentIds = planned.free.map(({ member }) => member.adherentId);
+  const free = stillFree(planned.free, await holdings({ saisonId, adherentIds, unit }));
   const now = new Date();
   const newId = () => new Types.ObjectId().toHexString();
   const moment = { now, today: clubToday(now), by: createdBy.nom, newId };

@@ -4,17 +4,24 @@ import type { CotisationDocument, CotisationLine } from '../cotisations/cotisati
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import type { FormerMember } from './candidat-rules.ts';
 
-/** What a campaign reads of a cotisation. */
-export type ReadCotisation = Pick<
-  CotisationDocument,
-  '_id' | 'codeCotisation' | 'payeurId' | 'type' | 'statut' | 'createdAt'
-> & { adherents: Pick<CotisationLine, 'adherentId' | 'lienParente' | 'formules'>[] };
+/** Documents that come at once: decoding them holds up whoever waits beside. */
+const batchSize = 1_000;
 
-const fields = {
-  codeCotisation: 1,
+/** Which lines of a season. */
+export interface Lines {
+  saisonId: string;
+  /** All when absent. */
+  adherentIds?: readonly string[];
+  unit?: Unit;
+}
+
+type FormerCotisation = Pick<CotisationDocument, '_id' | 'payeurId' | 'type' | 'createdAt'> & {
+  adherents: Pick<CotisationLine, 'adherentId' | 'lienParente' | 'formules'>[];
+};
+
+const formerFields = {
   payeurId: 1,
   type: 1,
-  statut: 1,
   createdAt: 1,
   'adherents.adherentId': 1,
   'adherents.lienParente': 1,
@@ -22,30 +29,10 @@ const fields = {
   'adherents.formules.montant': 1,
 } as const;
 
-/** Live cotisations of a season, or those of some members, oldest first; through an index either way. */
-export async function seasonCotisations(
-  saisonId: string,
-  adherentIds?: readonly string[],
-  unit?: Unit,
-): Promise<ReadCotisation[]> {
-  const found = await seasonQuery(saisonId, adherentIds, unit).toArray();
-  return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1));
-}
-
-/** The query of `seasonCotisations`. */
-export function seasonQuery(saisonId: string, adherentIds?: readonly string[], unit?: Unit) {
-  const filter = adherentIds
-    ? { 'adherents.adherentId': { $in: adherentIds }, saisonId, archivedAt: null }
-    : { saisonId, archivedAt: null };
-  return Cotisations.collection.find<ReadCotisation>(filter as never, {
-    projection: fields,
-    session: unit?.session,
-    batchSize: 20_000,
-  });
-}
-
-/** Members of the former season by id, with all their formulas; what is agreed last counts. */
-export function membersOf(cotisations: readonly ReadCotisation[]): Map<string, FormerMember> {
+/** Members of the former season by id, with all their formulas; what was agreed last counts. */
+export async function formerMembers(lines: Lines): Promise<Map<string, FormerMember>> {
+  const cotisations = await linesQuery<FormerCotisation>(lines, formerFields).toArray();
+  cotisations.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1));
   const members = new Map<string, FormerMember & { formules: Map<string, Minor> }>();
   for (const { payeurId, type, adherents } of cotisations) {
     for (const { adherentId, lienParente, formules } of adherents) {
@@ -65,17 +52,39 @@ export interface Holding {
   statuts: readonly StatutCotisation[];
 }
 
-/** Holdings by member. */
-export function holdingsOf(cotisations: readonly ReadCotisation[]): Map<string, Holding> {
+export type Holdings = ReadonlyMap<string, Holding>;
+
+type HeldCotisation = Pick<CotisationDocument, 'codeCotisation' | 'statut'> & {
+  adherents: { adherentId: string; formules: { formuleId: string }[] }[];
+};
+
+const heldFields = {
+  _id: 0,
+  codeCotisation: 1,
+  statut: 1,
+  'adherents.adherentId': 1,
+  'adherents.formules.formuleId': 1,
+} as const;
+
+/** What members hold of a season, by member. */
+export async function holdings(lines: Lines): Promise<Holdings> {
   type Growing = { formules: Map<string, string>; statuts: StatutCotisation[] };
-  const holdings = new Map<string, Growing>();
-  for (const { codeCotisation, statut, adherents } of cotisations) {
+  const held = new Map<string, Growing>();
+  for await (const { codeCotisation, statut, adherents } of linesQuery<HeldCotisation>(lines, heldFields)) {
     for (const { adherentId, formules } of adherents) {
-      const holding: Growing = holdings.get(adherentId) ?? { formules: new Map(), statuts: [] };
+      const holding: Growing = held.get(adherentId) ?? { formules: new Map(), statuts: [] };
       for (const { formuleId } of formules) holding.formules.set(formuleId, codeCotisation);
       holding.statuts.push(statut);
-      holdings.set(adherentId, holding);
+      held.set(adherentId, holding);
     }
   }
-  return holdings;
+  return held;
+}
+
+/** Live cotisations of a season, or those of some members: through an index either way. */
+export function linesQuery<T extends object>({ saisonId, adherentIds, unit }: Lines, projection: object) {
+  const filter = adherentIds
+    ? { 'adherents.adherentId': { $in: adherentIds }, saisonId, archivedAt: null }
+    : { saisonId, archivedAt: null };
+  return Cotisations.collection.find<T>(filter as never, { projection, session: unit?.session, batchSize });
 }

@@ -1,35 +1,23 @@
 import { passagesOf } from '@club/service-kit/gates';
-import type { FormerMember } from './candidat-rules.ts';
-import { holdingsOf, membersOf, seasonCotisations, type Holding } from './season-lines.ts';
-
-interface Season {
-  saisonId: string;
-  /** Money transactions that had passed its gates before it was read. */
-  passed: number;
-  members: Map<string, FormerMember>;
-  holdings: Map<string, Holding>;
-}
-
-/** Seasons kept in memory: the former and the active one. */
-const most = 2;
-
-let remembered: Season[] = [];
+import { formerMembers, holdings } from './season-lines.ts';
 
 /**
- * The lines of a season as they are now. Kept in memory while nothing of the season changes: every change of its money writes one
- * of its gates in the same transaction (design.md "Money"), so their sum tells, whichever instance wrote.
+ * Keeps what was read of the latest season asked for while nothing of the season changes: every change of its money writes one of its
+ * gates in the same transaction (design.md "Money"), so their sum tells, whichever instance wrote.
  */
-export async function seasonNow(saisonId: string): Promise<Season> {
-  const passed = await passagesOf(saisonId);
-  const known = remembered.find((one) => one.saisonId === saisonId);
-  if (known?.passed === passed) return known;
-  const cotisations = await seasonCotisations(saisonId);
-  const season = {
-    saisonId,
-    passed,
-    members: membersOf(cotisations),
-    holdings: holdingsOf(cotisations),
+function remembering<T>(read: (saisonId: string) => Promise<T>): (saisonId: string) => Promise<T> {
+  let known: { saisonId: string; passages: number; value: T } | undefined;
+  return async (saisonId) => {
+    const passages = await passagesOf(saisonId);
+    if (known?.saisonId === saisonId && known.passages === passages) return known.value;
+    const value = await read(saisonId);
+    known = { saisonId, passages, value };
+    return value;
   };
-  remembered = [season, ...remembered.filter((one) => one.saisonId !== saisonId)].slice(0, most);
-  return season;
 }
+
+/** Members of a season with their formulas, as they are now; the same map while they do not change. */
+export const formerMembersNow = remembering((saisonId) => formerMembers({ saisonId }));
+
+/** What members hold of a season now; the same map while it does not change. */
+export const holdingsNow = remembering((saisonId) => holdings({ saisonId }));

@@ -5,8 +5,8 @@ import { passGate } from '../gates/pass-gate.ts';
 import { inTurn } from '../ledger/money-lock.ts';
 import { firstDayOf } from './campaign.ts';
 import { campaignSaisons } from './campaign-saisons.ts';
+import { candidatsNow } from './candidats-now.ts';
 import { Lots, lotId, type StoredLot } from './lot-model.ts';
-import { candidatsNow } from './preview-renouvellement.ts';
 import { Renouvellements, toRenouvellement, type StoredRenouvellement } from './renouvellement-model.ts';
 import { newRun, tellChange } from './run-changes.ts';
 
