@@ -92,6 +92,21 @@ describe('the live feed', () => {
     reader.leave();
   });
 
+  it('does not tell old lines as news when they are kept again', async () => {
+    const reader = await followFeed(service.as(readsAll));
+    const old = { ...aMemberActivity(salma), at: '2026-10-01T10:00:00.000Z' };
+    await publishActivity(old);
+    await until(() => Activites.findById(old.id).lean());
+    const news = aMemberActivity(salma);
+    await publishActivity(news);
+    await until(() => reader.lines.length > 0);
+    assert.deepEqual(
+      reader.lines.map(({ id }) => id),
+      [news.id],
+    );
+    reader.leave();
+  });
+
   it('misses nothing between what is listed and what comes', async () => {
     const client = service.as(readsAll);
     const activities = Array.from({ length: 40 }, () => aMemberActivity(salma));

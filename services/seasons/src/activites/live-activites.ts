@@ -31,7 +31,7 @@ export async function followLines(
   until: AbortSignal,
 ): Promise<AsyncGenerator<Activite>> {
   const follower = new Follower(entities, until);
-  followers.add(follower);
+  if (!until.aborted) followers.add(follower);
   until.addEventListener('abort', () => followers.delete(follower), { once: true });
   wakeHere();
   await follower.ready;
@@ -60,13 +60,14 @@ async function run(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Gives all followers what came; answers who reads on from there, nobody after a failure: then everything begins anew. */
+/** Gives all followers what came; answers who reads on from there. */
 async function tell(reader: NewLines | undefined, stopping: AbortSignal): Promise<NewLines | undefined> {
   const present = [...followers];
   try {
     const reading = reader ?? (await createNewLines());
-    const lines = await toNewActivites(reader ? await reading.read() : []);
-    for (const line of lines) for (const follower of followers) follower.push(line);
+    await reading.read(async (lines) => {
+      for (const line of await toNewActivites(lines)) for (const follower of followers) follower.push(line);
+    });
     for (const follower of present) follower.begin();
     return reading;
   } catch (error) {

@@ -7,10 +7,13 @@ const overlapMs = 5_000;
 /** Lines taken at one look; the rest come at the next. */
 const mostLines = 500;
 
+/** What happened longer ago is no news: the stream tells it again to who has lost it. Milliseconds. */
+const newsMs = 3_600_000;
+
 /** Reads the lines that were kept since it was made, each once, whichever instance kept them. */
 export interface NewLines {
-  /** In the order they came. */
-  read(): Promise<ActiviteDocument[]>;
+  /** Gives `take` those that came meanwhile, in their order; the same again at the next call when it throws. */
+  read(take: (lines: readonly ActiviteDocument[]) => Promise<void>): Promise<void>;
 }
 
 /** Begins after the lines that are there now. */
@@ -21,7 +24,11 @@ export async function createNewLines(): Promise<NewLines> {
   let known = new Map<string, Date>();
   const look = () => {
     const since = new Date(upTo.getTime() - overlapMs);
-    return Activites.find({ keptAt: trusted({ $gte: since }), _id: trusted({ $nin: [...known.keys()] }) })
+    return Activites.find({
+      keptAt: trusted({ $gte: since }),
+      at: trusted({ $gte: new Date(Date.now() - newsMs) }),
+      _id: trusted({ $nin: [...known.keys()] }),
+    })
       .sort({ keptAt: 1 })
       .limit(mostLines)
       .lean<ActiviteDocument[]>();
@@ -33,10 +40,10 @@ export async function createNewLines(): Promise<NewLines> {
   };
   for (let there = await look(); there.length > 0; there = await look()) remember(there);
   return {
-    read: async () => {
+    read: async (take) => {
       const lines = await look();
+      await take(lines);
       remember(lines);
-      return lines;
     },
   };
 }
