@@ -1,7 +1,7 @@
 import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { ReglementDocument, StoredDetail, StoredType } from '../reglements/reglement-document.ts';
-import { allocate, oldestFirst } from './allocation-rules.ts';
+import { allocate, oldestFirst, type Allocated } from './allocation-rules.ts';
 import { bearCredit } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
@@ -36,14 +36,23 @@ export interface NewPayment extends PaymentMeans {
  */
 export function recordPayment(
   ledger: Ledger,
-  { montant, recu, ...payment }: NewPayment,
+  payment: NewPayment,
   chosen: readonly string[],
   moment: Moment,
 ): ReglementDocument {
+  const allocated = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
+  if (!payment.recu && allocated.rest > 0) throw promisedTooMuch(minor(payment.montant - allocated.rest));
+  return bookPayment(ledger, payment, allocated, moment);
+}
+
+/** Stores a payment over what it was found to pay; what is left of it becomes a credit. */
+export function bookPayment(
+  ledger: Ledger,
+  { montant, recu, ...payment }: NewPayment,
+  { allocations, rest }: Allocated,
+  moment: Moment,
+): ReglementDocument {
   const { now, by } = moment;
-  const debts = debtsOf(ledger, payment.payeurId, chosen);
-  const { allocations, rest } = allocate(montant, debts);
-  if (!recu && rest > 0) throw promisedTooMuch(minor(montant - rest));
   const reglement: ReglementDocument = {
     ...payment,
     _id: moment.newId(),

@@ -180,7 +180,8 @@ function lower(ledger: Ledger, id: string, less: Minor, moment: Moment): void {
   );
 }
 
-function open(ledger: Ledger, id: string): ReglementDocument {
+/** A règlement that may still be changed; throws `not_found` for an archived one, `rule` for one that is reversed. */
+export function open(ledger: Ledger, id: string): ReglementDocument {
   const reglement = ledger.reglement(id);
   if (reglement.archivedAt !== null) throw notFound();
   const locked = lockOf(reglement);
