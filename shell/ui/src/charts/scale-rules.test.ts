@@ -21,8 +21,8 @@ describe('a line', () => {
   it('goes from point to point, from the bottom up', () =>
     expect(linePath([0, 50, 100], 100)).toBe('M0.5 100L1.5 50L2.5 0'));
   it('does not leave the chart below zero', () => expect(linePath([-50, 100], 100)).toBe('M0.5 100L1.5 0'));
-  it('is broken where nothing is known, and a lonely point is a dot', () =>
-    expect(linePath([10, null, 20, 40], 40, 0)).toBe('M0 75h0M2 50L3 0'));
+  it('is broken where nothing is known, and a lonely point is a short line', () =>
+    expect(linePath([10, null, 20, 40], 40, 0)).toBe('M0 75m-0.3 0h0.6M2 50L3 0'));
 });
 
 it('labels stand apart', () => {

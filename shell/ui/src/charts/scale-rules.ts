@@ -31,8 +31,8 @@ export function linePath(values: readonly (number | null)[], top: number, offset
         return '';
       }
       const point = `${pen}${index + offset} ${round(100 - (Math.max(0, value) / top) * 100)}`;
-      // A point without neighbours is drawn too, as a dot: its line has a round end and no length.
-      const alone = pen === 'M' && (values[index + 1] ?? null) === null ? 'h0' : '';
+      // A point without neighbours is drawn too: a short line to both sides of it.
+      const alone = pen === 'M' && (values[index + 1] ?? null) === null ? 'm-0.3 0h0.6' : '';
       pen = 'L';
       return point + alone;
     })
