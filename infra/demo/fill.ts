@@ -1,6 +1,7 @@
 import type { ImportAdherentsBatch, Saison } from '@club/contract';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
+import { closeFormer } from './close-former.ts';
 import { fictionalMember } from './fictional-member.ts';
 import { fillMoney } from './fill-money.ts';
 
@@ -13,7 +14,7 @@ const seasons = [
 ] as const;
 
 /**
- * Fills an empty club with made-up members and two seasons of money, once per data folder. Through the services' own calls, so
+ * Fills an empty club with made-up members and two seasons of money, the former one closed, once per data folder. Through the services' own calls, so
  * that their rules hold; started again after an interruption, it completes what is missing.
  */
 export async function fillWithDemo(
@@ -27,6 +28,7 @@ export async function fillWithDemo(
     const [former, active] = await provideSeasons(asGateway);
     await importMembers(directCalls(stack, 'import', source), count, former, active);
     await fillMoney(asGateway, count, former, active);
+    await closeFormer(asGateway, former, active);
     say(`Filled with ${count} made-up members and two seasons of money (--empty starts a club without any).`);
   }
   stack.data.state.filled = true;
