@@ -53,8 +53,8 @@ function choiceColumn(selection: Selection): Column<CandidatRow> {
   };
 }
 
-/** The member, and who pays for him when it is somebody else. */
-function WhoCell({ row: { adherent, payeur, lienParente } }: { row: CandidatRow }) {
+/** The member, who pays for him when it is somebody else, and what brought him back already. */
+function WhoCell({ row: { adherent, payeur, lienParente, autresCotisations } }: { row: CandidatRow }) {
   return (
     <span className="renouvellement-who">
       <strong>{personName(adherent)}</strong>
@@ -62,6 +62,9 @@ function WhoCell({ row: { adherent, payeur, lienParente } }: { row: CandidatRow 
         <span className="club-meta">
           payé par {personFullName(payeur)} ({lienParente.toLowerCase()})
         </span>
+      )}
+      {autresCotisations.length > 0 && (
+        <span className="club-meta">déjà inscrit cette saison ({autresCotisations.join(', ')})</span>
       )}
     </span>
   );

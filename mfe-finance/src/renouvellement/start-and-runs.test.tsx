@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aRun } from './testing/builders.ts';
+import { aCandidat, aPreview, aRun } from './testing/builders.ts';
 import { openRenouvellement } from './testing/open-renouvellement.ts';
 import { RunEvents } from './testing/run-events.ts';
 // Compiled with the suite: its first test would wait for it.
@@ -58,6 +58,18 @@ describe('starting a run', () => {
     // It was over before anybody looked: the list is read again all the same.
     await waitFor(() => expect(previews(calls).length).toBeGreaterThan(1));
     expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({ sectionId: 'sec1' });
+  });
+
+  it('warns before those who are back with another formula get the old one too', async () => {
+    const back = aCandidat('1', { autresCotisations: ['COT-211126-00007'] });
+    openRenouvellement('/renouvellement', {
+      previewRenouvellement: () => aPreview([back, aCandidat('2')]),
+    });
+    expect(await screen.findByText('déjà inscrit cette saison (COT-211126-00007)')).toBeVisible();
+    await click(/sans obstacle$/);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /1 d’entre eux a déjà une autre formule cette saison/,
+    );
   });
 
   it('chooses a page at once, and begins anew when the prices change', async () => {

@@ -3,6 +3,7 @@ import type { Renouvellement, RenouvellementPage, StartRenouvellement } from '@c
 import { newIdempotencyKey } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, plural } from '@club/ui/format';
+import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { useStartRenouvellementMutation } from './renouvellement-api.ts';
 import type { Selection } from './use-selection.ts';
@@ -41,6 +42,12 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
         {choice.sectionId !== undefined && ', pour les formules de la section choisie'}
         {choice.pourcentage !== undefined && `, avec ${raiseText(choice.pourcentage)}`}.
       </p>
+      {!chosen && everyone.dejaRevenus > 0 && (
+        <Notice tone="warning">
+          {plural(everyone.dejaRevenus, 'd’entre eux a', 'd’entre eux ont')} déjà une autre formule cette
+          saison{'\u00a0'}: l’ancienne s’y ajouterait.
+        </Notice>
+      )}
       <p>
         Chaque adhérent est vérifié de nouveau{'\u00a0'}: qui a déjà sa formule est laissé de côté, et les
         refus sont listés à la fin. Rien n’est créé deux fois.

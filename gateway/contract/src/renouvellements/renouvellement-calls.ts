@@ -22,8 +22,11 @@ export interface RenouvellementPage {
   totalPages: number;
   /** How many members have each obstacle, and none, whatever the `obstacle` asked for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
-  /** What a run that names nobody would create: everyone of the section without obstacle, whatever is searched. */
-  aRenouveler: { adherents: number; montant: number };
+  /**
+   * What a run that names nobody would create: everyone of the section without obstacle, whatever is searched. `dejaRevenus` of
+   * them hold another formula in the active season.
+   */
+  aRenouveler: { adherents: number; montant: number; dejaRevenus: number };
 }
 
 export interface StartRenouvellement {

@@ -33,6 +33,8 @@ export interface CandidatRenouvellement {
   lignes: LigneRenouvellement[];
   /** Sum of the lines without obstacle. */
   montantTotal: number;
+  /** Codes of cotisations of other formulas that he holds in the active season: to be looked at, nothing in the way. */
+  autresCotisations: string[];
   /** Set when nothing of it can be renewed. */
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;

@@ -41,6 +41,7 @@ export function aCandidat(
     lienParente: 'Lui-même',
     lignes,
     montantTotal: said ? 0 : 450,
+    autresCotisations: [],
     obstacle: said?.obstacle ?? null,
     explication: said?.explication ?? null,
     ...more,
@@ -61,7 +62,11 @@ export function aPreview(candidats: CandidatRenouvellement[], total = candidats.
       supprime: 0,
       aucun: free,
     },
-    aRenouveler: { adherents: free, montant: free * 450 },
+    aRenouveler: {
+      adherents: free,
+      montant: free * 450,
+      dejaRevenus: candidats.filter(({ autresCotisations }) => autresCotisations.length > 0).length,
+    },
   };
 }
 

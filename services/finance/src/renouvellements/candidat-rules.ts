@@ -63,6 +63,8 @@ export interface Candidat {
   member: FormerMember;
   lignes: CandidatLigne[];
   montantTotal: Minor;
+  /** Codes of what he holds in the active season and did not in the former one. */
+  autresCotisations: string[];
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
 }
@@ -101,6 +103,7 @@ export function candidatOf(member: FormerMember, conditions: Conditions): Candid
     member,
     lignes,
     montantTotal: minor(free.reduce((sum, { montant }) => sum + montant, 0)),
+    autresCotisations: otherCodes(member, conditions),
     obstacle: said?.obstacle ?? null,
     explication: said?.explication ?? null,
   };
@@ -115,6 +118,15 @@ export function hasObstacle(candidat: Candidat, obstacle: ObstacleRenouvellement
 function worst(lignes: readonly CandidatLigne[]): CandidatLigne | undefined {
   return speaking.flatMap((obstacle) => lignes.find((ligne) => ligne.obstacle === obstacle) ?? [])[0];
 }
+
+function otherCodes({ adherentId, formules }: FormerMember, { held }: Conditions): string[] {
+  const holding = held.get(adherentId)?.formules;
+  if (!holding) return none;
+  return [...new Set([...holding].filter(([id]) => !formules.has(id)).map(([, code]) => code))];
+}
+
+/** Shared: most members hold nothing. */
+const none: string[] = [];
 
 /** Neither a member nor a payer in the trash takes anything. */
 function goneTrouble(member: FormerMember, { persons }: Conditions): Trouble | undefined {

@@ -21,12 +21,13 @@ export async function presentCandidats(
     personNames(candidats.map(({ member }) => member.payeurId)),
   ]);
   const byId = new Map(adherents.map((adherent) => [adherent._id, toPayeur(adherent)]));
-  return candidats.map(({ member, lignes, montantTotal, obstacle, explication }) => ({
+  return candidats.map(({ member, lignes, montantTotal, autresCotisations, obstacle, explication }) => ({
     adherent: byId.get(member.adherentId) ?? unknown(member.adherentId),
     payeur: payeur(member.payeurId),
     lienParente: member.lienParente,
     lignes: lignes.map((ligne) => presentLigne(ligne, formules)),
     montantTotal: amountOf(montantTotal),
+    autresCotisations,
     obstacle,
     explication,
   }));

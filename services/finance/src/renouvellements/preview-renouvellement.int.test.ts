@@ -77,6 +77,17 @@ describe('the preview of a campaign', () => {
     assert.equal((await only('ARCHIVE')).obstacle, 'deja_renouvele');
   });
 
+  it('tells who is back with another formula, which stands in nobody’s way', async () => {
+    const [before, now] = [await club.given.formule(), await club.given.formule()];
+    const person = await campaign.former([before], { codeAdherent: 'AUTRE' });
+    const { aRenouveler } = await preview();
+    const id = await campaign.takes(person, [now]);
+    const { codeCotisation } = await money.read(id);
+    const back = await only('AUTRE');
+    assert.deepEqual([back.obstacle, back.autresCotisations], [null, [codeCotisation]]);
+    assert.equal((await preview()).aRenouveler.dejaRevenus, aRenouveler.dejaRevenus + 1);
+  });
+
   it('sees at once what staff mend: certificate, formula, section', async () => {
     const section = await club.given.section({ requiresCertificatMedical: true });
     const formule = await club.given.formule({ sectionId: section.id });
@@ -120,7 +131,7 @@ describe('the preview of a campaign', () => {
       ['Amine', 'Hedi', 'Salma'],
     );
     assert.deepEqual([all.compteurs.aucun, all.compteurs.age, all.compteurs.certificat], [2, 2, 0]);
-    assert.deepEqual(all.aRenouveler, { adherents: 2, montant: 900 });
+    assert.deepEqual(all.aRenouveler, { adherents: 2, montant: 900, dejaRevenus: 0 });
     const aged = await preview({ sectionId, obstacle: 'age' });
     assert.deepEqual([aged.total, aged.compteurs.aucun], [2, 2]);
     const free = await preview({ sectionId, obstacle: 'aucun', limit: 1, page: 2 });

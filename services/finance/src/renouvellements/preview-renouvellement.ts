@@ -27,6 +27,7 @@ export async function previewRenouvellement({ query }: PreviewRequest): Promise<
     aRenouveler: {
       adherents: free.length,
       montant: amountOf(free.reduce((sum, { montantTotal }) => sum + montantTotal, 0)),
+      dejaRevenus: free.filter(({ autresCotisations }) => autresCotisations.length > 0).length,
     },
   };
 }
