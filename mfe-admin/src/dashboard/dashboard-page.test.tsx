@@ -16,7 +16,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Vue d’ensemble de votre système de gestion')).toBeVisible();
     expect(await screen.findByText('Saison', { selector: 'p' })).toHaveTextContent('Saison 2026-2027');
     const members = screen.getByRole('article', { name: 'Total Adhérents' });
-    expect(members).toHaveTextContent(/12\s856.*3\snouveaux adhérents aujourd’hui\+50\s% par rapport à hier/);
+    expect(members).toHaveTextContent(/12\s856.*3\snouveaux aujourd’hui\+50\s% par rapport à hier/);
     expect(within(members).getByRole('img')).toHaveAccessibleName(/au plus 3, aujourd’hui 3/);
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
 
   it('shows each profile only what it may read and do', async () => {
     const { calls } = open({ permissions: ['cotisations.read'] });
-    expect(await screen.findByText(/nouvelle cotisation/)).toBeVisible();
+    expect(await screen.findByText(/nouvelle aujourd’hui/)).toBeVisible();
     expect(screen.getAllByRole('article')).toEqual([
       screen.getByRole('article', { name: 'Total Cotisations' }),
     ]);

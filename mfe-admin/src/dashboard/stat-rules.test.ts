@@ -8,8 +8,8 @@ it('the four cards say what there is, today, and the change against yesterday', 
   expect(
     drawn.map(({ title, figure, today, change }) => [title, figure, today, changeText(change)].map(plain)),
   ).toEqual([
-    ['Total Adhérents', '12 856', '3 nouveaux adhérents aujourd’hui', '+50 % par rapport à hier'],
-    ['Total Cotisations', '1 234', '1 nouvelle cotisation aujourd’hui', 'Aucun mouvement hier'],
+    ['Total Adhérents', '12 856', '3 nouveaux aujourd’hui', '+50 % par rapport à hier'],
+    ['Total Cotisations', '1 234', '1 nouvelle aujourd’hui', 'Aucun mouvement hier'],
     [
       'Chiffre d’Affaires',
       '450 000,50 Dh',
@@ -18,6 +18,14 @@ it('the four cards say what there is, today, and the change against yesterday', 
     ],
     ['Règlements Aujourd’hui', '0', 'pour 0,00 Dh', '\u2212100 % par rapport à hier'],
   ]));
+
+it('a quiet day has no figure', () => {
+  const { dailyStats } = someDashboardStats();
+  const today = { ...dailyStats.today, newMembers: 0, newCotisations: 0 };
+  const quiet = someDashboardStats({ dailyStats: { ...dailyStats, today } });
+  const [members, cotisations] = statCards.map(({ draw }) => draw(quiet).today);
+  expect([members, cotisations]).toEqual(['Aucun aujourd’hui', 'Aucune aujourd’hui']);
+});
 
 it('the trends are told in words', () => {
   expect(plain(drawn[2]!.trendLabel)).toBe(

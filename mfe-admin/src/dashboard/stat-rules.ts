@@ -1,5 +1,5 @@
 import type { DashboardStats, Permission } from '@club/contract';
-import { formatAmount, formatChange, formatCount, formatDate } from '@club/ui/format';
+import { formatAmount, formatChange, formatCount, formatDate, plural } from '@club/ui/format';
 import type { IconName } from '@club/ui/icon';
 
 /** One card of the dashboard, its texts ready to be shown. */
@@ -27,7 +27,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
       title: 'Total Adhérents',
       icon: 'users',
       figure: formatCount(totalMembers),
-      today: counted(today.newMembers, 'nouvel adhérent', 'nouveaux adhérents'),
+      today: newToday(today.newMembers, ['Aucun', 'nouveau', 'nouveaux']),
       change: evolution.newMembersPercent,
       ...trendOf(tendance.jours, tendance.newMembers, formatCount),
     }),
@@ -39,7 +39,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
       title: 'Total Cotisations',
       icon: 'card',
       figure: formatCount(totalCotisations),
-      today: counted(today.newCotisations, 'nouvelle cotisation', 'nouvelles cotisations'),
+      today: newToday(today.newCotisations, ['Aucune', 'nouvelle', 'nouvelles']),
       change: evolution.newCotisationsPercent,
       ...trendOf(tendance.jours, tendance.newCotisations, formatCount),
     }),
@@ -75,9 +75,9 @@ export function changeText(change: number | null): string {
   return change === null ? 'Aucun mouvement hier' : `${formatChange(change)} par rapport à hier`;
 }
 
-function counted(count: number, one: string, many: string): string {
-  if (count === 0) return `Aucun${one.startsWith('nouvelle') ? 'e' : ''} ${one} aujourd’hui`;
-  return `${formatCount(count)}\u00a0${count < 2 ? one : many} aujourd’hui`;
+/** «3 nouveaux aujourd’hui»: the title of the card says of what. */
+function newToday(count: number, [none, one, many]: readonly [string, string, string]): string {
+  return `${count === 0 ? none : plural(count, one, many)} aujourd’hui`;
 }
 
 function trendOf(jours: readonly string[], values: readonly number[], text: (value: number) => string) {
