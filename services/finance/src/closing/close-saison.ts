@@ -1,4 +1,4 @@
-import { transaction, type Unit } from '@club/service-kit';
+import { isDuplicateKey } from '@club/service-kit';
 import { closeGates } from '@club/service-kit/gates';
 import { Closings, type MoneyTotals } from './closing-model.ts';
 import { moneyTotalsOf } from './money-totals.ts';
@@ -9,16 +9,23 @@ import { moneyTotalsOf } from './money-totals.ts';
  */
 export async function closeSaison(saisonId: string): Promise<MoneyTotals> {
   await closeGates(saisonId);
-  return transaction((unit) => frozen(unit, saisonId));
+  const known = await frozenTotals(saisonId);
+  if (known) return known;
+  // Nothing moves any more, so no transaction is needed to count it: that of a large season might outlive its limit.
+  await freeze(saisonId, await moneyTotalsOf(saisonId));
+  return frozenTotals(saisonId).orFail();
 }
 
-/** The totals stored by the first that counted; two at once conflict, and the second finds those of the first. */
-async function frozen(unit: Unit, saisonId: string): Promise<MoneyTotals> {
-  const { session } = unit;
-  const known = await Closings.findById(saisonId, { _id: 0, closedAt: 0 }, { session }).lean();
-  if (known) return known;
-  const totals = await moneyTotalsOf(unit, saisonId);
-  const closing = { _id: saisonId, closedAt: new Date(), ...totals };
-  await Closings.collection.insertOne(closing as never, { session });
-  return totals;
+function frozenTotals(saisonId: string) {
+  return Closings.findById(saisonId, { _id: 0, closedAt: 0 }).lean<MoneyTotals>();
+}
+
+/** Stores the totals of the first that counted. */
+async function freeze(_id: string, totals: MoneyTotals): Promise<void> {
+  const closing = { $setOnInsert: { ...totals, closedAt: new Date() } };
+  try {
+    await Closings.updateOne({ _id }, closing, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error; // another one was first
+  }
 }

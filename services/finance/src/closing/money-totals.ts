@@ -1,15 +1,14 @@
-import type { Unit } from '@club/service-kit';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 import type { MoneyTotals } from './closing-model.ts';
 
 /**
- * What the money of a season comes to at the moment of the transaction: rows outside the archive, cotisations with what was
- * agreed, règlements with what was received. The seasons service counts its copies by the same definition.
+ * What the money of a season comes to: rows outside the archive, cotisations with what was agreed, règlements with what was
+ * received. The seasons service counts its copies by the same definition.
  */
-export async function moneyTotalsOf(unit: Unit, saisonId: string): Promise<MoneyTotals> {
-  const cotisations = await sumOf(unit, Cotisations, saisonId, '$montantTotal');
-  const reglements = await sumOf(unit, Reglements, saisonId, '$montantRecu');
+export async function moneyTotalsOf(saisonId: string): Promise<MoneyTotals> {
+  const cotisations = await sumOf(Cotisations, saisonId, '$montantTotal');
+  const reglements = await sumOf(Reglements, saisonId, '$montantRecu');
   return {
     nbCotisations: cotisations.count,
     nbReglements: reglements.count,
@@ -19,19 +18,15 @@ export async function moneyTotalsOf(unit: Unit, saisonId: string): Promise<Money
 }
 
 async function sumOf(
-  { session }: Unit,
   { collection }: typeof Cotisations | typeof Reglements,
   saisonId: string,
   amount: string,
 ): Promise<{ count: number; amount: number }> {
   const [sum] = await collection
-    .aggregate<{ count: number; amount: number }>(
-      [
-        { $match: { saisonId, archivedAt: null } },
-        { $group: { _id: null, count: { $sum: 1 }, amount: { $sum: amount } } },
-      ],
-      { session },
-    )
+    .aggregate<{ count: number; amount: number }>([
+      { $match: { saisonId, archivedAt: null } },
+      { $group: { _id: null, count: { $sum: 1 }, amount: { $sum: amount } } },
+    ])
     .toArray();
   return { count: sum?.count ?? 0, amount: sum?.amount ?? 0 };
 }

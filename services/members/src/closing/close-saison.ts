@@ -1,8 +1,8 @@
-import { transaction, type Unit } from '@club/service-kit';
+import { isDuplicateKey } from '@club/service-kit';
 import { closeGates } from '@club/service-kit/gates';
 import { trusted } from 'mongoose';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
-import { Closings, type ClosingDocument } from './closing-model.ts';
+import { Closings } from './closing-model.ts';
 import { holdersOf } from './holders.ts';
 
 /** Ids looked up in one query. */
@@ -18,33 +18,34 @@ export async function closeSaison(saisonId: string): Promise<{ nbAdherents: numb
   await closeGates(saisonId);
   const known = await Closings.findById(saisonId).lean();
   if (known) return { nbAdherents: known.nbAdherents };
-  const holders = [...(await holdersOf(saisonId))];
-  const { nbAdherents } = await transaction((unit) => frozen(unit, saisonId, holders));
+  await freeze(saisonId, await countMembers(saisonId, [...(await holdersOf(saisonId))]));
+  const { nbAdherents } = await Closings.findById(saisonId).orFail().lean();
   return { nbAdherents };
 }
 
-/** The number stored by the first that counted; two at once conflict, and the second finds that of the first. */
-async function frozen(unit: Unit, saisonId: string, holders: readonly string[]): Promise<ClosingDocument> {
-  const { session } = unit;
-  const known = await Closings.findById(saisonId, null, { session }).lean();
-  if (known) return known;
-  const nbAdherents = await countMembers(unit, saisonId, holders);
-  const closing = { _id: saisonId, closedAt: new Date(), nbAdherents };
-  await Closings.collection.insertOne(closing as never, { session });
-  return closing;
+/** Stores the number of the first that counted. */
+async function freeze(_id: string, nbAdherents: number): Promise<void> {
+  const closing = { $setOnInsert: { nbAdherents, closedAt: new Date() } };
+  try {
+    await Closings.updateOne({ _id }, closing, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error; // another one was first
+  }
 }
 
-/** Members inscribed in the season, and those who hold one of its cotisations (design.md "Members and seasons"). */
-async function countMembers(
-  { session }: Unit,
-  saisonId: string,
-  holders: readonly string[],
-): Promise<number> {
-  let count = await Adherents.countDocuments({ ...membersOnly, saisonId }, { session });
+/**
+ * Members inscribed in the season, and those who hold one of its cotisations (design.md "Members and seasons"). In no transaction,
+ * which might outlive its limit: nobody joins any more, and each member is looked at once.
+ */
+async function countMembers(saisonId: string, holders: readonly string[]): Promise<number> {
+  let count = await Adherents.countDocuments({ ...membersOnly, saisonId });
   for (let at = 0; at < holders.length; at += perQuery) {
     const ids = trusted({ $in: holders.slice(at, at + perQuery) });
-    const elsewhere = { ...membersOnly, _id: ids, saisonId: trusted({ $ne: saisonId }) };
-    count += await Adherents.countDocuments(elsewhere, { session });
+    count += await Adherents.countDocuments({
+      ...membersOnly,
+      _id: ids,
+      saisonId: trusted({ $ne: saisonId }),
+    });
   }
   return count;
 }
