@@ -108,6 +108,16 @@ describe('the campaign', () => {
     expect(router.state.location.search).toBe('?obstacle=tous');
   });
 
+  it('says that a season must be open first', async () => {
+    const none = () => problem('no_active_saison');
+    openRenouvellement('/renouvellement', {
+      previewRenouvellement: none,
+      getEntonnoirRenouvellement: none,
+      listRenouvellements: none,
+    });
+    expect(await screen.findByText('Aucune saison active')).toBeVisible();
+  });
+
   it('shows who may only read it no way to start', async () => {
     openRenouvellement('/renouvellement', {}, ['cotisations.read', 'sections.read']);
     await row(/Trabelsi Salma/);

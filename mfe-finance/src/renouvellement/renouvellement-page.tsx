@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams, useUrlState } from '@club/router';
+import { Link, Navigate, useLeadsSomewhere, useSearchParams, useUrlState } from '@club/router';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
+import { Button, buttonClass } from '@club/ui/button';
 import { formatCount } from '@club/ui/format';
+import { problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
+import { EmptyState } from '@club/ui/states';
 import { CampaignTools } from './campaign-tools.tsx';
 import { choiceOf, defaultView, queryOfView, type CampaignView } from './campaign-view-rules.ts';
 import { CandidatsCard } from './candidats-card.tsx';
@@ -15,6 +17,11 @@ import { StartDialog } from './start-dialog.tsx';
 import { useSelection } from './use-selection.ts';
 import '../reglements/reglements.css';
 import './renouvellement.css';
+
+const heading = {
+  title: 'Renouvellement',
+  subtitle: 'Reprendre les cotisations de la saison précédente aux prix d’aujourd’hui',
+};
 
 /** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */
 export function RenouvellementPage() {
@@ -33,6 +40,7 @@ export function RenouvellementPage() {
     last.set('page', String(page.totalPages));
     return <Navigate to={`?${last}`} replace />;
   }
+  if (!page && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
   const { aRenouveler } = page ?? {};
   const action = canStart && aRenouveler && aRenouveler.adherents > 0 && (
     <Button
@@ -43,8 +51,7 @@ export function RenouvellementPage() {
   );
   return (
     <Screen
-      title="Renouvellement"
-      subtitle="Reprendre les cotisations de la saison précédente aux prix d’aujourd’hui"
+      {...heading}
       action={action}
       error={page ? undefined : query.error}
       onRetry={() => void query.refetch()}
@@ -78,6 +85,23 @@ export function RenouvellementPage() {
         />
       )}
       {view.campagne !== '' && <RunDialog key={view.campagne} id={view.campagne} onClose={() => open('')} />}
+    </Screen>
+  );
+}
+
+/** Between two seasons. */
+function NoActiveSaison() {
+  const leadsSomewhere = useLeadsSomewhere();
+  const seasons = leadsSomewhere('/seasons') && (
+    <Link className={buttonClass('secondary')} to="/seasons">
+      Voir les saisons
+    </Link>
+  );
+  return (
+    <Screen {...heading}>
+      <EmptyState title="Aucune saison active" icon="calendar" action={seasons}>
+        <p>Une campagne crée ses cotisations dans la saison active{'\u00a0'}: ouvrez d’abord la nouvelle.</p>
+      </EmptyState>
     </Screen>
   );
 }

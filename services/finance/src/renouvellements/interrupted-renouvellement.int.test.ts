@@ -55,6 +55,28 @@ describe('a run', () => {
     assert.equal((await campaign.run({ adherentIds: ids })).crees, 120 - ended.crees);
   });
 
+  it('is cancelled while another process has it, which then writes nothing more', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    const lease = { owner: 'another process', until: new Date(Date.now() + 60_000) };
+    const id = await leftBehind([ids], { lease });
+    const { body } = await club.staff.call('cancelRenouvellement', { params: { id } });
+    assert.deepEqual([body.etat, body.done, body.total], ['annule', 0, 1]);
+    const again = await club.staff.call('cancelRenouvellement', { params: { id } });
+    assert.deepEqual([again.status, again.body], [200, body]);
+    assert.deepEqual(await heldBy(ids), []);
+  });
+
+  it('gives up a lot that stopped it too often, and goes on', async () => {
+    const { ids } = await campaign.severalFormer(2);
+    const [first = '', second = ''] = ids;
+    const run = await campaign.ended(await leftBehind([[first], [second]], { attempts: 8 }));
+    assert.deepEqual(
+      [run.etat, run.crees, run.refuses.map(({ adherentId }) => adherentId)],
+      ['termine', 1, [first]],
+    );
+    assert.match(run.refuses[0]?.raison ?? '', /à renouveler à la main/);
+  });
+
   it('that has ended cannot be cancelled; one that does not exist is not found', async () => {
     const { id } = await campaign.run({ adherentIds: [newId()] });
     assert.equal((await club.refused('cancelRenouvellement', { params: { id } })).status, 409);

@@ -36,6 +36,11 @@ export function takeRun(): Promise<StoredRenouvellement | null> {
   ).lean<StoredRenouvellement | null>();
 }
 
+/** Does not count the last attempt against the lot. */
+export async function forgive({ _id }: Pick<StoredRenouvellement, '_id'>): Promise<void> {
+  await Renouvellements.updateOne({ _id, 'lease.owner': leaseOwner }, { $set: { attempts: 0 } });
+}
+
 /** Lets any process go on with the runs of this one at once, instead of when their lease ends. */
 export async function leaveRuns(): Promise<void> {
   await Renouvellements.updateMany(

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logger } from '@club/service-kit';
+import { mongo } from 'mongoose';
+import { isDuplicateKey, logger } from '@club/service-kit';
 import { Lots, lotId, type StoredLot } from './lot-model.ts';
 import type { StoredRenouvellement } from './renouvellement-model.ts';
 import { newRun, nextChange, tellChange } from './run-changes.ts';
-import { leaveRuns, RunStopped, takeRun } from './run-lease.ts';
+import { forgive, leaveRuns, RunStopped, takeRun } from './run-lease.ts';
 import { refuseLot, runLot } from './run-lot.ts';
 
 /** Times a lot is taken up before its members are given up: whatever stops it would stop it for ever. */
@@ -50,11 +51,18 @@ async function takeAndServe(): Promise<boolean> {
   try {
     await serve(run);
   } catch (error) {
-    if (!(error instanceof RunStopped)) throw error;
+    if (error instanceof RunStopped) return true;
+    if (isOfTheDatabase(error)) await forgive(run);
+    throw error;
   } finally {
     tellChange(run._id);
   }
   return true;
+}
+
+/** Whatever it is, the lot is not at fault. */
+function isOfTheDatabase(error: unknown): boolean {
+  return error instanceof mongo.MongoError && !isDuplicateKey(error);
 }
 
 async function serve(run: StoredRenouvellement): Promise<void> {
