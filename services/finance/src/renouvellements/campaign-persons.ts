@@ -1,5 +1,6 @@
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import type { FormerMember, KnownPerson } from './candidat-rules.ts';
+import { remembering } from './remembering.ts';
 
 /** A person of the copy; one published before payers existed is a member. */
 export type CampaignPerson = KnownPerson & { estAdherent?: boolean };
@@ -29,27 +30,19 @@ export async function campaignPersons(ids: readonly string[]): Promise<CampaignP
   return new Map((await found.toArray()).map((person) => [person._id, person]));
 }
 
-/** Those of a season and how they stood when they were read. */
-interface Remembered {
-  members: ReadonlyMap<string, FormerMember>;
-  stamp: string;
-  persons: CampaignPersons;
-}
-
-let remembered: Remembered | undefined;
-
 /**
- * The members of a season and who pays for them, as they are now. Kept in memory while the copy holds the same versions of the same
+ * The members of a season and who pays for them, as they are now; the same map while the copy holds the same versions of the same
  * persons: each version only grows, so their number and sum tell.
  */
-export async function personsNow(members: ReadonlyMap<string, FormerMember>): Promise<CampaignPersons> {
-  const ids = [...members.values()].flatMap(({ adherentId, payeurId }) =>
+export const personsNow = remembering(
+  (members: ReadonlyMap<string, FormerMember>) => stampOf(idsOf(members)),
+  (members) => campaignPersons(idsOf(members)),
+);
+
+function idsOf(members: ReadonlyMap<string, FormerMember>): string[] {
+  return [...members.values()].flatMap(({ adherentId, payeurId }) =>
     adherentId === payeurId ? [adherentId] : [adherentId, payeurId],
   );
-  const stamp = await stampOf(ids);
-  if (remembered?.members === members && remembered.stamp === stamp) return remembered.persons;
-  remembered = { members, stamp, persons: await campaignPersons(ids) };
-  return remembered.persons;
 }
 
 async function stampOf(ids: readonly string[]): Promise<string> {
