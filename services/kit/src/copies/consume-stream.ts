@@ -14,7 +14,7 @@ const batchSize = 500;
  * Rest after a batch was stored, in milliseconds: what gathers meanwhile is one write and one flush to disk. Nobody sees a copy
  * that is this much later.
  */
-const restMs = 20;
+const restMs = 100;
 
 /** Pause after the bus or MongoDB failed, in milliseconds. */
 const retryMs = 1_000;
@@ -73,7 +73,7 @@ export function consumeStream<T extends { id: string }>(
       if (batch.length === 0) await arrived.wait(retryMs);
       // Everything at hand goes back too: the same outage would only let it grow old here.
       else if (!(await keepMessages(intake, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
-      else await pause(restMs);
+      else if (batch.length < batchSize) await pause(restMs);
     }
     giveBack(waiting.splice(0));
   };

@@ -12,7 +12,7 @@ import { refillNewStream } from './refill-new-stream.ts';
 const sweepMs = 1_000;
 
 /** Nobody sees a copy that is this much later. */
-const restMs = 20;
+const restMs = 100;
 
 /** A stream lost while the connection stands is noticed within this time. */
 const streamCheckMs = 5_000;
