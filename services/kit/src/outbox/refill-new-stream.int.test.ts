@@ -26,7 +26,7 @@ describe('a bus that lost its disk', () => {
   it('gets every kept state again, so that a copy can be rebuilt from it', async () => {
     for (const id of ['a', 'b', 'c'])
       await transaction((unit) => recordChanges(unit, [aSaisonChange(id, 1)]));
-    await until(allSent);
+    await until(async () => (await allSent()) && (await copy.model.countDocuments({})) === 3);
     const { bus } = currentService();
     const streams = (await bus.manager()).streams;
     await streams.delete(stateStream(bus.prefix));
