@@ -7,6 +7,7 @@ interface Saison {
   nom: string;
   dateDebut: string;
   active: boolean;
+  cloturee: boolean;
 }
 
 /** What a campaign of a section of its own starts from. */
@@ -20,7 +21,7 @@ export interface Campaign {
   grownUp: Adherent;
 }
 
-/** The season before the active one, made unless there is one. */
+/** The season before the active one, as long as it is open; else another one after it. */
 async function provideFormerSaison(admin: Api): Promise<Saison> {
   const saisons = await admin.get<Saison[]>('/api/saisons');
   const active = saisons.find((saison) => saison.active);
@@ -29,10 +30,9 @@ async function provideFormerSaison(admin: Api): Promise<Saison> {
     .filter(({ dateDebut }) => dateDebut < active.dateDebut)
     .toSorted((a, b) => (a.dateDebut < b.dateDebut ? 1 : -1));
   const year = Number(active.dateDebut.slice(0, 4));
-  const dates = { dateDebut: `${year - 1}-09-01`, dateFin: `${year}-08-31` };
-  return (
-    former ?? (await admin.post('/api/saisons', { nom: `${year - 1}-${year}`, ...dates, active: false }))
-  );
+  if (former && !former.cloturee) return former;
+  const dates = { dateDebut: `${year - 1}-${former ? '12' : '09'}-01`, dateFin: `${year}-08-31` };
+  return admin.post('/api/saisons', { nom: newCode('SAISON'), ...dates, active: false });
 }
 
 /** Three members who held a formula of one section in the former season, at 250 Dh; their formulas cost 300 now. */

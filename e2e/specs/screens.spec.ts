@@ -16,9 +16,6 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const counter = { width: 1366, height: 768 };
 const tablet = { width: 1024, height: 768 };
 
-// A fault says where it is; a trace of so many screens would only slow them.
-test.use({ trace: 'off' });
-
 /** A member to look at: the first of the list, made when there is none. */
 async function provideMember(api: Api): Promise<string> {
   const { adherents } = await api.get<{ adherents: { id: string }[] }>('/api/adherents?limit=1');

@@ -3,10 +3,10 @@ import { hasState, Outbox, type OutboxRow, type StateRow } from './outbox-model.
 
 const batchSize = 500;
 
-/** Rows whose state goes out now, and those that have none to send: older ones of the same entities, or none at all. */
+/** Rows to send now, in order, and those of them whose state goes out: the others have none, or an older one of their entity. */
 export interface OutboxBatch {
-  current: StateRow[];
-  superseded: OutboxRow[];
+  rows: OutboxRow[];
+  current: ReadonlySet<StateRow>;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function nextBatch(): Promise<OutboxBatch> {
   const newest = await newestVersions(rows.map(({ key }) => key));
   const isCurrent = (row: OutboxRow): row is StateRow =>
     hasState(row) && row.version >= (newest.get(row.key) ?? 0);
-  return { current: rows.filter(isCurrent), superseded: rows.filter((row) => !isCurrent(row)) };
+  return { rows, current: new Set(rows.filter(isCurrent)) };
 }
 
 async function newestVersions(keys: readonly string[]): Promise<Map<string, number>> {

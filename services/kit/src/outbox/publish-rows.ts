@@ -7,15 +7,17 @@ import { eventOf } from './outbox-event.ts';
 import type { OutboxRow, StateRow } from './outbox-model.ts';
 
 /**
- * Publishes the states of current rows and the activities of all, side by side. Answers the rows that are through: whatever they
- * have to send was acknowledged.
+ * Publishes the states of current rows and the activities of all, each in order, side by side. Answers the rows that are through:
+ * whatever they have to send was acknowledged.
  */
-export async function publishRows(bus: Bus, { current, superseded }: OutboxBatch): Promise<OutboxRow[]> {
+export async function publishRows(bus: Bus, { rows, current }: OutboxBatch): Promise<OutboxRow[]> {
   const [published, told] = await Promise.all([
-    publishStates(bus, current),
-    publishActivities(bus, [...current, ...superseded]),
+    publishStates(bus, [...current]),
+    publishActivities(bus, rows),
   ]);
-  return [...published, ...superseded].filter((row) => told.has(row));
+  const unpublished: Set<OutboxRow> = new Set(current);
+  for (const row of published) unpublished.delete(row);
+  return rows.filter((row) => told.has(row) && !unpublished.has(row));
 }
 
 async function publishStates(bus: Bus, rows: readonly StateRow[]): Promise<StateRow[]> {

@@ -80,7 +80,7 @@ export function startRelay(bus: Bus): Relay {
 async function relayBatch(bus: Bus): Promise<boolean> {
   const began = performance.now();
   const batch = await nextBatch();
-  if (batch.current.length + batch.superseded.length === 0) return false;
+  if (batch.rows.length === 0) return false;
   const sent = await publishRows(bus, batch);
   await markSent(sent);
   if (sent.length === 0) throw new Error('the bus acknowledged no event');
