@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+const visits = 'screens.spec.ts';
+const closing = 'cloture.spec.ts';
+
 /** Journeys drive the product as `npm start` starts it; one browser at a time, because they share one club. */
 export default defineConfig({
   testDir: 'specs',
@@ -10,6 +13,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
+  // One after the other: nothing opens again the season that the last one closes.
+  projects: [
+    { name: 'journeys', testIgnore: [visits, closing] },
+    // A fault says where it is; a trace of so many screens would only slow them.
+    { name: 'screens', testMatch: visits, use: { trace: 'off' } },
+    { name: 'closing', testMatch: closing },
+  ],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
