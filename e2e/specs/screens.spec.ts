@@ -5,7 +5,7 @@ import { apiOf, adminPassword, enterAs, provideSaison, type Api } from '../comma
 import { provideCampaign } from '../commands/campaign.ts';
 import { provideAccount } from '../commands/debtor.ts';
 import { provideSection } from '../commands/money.ts';
-import { screens, visit } from '../commands/screens.ts';
+import { screens, visit, type ScreenAddress } from '../commands/screens.ts';
 import { expect, test } from '../commands/test.ts';
 
 /** Where pictures go when PICTURES is set: not kept in git, to be looked at. They take longer than all of axe. */
@@ -34,9 +34,25 @@ test('every screen, light and dark: axe finds nothing', async ({ browser, baseUR
   const memberId = await provideMember(api);
   await provideAccount(api, memberId);
   await provideCampaign(api);
-  const page = await openPage(browser, { baseURL, viewport: counter });
+  const all = screens(memberId);
+  const found = await Promise.all(
+    [0, 1].map((half) => {
+      const visited = all.filter((_screen, index) => index % 2 === half);
+      return visitAll(api, visited, () => openPage(browser, { baseURL, viewport: counter }));
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+/** Visits screens one after the other in a window of their own; answers what axe finds. */
+async function visitAll(
+  api: Api,
+  visited: readonly ScreenAddress[],
+  open: () => Promise<Page>,
+): Promise<string[]> {
+  const page = await open();
   const faults: string[] = [];
-  for (const screen of screens(memberId)) {
+  for (const screen of visited) {
     await page.context().clearCookies();
     if (!screen.signedOut) await enterAs(page.context(), api);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -49,8 +65,8 @@ test('every screen, light and dark: axe finds nothing', async ({ browser, baseUR
     }
   }
   await page.context().close();
-  expect(faults).toEqual([]);
-});
+  return faults;
+}
 
 /** A picture of each size; `%` in the name is its width. */
 async function takePictures(page: Page, name: string): Promise<void> {
