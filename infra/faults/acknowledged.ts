@@ -8,12 +8,13 @@ const patienceMs = 60_000;
 
 /**
  * Makes a call as screens do when the product stumbles: the same request with the same key, until an answer comes. Throws for a
- * refusal that is no fault of the moment, or when nothing came within a minute.
+ * refusal that is no fault of the moment, or when nothing came within a minute. `waitsFor` is told why it repeats.
  */
 export async function acknowledged<K extends CallName>(
   staff: Staff,
   name: K,
   request: Request,
+  waitsFor: (why: string) => void = () => undefined,
 ): Promise<AnswerOf<Calls[K]>> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -23,6 +24,7 @@ export async function acknowledged<K extends CallName>(
     const passing = !answer || answer.status === 503 || answer.body.code === 'idempotency_running';
     const what = `${name} ${JSON.stringify(request.body)}`;
     if (!passing) throw new Error(`${what}: ${answer.status} ${answer.body.code} ${answer.body.message}`);
+    waitsFor(answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer');
     if (Date.now() > deadline) throw new Error(`${what}: no answer in ${patienceMs / 1000} s`);
     await pause(retryMs);
   }

@@ -5,29 +5,37 @@ import { awaitReady } from '../launcher/await-ready.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { signIn, type Staff } from '../testing/staff.ts';
 import { adminPassword, startTestStack } from '../testing/test-stack.ts';
+import { acknowledged } from './acknowledged.ts';
 import { killed } from './killed.ts';
 import { startWriters, type Writers } from './writers.ts';
 
 let stack: Stack;
 let admin: Staff;
 let writers: Writers;
+/** Without it they would write for ever where the start fails. */
+let stopWriting = (): void => undefined;
 
 before(async () => {
   stack = await startTestStack();
   ({ staff: admin } = await signIn(stack.url, '111', adminPassword));
   const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true };
-  await admin.call('createSaison', { body: saison });
+  await acknowledged(admin, 'createSaison', { body: saison });
   writers = startWriters(admin);
+  stopWriting = writers.stop;
   await written(20);
 });
-after(() => stack.stop());
+after(async () => {
+  stopWriting();
+  await stack.stop();
+});
 
 /** Waits until `more` further writes have been acknowledged. */
 async function written(more: number): Promise<void> {
   const goal = writers.acknowledged.length + more;
   const deadline = Date.now() + 20_000;
   while (writers.acknowledged.length < goal) {
-    assert.ok(Date.now() < deadline, `${goal - writers.acknowledged.length} writes were not acknowledged`);
+    const missing = goal - writers.acknowledged.length;
+    assert.ok(Date.now() < deadline, `${missing} writes were not acknowledged: ${writers.trouble}`);
     await pause(20);
   }
 }
