@@ -29,7 +29,9 @@ export async function createAdherent(request: CreateRequest): Promise<Adherent> 
 async function createIn(request: CreateRequest, saisonId: string | null): Promise<Adherent> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const adherent = await once(request, (unit) => inscribe(unit, request, saisonId));
+      // Before the transaction: whoever has passed a gate keeps others waiting before it.
+      const code = request.body.codeAdherent || (await nextCode());
+      const adherent = await once(request, (unit) => inscribe(unit, request, { saisonId, code }));
       liveIndex.put(adherent);
       return adherent;
     } catch (error) {
@@ -43,12 +45,16 @@ async function saisonOf({ body }: CreateRequest): Promise<string | null> {
   return body.estAdherent === false ? null : inscriptionSaison(body.saisonId);
 }
 
-async function inscribe(unit: Unit, request: CreateRequest, saisonId: string | null): Promise<Adherent> {
+async function inscribe(
+  unit: Unit,
+  request: CreateRequest,
+  { saisonId, code }: { saisonId: string | null; code: string },
+): Promise<Adherent> {
   const { body, actor, requestId } = request;
   await passInscriptionGate(unit, saisonId);
   const document = newAdherent(body, {
     id: new Types.ObjectId().toHexString(),
-    codeAdherent: body.codeAdherent || (await nextCode()),
+    codeAdherent: code,
     saisonId,
     by: personOf(actor).nom,
     now: new Date(),
