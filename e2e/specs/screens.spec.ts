@@ -86,8 +86,18 @@ async function openPage(browser: Browser, view: View): Promise<Page> {
   return context.newPage();
 }
 
+/** Waits until nothing loads, which dims what is there, and colours have changed wholly. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.club-table-stale')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** In the dark only what colours decide: all else is the same page. */
 async function axeFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await settled(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (
     colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(colourRules)
