@@ -6,7 +6,6 @@ import type { Saison } from '@club/contract';
 import { MongoClient, type Db } from 'mongodb';
 import { Account } from '../../services/finance/src/invariants/checks.ts';
 import { brokenInvariants } from '../../services/finance/src/invariants/check-ledger.ts';
-import { inParallel } from '../demo/in-parallel.ts';
 import { checkClosings } from '../invariants/check-closings.ts';
 import { checkCopies } from '../invariants/check-copies.ts';
 import { awaitReady } from '../launcher/await-ready.ts';
@@ -16,6 +15,7 @@ import { signIn, type Staff } from '../testing/staff.ts';
 import { adminPassword, startTestStack } from '../testing/test-stack.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { acknowledged } from './acknowledged.ts';
+import { provideDebtors } from './debtors.ts';
 import { killed } from './killed.ts';
 import { busOf, copiesIn, loseCopies, loseStream } from './rebuild.ts';
 import { startPayments, type Payments } from './payments.ts';
@@ -27,7 +27,7 @@ let stack: Stack;
 let admin: Staff;
 let mongo: MongoClient;
 let finance: Db;
-const payeurIds: string[] = [];
+let payeurIds: string[] = [];
 
 before(async () => {
   stack = await startTestStack();
@@ -35,17 +35,7 @@ before(async () => {
   mongo = new MongoClient(mongoUrl(stack.data.state.ports['mongod'] ?? 0));
   finance = mongo.db('club_finance');
   await open('createSaison', 2025);
-  const formule = { code: '10', designation: 'Natation', montant: owed };
-  const { id: formuleId } = await acknowledged(admin, 'createFormule', { body: formule });
-  const numbers = Array.from({ length: payers }, (_, index) => index);
-  await inParallel(numbers, 8, async (number) => {
-    const body = { nom: `Payeur ${number}`, prenom: 'Ali' };
-    const { id } = await acknowledged(admin, 'createAdherent', { body });
-    const line = { adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId }] };
-    const cotisation = { payeurId: id, type: 'famille', adherents: [line] };
-    await acknowledged(admin, 'createCotisation', { body: cotisation });
-    payeurIds.push(id);
-  });
+  payeurIds = await provideDebtors(admin, { count: payers, owed, clients: 8 });
 });
 after(async () => {
   await mongo.close();

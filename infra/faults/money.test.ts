@@ -14,6 +14,7 @@ import { mongoUrl } from '../local-servers/mongod.ts';
 import { signIn, type Staff } from '../testing/staff.ts';
 import { adminPassword, startTestStack } from '../testing/test-stack.ts';
 import { acknowledged } from './acknowledged.ts';
+import { provideDebtors } from './debtors.ts';
 import { killed } from './killed.ts';
 
 /** Payments made, clients that make them at once, and payers they are made for. */
@@ -27,7 +28,7 @@ const owed = 200;
 let stack: Stack;
 let admin: Staff;
 let mongo: MongoClient;
-const payeurIds: string[] = [];
+let payeurIds: string[] = [];
 const paid = new Map<string, string>();
 let lastAt = 0;
 
@@ -37,17 +38,7 @@ before(async () => {
   mongo = new MongoClient(mongoUrl(stack.data.state.ports['mongod'] ?? 0));
   const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true };
   await acknowledged(admin, 'createSaison', { body: saison });
-  const formule = { code: '10', designation: 'Natation', montant: owed };
-  const { id: formuleId } = await acknowledged(admin, 'createFormule', { body: formule });
-  const numbers = Array.from({ length: payers }, (_, index) => index);
-  await inParallel(numbers, clients, async (number) => {
-    const body = { nom: `Payeur ${number}`, prenom: 'Ali' };
-    const { id } = await acknowledged(admin, 'createAdherent', { body });
-    const line = { adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId }] };
-    const cotisation = { payeurId: id, type: 'famille', adherents: [line] };
-    await acknowledged(admin, 'createCotisation', { body: cotisation });
-    payeurIds.push(id);
-  });
+  payeurIds = await provideDebtors(admin, { count: payers, owed, clients });
 });
 after(async () => {
   await mongo.close();

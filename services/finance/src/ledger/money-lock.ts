@@ -1,5 +1,5 @@
 import AsyncLock from 'async-lock';
-import { lanes } from '../gates/pass-gate.ts';
+import { lanes } from '@club/service-kit/gates';
 
 /** Waits are bounded by the requests of one payer at once; the client gives up long before. */
 const lock = new AsyncLock({ maxPending: 10_000 });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { clubToday, once, personOf, type Actor, type CallRequest, type Unit } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { CreditDocument } from '../credits/credit-document.ts';
-import { passGate } from '../gates/pass-gate.ts';
+import { passGate } from '@club/service-kit/gates';
 import { showMoney } from '../lists/show-money.ts';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import type { Ledger } from './ledger.ts';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { clubToday, isDuplicateKey, RuleError, transaction, type Actor, type Unit } from '@club/service-kit';
 import { takeCodes } from '../codes/take-code.ts';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import { passGate } from '../gates/pass-gate.ts';
+import { passGate } from '@club/service-kit/gates';
 import { openCotisation } from '../ledger/cotisation-rules.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { inTurn } from '../ledger/money-lock.ts';

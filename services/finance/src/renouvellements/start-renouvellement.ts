@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Renouvellement, renouvellementCalls } from '@club/contract';
 import { once, personOf, RuleError, type CallRequest, type Unit } from '@club/service-kit';
-import { passGate } from '../gates/pass-gate.ts';
+import { passGate } from '@club/service-kit/gates';
 import { inTurn } from '../ledger/money-lock.ts';
 import { firstDayOf } from './campaign.ts';
 import { campaignSaisons } from './campaign-saisons.ts';

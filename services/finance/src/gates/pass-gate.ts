@@ -1,1 +1,0 @@
-export { lanes, passGate } from '@club/service-kit/gates';
