@@ -14,6 +14,7 @@ const entries = {
   bench: 'infra/bench/bench.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
+  rolling: 'infra/instances/rolling.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

@@ -10,7 +10,7 @@ import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
 import { createRouter } from './routing/route-table.ts';
 import { refusePlanned, routeCall, routedCall } from './routing/routed-call.ts';
 
-export interface ApiOptions extends AuthenticateOptions, Omit<ForwardOptions, 'isHung'> {
+export interface ApiOptions extends AuthenticateOptions, ForwardOptions {
   watch: ServiceWatch;
   publicOrigin?: string;
 }
@@ -23,7 +23,7 @@ export function api(options: ApiOptions): Router {
     getOpenApi: openApiHandler(),
     getDocs: docsHandler,
   };
-  const forward = forwardCall({ ...options, isHung: watch.isHung });
+  const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {
     const handler = (own as Partial<Record<string, RequestHandler>>)[routedCall(res).name] ?? forward;
     return handler(req, res, next);

@@ -39,7 +39,7 @@ test('what is not given has a default', () => {
 test('every variable at fault is named and none is quoted', () => {
   const wrong = {
     ...environment,
-    MEMBERS_URL: 'members',
+    MEMBERS_URL: 'http://127.0.0.1:3,members',
     ACTOR_PRIVATE_KEY: '{"kty":"RSA"}',
     SHELL_DIR: undefined,
     CLUB_CURRENCY: 'DM',
@@ -51,6 +51,12 @@ test('every variable at fault is named and none is quoted', () => {
         message.includes(name),
       ) && !message.includes('RSA'),
   );
+});
+
+test('a service may have several addresses', () => {
+  const { urls } = readConfig({ ...environment, FINANCE_URL: 'http://127.0.0.1:4, http://127.0.0.1:6' });
+  assert.deepEqual(urls.finance, ['http://127.0.0.1:4', 'http://127.0.0.1:6']);
+  assert.deepEqual(urls.members, ['http://127.0.0.1:3']);
 });
 
 test('a secret may come from a file', () => {

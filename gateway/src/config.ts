@@ -1,5 +1,11 @@
-import type { Currency, Owner } from '@club/contract';
-import { clubVariables, ConfigError, withSecretFiles } from '@club/service-kit/edge';
+import type { Currency } from '@club/contract';
+import {
+  addressList,
+  clubVariables,
+  ConfigError,
+  withSecretFiles,
+  type Addresses,
+} from '@club/service-kit/edge';
 import Joi from 'joi';
 import type { JWK } from 'jose';
 
@@ -14,8 +20,7 @@ export interface GatewayConfig {
   busPrefix: string;
   /** Ed25519 key that signs actor tokens; only the gateway has it. */
   privateKey: JWK;
-  /** Base addresses of the services. */
-  urls: Partial<Record<Owner, string>>;
+  urls: Addresses;
   /** Folders of the built shell and of the remotes, one each. */
   shellDir: string;
   mfeDir: string;
@@ -36,11 +41,11 @@ interface Environment {
   NATS_URL: string;
   BUS_PREFIX: string;
   ACTOR_PRIVATE_KEY: JWK;
-  ADMIN_URL: string;
-  SEASONS_URL: string;
-  MEMBERS_URL: string;
-  IMPORT_URL: string;
-  FINANCE_URL: string;
+  ADMIN_URL: readonly string[];
+  SEASONS_URL: readonly string[];
+  MEMBERS_URL: readonly string[];
+  IMPORT_URL: readonly string[];
+  FINANCE_URL: readonly string[];
   SHELL_DIR: string;
   MFE_DIR: string;
   CLUB_CURRENCY: Currency;
@@ -51,7 +56,6 @@ interface Environment {
   LOG_LEVEL: string;
 }
 
-const address = () => Joi.string().uri({ scheme: ['http', 'https'] });
 const origin = /^https?:\/\/[^/]+$/;
 
 function ed25519Key(text: string): JWK {
@@ -68,11 +72,11 @@ const schema = Joi.object<Environment>({
     .pattern(/^[\w-]+$/)
     .default('club'),
   ACTOR_PRIVATE_KEY: Joi.string().custom(ed25519Key).required(),
-  ADMIN_URL: address().required(),
-  SEASONS_URL: address().required(),
-  MEMBERS_URL: address().required(),
-  IMPORT_URL: address().required(),
-  FINANCE_URL: address().required(),
+  ADMIN_URL: addressList().required(),
+  SEASONS_URL: addressList().required(),
+  MEMBERS_URL: addressList().required(),
+  IMPORT_URL: addressList().required(),
+  FINANCE_URL: addressList().required(),
   SHELL_DIR: Joi.string().required(),
   MFE_DIR: Joi.string().required(),
   CLUB_CURRENCY: clubVariables.CLUB_CURRENCY,

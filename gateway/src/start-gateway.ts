@@ -56,7 +56,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   });
 
   const watch = watchServices(urls);
-  const proxy = createProxy(urls);
+  const proxy = createProxy();
   const tokens = createActorTokens(sign, Date.now);
   const limits = createRateLimits(config.rateLimit);
   const cookieName = cookieNameFor(publicOrigin);

@@ -33,10 +33,11 @@ export async function launch(how: HowToLaunch): Promise<void> {
     process.on(signal, () => void leave());
 
   try {
-    const { dataDir, port, demo } = readOptions(process.argv.slice(2), process.env, root);
+    const { dataDir, port, demo, instances } = readOptions(process.argv.slice(2), process.env, root);
     const given = { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] };
     say('Starting the club…');
-    stack = startStack({ ...how, dataDir, port: how.before ? 0 : port, given, say, signal: giveUp.signal });
+    const { signal } = giveUp;
+    stack = startStack({ ...how, dataDir, port: how.before ? 0 : port, instances, given, say, signal });
     const running = await stack;
     await fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);

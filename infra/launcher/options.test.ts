@@ -5,7 +5,7 @@ import { readOptions, UsageError } from './options.ts';
 const read = (...args: string[]) => readOptions(args, {}, '/club');
 
 test('without options: port 8080, .data, 500 fictional members', () => {
-  assert.deepEqual(read(), { port: 8080, dataDir: '/club/.data', demo: 500 });
+  assert.deepEqual(read(), { port: 8080, dataDir: '/club/.data', demo: 500, instances: 1 });
 });
 
 test('PORT is the default port, --port wins', () => {
@@ -21,6 +21,7 @@ for (const args of [
   ['--port', 'x'],
   ['--port', '99999'],
   ['--demo', '-1'],
+  ['--instances', '0'],
   ['--wat'],
   ['--demo', '3', '--empty'],
 ]) {

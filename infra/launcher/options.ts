@@ -8,19 +8,22 @@ export interface LaunchOptions {
   dataDir: string;
   /** Fictional members put in an empty club; 0 = none. */
   demo: number;
+  /** Processes of each service; more than one where a deployment of several is to be tried. */
+  instances: number;
 }
 
 /** A mistake of the person at the keyboard: shown as one sentence, without a stack. */
 export class UsageError extends Error {}
 
-/** Reads `--port`, `--data`, `--demo` and `--empty`, with PORT as the default port. Throws a UsageError. */
+/** Reads `--port`, `--data`, `--demo`, `--empty` and `--instances`, with PORT as the default port. Throws a UsageError. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions {
-  const { port, data, demo, empty } = parse(args);
+  const { port, data, demo, empty, instances } = parse(args);
   if (empty && demo !== undefined) throw new UsageError('--demo and --empty exclude each other.');
   return {
     port: wholeNumber('--port', port ?? env['PORT'] ?? '8080', 65_535),
     dataDir: path.resolve(root, data ?? '.data'),
     demo: empty ? 0 : wholeNumber('--demo', demo ?? '500', 1_000_000),
+    instances: wholeNumber('--instances', instances ?? '1', 4, 1),
   };
 }
 
@@ -33,6 +36,7 @@ function parse(args: readonly string[]) {
         data: { type: 'string' },
         demo: { type: 'string' },
         empty: { type: 'boolean' },
+        instances: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -40,9 +44,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, most: number, least = 0): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most)
-    throw new UsageError(`${name} takes a whole number up to ${most}, not "${text}".`);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);
   return value;
 }

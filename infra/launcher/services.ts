@@ -9,11 +9,33 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 export const services = ['admin', 'seasons', 'members', 'finance', 'import'] as const;
 export type ServiceName = (typeof services)[number];
 export type ProcessName = ServiceName | 'gateway';
-export const processNames: readonly ProcessName[] = [...services, 'gateway'];
+
+/** One process of a service, or the gateway. */
+export interface Instance {
+  of: ProcessName;
+  /** Of its port, its log and its pid: that of the service, then `finance-2` and so on. */
+  name: string;
+}
+
+/** The instances of one service, `count` of them. */
+export function instancesOf(service: ServiceName, count: number): Instance[] {
+  return Array.from({ length: count }, (_, at) => ({
+    of: service,
+    name: at === 0 ? service : `${service}-${at + 1}`,
+  }));
+}
+
+/** Every process of the product, with `count` instances of each service; one gateway stands before them. */
+export function allInstances(count: number): Instance[] {
+  return [...services.flatMap((service) => instancesOf(service, count)), { of: 'gateway', name: 'gateway' }];
+}
 
 /** What the plans of all processes are made of. */
 export interface PlanContext {
+  /** By name of an instance. */
   ports: Record<string, number>;
+  /** Of each service. */
+  instances: number;
   /** Public port of the gateway. */
   port: number;
   mongoUrl: string;
@@ -30,18 +52,18 @@ export interface PlanContext {
   onLine?: (name: string, line: string) => boolean;
 }
 
-/** How to run a service or the gateway. Only named variables reach it, so that a secret of the shell does not. */
-export function processPlan(name: ProcessName, context: PlanContext): Plan {
-  const folder = name === 'gateway' ? 'gateway' : path.join('services', name);
+/** How to run an instance. Only named variables reach it, so that a secret of the shell does not. */
+export function processPlan({ of, name }: Instance, context: PlanContext): Plan {
+  const folder = of === 'gateway' ? 'gateway' : path.join('services', of);
   const { onLine } = context;
   return {
     name,
     command: process.execPath,
     args: [...(context.nodeFlags ?? []), path.join(root, folder, 'src', 'main.ts')],
-    env: { ...baseEnv(), ...commonEnv(name, context), ...ownEnv(name, context), ...context.extraEnv },
+    env: { ...baseEnv(), ...commonEnv(of, name, context), ...ownEnv(of, context), ...context.extraEnv },
     rank: 0,
     logFile: path.join(context.logDir, `${name}.log`),
-    onLine: (line) => onLine?.(name, line) ?? true,
+    onLine: (line) => onLine?.(of, line) ?? true,
   };
 }
 
@@ -50,14 +72,21 @@ function baseEnv(): NodeJS.ProcessEnv {
   return { PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE, NODE_ENV: 'production' };
 }
 
-function commonEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
+/** Instances of which one is stopped answer this long, in milliseconds, until the gateway has seen that it is not ready. */
+const drainMs = 2_500;
+
+function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.ProcessEnv {
+  const { ports, instances } = context;
   const urls = services.map((service) => [
     `${service.toUpperCase()}_URL`,
-    `http://127.0.0.1:${context.ports[service]}`,
+    instancesOf(service, instances)
+      .map((one) => `http://127.0.0.1:${ports[one.name]}`)
+      .join(','),
   ]);
-  const privateKey = context.keys.privateKeyOf(name);
+  const privateKey = context.keys.privateKeyOf(of);
   return {
-    SERVICE_PORT: String(context.ports[name]),
+    SERVICE_PORT: String(ports[name]),
+    ...(instances > 1 ? { DRAIN_MS: String(drainMs) } : {}),
     MONGO_URL: context.mongoUrl,
     NATS_URL: context.natsUrl,
     ACTOR_PUBLIC_KEYS: context.keys.publicKeys,

@@ -8,7 +8,7 @@ import { openKeys, type Keys } from './keys.ts';
 import { publicPort } from './public-port.ts';
 import { linkRemotes } from './remotes.ts';
 import { openRun, type Run } from './run.ts';
-import { processNames, processPlan, services } from './services.ts';
+import { allInstances, processPlan, type Instance } from './services.ts';
 
 /** The whole product, running on this machine. */
 export interface Stack {
@@ -17,7 +17,7 @@ export interface Stack {
   readonly keys: Keys;
   /** Password of user 111 when this start made one up. */
   readonly firstPassword: string | undefined;
-  /** Address of a service, for calls that do not go through the gateway. */
+  /** Address of a service (or of an instance, `finance-2`), for calls that do not go through the gateway. */
   urlOf(name: string): string;
   /** Services, then NATS, then mongod, each cleanly, within 10 s. May be called again. */
   stop(): Promise<void>;
@@ -31,6 +31,8 @@ export interface StackOptions {
   build: boolean;
   /** Servers of one's own, used instead of local ones. */
   given?: GivenServers;
+  /** Of each service; default 1. */
+  instances?: number;
   /** Node flags and environment of every process. */
   nodeFlags?: readonly string[];
   extraEnv?: NodeJS.ProcessEnv;
@@ -57,7 +59,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startAll(data: DataFolder, run: Run, options: StackOptions): Promise<Stack> {
-  const { signal, given = {}, build, nodeFlags = [], extraEnv = {} } = options;
+  const { signal, given = {}, build, nodeFlags = [], extraEnv = {}, instances = 1 } = options;
+  const processes = allInstances(instances);
   const port = await publicPort(options.port);
   const [servers, keys] = await Promise.all([
     run.startServers(given),
@@ -65,7 +68,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     build ? buildFrontEnds(signal) : undefined,
   ]);
   signal?.throwIfAborted();
-  const ports = await choosePorts(data, servers, port);
+  const ports = await choosePorts(data, servers, processes, port);
   let firstPassword: string | undefined;
   const onLine = (name: string, line: string) => {
     const match = name === 'admin' ? /^FIRST_PASSWORD (\S+)$/.exec(line) : null;
@@ -76,6 +79,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   const mfeDir = linkRemotes(data.path);
   const context = {
     ports,
+    instances,
     port,
     mongoUrl,
     natsUrl,
@@ -86,7 +90,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     extraEnv,
     onLine,
   };
-  processNames.forEach((name) => run.start(processPlan(name, context)));
+  processes.forEach((one) => run.start(processPlan(one, context)));
   (await options.beside?.(run.logDir))?.forEach((plan) => run.start(plan));
   const url = `http://localhost:${port}`;
   data.state.url = url;
@@ -96,16 +100,17 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   return { url, data, keys, firstPassword, urlOf, stop: run.stop };
 }
 
-/** Loopback ports of all services, those of the last start where they are still free, and the gateway's public one. */
+/** Loopback ports of all instances, those of the last start where they are still free, and the gateway's public one. */
 async function choosePorts(
   data: DataFolder,
   servers: LocalServers,
+  processes: readonly Instance[],
   gatewayPort: number,
 ): Promise<Record<string, number>> {
   const { mongod, nats } = servers.ports;
   const ports: Record<string, number> = { ...(mongod ? { mongod } : {}), ...(nats ? { nats } : {}) };
-  for (const name of services) ports[name] = await keepOrFindPort(data.state.ports[name]);
-  ports['gateway'] = gatewayPort;
+  for (const { of, name } of processes)
+    ports[name] = of === 'gateway' ? gatewayPort : await keepOrFindPort(data.state.ports[name]);
   data.state.ports = ports;
   data.save();
   return ports;

@@ -38,6 +38,7 @@ const tests: readonly Step[] = [
 const wholeProduct: readonly Step[] = [
   { name: 'Every call of the contract', ...nodeTest('infra/contract-walk/*.test.ts') },
   { name: 'One round of each fault', ...nodeTest('infra/faults/*.test.ts') },
+  { name: 'Two instances of each service', ...nodeTest('infra/instances/*.test.ts') },
 ];
 
 const journeys: Step = {

@@ -2,6 +2,7 @@ import { authCalls } from '@club/contract';
 import { requestContext, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { sessionOf } from '../access/authenticate.ts';
+import type { ServiceWatch } from '../health/service-watch.ts';
 import { routedCall } from '../routing/routed-call.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -17,8 +18,7 @@ export interface ForwardOptions {
   streams: OpenStreams;
   sessions: Sessions;
   cookieName: string;
-  /** Whether a service is known to answer nothing: asking it would only keep people waiting. */
-  isHung: (owner: string) => boolean;
+  watch: Pick<ServiceWatch, 'choose'>;
 }
 
 /** After these a session is over, or allows more: what is remembered of it is out of date. */
@@ -26,18 +26,19 @@ const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, auth
 
 /** Forwards the routed call to its owner with a token for it alone, which says who asks (design.md "Identity"). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
-  const { proxy, tokens, streams, sessions, cookieName, isHung } = options;
+  const { proxy, tokens, streams, sessions, cookieName, watch } = options;
   return async (req, res, next) => {
     const { call } = routedCall(res);
-    const forward = proxy.to(call);
-    if (!forward || isHung(call.owner)) throw awayError(call.owner);
     const { requestId, identity } = requestContext(res);
     const actor = identity?.actor as Actor;
-    const token = await tokens(call.owner, actor, requestId, sessionOf(res));
+    const session = sessionOf(res);
+    const instance = watch.choose(call.owner, session?.sessionId ?? actor.ip ?? '');
+    if (!instance) throw awayError(call.owner);
+    const token = await tokens(call.owner, actor, requestId, session);
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
-    if (call.response === 'events') streams.add(res, sessionOf(res));
+    if (call.response === 'events') streams.add(res, session);
     req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
-    await forward(req, res, next);
+    await proxy.to(call, instance)(req, res, next);
   };
 }
 

@@ -12,7 +12,7 @@ before(async () => {
   seasons.answer((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1000\n\n');
   });
-  harness = await startHarness({ urls: { seasons: seasons.url } });
+  harness = await startHarness({ urls: { seasons: [seasons.url] } });
   await waitUntil(() => harness.bus.isUp());
 });
 after(async () => {

@@ -7,13 +7,13 @@ import { awayError } from './away.ts';
 
 /** A service that has said nothing for this long is taken to be away. */
 const silenceMs = 10_000;
-/** Connections kept to one service; further requests wait for one. */
+/** Connections kept to one instance; further requests wait for one. */
 const mostConnections = 128;
 
 /** Forwards requests as they come, unread, to the owners of calls. */
 export interface Proxy {
-  /** The handler that forwards a call; undefined for an owner whose address is unknown. */
-  to: (call: CallData) => RequestHandler | undefined;
+  /** The handler that forwards a call to the instance of its owner at this base address. */
+  to: (call: CallData, url: string) => RequestHandler;
   /** Closes the kept connections. */
   close: () => void;
 }
@@ -22,19 +22,22 @@ export interface Proxy {
 const isPatient = ({ request, response, slow }: CallData) =>
   request === 'multipart' || response === 'events' || slow === true;
 
-/** Makes the proxy to services at their base addresses. It never repeats a request, so no POST happens twice. */
-export function createProxy(urls: Readonly<Partial<Record<Owner, string>>>): Proxy {
+/** Makes the proxy. It never repeats a request, so no POST happens twice. */
+export function createProxy(): Proxy {
   const agents: Agent[] = [];
-  const handlers = new Map<string, RequestHandler>();
-  for (const [owner, url] of Object.entries(urls) as [Owner, string][]) {
+  const ways = new Map<string, { quick: RequestHandler; patient: RequestHandler }>();
+  const open = (owner: Owner, url: string) => {
     const quick = new Agent({ keepAlive: true, maxSockets: mostConnections });
     const patient = new Agent({ keepAlive: true });
     agents.push(quick, patient);
-    handlers.set(`${owner} quick`, forwarder(owner, url, quick, silenceMs));
-    handlers.set(`${owner} patient`, forwarder(owner, url, patient));
-  }
+    return { quick: forwarder(owner, url, quick, silenceMs), patient: forwarder(owner, url, patient) };
+  };
   return {
-    to: (call) => handlers.get(`${call.owner} ${isPatient(call) ? 'patient' : 'quick'}`),
+    to: (call, url) => {
+      const way = ways.get(url) ?? open(call.owner, url);
+      ways.set(url, way);
+      return isPatient(call) ? way.patient : way.quick;
+    },
     close: () => agents.forEach((agent) => agent.destroy()),
   };
 }

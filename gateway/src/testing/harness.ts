@@ -66,7 +66,7 @@ export async function startHarness({ urls, ...more }: Partial<GatewayConfig> = {
     natsUrl,
     busPrefix,
     privateKey: await exportJWK(keys.privateKey),
-    urls: { admin: admin.url, members: members.url, ...urls },
+    urls: { admin: [admin.url], members: [members.url], ...urls },
     shellDir: folder,
     mfeDir: folder,
     currency: 'MAD',

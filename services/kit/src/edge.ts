@@ -10,6 +10,7 @@ export { RuleError } from './errors/rule-error.ts';
 export { sendProblem } from './errors/send-problem.ts';
 export { logger, nameLogger } from './log/logger.ts';
 export { metricsRoute } from './metrics/metrics-route.ts';
+export { addressList, type Addresses } from './service/addresses.ts';
 export { clubVariables } from './service/club.ts';
 export { ConfigError } from './service/config-error.ts';
 export { setCurrentService } from './service/current-service.ts';

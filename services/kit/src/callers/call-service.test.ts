@@ -4,7 +4,7 @@ import type { ImportAdherentsBatch } from '@club/contract';
 import { createTokenSigner } from '../access/token-signer.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { logger } from '../log/logger.ts';
-import { setCurrentService } from '../service/current-service.ts';
+import { currentService, setCurrentService } from '../service/current-service.ts';
 import { makeTestKeys } from '../testing/test-keys.ts';
 import { startFakeOwner, type FakeOwner } from '../testing/fake-owner.ts';
 import { callService } from './call-service.ts';
@@ -15,14 +15,24 @@ const refusedWith = (code: string) => (error: unknown) => error instanceof RuleE
 
 describe('call to another service', () => {
   let members: FakeOwner;
+  /** An instance that was stopped: every call of these tests is refused by it first. */
+  let nobody: string;
   const send = (more = {}) => callService('importAdherents', { body }, { requestId: 'r1', ...more });
 
   before(async () => {
     logger.level = 'silent';
+    const stopped = await startFakeOwner();
+    nobody = stopped.url;
+    await stopped.close();
     members = await startFakeOwner();
     const keys = await makeTestKeys(['import']);
     const sign = await createTokenSigner('import', keys.privateKeys.import ?? {});
-    setCurrentService({ name: 'import', bus: undefined as never, urls: { members: members.url }, sign });
+    setCurrentService({
+      name: 'import',
+      bus: undefined as never,
+      urls: { members: [nobody, members.url] },
+      sign,
+    });
   });
   after(() => members.close());
 
@@ -34,6 +44,13 @@ describe('call to another service', () => {
     assert.deepEqual(JSON.parse(text), body);
     assert.equal(headers['x-request-id'], 'r1');
     assert.match(String(headers.authorization), /^Bearer /);
+  });
+
+  it('says that it is away when every instance refuses the connection', async () => {
+    const service = currentService();
+    setCurrentService({ ...service, urls: { members: [nobody, nobody] } });
+    await assert.rejects(send(), refusedWith('unavailable'));
+    setCurrentService(service);
   });
 
   it('throws the refusal of the other service', async () => {

@@ -35,8 +35,8 @@ export interface CallServiceOptions {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Makes a call of the contract to its owner over HTTP with this process's service token. Never repeats anything: the caller
- * knows what may be repeated. Throws the RuleError of the problem answered, `unavailable` when the owner is away or too slow.
+ * Makes a call of the contract to its owner over HTTP with this process's service token. Never repeats what may have arrived: the
+ * caller knows what may be repeated. Throws the RuleError of the problem answered, `unavailable` when the owner is away or too slow.
  */
 export async function callService<K extends CallName>(
   name: K,
@@ -48,7 +48,7 @@ export async function callService<K extends CallName>(
   const token = await tokenFor(call, requestId, onBehalfOf);
   const { body } = parts as { body?: object };
   try {
-    const response = await fetch(addressOf(call, parts), {
+    const response = await fetchFromAny(addressesOf(call, parts), {
       method: call.method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -78,15 +78,34 @@ async function tokenFor(call: CallData, requestId: string, onBehalfOf: Actor['on
   );
 }
 
-function addressOf(call: CallData, parts: object): URL {
+function addressesOf(call: CallData, parts: object): URL[] {
   const { params, query } = parts as { params?: Record<string, string>; query?: object };
-  const base = currentService().urls[call.owner];
-  if (!base) throw new RuleError('unavailable', { service: call.owner });
-  const url = new URL(pathOf(call, params), base);
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+  const bases = currentService().urls[call.owner];
+  if (!bases) throw new RuleError('unavailable', { service: call.owner });
+  return bases.map((base) => {
+    const url = new URL(pathOf(call, params), base);
+    for (const [key, value] of Object.entries(query ?? {})) {
+      if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+    }
+    return url;
+  });
+}
+
+/** Asks the first instance that takes the connection: what was refused at the door has not been heard by anybody. */
+async function fetchFromAny(urls: readonly URL[], request: RequestInit): Promise<Response> {
+  for (const [at, url] of urls.entries()) {
+    try {
+      return await fetch(url, request);
+    } catch (error) {
+      if (!isRefused(error) || at === urls.length - 1) throw error;
+    }
   }
-  return url;
+  throw new Error('a service without an address');
+}
+
+function isRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return cause?.code === 'ECONNREFUSED';
 }
 
 async function answerOf(response: Response, call: CallData): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { Owner } from '@club/contract';
 import type { JSONWebKeySet, JWK } from 'jose';
 import Joi from 'joi';
+import { addressList, type Addresses } from './addresses.ts';
 import { clubVariables, type Club } from './club.ts';
 import { ConfigError } from './config-error.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -19,12 +20,14 @@ export interface ServiceConfig {
   /** Only a service that calls others has one. */
   privateKey?: JWK;
   metricsToken?: string;
-  urls: Partial<Record<Owner, string>>;
+  /** Milliseconds for which a service that is told to stop is not ready and answers still. */
+  drainMs: number;
+  urls: Addresses;
   club: Club;
   logLevel: string;
 }
 
-const url = Joi.string().uri({ scheme: ['http', 'https'] });
+const url = addressList();
 
 /** A variable that holds JSON of the given shape; read as the value it holds. */
 const json = (shape: Joi.Schema) =>
@@ -55,6 +58,8 @@ const schema = Joi.object({
   ).required(),
   ACTOR_PRIVATE_KEY: json(key.keys({ d: Joi.string().required() })),
   METRICS_TOKEN: Joi.string().min(16),
+  // Where instances stand side by side, above the pause of whoever asks them whether they are ready (the gateway: 1,500).
+  DRAIN_MS: Joi.number().integer().min(0).max(8_000).default(0),
   ADMIN_URL: url,
   SEASONS_URL: url,
   MEMBERS_URL: url,
@@ -81,6 +86,7 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
     publicKeys: value.ACTOR_PUBLIC_KEYS,
     privateKey: value.ACTOR_PRIVATE_KEY,
     metricsToken: value.METRICS_TOKEN,
+    drainMs: value.DRAIN_MS,
     urls: {
       admin: value.ADMIN_URL,
       seasons: value.SEASONS_URL,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from '@club/contract';
 import mongoose from 'mongoose';
 import { createTokenSigner } from '../access/token-signer.ts';
@@ -56,6 +57,9 @@ export async function startParts<O extends Owner>(
   );
   endings.add('http', listener.close);
   readiness.setPhase('started');
-  endings.add('readiness', async () => readiness.setPhase('stopping'));
+  endings.add('readiness', async () => {
+    readiness.setPhase('stopping');
+    await pause(config.drainMs);
+  });
   return listener;
 }

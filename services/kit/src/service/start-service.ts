@@ -29,7 +29,7 @@ export interface RunningService {
   /** Base address on the loopback interface. */
   url: string;
   port: number;
-  /** Not ready → requests finished → no new message → outbox → what prepare returned → MongoDB → bus. */
+  /** Not ready (for DRAIN_MS) → requests finished → no new message → outbox → what prepare returned → MongoDB → bus. */
   stop(): Promise<void>;
 }
 

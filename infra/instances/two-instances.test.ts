@@ -7,21 +7,21 @@ import type { Stack } from '../launcher/stack.ts';
 import { mongoUrl } from '../local-servers/mongod.ts';
 import { signIn } from '../testing/staff.ts';
 import { adminPassword, startTestStack } from '../testing/test-stack.ts';
-import { acknowledged } from './acknowledged.ts';
-import { clientAt, startSecondFinance, type SecondFinance } from './second-finance.ts';
+import { acknowledged } from '../faults/acknowledged.ts';
+import { clientAt } from './client-at.ts';
+import { startEverydayLoad } from './everyday-load.ts';
+import { rollingRestart } from './rolling-restart.ts';
 
 const clients = 32;
 const each = 8;
 
 let stack: Stack;
-let second: SecondFinance;
 let mongo: MongoClient;
 let finance: Db;
 let desk: Desk;
 
 before(async () => {
-  stack = await startTestStack();
-  second = await startSecondFinance(stack);
+  stack = await startTestStack({ instances: 2 });
   mongo = new MongoClient(mongoUrl(stack.data.state.ports['mongod'] ?? 0));
   finance = mongo.db('club_finance');
   const { staff } = await signIn(stack.url, '111', adminPassword);
@@ -44,12 +44,11 @@ before(async () => {
 });
 after(async () => {
   await mongo.close();
-  await second.stop();
   await stack.stop();
 });
 
 test('32 clients on one payer, over two instances of finance, meet no error of ours', async () => {
-  const instances = [clientAt(stack, stack.urlOf('finance')), clientAt(stack, second.url)];
+  const instances = [clientAt(stack, 'finance'), clientAt(stack, 'finance-2')];
   const one = (at: number) => beBusy(instances[at % 2]!, desk, chooser(at + 101), each);
   await Promise.all(Array.from({ length: clients }, (_, at) => one(at)));
   const unexpected = [...desk.answers.keys()].filter((kind) => !/ (200|201|404|422)$/.test(kind));
@@ -69,10 +68,23 @@ test('every invariant holds, and what was acknowledged is there once', async () 
 
 test('one key sent to both at once pays once', async () => {
   const body = { payeurId: desk.payeurId, montantTotal: 70, statut: 'complete' as const };
-  const instances = [clientAt(stack, stack.urlOf('finance')), clientAt(stack, second.url)];
+  const instances = [clientAt(stack, 'finance'), clientAt(stack, 'finance-2')];
   const send = (at: number) =>
     instances[at % 2]!.call('createReglement', { body }, { 'Idempotency-Key': 'both-at-once' });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send(at)));
   const ids = answers.map(({ status, body: { id } }) => `${status} ${id}`);
   assert.equal(new Set(ids).size, 1, ids.join(', '));
+});
+
+test('finance restarts, one instance after the other, and nobody at a desk notices', async () => {
+  const load = await startEverydayLoad(stack.url, '111', adminPassword, desk.formuleId);
+  const restarts = await rollingRestart(stack, 2, ['finance']);
+  await load.finish();
+  assert.deepEqual(
+    restarts.map(({ name }) => name),
+    ['finance', 'finance-2'],
+  );
+  assert.deepEqual(load.failures, []);
+  assert.ok(load.times.length > 40, `only ${load.times.length} requests were made meanwhile`);
+  assert.deepEqual(await brokenInvariants(finance), []);
 });

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bestState, chooseInstance, type InstanceState } from './instance-rules.ts';
+
+const instance = (url: string, state: InstanceState['state'], silences = 0): InstanceState => ({
+  url,
+  state,
+  silences,
+});
+const sessions = Array.from({ length: 200 }, (_, at) => `session-${at}`);
+const chosen = (instances: readonly InstanceState[]) =>
+  new Set(sessions.map((session) => chooseInstance(instances, session)?.url));
+
+test('a service is as well as its best instance', () => {
+  const [ready, degraded, away] = [instance('a', 'ready'), instance('b', 'degraded'), instance('c', 'away')];
+  assert.equal(bestState([away, ready, degraded]), 'ready');
+  assert.equal(bestState([away, degraded]), 'degraded');
+  assert.equal(bestState([away]), 'away');
+});
+
+test('sessions spread over the instances that are well, each always to the same', () => {
+  const both = [instance('a', 'ready'), instance('b', 'degraded')];
+  const counts = sessions.filter((session) => chooseInstance(both, session)?.url === 'a').length;
+  assert.ok(counts > 60 && counts < 140, `${counts} of 200`);
+  assert.equal(chooseInstance(both, 's')?.url, chooseInstance(both, 's')?.url);
+});
+
+test('one that is away or hung gets nothing while another is well', () => {
+  assert.deepEqual(chosen([instance('a', 'away'), instance('b', 'ready')]), new Set(['b']));
+  assert.deepEqual(chosen([instance('a', 'ready', 3), instance('b', 'ready')]), new Set(['b']));
+});
+
+test('when none is well one is asked all the same, but none that is hung', () => {
+  assert.deepEqual(chosen([instance('a', 'away')]), new Set(['a']));
+  assert.deepEqual(chosen([instance('a', 'away', 3)]), new Set([undefined]));
+});
