@@ -31,7 +31,7 @@ export function BarList({ title, rows, figures }: BarListProps) {
               {label}
             </span>
             <span className="club-bars-track" aria-hidden="true">
-              <span style={{ width: `${(Math.max(0, value) / top) * 100}%` }} />
+              {value > 0 && <span style={{ width: `${(value / top) * 100}%` }} />}
             </span>
             <span className="club-bars-value club-figures">{text}</span>
           </li>

@@ -11,8 +11,9 @@ interface TimePlotProps {
   hints: readonly string[];
 }
 
-/** Width of a bar in the room of a point. */
+/** Width of a bar in the room of a point, and at most in the whole plot: one week alone is a bar, not a wall. */
 const barWidth = 0.64;
+const widestShare = 1 / 16;
 
 /** The drawing alone: one unit wide a point, 100 high, stretched to its room; lines keep their thickness. */
 export function TimePlot({ label, ticks, series, hints }: TimePlotProps) {
@@ -31,7 +32,11 @@ export function TimePlot({ label, ticks, series, hints }: TimePlotProps) {
         />
       ))}
       {bars.map(({ label: name, values }) => (
-        <path key={name} className="club-chart-bars" d={barsPath(values, top)} />
+        <path
+          key={name}
+          className="club-chart-bars"
+          d={barsPath(values, top, Math.min(barWidth, width * widestShare))}
+        />
       ))}
       {lines.map(({ label: name, values }) => (
         <g key={name}>
@@ -48,12 +53,12 @@ export function TimePlot({ label, ticks, series, hints }: TimePlotProps) {
   );
 }
 
-function barsPath(values: readonly (number | null)[], top: number): string {
+function barsPath(values: readonly (number | null)[], top: number, bar: number): string {
   return values
     .map((value, index) => {
       if (value === null || value <= 0) return '';
       const height = (value / top) * 100;
-      return `M${index + (1 - barWidth) / 2} 100v${-height}h${barWidth}v${height}z`;
+      return `M${index + (1 - bar) / 2} 100v${-height}h${bar}v${height}z`;
     })
     .join('');
 }
