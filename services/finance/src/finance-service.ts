@@ -11,6 +11,7 @@ import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { startRunner } from './renouvellements/runner.ts';
+import { answerLatestSaisons } from './reports/latest-saisons.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { sectionHandlers } from './sections/section-handlers.ts';
@@ -31,7 +32,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...reportHandlers,
   },
   copies: [adherentCopy, saisonCopy],
-  replies: { ...closingReplies, ...stateReplies },
+  replies: { ...closingReplies, ...stateReplies, latestSaisons: answerLatestSaisons },
   prepare: async () => {
     await keepCurrency();
     const endFeeds = await feedMoneyIndexes();

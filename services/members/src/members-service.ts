@@ -1,10 +1,12 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import { openTempFolder } from '@club/service-kit/upload';
 import { adherentHandlers } from './adherents/adherent-handlers.ts';
+import { answerAdresses } from './adherents/answer-adresses.ts';
 import { answerAdherentState } from './adherents/find-adherent.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { closingReplies } from './closing/closing-replies.ts';
+import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { stateReplies } from './states/state-replies.ts';
 import { feedLiveIndex } from './search/index-feed.ts';
@@ -12,9 +14,14 @@ import { feedLiveIndex } from './search/index-feed.ts';
 /** What the members service is made of. */
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
-  handlers: { ...adherentHandlers, ...certificatHandlers },
+  handlers: { ...adherentHandlers, ...certificatHandlers, ...reportHandlers },
   copies: [saisonCopy],
-  replies: { adherent: answerAdherentState, ...closingReplies, ...stateReplies },
+  replies: {
+    adherent: answerAdherentState,
+    adresses: answerAdresses,
+    ...closingReplies,
+    ...stateReplies,
+  },
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

@@ -96,9 +96,6 @@ GET /photos/{file}`
 const planned = `
 findAdherentForCard printBadge
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
-reportReglements reportMontantsSections reportMontantsSectionsSimple reportAdherentsSectionFormule
-reportAdherentsParSection reportSectionsFormules reportAdherentsParAge
-reportSections exportAdherentsParAge exportReport
 downloadAdherentsCorrection importAdherentsCorrection
 createUserProfile updateUserProfile deleteUserProfile
 listDevices listSecurityLogs listUsersSecurity authorizeDevice resetPassword revokeDevice

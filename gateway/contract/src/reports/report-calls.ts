@@ -34,7 +34,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Payments by payer',
-    planned: true,
   }),
   reportMontantsSections: call<{
     query: PeriodQuery;
@@ -45,7 +44,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Amounts by section and formula',
-    planned: true,
   }),
   reportMontantsSectionsSimple: call<{ query: PeriodQuery; answer: SectionReportTotal[] }>()({
     method: 'GET',
@@ -53,7 +51,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Amounts by section',
-    planned: true,
   }),
   reportAdherentsSectionFormule: call<{
     query: SectionQuery;
@@ -64,7 +61,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Members by section and formula, with amounts',
-    planned: true,
   }),
   reportAdherentsParSection: call<{ query: SectionQuery; answer: SectionMembers[] }>()({
     method: 'GET',
@@ -72,7 +68,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Members by section, with how to reach them',
-    planned: true,
   }),
   reportSectionsFormules: call<{ answer: SectionReportGroup[] }>()({
     method: 'GET',
@@ -80,7 +75,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'Sections with their formulas',
-    planned: true,
   }),
   reportAdherentsParAge: call<{ query: AgeQuery; answer: MemberReportRow[] }>()({
     method: 'GET',
@@ -88,7 +82,6 @@ export const reportCalls = {
     owner: 'members',
     access: 'rapports.read',
     summary: 'Members between two ages',
-    planned: true,
   }),
   reportAdherentsNonRenouveles: call<{ answer: MemberReportRow[] }>()({
     method: 'GET',
@@ -103,7 +96,6 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.read',
     summary: 'The list of sections',
-    planned: true,
   }),
   exportAdherentsParAge: call<{ query: AgeQuery & { format?: 'excel' }; answer: Blob }>()({
     method: 'GET',
@@ -112,7 +104,6 @@ export const reportCalls = {
     access: 'rapports.export',
     response: 'file',
     summary: 'Members between two ages as a workbook',
-    planned: true,
   }),
   exportReport: call<{
     params: { type: ReportType };
@@ -125,6 +116,5 @@ export const reportCalls = {
     access: 'rapports.export',
     response: 'file',
     summary: 'A report as a workbook, rapport_{type}_{date}.xlsx',
-    planned: true,
   }),
 };

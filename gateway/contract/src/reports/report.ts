@@ -14,12 +14,14 @@ export const reportTypes = [
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** Payments of one payer. */
+/** What one payer really paid, oldest first. */
 export interface PayerReportGroup {
   codePayeur: string;
   nomPrenom: string;
   totalMontant: number;
+  /** One line each time money was received, or taken back when negative; a promise is none. */
   reglements: {
+    /** Of what it pays, joined by commas when there are several; null when all of it became a credit. */
     codeCotisation: string | null;
     dateReglement: string;
     montant: number;
@@ -28,24 +30,30 @@ export interface PayerReportGroup {
   }[];
 }
 
+/** What was agreed for the formulas of one section. */
 export interface SectionReportTotal {
   sectionCode: string;
   sectionDesignation: string;
   montantTotal: number;
 }
 
+/** One section with its formulas; formulas without section stand under an empty code. */
 export interface SectionReportGroup {
   sectionCode: string;
   sectionDesignation: string;
   formules: {
     formuleCode: string;
     formuleDesignation: string;
+    /** Its price today; what was agreed may have been another one. */
+    tarif: number;
     nombreAdherents: number;
+    /** All that was agreed for it. */
     montantFormule: number;
   }[];
   montantTotalSection: number;
 }
 
+/** Members who hold one formula, and what each agreed to pay for it. */
 export interface SectionFormuleGroup {
   sectionCode: string;
   sectionDesignation: string;
@@ -55,6 +63,7 @@ export interface SectionFormuleGroup {
   totalMontant: number;
 }
 
+/** Members who hold a formula of one section, each once, and how to reach them. */
 export interface SectionMembers {
   sectionCode: string;
   sectionDesignation: string;

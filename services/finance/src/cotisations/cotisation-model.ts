@@ -51,6 +51,8 @@ schema.index({ 'adherents.adherentId': 1, saisonId: 1 });
 // Whether anything uses a formula.
 schema.index({ 'adherents.formules.formuleId': 1 });
 schema.index({ saisonId: 1, archivedAt: 1 });
+// What was recorded in a period; always added at its end.
+schema.index({ createdAt: 1 });
 
 /** Cotisations of the club, archived ones included. */
 export const Cotisations = mongoose.model<CotisationDocument>('Cotisation', schema);

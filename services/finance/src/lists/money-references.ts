@@ -85,11 +85,11 @@ async function formuleNames(
 type Coded<Key extends string> = { _id: string } & Record<Key, string>;
 
 /** Codes by id; of `known` documents without asking. One that is nowhere shows none. */
-async function codesOf<Key extends 'codeCotisation' | 'codeReglement'>(
+export async function codesOf<Key extends 'codeCotisation' | 'codeReglement'>(
   model: typeof Cotisations | typeof Reglements,
   key: Key,
   ids: readonly (string | null)[],
-  known: readonly Coded<Key>[],
+  known: readonly Coded<Key>[] = [],
   unit?: Unit,
 ): Promise<(id: string) => string> {
   const codes = new Map(known.map((document) => [document._id, document[key] as string]));

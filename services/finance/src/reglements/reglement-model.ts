@@ -60,6 +60,9 @@ schema.index({ codeReglement: 1 }, { unique: true });
 // What pays a cotisation.
 schema.index({ 'allocations.cotisationId': 1, createdAt: 1 });
 schema.index({ payeurId: 1, archivedAt: 1, statut: 1, dateEcheance: 1 });
+// What was received for a season, and in a period.
+schema.index({ saisonId: 1, archivedAt: 1 });
+schema.index({ 'details.dateReglement': 1 });
 
 /** Règlements of the club, archived ones included. */
 export const Reglements = mongoose.model<ReglementDocument>('Reglement', schema);

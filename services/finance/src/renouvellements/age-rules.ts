@@ -1,13 +1,3 @@
-/** 1 January 1970 as a birth date means unknown (design.md "Members and seasons"). */
-const unknownBirth = '1970-01-01';
-
-/** Age in whole years on a day (both `YYYY-MM-DD`); null when the birth date is not known. Born on 29 February: older on 1 March. */
-export function ageOn(dateNaissance: string | null | undefined, day: string): number | null {
-  if (!dateNaissance || dateNaissance === unknownBirth) return null;
-  const years = Number(day.slice(0, 4)) - Number(dateNaissance.slice(0, 4));
-  return day.slice(5) < dateNaissance.slice(5) ? years - 1 : years;
-}
-
 /** Ages that may take a formula. */
 export interface AgeLimits {
   ageMin?: number | null;

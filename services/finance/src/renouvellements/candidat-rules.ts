@@ -1,9 +1,9 @@
 import type { AdherentState, LienParente, ObstacleRenouvellement } from '@club/contract';
-import { minor, type Minor } from '@club/service-kit';
+import { ageOn, minor, type Minor } from '@club/service-kit';
 import { certificatTrouble } from '../certificats/certificat-rules.ts';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { FormuleDocument } from '../formules/formule-document.ts';
-import { ageOn, agesText, isOfAge, years } from './age-rules.ts';
+import { agesText, isOfAge, years } from './age-rules.ts';
 import { raised } from './raise-rules.ts';
 
 /** What a member held in the former season: all his lines, distinct by formula, as agreed last. */

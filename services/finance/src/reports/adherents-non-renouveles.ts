@@ -1,8 +1,7 @@
 import type { AdherentState, MemberReportRow } from '@club/contract';
-import { clubToday } from '@club/service-kit';
-import { codeSortKey, sortKey } from '@club/service-kit/search';
+import { ageOn, clubToday } from '@club/service-kit';
+import { inNameOrder } from '@club/service-kit/search';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { ageOn } from '../renouvellements/age-rules.ts';
 import { campaignNow, expectedOf } from '../renouvellements/campaign.ts';
 import { notRenewed } from '../renouvellements/entonnoir-rules.ts';
 
@@ -27,17 +26,9 @@ export async function reportAdherentsNonRenouveles(): Promise<MemberReportRow[]>
     .toArray();
   const today = clubToday();
   const derniereSaison = campaign.former?.nom ?? null;
-  return byName(persons).map((person) => ({
+  return inNameOrder(persons).map((person) => ({
     ...person,
     age: ageOn(person.dateNaissance, today),
     derniereSaison,
   }));
-}
-
-function byName(persons: readonly Reported[]): Reported[] {
-  const keyed = persons.map((person) => ({
-    person,
-    key: `${sortKey(person.nom)}\0${sortKey(person.prenom)}\0${codeSortKey(person.codeAdherent)}`,
-  }));
-  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ person }) => person);
 }

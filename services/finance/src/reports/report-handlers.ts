@@ -1,8 +1,27 @@
 import type { CallsOwnedBy, reportCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
+import { listSections } from '../sections/list-sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
+import { exportReport } from './export-report.ts';
+import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
+import { reportReglements } from './report-reglements.ts';
+import {
+  reportMontantsSections,
+  reportMontantsSectionsSimple,
+  reportSectionsFormules,
+} from './report-sections.ts';
 
 type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof typeof reportCalls>;
 
 /** The reports that finance answers (spec §7). */
-export const reportHandlers = { reportAdherentsNonRenouveles } satisfies HandlersOf<FinanceReports>;
+export const reportHandlers = {
+  reportReglements: ({ query }) => reportReglements(query),
+  reportMontantsSections: ({ query }) => reportMontantsSections(query),
+  reportMontantsSectionsSimple: ({ query }) => reportMontantsSectionsSimple(query),
+  reportAdherentsSectionFormule: ({ query }) => reportAdherentsSectionFormule(query),
+  reportAdherentsParSection: ({ query }) => reportAdherentsParSection(query),
+  reportSectionsFormules,
+  reportAdherentsNonRenouveles,
+  reportSections: listSections,
+  exportReport,
+} satisfies HandlersOf<FinanceReports>;

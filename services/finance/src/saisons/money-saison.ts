@@ -18,6 +18,14 @@ export async function moneySaison(asked?: string | null): Promise<string> {
   return saison._id;
 }
 
+/**
+ * The active season, to read what belongs to it.
+ * @throws RuleError `no_active_saison` (404), `unavailable` (503) when the copy lacks it and seasons is away
+ */
+export async function activeSaisonId(): Promise<string> {
+  return (await activeSaison())._id;
+}
+
 async function saisonById(id: string): Promise<Known> {
   const copy = liveSaisons.get(id) ?? (await saisonCopy.model.findById(id).lean());
   const found = copy ?? (await askSeasons('saison', { id }));

@@ -1,3 +1,4 @@
+export { readWorkbook } from './read-workbook.ts';
 export { testService, type TestService } from './test-service.ts';
 export type { Client, TestAnswer } from './client.ts';
 export { publishState } from './publish-state.ts';

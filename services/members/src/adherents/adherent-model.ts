@@ -55,6 +55,8 @@ schema.index({ codeAdherent: 1 }, { unique: true });
 schema.index({ codeNumber: -1 });
 // The members inscribed last.
 schema.index({ deletedAt: 1, dateInscription: -1, createdAt: -1 });
+// Those between two ages.
+schema.index({ dateNaissance: 1 });
 // The trash, latest first.
 schema.index({ deletedAt: -1, _id: -1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });
 

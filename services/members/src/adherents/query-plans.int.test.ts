@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { membersOfAges } from '../reports/adherents-par-age.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 import { Adherents } from './adherent-model.ts';
 import { recentAdherents } from './list-recent-adherents.ts';
@@ -19,6 +20,7 @@ const waitedFor = {
   'the highest number': () => Adherents.findOne({}, { codeNumber: 1 }).sort({ codeNumber: -1 }),
   'those inscribed last': () => recentAdherents(5),
   'the trash': () => trashedPage(0, 50),
+  'those between two ages': () => membersOfAges({ ageMin: 18, ageMax: 30 }, '2026-11-21'),
 };
 
 for (const [what, query] of Object.entries(waitedFor)) {

@@ -19,6 +19,8 @@ export interface Members {
   staff: Client;
   /** Somebody else. */
   as: TestService['as'];
+  /** Answers what members asks another service. */
+  replyAs: TestService['replyAs'];
   /** The import service. */
   importer: Client;
   create(form: CreateAdherent): Promise<TestAnswer<Adherent>>;
@@ -43,6 +45,7 @@ export async function startMembers(): Promise<Members> {
   return {
     staff,
     as: service.as,
+    replyAs: service.replyAs,
     importer,
     create,
     created: async (form) => (await create({ nom: 'Nom', prenom: 'Prénom', ...form })).body,

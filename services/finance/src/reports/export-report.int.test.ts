@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { reportTypes } from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { readWorkbook } from '@club/service-kit/testing';
+import { moneyOf } from '../testing/money.ts';
+import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+
+let club: Finance;
+before(async () => {
+  club = await startFinance();
+  await club.given.saison({
+    ...{ id: activeSaisonId, version: 2, active: true },
+    ...{ nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-07-31' },
+  });
+  club.service.replyAs('members', { adresses: async () => [] });
+  const section = await club.given.section({ code: '007', designation: '=SOMME(A1)' });
+  const formule = await club.given.formule({ code: 'F7', montant: 450, sectionId: section.id });
+  const { id } = await club.given.person({ codeAdherent: '0042', nom: '=1+1', prenom: '@Salma' });
+  await moneyOf(club).cotisation({
+    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même' },
+    formules: [{ formuleId: formule.id }],
+    reglements: [{ montant: 450, statut: 'complete', dateReglement: '2026-09-05' }],
+  });
+});
+after(() => club.stop());
+
+const exported = async (type: string, query = '') => {
+  const response = await club.staff.open(`/api/reports/${type}/export${query}`);
+  return { response, lines: await readWorkbook(await response.arrayBuffer()) };
+};
+
+describe('a report as a workbook', () => {
+  for (const type of reportTypes) {
+    it(`${type} has its titles, and is named after it and the day`, async () => {
+      const { response, lines } = await exported(type, '?format=excel');
+      assert.equal(response.status, 200);
+      assert.equal(
+        response.headers.get('Content-Disposition'),
+        `attachment; filename="rapport_${type}_${clubToday()}.xlsx"`,
+      );
+      assert.ok(lines[0]?.every((title) => typeof title === 'string'));
+    });
+  }
+
+  it('holds names as text, codes with their zeros, dates as dates and amounts as numbers with their total', async () => {
+    const { lines } = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30');
+    const [, [code, payeur, cotisation, date, montant, type] = [], total] = lines;
+    assert.deepEqual(
+      [code, payeur, date, montant, type],
+      ['0042', '=1+1 @Salma', new Date('2026-09-05'), 450, 'Espèces'],
+    );
+    assert.match(String(cotisation), /^COT-/);
+    assert.deepEqual([total?.[0], total?.[4]], ['Total', 450]);
+    const sections = await exported('liste-sections');
+    assert.deepEqual(sections.lines[1]?.slice(0, 2), ['007', '=SOMME(A1)']);
+  });
+
+  it('has the lines of the report of the same section', async () => {
+    const empty = await exported('adherents-section-formule', `?sectionId=${'0'.repeat(24)}`);
+    assert.equal(empty.lines.length, 2);
+    const { lines } = await exported('adherents-section-formule');
+    assert.deepEqual(lines[1], ['007', '=SOMME(A1)', 'F7', 'Natation adulte', '0042', '=1+1', '@Salma', 450]);
+  });
+
+  it('is for those who may export', async () => {
+    const reader = club.service.as('viewer');
+    assert.equal((await reader.raw('/api/reports/liste-sections')).status, 200);
+    assert.equal((await reader.raw('/api/reports/liste-sections/export')).status, 403);
+  });
+
+  it('refuses a report that does not exist, and half a period', async () => {
+    assert.equal((await club.staff.raw('/api/reports/autre/export')).status, 400);
+    const half = await club.staff.raw('/api/reports/reglements/export?dateDebut=2026-01-01');
+    assert.equal(half.status, 400);
+  });
+});

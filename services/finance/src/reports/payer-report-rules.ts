@@ -1,0 +1,53 @@
+import type { PayerReportGroup } from '@club/contract';
+import { amountOf } from '@club/service-kit';
+import type { ReportedReglement } from './receipts.ts';
+
+/** Codes shown of a payment over many cotisations. */
+const codesShown = 3;
+
+/** Who paid, in the order of names. */
+export interface Payer {
+  id: string;
+  codeAdherent: string;
+  nom: string;
+  prenom: string;
+}
+
+/** What each payer paid, oldest first; one who only promised is left out. Amounts add up exactly. */
+export function payerGroups(
+  reglements: readonly ReportedReglement[],
+  payers: readonly Payer[],
+  codeOf: (cotisationId: string) => string,
+): PayerReportGroup[] {
+  const byPayer = Map.groupBy(reglements, ({ payeurId }) => payeurId);
+  return payers.flatMap(({ id, codeAdherent, nom, prenom }) => {
+    const own = byPayer.get(id) ?? [];
+    const lines = own.flatMap((reglement) => linesOf(reglement, codeOf));
+    if (lines.length === 0) return [];
+    const total = own.flatMap(({ details }) => details).reduce((sum, { montant }) => sum + montant, 0);
+    return {
+      codePayeur: codeAdherent,
+      nomPrenom: `${nom} ${prenom}`.trim(),
+      totalMontant: amountOf(total),
+      reglements: lines.toSorted((a, b) => (a.dateReglement < b.dateReglement ? -1 : 1)),
+    };
+  });
+}
+
+function linesOf(
+  { details, allocations }: ReportedReglement,
+  codeOf: (cotisationId: string) => string,
+): PayerReportGroup['reglements'] {
+  const paid = [...new Set(allocations.map(({ cotisationId }) => cotisationId))];
+  const codeCotisation = codesText(paid.map(codeOf));
+  return details.map(({ montant, ...detail }) => ({ codeCotisation, montant: amountOf(montant), ...detail }));
+}
+
+/** «COT-1», «COT-1, COT-2», «COT-1, COT-2, COT-3 et 4 autres»; null of none. */
+function codesText(codes: readonly string[]): string | null {
+  if (codes.length === 0) return null;
+  const more = codes.length - codesShown;
+  const shown = codes.slice(0, codesShown).join(', ');
+  if (more <= 0) return shown;
+  return `${shown} et ${more} ${more > 1 ? 'autres' : 'autre'}`;
+}

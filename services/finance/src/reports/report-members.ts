@@ -1,0 +1,91 @@
+import {
+  type AdherentState,
+  type AnswerOf,
+  type reportCalls,
+  type SectionMembers,
+  type SectionQuery,
+} from '@club/contract';
+import { ask } from '@club/service-kit';
+import { inNameOrder } from '@club/service-kit/search';
+import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { Formules } from '../formules/formule-model.ts';
+import { personNames } from '../payeurs/person-names.ts';
+import { membersByFormule, scopeOf, type HeldFormule } from './agreed-sums.ts';
+import { catalogueOf } from './catalogue.ts';
+import { formuleGroups, sectionHolders, totalOf } from './section-report-rules.ts';
+
+/** Addresses asked for at once: well below the largest message of the bus. */
+const perQuestion = 1_000;
+
+/**
+ * Who holds which formula in the active season, with what each agreed to pay.
+ * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ */
+export async function reportAdherentsSectionFormule(
+  query: SectionQuery,
+): Promise<AnswerOf<typeof reportCalls.reportAdherentsSectionFormule>> {
+  const held = await heldIn(query);
+  const ids = idsOf(held);
+  const nameOf = await personNames(ids);
+  const groupes = formuleGroups(held, await catalogueOf(held), inNameOrder(ids.map(nameOf)));
+  return { groupes, totalGeneral: totalOf(held) };
+}
+
+/**
+ * Who holds anything of which section in the active season, and how to reach them.
+ * @throws RuleError `no_active_saison` (404), `unavailable` (503) also while members, who keep the addresses, are away
+ */
+export async function reportAdherentsParSection(query: SectionQuery): Promise<SectionMembers[]> {
+  const held = await heldIn(query);
+  const contacts = inNameOrder(await contactsOf(idsOf(held)));
+  return sectionHolders(held, await catalogueOf(held)).map(({ adherentIds, ...section }) => {
+    const own = contacts.filter(({ id }) => adherentIds.has(id));
+    const adherents = own.map(({ id: _id, ...contact }) => contact);
+    return { ...section, nombreAdherents: adherentIds.size, adherents };
+  });
+}
+
+async function heldIn({ sectionId }: SectionQuery): Promise<HeldFormule[]> {
+  const scope = await scopeOf();
+  if (!sectionId) return membersByFormule(scope).toArray();
+  // Deleted ones too: somebody may hold them.
+  const formules = await Formules.find({ sectionId }, { _id: 1 }).lean();
+  const ids = formules.map(({ _id }) => _id);
+  return membersByFormule(scope, ids).toArray();
+}
+
+const idsOf = (held: readonly HeldFormule[]): string[] => [
+  ...new Set(held.map(({ adherentId }) => adherentId)),
+];
+
+type Contact = SectionMembers['adherents'][number] & { id: string };
+type CopiedContact = Pick<AdherentState, 'email' | 'dateNaissance' | 'telephone'> & { _id: string };
+
+const contactFields = { email: 1, dateNaissance: 1, telephone: 1 } as const;
+
+/** How to reach members; one that the copy does not know has no more than an id. */
+async function contactsOf(ids: readonly string[]): Promise<Contact[]> {
+  const copies = adherentCopy.model.collection.find<CopiedContact>(
+    { _id: { $in: ids } as never },
+    { projection: contactFields },
+  );
+  const [copied, nameOf, adresses] = await Promise.all([copies.toArray(), personNames(ids), adressesOf(ids)]);
+  const byId = new Map(copied.map((copy) => [copy._id, copy]));
+  return ids.map((id) => {
+    const { email = null, dateNaissance = null, telephone = null } = byId.get(id) ?? {};
+    const { codeAdherent, nom, prenom } = nameOf(id);
+    const adresse = adresses.get(id) ?? null;
+    return { id, codeAdherent, nom, prenom, adresse, email, dateNaissance, telephone };
+  });
+}
+
+/** Addresses are no part of what members publish: they are asked for. */
+async function adressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < ids.length; at += perQuestion) {
+    const asked = { ids: ids.slice(at, at + perQuestion) };
+    const answer = (await ask('members', 'adresses', asked)) as { id: string; adresse: string }[];
+    for (const { id, adresse } of answer) found.set(id, adresse);
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { PayerReportGroup, PeriodQuery } from '@club/contract';
+import { inNameOrder } from '@club/service-kit/search';
+import { Cotisations } from '../cotisations/cotisation-model.ts';
+import { codesOf } from '../lists/money-references.ts';
+import { personNames } from '../payeurs/person-names.ts';
+import { payerGroups } from './payer-report-rules.ts';
+import { receiptsOf } from './receipts.ts';
+
+/**
+ * What was received, by payer: in a period, or for the active season. Its total is what the list of these règlements says was
+ * received.
+ * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ */
+export async function reportReglements(period: PeriodQuery): Promise<PayerReportGroup[]> {
+  const found = await receiptsOf(period);
+  const reglements = found.filter(({ details }) => details.length > 0);
+  const payers = [...new Set(reglements.map(({ payeurId }) => payeurId))];
+  const paid = reglements.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
+  const [nameOf, codeOf] = await Promise.all([
+    personNames(payers),
+    codesOf(Cotisations, 'codeCotisation', paid),
+  ]);
+  return payerGroups(reglements, inNameOrder(payers.map(nameOf)), codeOf);
+}

@@ -1,0 +1,112 @@
+import type { SectionFormuleGroup, SectionReportGroup, SectionReportTotal } from '@club/contract';
+import { amountOf } from '@club/service-kit';
+import { compareCodes } from '../sections/section-rules.ts';
+import type { FormuleSum, HeldFormule } from './agreed-sums.ts';
+
+/** What reports name of the catalogue, deleted entries included: what was agreed is still counted. */
+export interface Catalogue {
+  formules: ReadonlyMap<string, NamedFormule>;
+  sections: ReadonlyMap<string, { code: string; designation: string }>;
+}
+
+export interface NamedFormule {
+  code: string;
+  designation: string;
+  /** Its price today, in minor units. */
+  montant: number;
+  sectionId: string | null;
+}
+
+/** A formula that nothing knows any more. */
+const unknownFormule: NamedFormule = { code: '', designation: '—', montant: 0, sectionId: null };
+const noSection = { sectionCode: '', sectionDesignation: 'Sans section' };
+
+/** The sections of these formulas by code, those without section last; in each its formulas by code. Amounts add up exactly. */
+export function sectionGroups(sums: readonly FormuleSum[], catalogue: Catalogue): SectionReportGroup[] {
+  return inSections(sums, catalogue).map(({ section, formules }) => ({
+    ...section,
+    formules: formules.map(({ of, formule }) => ({
+      formuleCode: formule.code,
+      formuleDesignation: formule.designation,
+      tarif: amountOf(formule.montant),
+      nombreAdherents: of.nombreAdherents,
+      montantFormule: amountOf(of.montant),
+    })),
+    montantTotalSection: amountOf(sumOf(formules.map(({ of }) => of))),
+  }));
+}
+
+/** The same without their formulas. */
+export function sectionTotals(groups: readonly SectionReportGroup[]): SectionReportTotal[] {
+  return groups.map(({ sectionCode, sectionDesignation, montantTotalSection: montantTotal }) => ({
+    ...{ sectionCode, sectionDesignation, montantTotal },
+  }));
+}
+
+/** All that was agreed, as it travels. */
+export function totalOf(sums: readonly { montant: number }[]): number {
+  return amountOf(sumOf(sums));
+}
+
+/** A member who holds a formula. */
+export interface Holder {
+  codeAdherent: string;
+  nom: string;
+  prenom: string;
+  id: string;
+}
+
+/** Who holds each formula, in the order of sections and formulas; `holders` are in the order of names. */
+export function formuleGroups(
+  held: readonly HeldFormule[],
+  catalogue: Catalogue,
+  holders: readonly Holder[],
+): SectionFormuleGroup[] {
+  const byFormule = Map.groupBy(held, ({ formuleId }) => formuleId);
+  const formules = [...byFormule].map(([formuleId, own]) => ({ formuleId, own }));
+  return inSections(formules, catalogue).flatMap(({ section, formules: ordered }) =>
+    ordered.map(({ of: { own }, formule }) => ({
+      ...section,
+      formuleCode: formule.code,
+      formuleDesignation: formule.designation,
+      adherents: named(own, holders),
+      totalMontant: totalOf(own),
+    })),
+  );
+}
+
+/** Ids of the members of each section, each once, in the order of sections. */
+export function sectionHolders(held: readonly HeldFormule[], catalogue: Catalogue) {
+  return inSections(held, catalogue).map(({ section, formules }) => ({
+    ...section,
+    adherentIds: new Set(formules.map(({ of }) => of.adherentId)),
+  }));
+}
+
+function named(own: readonly HeldFormule[], holders: readonly Holder[]): SectionFormuleGroup['adherents'] {
+  const amounts = new Map(own.map(({ adherentId, montant }) => [adherentId, montant]));
+  return holders.flatMap(({ id, codeAdherent, nom, prenom }) => {
+    const montant = amounts.get(id);
+    return montant === undefined ? [] : [{ codeAdherent, nom, prenom, montant: amountOf(montant) }];
+  });
+}
+
+/** Anything that is about formulas, by section. */
+function inSections<Of extends { formuleId: string }>(all: readonly Of[], { formules, sections }: Catalogue) {
+  const known = all.map((of) => ({ of, formule: formules.get(of.formuleId) ?? unknownFormule }));
+  const bySection = [...Map.groupBy(known, ({ formule }) => formule.sectionId)].map(([id, own]) => {
+    const { code, designation } = (id === null ? undefined : sections.get(id)) ?? {};
+    const section =
+      code === undefined ? noSection : { sectionCode: code, sectionDesignation: designation ?? '' };
+    return { section, formules: own.toSorted((a, b) => compareCodes(a.formule.code, b.formule.code)) };
+  });
+  return bySection.toSorted((a, b) => {
+    const [one, other] = [a.section.sectionCode, b.section.sectionCode];
+    if (one === '' || other === '') return one === '' ? 1 : -1;
+    return compareCodes(one, other);
+  });
+}
+
+function sumOf(all: readonly { montant: number }[]): number {
+  return all.reduce((sum, { montant }) => sum + montant, 0);
+}

@@ -1,0 +1,2 @@
+export { sendWorkbook, type Answering, type Workbook } from './send-workbook.ts';
+export { sheetOf, type CellKind, type Sheet, type SheetColumn, type SheetOf } from './workbook.ts';
