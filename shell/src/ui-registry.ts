@@ -11,6 +11,7 @@ export const uiRegistry = [
   () => import('@club/ui/dialog'),
   () => import('@club/ui/file-drop'),
   () => import('@club/ui/form'),
+  () => import('@club/ui/form-dialog'),
   () => import('@club/ui/format'),
   () => import('@club/ui/history-list'),
   () => import('@club/ui/icon'),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
-import { CheckboxField, DateField, Form, required, TextField, useForm } from '@club/ui/form';
+import { CheckboxField, DateField, required, TextField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { endsAfter, type SaisonFormValues } from './saison-form-rules.ts';
 
 interface SaisonFormDialogProps {
@@ -17,69 +16,46 @@ interface SaisonFormDialogProps {
   active?: { disabled: boolean; help: string };
 }
 
-const formId = 'saison-form';
-
 /** The season form (spec §5), new or not. */
 export function SaisonFormDialog({ opened, active, ...props }: SaisonFormDialogProps) {
   const form = useForm<SaisonFormValues>({ defaultValues: opened });
-  const { isDirty, isSubmitting } = form.formState;
   const afterStart = (dateFin: unknown) => endsAfter(form.getValues('dateDebut'), dateFin as string | null);
   return (
-    <Dialog
-      title={props.title}
-      dirty={isDirty}
-      busy={isSubmitting}
-      onClose={props.onClose}
-      footer={
-        <>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
-          <Button
-            type="submit"
-            form={formId}
-            label={props.submitLabel}
-            busy={isSubmitting}
-            busyLabel={props.busyLabel}
-          />
-        </>
-      }
-    >
-      {props.notice}
-      <Form form={form} id={formId} onSubmit={props.onSubmit}>
-        <div className="saison-fields">
-          <TextField
-            name="nom"
-            label="Nom"
-            help="Comme il paraît sur les cartes et les reçus."
-            placeholder="2026-2027"
-            required
-            rules={required('Le nom de la saison est requis')}
-            maxLength={60}
-            autoComplete="off"
+    <FormDialog form={form} {...props}>
+      <div className="saison-fields">
+        <TextField
+          name="nom"
+          label="Nom"
+          help="Comme il paraît sur les cartes et les reçus."
+          placeholder="2026-2027"
+          required
+          rules={required('Le nom de la saison est requis')}
+          maxLength={60}
+          autoComplete="off"
+          className="saison-field-wide"
+        />
+        <DateField
+          name="dateDebut"
+          label="Date de début"
+          required
+          rules={required('La date de début est requise')}
+        />
+        <DateField
+          name="dateFin"
+          label="Date de fin"
+          required
+          rules={{ validate: { ...required('La date de fin est requise').validate, afterStart } }}
+        />
+        {active && (
+          <CheckboxField
+            name="active"
+            label="Saison active"
+            help={active.help}
+            disabled={active.disabled}
             className="saison-field-wide"
           />
-          <DateField
-            name="dateDebut"
-            label="Date de début"
-            required
-            rules={required('La date de début est requise')}
-          />
-          <DateField
-            name="dateFin"
-            label="Date de fin"
-            required
-            rules={{ validate: { ...required('La date de fin est requise').validate, afterStart } }}
-          />
-          {active && (
-            <CheckboxField
-              name="active"
-              label="Saison active"
-              help={active.help}
-              disabled={active.disabled}
-              className="saison-field-wide"
-            />
-          )}
-        </div>
-      </Form>
-    </Dialog>
+        )}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
-import { Form, isEmail, required, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
+import { isEmail, required, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { profileDescription, profileOptions, type UserFormValues } from './user-form-rules.ts';
 
 interface UserFormDialogProps {
@@ -12,36 +11,13 @@ interface UserFormDialogProps {
   onClose: () => void;
 }
 
-const formId = 'user-form';
-
 /** The user form, new or not. */
-export function UserFormDialog({
-  title,
-  submitLabel,
-  busyLabel,
-  opened,
-  onSubmit,
-  onClose,
-}: UserFormDialogProps) {
+export function UserFormDialog({ opened, ...props }: UserFormDialogProps) {
   const form = useForm<UserFormValues>({ defaultValues: opened });
-  const { isDirty, isSubmitting } = form.formState;
   return (
-    <Dialog
-      title={title}
-      dirty={isDirty}
-      busy={isSubmitting}
-      onClose={onClose}
-      footer={
-        <>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
-          <Button type="submit" form={formId} label={submitLabel} busy={isSubmitting} busyLabel={busyLabel} />
-        </>
-      }
-    >
-      <Form form={form} id={formId} onSubmit={onSubmit}>
-        <UserFields />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} {...props}>
+      <UserFields />
+    </FormDialog>
   );
 }
 

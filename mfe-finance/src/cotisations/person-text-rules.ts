@@ -1,4 +1,5 @@
 import type { Cotisation, PersonName } from '@club/contract';
+import { ofName } from '@club/ui/format';
 import { personName } from '../payeurs/person-rules.ts';
 
 type Named = Pick<PersonName, 'prenom' | 'nom'>;
@@ -20,4 +21,5 @@ export function adherentsText(cotisation: Pick<Cotisation, 'adherent' | 'adheren
 export const cotisationName = ({
   codeCotisation,
   adherent,
-}: Pick<Cotisation, 'codeCotisation' | 'adherent'>) => `${codeCotisation} de ${personFullName(adherent)}`;
+}: Pick<Cotisation, 'codeCotisation' | 'adherent'>) =>
+  `${codeCotisation} ${ofName(personFullName(adherent))}`;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Credit, Saison } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { SelectField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
-import { CreditFormDialog } from './credit-form-dialog.tsx';
 import { creditStateText, saisonsToCarryTo } from './credit-state-rules.ts';
 import { useCarryCreditMutation } from './credits-api.ts';
 
@@ -31,7 +31,7 @@ export function CarryCreditDialog({ credit, saisons, onClose }: CarryCreditDialo
   };
 
   return (
-    <CreditFormDialog
+    <FormDialog
       title="Reporter un crédit"
       description={`${creditStateText(credit)}.`}
       form={form}
@@ -46,6 +46,6 @@ export function CarryCreditDialog({ credit, saisons, onClose }: CarryCreditDialo
         help={`${formatAmount(credit.restant)} y seront disponibles.`}
         options={others.map(({ id, nom }) => ({ value: id, label: nom }))}
       />
-    </CreditFormDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { Credit } from '@club/contract';
 import { useCan } from '@club/store';
 import type { IconName } from '@club/ui/icon';
-import type { CreditRefusals } from './credit-state-rules.ts';
 
 /** What can be done with a credit, besides looking at it. */
 export type CreditActionKind = 'spend' | 'refund' | 'carry' | 'remove';
@@ -32,7 +31,3 @@ export function useCreditActions(): CreditAction[] {
     ...(canDelete ? [{ kind: 'remove', label: 'Supprimer', icon: 'trash', danger: true } as const] : []),
   ];
 }
-
-/** Name of an action's button; an impossible one says why. */
-export const actionLabel = ({ kind, label }: CreditAction, refusals: CreditRefusals): string =>
-  refusals[kind] ? `${label}\u00a0: ${refusals[kind]}` : label;

@@ -2,7 +2,7 @@ import type { Credit } from '@club/contract';
 import { IconButton } from '@club/ui/button';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { actionLabel, useCreditActions, type OpenedCredit } from './credit-actions.ts';
+import { useCreditActions, type OpenedCredit } from './credit-actions.ts';
 import { creditStateBadge, origineText, type CreditRefusals } from './credit-state-rules.ts';
 
 interface CreditTableProps {
@@ -66,10 +66,10 @@ function CreditRow({ credit, refusals, onOpen }: CreditRowProps) {
         {actions.map((action) => (
           <IconButton
             key={action.kind}
-            label={actionLabel(action, refusals)}
+            label={action.label}
             icon={action.icon}
             danger={action.danger ?? false}
-            disabled={refusals[action.kind] !== undefined}
+            refusal={refusals[action.kind]}
             onClick={() => onOpen({ kind: action.kind, credit })}
           />
         ))}

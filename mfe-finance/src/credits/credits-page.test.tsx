@@ -93,8 +93,11 @@ describe('the credits of a payer', () => {
     open();
     expect(
       await screen.findByLabelText('Supprimer : Seul un crédit dont rien n’est utilisé peut être supprimé.'),
-    ).toBeDisabled();
-    expect(screen.getByLabelText('Utiliser : Ce crédit est entièrement utilisé.')).toBeDisabled();
+    ).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByLabelText('Utiliser : Ce crédit est entièrement utilisé.')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(screen.getByLabelText('Supprimer')).toBeEnabled();
   });
 

@@ -1,6 +1,6 @@
 import type { Credit } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, ofName } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { personName } from '../payeurs/person-rules.ts';
@@ -44,7 +44,7 @@ export function DeleteCreditDialog({ credit, onClose }: DeleteCreditDialogProps)
       onConfirm={remove}
     >
       <p>
-        {`Supprimer le crédit de ${montant} (${origineText(credit)}) de ${personName(credit.payeur)}\u202f? Ce payeur ne pourra plus l’utiliser.`}
+        {`Supprimer le crédit de ${montant} (${origineText(credit)}) ${ofName(personName(credit.payeur))}\u202f? Ce payeur ne pourra plus l’utiliser.`}
       </p>
     </ConfirmDialog>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Payeur, Saison } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { AmountField, SelectField, TextAreaField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { personText } from '../payeurs/person-rules.ts';
 import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
 import { refusalOfMontant } from '../reglements/payment-rules.ts';
-import { CreditFormDialog } from './credit-form-dialog.tsx';
 import { useCreateCreditMutation } from './credits-api.ts';
 
 interface NewCreditDialogProps {
@@ -46,7 +46,7 @@ export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogPro
   };
 
   return (
-    <CreditFormDialog
+    <FormDialog
       title="Nouveau crédit"
       description={personText(payeur)}
       form={form}
@@ -68,6 +68,6 @@ export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogPro
         options={open.map(({ id, nom }) => ({ value: id, label: nom }))}
       />
       <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
-    </CreditFormDialog>
+    </FormDialog>
   );
 }

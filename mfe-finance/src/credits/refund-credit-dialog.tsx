@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Credit, RefundCredit } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { onPaymentFields } from '../reglements/form/reglement-problem-rules.ts';
 import { PaymentFields } from '../reglements/payment-fields.tsx';
 import { paymentDefaults, paymentOf, type PaymentValues } from '../reglements/payment-rules.ts';
-import { CreditFormDialog } from './credit-form-dialog.tsx';
 import { creditStateText, refusalOfRefund } from './credit-state-rules.ts';
 import { useRefundCreditMutation } from './credits-api.ts';
 
@@ -30,7 +30,7 @@ export function RefundCreditDialog({ credit, onClose }: RefundCreditDialogProps)
   };
 
   return (
-    <CreditFormDialog
+    <FormDialog
       title="Rembourser un crédit"
       description={`${creditStateText(credit)}.`}
       form={form}
@@ -45,7 +45,7 @@ export function RefundCreditDialog({ credit, onClose }: RefundCreditDialogProps)
         montantLabel="Montant rendu"
         refusal={(montant) => refusalOfRefund(montant, credit.restant)}
       />
-    </CreditFormDialog>
+    </FormDialog>
   );
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Credit } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { AmountField, SelectField, useForm, useWatch } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { personName } from '../payeurs/person-rules.ts';
 import type { Debt } from '../reglements/form/allocation-rules.ts';
 import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
 import { refusalOfMontant } from '../reglements/payment-rules.ts';
-import { CreditFormDialog } from './credit-form-dialog.tsx';
 import { creditStateText, refusalOfSpending } from './credit-state-rules.ts';
 import { useUseCreditMutation } from './credits-api.ts';
 
@@ -53,7 +53,7 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
   };
 
   return (
-    <CreditFormDialog
+    <FormDialog
       title="Utiliser un crédit"
       description={`${creditStateText(credit)}.`}
       form={form}
@@ -85,6 +85,6 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
           },
         }}
       />
-    </CreditFormDialog>
+    </FormDialog>
   );
 }

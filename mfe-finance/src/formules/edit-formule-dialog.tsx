@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Formule, Section } from '@club/contract';
+import { useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { authorsSince, differencesOf } from '@club/ui/history-list';
 import { refusalOf, staleRecordOf } from '@club/ui/problem';
 import { StaleNotice } from '@club/ui/stale-notice';
 import { showToast } from '@club/ui/toast';
 import { isEmpty } from '../catalogue/catalogue-rules.ts';
-import { RecordFormDialog } from '../catalogue/record-form-dialog.tsx';
 import { FormuleFields } from './formule-fields.tsx';
 import { changeOfFormule, formOfFormule, formuleText, type FormuleFormValues } from './formule-rules.ts';
 import { formuleHistoryFields } from './formule-history-rules.ts';
@@ -32,6 +33,7 @@ function EditFormuleForm({
   onClose,
 }: EditFormuleProps & { onReload: (current: Formule) => void }) {
   const [opened] = useState(() => formOfFormule(formule));
+  const form = useForm<FormuleFormValues>({ defaultValues: opened });
   const [current, setCurrent] = useState<Formule>();
   const [updateFormule] = useUpdateFormuleMutation();
 
@@ -48,11 +50,11 @@ function EditFormuleForm({
   };
 
   return (
-    <RecordFormDialog
+    <FormDialog
       title={`Modifier la formule - ${formule.designation}`}
       submitLabel={current ? 'Enregistrer quand même' : 'Enregistrer'}
       busyLabel="Enregistrement..."
-      opened={opened}
+      form={form}
       onSubmit={save}
       onClose={onClose}
       notice={
@@ -62,7 +64,7 @@ function EditFormuleForm({
       }
     >
       <FormuleFields isNew={false} sections={sections} />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }
 

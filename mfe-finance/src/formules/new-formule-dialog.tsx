@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Section } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
+import { useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { RecordFormDialog } from '../catalogue/record-form-dialog.tsx';
 import { FormuleFields } from './formule-fields.tsx';
 import { emptyFormuleForm, fieldsOfFormule, formuleText, type FormuleFormValues } from './formule-rules.ts';
 import { useCreateFormuleMutation } from './formules-api.ts';
@@ -17,6 +18,7 @@ interface NewFormuleProps {
 /** Creates a tariff formula. One idempotency key for the life of the form: sent twice, it makes one formula. */
 export function NewFormuleDialog({ sections, onClose }: NewFormuleProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const form = useForm<FormuleFormValues>({ defaultValues: emptyFormuleForm });
   const [createFormule] = useCreateFormuleMutation();
 
   const create = async (values: FormuleFormValues) => {
@@ -27,15 +29,15 @@ export function NewFormuleDialog({ sections, onClose }: NewFormuleProps) {
   };
 
   return (
-    <RecordFormDialog
+    <FormDialog
       title="Nouvelle formule"
       submitLabel="Créer la formule"
       busyLabel="Création..."
-      opened={emptyFormuleForm}
+      form={form}
       onSubmit={create}
       onClose={onClose}
     >
       <FormuleFields isNew sections={sections} />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Adherent, Payeur } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
-import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
-import { Form, required, TextField, useForm } from '@club/ui/form';
+import { required, TextField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { showToast } from '@club/ui/toast';
 import { useCreatePayeurMutation } from './payeurs-api.ts';
 import { personText } from './person-rules.ts';
@@ -21,15 +20,12 @@ interface Values {
   telephone: string;
 }
 
-const formId = 'new-payeur-form';
-
 /** Records somebody who pays without being a member. One idempotency key for the life of the form: sent twice, it makes one person. */
 export function NewPayeurDialog({ typed, onCreated, onClose }: NewPayeurDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [createPayeur] = useCreatePayeurMutation();
   const nom = /\d/.test(typed) ? '' : typed.trim().toLocaleUpperCase('fr');
   const form = useForm<Values>({ defaultValues: { nom, prenom: '', telephone: '' } });
-  const { isSubmitting, isDirty } = form.formState;
 
   const create = async ({ telephone, ...names }: Values) => {
     const body = { ...names, telephone: telephone.trim() || null, estAdherent: false };
@@ -41,46 +37,34 @@ export function NewPayeurDialog({ typed, onCreated, onClose }: NewPayeurDialogPr
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Créer un payeur non adhérent"
       size="small"
       detached
-      dirty={isDirty}
-      busy={isSubmitting}
+      form={form}
+      submitLabel="Créer le payeur"
+      busyLabel="Création..."
+      onSubmit={create}
       onClose={onClose}
-      footer={
-        <>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
-          <Button
-            type="submit"
-            form={formId}
-            label="Créer le payeur"
-            busy={isSubmitting}
-            busyLabel="Création..."
-          />
-        </>
-      }
     >
-      <Form form={form} id={formId} onSubmit={create}>
-        <TextField
-          name="nom"
-          label="Nom"
-          required
-          rules={required('Le nom est requis')}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          name="prenom"
-          label="Prénom"
-          required
-          rules={required('Le prénom est requis')}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField name="telephone" label="Téléphone" type="tel" maxLength={40} autoComplete="off" />
-      </Form>
-    </Dialog>
+      <TextField
+        name="nom"
+        label="Nom"
+        required
+        rules={required('Le nom est requis')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        name="prenom"
+        label="Prénom"
+        required
+        rules={required('Le prénom est requis')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField name="telephone" label="Téléphone" type="tel" maxLength={40} autoComplete="off" />
+    </FormDialog>
   );
 }
 

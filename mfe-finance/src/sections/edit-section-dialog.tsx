@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Section } from '@club/contract';
+import { useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { authorsSince, differencesOf } from '@club/ui/history-list';
 import { refusalOf, staleRecordOf } from '@club/ui/problem';
 import { StaleNotice } from '@club/ui/stale-notice';
 import { showToast } from '@club/ui/toast';
 import { isEmpty } from '../catalogue/catalogue-rules.ts';
-import { RecordFormDialog } from '../catalogue/record-form-dialog.tsx';
 import { SectionFields } from './section-fields.tsx';
 import {
   changeOfSection,
@@ -34,6 +35,7 @@ function EditSectionForm({
   onClose,
 }: EditSectionProps & { onReload: (current: Section) => void }) {
   const [opened] = useState(() => formOfSection(section));
+  const form = useForm<SectionFormValues>({ defaultValues: opened });
   const [current, setCurrent] = useState<Section>();
   const [updateSection] = useUpdateSectionMutation();
 
@@ -50,11 +52,11 @@ function EditSectionForm({
   };
 
   return (
-    <RecordFormDialog
+    <FormDialog
       title={`Modifier la section - ${section.designation}`}
       submitLabel={current ? 'Enregistrer quand même' : 'Enregistrer'}
       busyLabel="Enregistrement..."
-      opened={opened}
+      form={form}
       onSubmit={save}
       onClose={onClose}
       notice={
@@ -62,7 +64,7 @@ function EditSectionForm({
       }
     >
       <SectionFields isNew={false} />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }
 

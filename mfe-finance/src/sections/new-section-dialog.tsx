@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '@club/store';
+import { useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { RecordFormDialog } from '../catalogue/record-form-dialog.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { emptySectionForm, fieldsOfSection, sectionText, type SectionFormValues } from './section-rules.ts';
 import { useCreateSectionMutation } from './sections-api.ts';
@@ -10,6 +11,7 @@ import { useCreateSectionMutation } from './sections-api.ts';
 /** Creates a section. One idempotency key for the life of the form: sent twice, it makes one section. */
 export function NewSectionDialog({ onClose }: { onClose: () => void }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const form = useForm<SectionFormValues>({ defaultValues: emptySectionForm });
   const [createSection] = useCreateSectionMutation();
 
   const create = async (values: SectionFormValues) => {
@@ -20,15 +22,15 @@ export function NewSectionDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <RecordFormDialog
+    <FormDialog
       title="Nouvelle section"
       submitLabel="Créer la section"
       busyLabel="Création..."
-      opened={emptySectionForm}
+      form={form}
       onSubmit={create}
       onClose={onClose}
     >
       <SectionFields isNew />
-    </RecordFormDialog>
+    </FormDialog>
   );
 }

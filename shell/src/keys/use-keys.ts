@@ -36,5 +36,7 @@ function focusSearch(): void {
 }
 
 function pressMainAction(): void {
-  document.querySelector<HTMLElement>('[data-main-action] :is(button, a)')?.click();
+  const action = document.querySelector<HTMLElement>('[data-main-action] :is(button, a)');
+  action?.focus(); // where the focus comes back to once what it opens is closed
+  action?.click();
 }

@@ -35,7 +35,11 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
           <th scope="col">Type</th>
           <th scope="col">Statut</th>
           <th scope="col">Part payée</th>
-          {actions && <th scope="col">Actions</th>}
+          {actions && (
+            <th scope="col" className="cotisation-end">
+              Actions
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

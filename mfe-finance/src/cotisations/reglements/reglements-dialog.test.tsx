@@ -91,6 +91,16 @@ describe('the règlements of a cotisation', () => {
     expect(dialog().queryByRole('button', { name: 'Supprimer REG-0001' })).toBeNull();
   });
 
+  it('lets a règlement of the new season be deleted, though it pays a debt of a closed one', async () => {
+    const late = aReglement({ saisonId: 's2', montantTotal: 300, allocations: allocations(300) });
+    await openReglements({
+      getCotisation: () => aCotisation({ montantAlloue: 300, montantRegle: 300, reglements: [late] }),
+      listSaisons: () => [aSaison({ cloturee: true }), aSaison({ id: 's2', cloturee: false })],
+    });
+    expect(await dialog().findByRole('button', { name: 'Supprimer REG-0001' })).toBeEnabled();
+    expect(dialog().queryByText(/saison est clôturée/)).toBeNull();
+  });
+
   it('keeps what was typed when it is refused', async () => {
     await openReglements({ createReglement: () => problem('internal') });
     await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));

@@ -10,7 +10,7 @@ import { differenceOf } from '../../money/minor-rules.ts';
 import { collectDefaults } from '../../reglements/form/collect-rules.ts';
 import { paymentDefaults } from '../../reglements/payment-rules.ts';
 import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
-import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import { useIsClosed } from '../../reglements/use-is-closed.ts';
 import { useGetCotisationQuery } from '../cotisations-api.ts';
 import { refusalOfPayment, stateText, uncoveredOn } from '../fiche/cotisation-state-rules.ts';
 import { cotisationName } from '../person-text-rules.ts';
@@ -59,8 +59,7 @@ type Opened = { kind: 'add' } | { kind: 'collect' | 'delete'; reglement: Regleme
 function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: () => void }) {
   const [opened, setOpened] = useState<Opened>();
   const { pay, collect } = usePayCotisation(cotisation);
-  const { data: saisons = [] } = useMoneySaisonsQuery();
-  const isClosed = saisons.find((one) => one.id === cotisation.saisonId)?.cloturee ?? false;
+  const isClosed = useIsClosed();
   const canCreate = useCan('reglements.create');
   const canDelete = useCan('reglements.delete');
   const owed = uncoveredOn(cotisation);
@@ -80,7 +79,8 @@ function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: ()
       <PaymentList
         cotisation={cotisation}
         actions={{
-          refusals: (reglement) => refusalsOf(reglement, isClosed),
+          // Its own season decides: an old debt may be paid in the new season.
+          refusals: (reglement) => refusalsOf(reglement, isClosed(reglement.saisonId)),
           onCollect: canCreate ? (reglement) => setOpened({ kind: 'collect', reglement }) : undefined,
           onDelete: canDelete ? (reglement) => setOpened({ kind: 'delete', reglement }) : undefined,
         }}

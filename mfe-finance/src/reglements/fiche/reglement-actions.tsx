@@ -25,7 +25,7 @@ export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: Reg
     remove: useCan('reglements.delete'),
   };
   const restore = useRestoreReglement();
-  const refusals = refusalsOf(reglement, useIsClosed(reglement.saisonId));
+  const refusals = refusalsOf(reglement, useIsClosed()(reglement.saisonId));
   if (reglement.archivedAt) {
     return can.remove && <Button label="Restaurer" icon="restore" onClick={() => void restore(reglement)} />;
   }

@@ -64,7 +64,7 @@ export function ReglementDialog({ id, onOpen, onDelete, onClose }: ReglementDial
 
 function ReglementState({ reglement, onCollect }: { reglement: Reglement; onCollect: () => void }) {
   const canCollect = useCan('reglements.create');
-  const isClosed = useIsClosed(reglement.saisonId);
+  const isClosed = useIsClosed()(reglement.saisonId);
   return (
     <p className="reglement-state">
       <StatusBadge {...reglementBadge(reglement)} />

@@ -39,7 +39,7 @@ export function EditReglementForm({ reglement, onReload, onSaved, onClose }: Edi
   const form = useForm({ defaultValues: { payment: opened } });
   const { isDirty, isSubmitting } = form.formState;
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
-  const isClosed = useIsClosed(before.saisonId);
+  const isClosed = useIsClosed()(before.saisonId);
   const impossible = refusalsOf(before, isClosed).edit;
 
   const save = async ({ payment }: { payment: PaymentValues }) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { Form, useForm, useWatch } from '@club/ui/form';
-import { formatAmount, today } from '@club/ui/format';
+import { formatAmount, ofName, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { personName } from '../../payeurs/person-rules.ts';
@@ -60,7 +60,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
     const reglement = await record(paymentRequestOf(payeur.id, payment, debts, leftOut), account.retry);
     showToast({
       title: 'Règlement créé avec succès',
-      text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)} de ${personName(reglement.payeur)}`,
+      text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)} ${ofName(personName(reglement.payeur))}`,
     });
     onClose();
   };

@@ -6,6 +6,7 @@ import { PagedTable, type RowAction } from '@club/ui/paged-table';
 import { messageOf } from '@club/ui/problem';
 import { EmptyState, Notice } from '@club/ui/states';
 import { refusalsOf } from '../reglement-state-rules.ts';
+import { useIsClosed } from '../use-is-closed.ts';
 import type { Opened } from './opened-rules.ts';
 import { reglementColumns } from './reglement-columns.tsx';
 import {
@@ -85,6 +86,7 @@ function useRowActions(
 ): RowAction<Reglement>[] | undefined {
   const canUpdate = useCan('reglements.update');
   const canDelete = useCan('reglements.delete');
+  const isClosed = useIsClosed();
   if (archives) {
     return canDelete ? [{ label: 'Restaurer', icon: 'restore', onSelect: onRestore }] : undefined;
   }
@@ -93,19 +95,20 @@ function useRowActions(
     icon: 'eye',
     onSelect: ({ id }) => onOpen({ kind: 'reglement', id }),
   };
-  // The reason why one is impossible stands in its details; only there is room for it.
   const edit: RowAction<Reglement> = {
     label: 'Modifier',
     icon: 'edit',
     onSelect: ({ id }) => onOpen({ kind: 'modifier', id }),
-    visible: (row) => canUpdate && !refusalsOf(row, false).edit,
+    visible: () => canUpdate,
+    refusal: (row) => refusalsOf(row, isClosed(row.saisonId)).edit,
   };
   const remove: RowAction<Reglement> = {
     label: 'Supprimer',
     icon: 'trash',
     danger: true,
     onSelect: onDelete,
-    visible: (row) => canDelete && !refusalsOf(row, false).remove,
+    visible: () => canDelete,
+    refusal: (row) => refusalsOf(row, isClosed(row.saisonId)).remove,
   };
   if (onglet === 'en_attente') return undefined;
   if (onglet === 'complete') return [details];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Adherent } from '@club/contract';
+import { ofName } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherent-text-rules.ts';
 import { useUpdateAdherentMutation } from '../adherents-api.ts';
@@ -34,7 +35,7 @@ export function EditAdherentForm({ adherent, onReload, onClose }: EditAdherentFo
     if (answer.error) {
       throw onFormFields(answer.error, 'Une erreur est survenue lors de la modification de l’adhérent.');
     }
-    showToast({ title: 'Adhérent modifié', text: `La fiche de ${fullName(answer.data)} est à jour.` });
+    showToast({ title: 'Adhérent modifié', text: `La fiche ${ofName(fullName(answer.data))} est à jour.` });
     onClose();
   };
 

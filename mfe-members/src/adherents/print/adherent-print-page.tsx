@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from '@club/router';
+import { ofName } from '@club/ui/format';
 import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
 import { fullName } from '../adherent-text-rules.ts';
@@ -25,7 +26,7 @@ export function AdherentPrintPage() {
   }
   return (
     <PrintPage
-      title={`Fiche de ${fullName(adherent)}`}
+      title={`Fiche ${ofName(fullName(adherent))}`}
       size="A4"
       onBack={() => navigate(`/members?fiche=${adherent.id}`)}
     >

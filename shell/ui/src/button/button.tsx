@@ -48,17 +48,32 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   icon: IconName;
   danger?: boolean;
+  /** Shown instead of the label, where what it is about is in view anyway. */
+  tip?: string;
+  /** Why it cannot be used now: said with the label. It keeps its place in the tab order, or nobody without a mouse would know. */
+  refusal?: string | undefined;
 }
 
-/** A button drawn as an icon, 32 px square; its words appear on hover and focus. */
-export function IconButton({ label, icon, danger = false, ...rest }: IconButtonProps) {
+/** A button drawn as an icon, 30 px square; its words appear on hover and focus. */
+export function IconButton({
+  label,
+  icon,
+  danger = false,
+  tip = label,
+  refusal,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const withReason = (text: string) => (refusal ? `${text}\u00a0: ${refusal}` : text);
   return (
     <button
       type="button"
       {...rest}
       className={`club-icon-button ${danger ? 'club-icon-button-danger' : ''} ${rest.className ?? ''}`}
-      aria-label={label}
-      data-tip={label}
+      aria-label={withReason(label)}
+      data-tip={withReason(tip)}
+      aria-disabled={refusal !== undefined || undefined}
+      onClick={(event) => (refusal === undefined ? onClick?.(event) : event.stopPropagation())}
     >
       <Icon name={icon} />
     </button>

@@ -9,3 +9,4 @@ export {
 } from './amount-rules.ts';
 export { clubCurrency } from './club-currency.ts';
 export { today } from './today.ts';
+export { ofName } from './french-rules.ts';

@@ -5,13 +5,15 @@ export interface PrintPageProps {
   title: string;
   /** Real size of the paper; `card` is 85 × 54 mm. */
   size: 'A4' | 'A4-landscape' | 'card';
+  /** Of a list that may take several sheets: each has margins and its number. */
+  many?: boolean;
   actions?: ReactNode;
   onBack?: () => void;
   children: ReactNode;
 }
 
 /** A printed page of the product: preview on screen, on paper only the sheet, always light (ui.md "Print"). */
-export function PrintPage({ title, size, actions, onBack, children }: PrintPageProps) {
+export function PrintPage({ title, size, many = false, actions, onBack, children }: PrintPageProps) {
   return (
     <div className="club-print">
       <header className="club-print-bar">
@@ -20,7 +22,7 @@ export function PrintPage({ title, size, actions, onBack, children }: PrintPageP
         {actions}
         <Button label="Imprimer" icon="print" onClick={() => window.print()} />
       </header>
-      <article className={`club-sheet club-sheet-${size}`}>{children}</article>
+      <article className={`club-sheet club-sheet-${size}${many ? ' club-sheet-many' : ''}`}>{children}</article>
     </div>
   );
 }

@@ -26,6 +26,16 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? (content as ReactNode) : <span className="club-cell-text">{String(content)}</span>;
 }
 
+/** Least width of a column that takes what is left, so that a name in it can be read. */
+const leastWidth = '8rem';
+
+/** Least width of a table: narrower windows scroll it in its own box rather than squeeze its columns to nothing. */
+export function leastWidthOf<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
+  const always = columns.filter(({ secondary }) => !secondary);
+  const widths = always.map(({ width = leastWidth }) => width);
+  return `calc(${[...widths, hasActions ? '112px' : '0px'].join(' + ')})`;
+}
+
 /** Classes that carry the alignment, figures and rank of a column. */
 export function classOf<Row>({ align, numeric, secondary }: Column<Row>): string {
   return [align === 'end' && 'club-cell-end', numeric && 'club-figures', secondary && 'club-cell-secondary']

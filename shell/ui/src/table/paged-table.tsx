@@ -1,7 +1,7 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import type { ReactNode } from 'react';
-import { cellOf, classOf, type Column } from './column.tsx';
+import { cellOf, classOf, leastWidthOf, type Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 
@@ -94,6 +94,7 @@ function Rows<Row extends { id: string }>(props: PagedTableProps<Row>) {
       selectionMode={onOpen ? 'single' : undefined}
       selection={null}
       onRowClick={({ data }) => rows && onOpen?.(data as Row)}
+      tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
       pt={{ table: { 'aria-label': label } }}
     >
       {columns.map((column) => (

@@ -8,6 +8,8 @@ export interface RowAction<Row> {
   onSelect: (row: Row) => void;
   danger?: boolean;
   visible?: (row: Row) => boolean;
+  /** Why it cannot be done with this row: it is there all the same, and says so. */
+  refusal?: (row: Row) => string | undefined;
 }
 
 interface RowActionsProps<Row> {
@@ -27,7 +29,8 @@ export function RowActions<Row>({ row, label, actions }: RowActionsProps<Row>) {
           <IconButton
             key={action.label}
             label={label ? `${action.label} ${label}` : action.label}
-            data-tip={action.label}
+            tip={action.label}
+            refusal={action.refusal?.(row)}
             icon={action.icon}
             danger={action.danger}
             onClick={(event) => {

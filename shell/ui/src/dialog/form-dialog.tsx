@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import { Form } from '../form/form.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+export interface FormDialogProps<T extends FieldValues> extends Pick<
+  DialogProps,
+  'title' | 'description' | 'size' | 'detached' | 'onClose'
+> {
+  form: UseFormReturn<T>;
+  submitLabel: string;
+  /** While it is sent: «Création...». */
+  busyLabel: string;
+  /** Why it cannot be sent yet, beside the button. */
+  notReady?: string | undefined;
+  /** Rejects with a problem whose errors name fields of the form. */
+  onSubmit: (values: T) => Promise<void>;
+  /** Above the form: what it does, or somebody else’s change. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that is one form: what was typed is guarded, it is sent once at a time, refusals stand in their place. */
+export function FormDialog<T extends FieldValues>({
+  form,
+  submitLabel,
+  busyLabel,
+  notReady,
+  onSubmit,
+  notice,
+  children,
+  ...dialog
+}: FormDialogProps<T>) {
+  const { isDirty, isSubmitting } = form.formState;
+  const id = useId();
+  return (
+    <Dialog
+      {...dialog}
+      dirty={isDirty}
+      busy={isSubmitting}
+      footer={
+        <>
+          <p id={`${id}-reason`} className="club-dialog-reason" role="status">
+            {notReady}
+          </p>
+          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={dialog.onClose} />
+          <Button
+            type="submit"
+            form={id}
+            label={submitLabel}
+            busy={isSubmitting}
+            busyLabel={busyLabel}
+            disabled={notReady !== undefined}
+            aria-describedby={notReady && `${id}-reason`}
+          />
+        </>
+      }
+    >
+      {notice}
+      <Form form={form} id={id} onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
