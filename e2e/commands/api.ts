@@ -75,3 +75,12 @@ export async function provideSaison(admin: Api): Promise<void> {
   const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true };
   await admin.post('/api/saisons', saison);
 }
+
+/** Makes the season after the active one unless it is there; answers its name. */
+export async function provideNextSaison(admin: Api): Promise<string> {
+  const nom = '2027-2028';
+  const saisons = await admin.get<{ nom: string }[]>('/api/saisons');
+  if (!saisons.some((saison) => saison.nom === nom))
+    await admin.post('/api/saisons', { nom, dateDebut: '2027-09-01', dateFin: '2028-08-31' });
+  return nom;
+}

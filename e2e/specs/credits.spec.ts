@@ -1,4 +1,4 @@
-import { enterAs, type Api } from '../commands/api.ts';
+import { enterAs, provideNextSaison } from '../commands/api.ts';
 import { owedBy, provideDebt, provideDebtor } from '../commands/debtor.ts';
 import { expect, test } from '../commands/test.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
@@ -122,12 +122,3 @@ test('a credit given by hand, deleted, and restored by «Annuler»', async ({ pa
   await expect(credits.row('Saisie manuelle')).toContainText('Disponible');
   await expect(credits.balance()).toContainText('Solde disponible45,50 Dh');
 });
-
-/** Makes the season after the active one unless it is there; answers its name. */
-async function provideNextSaison(admin: Api): Promise<string> {
-  const nom = '2027-2028';
-  const saisons = await admin.get<{ nom: string }[]>('/api/saisons');
-  if (!saisons.some((saison) => saison.nom === nom))
-    await admin.post('/api/saisons', { nom, dateDebut: '2027-09-01', dateFin: '2028-08-31' });
-  return nom;
-}

@@ -1,4 +1,4 @@
-import { button, click, dialog, type ScreenAddress } from './screen-address.ts';
+import { button, dialog, question, type ScreenAddress } from './screen-address.ts';
 
 /** The renewal campaign, in a club where somebody can be renewed and somebody is too old. */
 export const campaignScreens: readonly ScreenAddress[] = [
@@ -16,13 +16,15 @@ export const campaignScreens: readonly ScreenAddress[] = [
   {
     name: 'renouvellement-confirmer',
     address: '/renouvellement',
-    reach: click(/sans obstacle$/),
-    shows: (page) => page.getByRole('alertdialog'),
+    opens: /sans obstacle$/,
+    shows: question,
+    dialog: 'renouvellement/start-dialog',
   },
   {
     name: 'renouvellement-campagne',
     address: '/renouvellement',
-    reach: click(/^Détails de la campagne/),
+    opens: /^Détails de la campagne/,
     shows: (page) => dialog(page).getByRole('region', { name: 'Adhérents refusés' }),
+    dialog: 'renouvellement/run-dialog',
   },
 ];

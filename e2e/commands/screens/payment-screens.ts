@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { button, click, dialog, type ScreenAddress } from './screen-address.ts';
+import { button, click, dialog, question, type ScreenAddress } from './screen-address.ts';
+import type { ShownClub } from './shown-club.ts';
 
-/** Payments and credits; `memberId` is a member's, with the account of provideAccount. */
-export const paymentScreens = (memberId: string): readonly ScreenAddress[] => [
+/** Payments, seen from their payers. */
+export const paymentScreens = ({ memberId, lastReglementId }: ShownClub): readonly ScreenAddress[] => [
   { name: 'reglements', address: '/payments?saison=toutes', shows: button('Nouveau règlement') },
+  // Where the original's banner of unpaid cotisations pointed.
+  { name: 'reglements-ancienne-adresse', address: '/reglements', shows: button('Nouveau règlement') },
   {
     name: 'reglements-vide',
     address: '/payments?onglet=en_cours&search=zzzz',
@@ -11,8 +14,10 @@ export const paymentScreens = (memberId: string): readonly ScreenAddress[] => [
   },
   {
     name: 'reglement-nouveau',
-    address: '/payments?nouveau=oui',
+    address: '/payments',
+    opens: 'Nouveau règlement',
     shows: (page) => page.getByText('Choisissez d’abord le payeur.'),
+    dialog: 'reglements/form/new-reglement-dialog',
   },
   {
     name: 'reglement-nouveau-compte',
@@ -22,8 +27,9 @@ export const paymentScreens = (memberId: string): readonly ScreenAddress[] => [
   {
     name: 'reglement-details',
     address: '/payments?onglet=en_cours&saison=toutes',
-    reach: openFirstRow,
+    opens: /^Détails/,
     shows: button('Contre-passer'),
+    dialog: 'reglements/fiche/reglement-dialog',
   },
   {
     name: 'reglement-historique',
@@ -42,12 +48,14 @@ export const paymentScreens = (memberId: string): readonly ScreenAddress[] => [
       await click('Contre-passer')(page);
     },
     shows: (page) => page.getByLabel(/^Motif/),
+    dialog: 'reglements/fiche/reverse-reglement-dialog',
   },
   {
     name: 'reglement-modifier',
     address: '/payments?onglet=en_cours&saison=toutes',
-    reach: click(/^Modifier /),
+    opens: /^Modifier /,
     shows: (page) => dialog(page).getByLabel('Banque'),
+    dialog: 'reglements/form/edit-reglement-dialog',
   },
   {
     name: 'reglement-encaisser',
@@ -57,40 +65,24 @@ export const paymentScreens = (memberId: string): readonly ScreenAddress[] => [
       await dialog(page).getByRole('button', { name: 'Encaisser' }).first().click();
     },
     shows: (page) => dialog(page).getByLabel(/^Montant reçu/),
+    dialog: 'reglements/form/collect-dialog',
   },
   {
-    name: 'credits-payeur',
-    address: '/credit-payeur',
-    shows: (page) => page.getByText('Choisissez un payeur'),
+    name: 'reglement-supprimer',
+    address: '/payments?saison=toutes',
+    opens: /^Supprimer /,
+    shows: question,
+    dialog: 'reglements/fiche/delete-reglement-dialog',
   },
   {
-    name: 'credits-payeur-solde',
-    address: `/credit-payeur?payeur=${memberId}`,
-    shows: button('Nouveau crédit'),
-  },
-  {
-    name: 'credit-nouveau',
-    address: `/credit-payeur?payeur=${memberId}`,
-    reach: click('Nouveau crédit'),
-    shows: button('Créer le crédit'),
-  },
-  {
-    name: 'credit-details',
-    address: `/credit-payeur?payeur=${memberId}`,
-    reach: click('Détails'),
-    shows: (page) => dialog(page).getByRole('table', { name: 'Utilisations' }),
-  },
-  {
-    name: 'credit-utiliser',
-    address: `/credit-payeur?payeur=${memberId}`,
-    reach: click('Utiliser'),
-    shows: (page) => dialog(page).getByLabel('Cotisation'),
-  },
-  {
-    name: 'credit-rembourser',
-    address: `/credit-payeur?payeur=${memberId}`,
-    reach: click('Rembourser'),
-    shows: (page) => dialog(page).getByLabel(/^Montant rendu/),
+    name: 'reglement-dernier-supprime',
+    address: `/payments?reglement=${lastReglementId}`,
+    reach: async (page) => {
+      await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+      await question(page).getByRole('button', { name: 'Supprimer' }).click();
+    },
+    shows: (page) => question(page).getByText(/plus aucun règlement/),
+    dialog: 'reglements/fiche/orphan-dialog',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { button, click, dialog, type ScreenAddress } from './screen-address.ts';
+import { button, click, dialog, question, type ScreenAddress } from './screen-address.ts';
 
 /** Seasons, while one is active and has something in it. */
 export const saisonScreens: readonly ScreenAddress[] = [
@@ -6,8 +6,9 @@ export const saisonScreens: readonly ScreenAddress[] = [
   {
     name: 'saison-statistiques',
     address: '/seasons',
-    reach: click('Statistiques'),
+    opens: 'Statistiques',
     shows: (page) => dialog(page).getByRole('figure', { name: 'Par section' }),
+    dialog: 'saisons/statistiques/statistiques-dialog',
   },
   {
     name: 'saison-statistiques-tableaux',
@@ -22,22 +23,43 @@ export const saisonScreens: readonly ScreenAddress[] = [
         .getByRole('row', { name: /^Semaine du/ })
         .first(),
   },
-  { name: 'saison-creer', address: '/seasons?creer=oui', shows: button('Créer la saison') },
+  {
+    name: 'saison-creer',
+    address: '/seasons',
+    opens: 'Créer Saison',
+    shows: button('Créer la saison'),
+    dialog: 'saisons/create-saison-dialog',
+  },
   {
     name: 'saison-nouvelle-refusee',
-    address: '/seasons?nouvelle=oui',
+    address: '/seasons',
+    opens: 'Nouvelle Saison',
     shows: (page) => dialog(page).getByText(/est encore ouverte/),
+  },
+  {
+    name: 'saison-nouvelle',
+    address: '/seasons?nouvelle=oui',
+    answers: [
+      {
+        url: /\/api\/saisons$/,
+        body: (saisons: object[]) => saisons.map((one) => ({ ...one, active: false, cloturee: true })),
+      },
+    ],
+    shows: button('Ouvrir la saison'),
+    dialog: 'saisons/open-saison-dialog',
   },
   {
     name: 'saison-modifier',
     address: '/seasons',
-    reach: click(/^Modifier /),
+    opens: /^Modifier /,
     shows: button('Enregistrer'),
+    dialog: 'saisons/edit-saison-dialog',
   },
   {
     name: 'saison-cloturer',
     address: '/seasons',
-    reach: click('Clôturer Saison'),
-    shows: (page) => page.getByRole('alertdialog').getByText('La clôture est irréversible'),
+    opens: 'Clôturer Saison',
+    shows: (page) => question(page).getByText('La clôture est irréversible'),
+    dialog: 'saisons/close-saison-dialog',
   },
 ];

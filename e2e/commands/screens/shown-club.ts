@@ -1,0 +1,77 @@
+import { provideNextSaison, provideSaison, type Api } from '../api.ts';
+import { provideCampaign } from '../campaign.ts';
+import { provideAccount, provideDebt } from '../debtor.ts';
+import { cotisationsOf, newCode, newMember, newNatation, provideSection } from '../money.ts';
+import type { Cotisation } from '../records.ts';
+
+/** Ids of what the visited screens show. */
+export interface ShownClub {
+  memberId: string;
+  /** Of the member, paid in part by a promised cheque and by a credit. */
+  cotisationId: string;
+  familleId: string;
+  /** A règlement that is the only one of its cotisation. */
+  lastReglementId: string;
+  userId: string;
+}
+
+/** Makes a club in which every screen has something to show; what is there already is not made again. */
+export async function provideShownClub(admin: Api): Promise<ShownClub> {
+  await provideSaison(admin);
+  await provideSection(admin, '12', 'Natation');
+  const memberId = await provideMember(admin);
+  await provideAccount(admin, memberId);
+  await admin.post('/api/credits', { payeurId: memberId, montant: 45, notes: 'Geste commercial' });
+  await provideNextSaison(admin);
+  await provideCampaign(admin);
+  const [cotisation] = await cotisationsOf(admin, { id: memberId });
+  return {
+    memberId,
+    cotisationId: cotisation!.id,
+    familleId: await newFamily(admin),
+    lastReglementId: await newLastReglement(admin),
+    userId: await provideUser(admin),
+  };
+}
+
+/** A member to look at, whom the search for «ben» finds. */
+async function provideMember(admin: Api): Promise<string> {
+  const { adherents } = await admin.get<{ adherents: { id: string }[] }>('/api/adherents?search=ben&limit=1');
+  const known = adherents[0];
+  return (known ?? (await admin.post<{ id: string }>('/api/adherents', { prenom: 'Amel', nom: 'Ben Ali' })))
+    .id;
+}
+
+async function newFamily(admin: Api): Promise<string> {
+  const formule = await newNatation(admin);
+  const [payeur, child] = [
+    await newMember(admin, 'Sonia', 'Mejri'),
+    await newMember(admin, 'Yanis', 'Mejri'),
+  ];
+  const adherents = [payeur, child].map(({ id }) => ({
+    adherentId: id,
+    lienParente: 'Mère',
+    formules: [{ formuleId: formule.id, montant: formule.montant }],
+  }));
+  const family = { payeurId: payeur.id, type: 'famille', adherents };
+  return (await admin.post<Cotisation>('/api/cotisations', family)).id;
+}
+
+async function newLastReglement(admin: Api): Promise<string> {
+  const { id } = await newMember(admin, 'Rim', 'Dernier');
+  await provideDebt(admin, id, 90);
+  const paid = { payeurId: id, montantTotal: 90, statut: 'complete', typeReglement: 'espece' };
+  return (await admin.post<{ id: string }>('/api/reglements', paid)).id;
+}
+
+async function provideUser(admin: Api): Promise<string> {
+  const users = await admin.get<{ id: string; codeUtilisateur: string }[]>('/api/users');
+  const other = users.find(({ codeUtilisateur }) => codeUtilisateur !== '111');
+  const user = {
+    codeUtilisateur: newCode('U'),
+    firstName: 'Nadia',
+    lastName: 'Haddad',
+    profileType: 'operator',
+  };
+  return (other ?? (await admin.post<{ id: string }>('/api/users', user))).id;
+}
