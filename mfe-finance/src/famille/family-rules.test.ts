@@ -146,7 +146,7 @@ it.each([
 describe('a refused family', () => {
   const refused = (field: string) => ({
     status: 400,
-    data: problemOf('validation', { errors: [{ field, message: 'Élément introuvable.' }] }),
+    data: problemOf('refused_value', { errors: [{ field, message: 'Élément introuvable.' }] }),
   });
   it.each([
     ['payeurId', 'Payeur avec le code P1 introuvable'],

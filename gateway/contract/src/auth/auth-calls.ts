@@ -71,7 +71,8 @@ export const authCalls = {
     path: '/api/logout',
     owner: 'admin',
     access: 'public',
-    response: 'page',
+    status: 302,
+    response: 'redirect',
     summary: 'Ends the session, same-site only, and redirects to /login',
   }),
   resolveSession: call<{ body: { token: string }; answer: ResolvedSession }>()({

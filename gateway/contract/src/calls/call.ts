@@ -23,13 +23,13 @@ export interface CallData {
   readonly access: Access;
   readonly summary: string;
   /** Status of a success; 200 when absent. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 204 | 302;
   /** How the body travels; `json` when the shape has a body and this is absent. */
   readonly request?: 'json' | 'multipart';
   /** Name of the part that holds the file of a multipart body; `file` when absent. */
   readonly filePart?: 'photo' | 'certificat';
-  /** How the answer travels; `json` when absent. `file` is a download, `events` server-sent events, `page` HTML. */
-  readonly response?: 'json' | 'file' | 'events' | 'page';
+  /** How the answer travels; `json` when absent. `file` is a download, `events` server-sent events, `page` HTML, `redirect` another address. */
+  readonly response?: 'json' | 'file' | 'events' | 'page' | 'redirect';
   /** Its work may take longer than a service may be silent: the gateway waits for its answer. */
   readonly slow?: true;
   /** Internal calls are not routed by the gateway; only these processes may make them, with a service token. */

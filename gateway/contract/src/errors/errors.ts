@@ -24,6 +24,8 @@ export const errorTable = {
   too_large: { status: 413, message: 'Le fichier ou la demande est trop volumineux.' },
   unsupported_media: { status: 415, message: 'Format de données non accepté.' },
   rule: { status: 422, message: 'Cette action n’est pas possible.' },
+  /** A field that is as the schema asks and yet not possible: a record that does not exist, a date before another. */
+  refused_value: { status: 422, message: 'Veuillez vérifier les champs requis.' },
   certificat_requis: { status: 422, message: 'Certificat médical requis' },
   unreadable_file: { status: 422, message: "Impossible d'importer le fichier. Vérifiez le format." },
   idempotency_mismatch: { status: 422, message: 'Cette clé a déjà servi pour une autre demande.' },

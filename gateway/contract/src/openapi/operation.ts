@@ -2,6 +2,7 @@ import type Joi from 'joi';
 import type { CallData } from '../calls/call.ts';
 import type { CallName } from '../calls/table.ts';
 import { schemasOf } from '../schemas/table.ts';
+import { validate } from '../schemas/validate.ts';
 import { problemReferences } from './problem-responses.ts';
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
@@ -71,9 +72,11 @@ function headersOf({ method }: CallData): object[] {
   return method === 'PUT' ? [ifMatch] : [];
 }
 
-function bodyOf(call: CallData, body: Joi.Schema): object {
+/** A body may be left out where an empty one would do. */
+function bodyOf(call: CallData, body: Joi.ObjectSchema): object {
   const schema = jsonSchemaOf(body);
-  if (call.request !== 'multipart') return { required: true, content: { 'application/json': { schema } } };
+  const required = validate(body, {}).errors !== undefined;
+  if (call.request !== 'multipart') return { required, content: { 'application/json': { schema } } };
   const file = call.filePart ?? 'file';
   const properties = { ...schema.properties, [file]: { type: 'string', format: 'binary' } };
   const withFile = { ...schema, properties, required: [...(schema.required ?? []), file] };
@@ -90,8 +93,9 @@ const mediaTypes = {
 /** The answer's shape is a TypeScript type and has no schema: it is named, not described a second time. */
 function answerOf(name: string, { response = 'json' }: CallData): object {
   const description = `AnswerOf<Calls['${name}']> of @club/contract`;
-  return {
-    description,
-    content: { [mediaTypes[response]]: { schema: response === 'json' ? {} : { type: 'string' } } },
-  };
+  if (response === 'redirect') {
+    return { description, headers: { Location: { required: true, schema: { type: 'string' } } } };
+  }
+  const isText = response === 'file' || response === 'page';
+  return { description, content: { [mediaTypes[response]]: { schema: isText ? { type: 'string' } : {} } } };
 }

@@ -54,6 +54,7 @@ const always: readonly ErrorCode[] = [
 /** What single calls may answer beside what their shape tells. */
 const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   login: ['bad_credentials'],
+  logout: ['cross_origin'],
   getActiveSaison: ['no_active_saison'],
 };
 
@@ -66,7 +67,8 @@ export function problemReferences(
   if (access !== 'public') codes.push('unauthenticated');
   if (access !== 'public' || method !== 'GET') codes.push('forbidden');
   if (path.includes('{')) codes.push('not_found', 'rule');
-  if (method !== 'GET') codes.push('conflict', 'too_large', 'unsupported_media', 'rule');
+  // A body names records too, as a path does.
+  if (method !== 'GET') codes.push('not_found', 'conflict', 'too_large', 'unsupported_media', 'rule');
   const statuses = new Set(codes.map((code) => errorTable[code].status));
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),

@@ -47,13 +47,16 @@ export const password = (missing: string): Joi.StringSchema =>
 /** The owner of an amount applies the decimals of the club's own currency. */
 const largestMontant = 999_999_999;
 
-const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) =>
-  value === null || Number(value.toFixed(mostDecimals)) === value
-    ? value
-    : error('number.decimals', { limit: mostDecimals });
+/** A sum of floats such as 0.1 + 0.2 is taken for the amount that it means. */
+const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) => {
+  if (value === null) return null;
+  const rounded = Number(value.toFixed(mostDecimals));
+  const isMeant = Math.abs(rounded - value) <= 2 * Number.EPSILON * Math.abs(value);
+  return isMeant ? rounded : error('number.decimals', { limit: mostDecimals });
+};
 
 /** Amount in the club's currency, number or numeric text, not negative. */
-export const montant = (): Joi.NumberSchema => joi.number().min(0).max(largestMontant).custom(keepDecimals);
+export const montant = (): Joi.NumberSchema => joi.amount().min(0).max(largestMontant).custom(keepDecimals);
 
 /** Amount of money that changes hands: more than nothing. */
 export const somme = (): Joi.NumberSchema => montant().greater(0).example(450);

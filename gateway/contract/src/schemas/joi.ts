@@ -1,5 +1,6 @@
 import Joi from 'joi';
-import { jsonTextOf } from './json-list.ts';
+import { mostDecimals } from '../money/currencies.ts';
+import { jsonListSchemas, jsonTextOf } from './json-list.ts';
 
 /** Joi with the types that the forms of spec §5 need. */
 interface ClubJoi extends Joi.Root {
@@ -9,38 +10,47 @@ interface ClubJoi extends Joi.Root {
   day(): Joi.StringSchema;
   /** Calendar date that may be left out: blank becomes null. */
   blankDay(): Joi.StringSchema;
+  /** Number whose published schema says how many decimals money has. */
+  amount(): Joi.NumberSchema;
   /** Number that may be left out: blank and non-numeric text become null. */
   blankNumber(): Joi.NumberSchema;
   /** List of texts, sent as an array or as JSON text, kept as JSON text without blanks or repetitions. */
   jsonList(): Joi.StringSchema;
 }
 
-/** As the JSON Schema of a type that also takes other forms than its own. */
-const anyOfTypes =
-  (...types: string[]) =>
-  (_schema: Joi.Schema, json: object) => ({ ...json, anyOf: types.map((type) => ({ type })) });
-
-/** As the JSON Schema of a text of a known format. */
-const textOfFormat = (format?: string) => (_schema: Joi.Schema, json: object) => ({
+/** As the JSON Schema of a number of at most so many decimals. */
+const numberOfDecimals = (decimals: number) => (_schema: Joi.Schema, json: object) => ({
   ...json,
-  type: 'string',
-  ...(format && { format }),
+  type: 'number',
+  multipleOf: 10 ** -decimals,
 });
+
+/** As the JSON Schema of a text, with what it must look like. */
+const textLike =
+  (like: { format?: string; pattern?: string } = {}) =>
+  (_schema: Joi.Schema, json: object) => ({ ...json, type: 'string', ...like });
+
+/** A calendar date that `dates.ts` takes: one that exists, from 1900 on. */
+const day = textLike({ format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' });
 
 export const joi = Joi.extend(
   (root) => ({
     type: 'blankText',
     base: root.string().trim().normalize('NFC').allow(null),
     coerce: { from: 'string', method: (value: string) => ({ value: value.trim() === '' ? null : value }) },
-    jsonSchema: textOfFormat(),
+    jsonSchema: textLike(),
   }),
-  (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: textOfFormat('date') }),
-  (root) => ({ type: 'blankDay', base: (root as ClubJoi).blankText(), jsonSchema: textOfFormat('date') }),
+  (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: day }),
+  (root) => ({ type: 'blankDay', base: (root as ClubJoi).blankText(), jsonSchema: day }),
+  (root) => ({ type: 'amount', base: root.number(), jsonSchema: numberOfDecimals(mostDecimals) }),
   (root) => ({
     type: 'blankNumber',
     base: root.number().allow(null),
     coerce: { from: 'string', method: () => ({ value: null }) },
-    jsonSchema: anyOfTypes('number', 'string'),
+    jsonSchema: (schema: Joi.Schema, json: object) => ({
+      ...json,
+      anyOf: [numberOfDecimals(mostDecimals)(schema, {}), { type: 'string' }],
+    }),
   }),
   (root) => ({
     type: 'jsonList',
@@ -52,9 +62,6 @@ export const joi = Joi.extend(
         return fault ? { value, errors: [error(fault)] } : { value: text };
       },
     },
-    jsonSchema: (_schema: Joi.Schema, json: object) => ({
-      ...json,
-      anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'array', items: { type: 'string' } }],
-    }),
+    jsonSchema: (_schema: Joi.Schema, json: object) => ({ ...json, anyOf: jsonListSchemas }),
   }),
 ) as ClubJoi;

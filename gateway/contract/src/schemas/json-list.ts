@@ -1,6 +1,20 @@
 /** Longest list of nationalities or plates, and longest item of one. */
 const limits = { items: 20, characters: 60 };
 
+/** An item as it stands between quotes in JSON text when nothing in it needs an escape. */
+const plainItem = `[^"\\\\\\u0000-\\u001f\\u007f-\\u009f]{0,${limits.characters}}`;
+
+/** The forms a list may come in, as JSON Schema; of JSON text, the simple one, without escapes. */
+export const jsonListSchemas: readonly object[] = [
+  { type: 'null' },
+  {
+    type: 'array',
+    maxItems: limits.items,
+    items: { type: 'string', maxLength: limits.characters, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' },
+  },
+  { type: 'string', pattern: `^(\\[("${plainItem}"(,"${plainItem}"){0,${limits.items - 1}})?\\])?$` },
+];
+
 /** Text of a list, or the code of its fault in `messages`. */
 interface JsonText {
   text: string;

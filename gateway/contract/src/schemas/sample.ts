@@ -1,9 +1,10 @@
 import type Joi from 'joi';
 
-/** What `describe()` says of a schema, as far as a sample needs it. */
-interface Described {
+/** What `describe()` says of a schema, as far as tests that walk the contract need it. */
+export interface Described {
   type: string;
-  flags?: { presence?: string };
+  /** `strip`: decided by the server, dropped whatever it holds. */
+  flags?: { presence?: string; result?: string };
   allow?: unknown[];
   examples?: unknown[];
   keys?: Record<string, Described>;
@@ -16,18 +17,19 @@ interface Described {
  * type. For tests that walk the whole contract: `pathOf(call, sampleOf(schemas[name].params))`.
  */
 export function sampleOf<T>(schema: Joi.ObjectSchema<T>): T {
-  return valueOf(schema.describe() as Described) as T;
+  return sampleFrom(schema.describe() as Described) as T;
 }
 
-function valueOf(described: Described): unknown {
+/** The same from what `describe()` says of a schema, or of a part of it. */
+export function sampleFrom(described: Described): unknown {
   const { examples, allow = [], type } = described;
   if (examples?.length) return examples[0];
   const choice = allow.find((value) => value !== null && typeof value !== 'object');
   if (choice !== undefined) return choice;
   if (type === 'object') return requiredKeys(described.keys ?? {});
   if (type === 'array')
-    return lowest(described) > 0 && described.items?.[0] ? [valueOf(described.items[0])] : [];
-  if (type === 'number' || type === 'blankNumber') return lowest(described);
+    return lowest(described) > 0 && described.items?.[0] ? [sampleFrom(described.items[0])] : [];
+  if (type === 'number' || type === 'amount' || type === 'blankNumber') return lowest(described);
   if (type === 'boolean') return true;
   return type === 'jsonList' ? '[]' : '95';
 }
@@ -36,7 +38,7 @@ const requiredKeys = (keys: Record<string, Described>) =>
   Object.fromEntries(
     Object.entries(keys)
       .filter(([, key]) => key.flags?.presence === 'required')
-      .map(([name, key]) => [name, valueOf(key)]),
+      .map(([name, key]) => [name, sampleFrom(key)]),
   );
 
 const lowest = ({ rules = [] }: Described) => rules.find(({ name }) => name === 'min')?.args?.limit ?? 0;

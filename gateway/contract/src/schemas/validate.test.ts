@@ -60,6 +60,23 @@ test('a hostile body gives few and short faults', () => {
   );
 });
 
+test('a fault that the published schema cannot tell is one of a rule, unless another stands beside it', () => {
+  const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2026-08-01' };
+  const byRule = (value: object) => validate(schemas.createSaison.body, value).byRule;
+  assert.equal(byRule(saison), true);
+  assert.equal(byRule({ ...saison, nom: '' }), false);
+  assert.equal(byRule({ ...saison, dateFin: '2026-02-30' }), false);
+});
+
+test('a sum of floats is the amount that it means; more decimals than money has are refused', () => {
+  const payeurId = '65f0c0ffee00000000000001';
+  const montantOf = (montant: number) =>
+    validate(schemas.createCredit.body, { payeurId, montant }).value?.montant;
+  assert.equal(montantOf(0.1 + 0.2), 0.3);
+  assert.equal(montantOf(1001 * 0.001), 1.001);
+  for (const montant of [0.0001, 5e-324, 1.00049, 12.3456]) assert.equal(montantOf(montant), undefined);
+});
+
 test('an absent body is an empty one', () => {
   assert.equal(faultsOf(undefined).length, 2);
   assert.equal(faultsOf(null).length, 2);

@@ -33,6 +33,9 @@ function bringsPrototype(value: unknown): boolean {
   return false;
 }
 
+/** Faults that the published schema cannot tell: they depend on another field, or on the day it is. */
+const rules: ReadonlySet<string> = new Set(['date.afterStart', 'date.future', 'date.order', 'object.and']);
+
 /** The first fault of each field, cut to a length that can be shown. */
 function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] {
   const first = new Map<string, FieldError>();
@@ -46,16 +49,22 @@ function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] 
 
 /**
  * Checks a value from outside against its schema. Gives it converted (texts trimmed, numeric texts made numbers, derived
- * fields dropped), or the first fault of each field with a French text. An absent value counts as `{}`.
+ * fields dropped), or the first fault of each field with a French text; `byRule` when it is as the published schema asks, and
+ * only a rule between fields refuses it. An absent value counts as `{}`.
  */
 export function validate<T>(
   schema: Joi.ObjectSchema<T>,
   value: unknown,
-): { value: T; errors?: undefined } | { value?: undefined; errors: FieldError[] } {
+):
+  | { value: T; errors?: undefined; byRule?: undefined }
+  | { value?: undefined; errors: FieldError[]; byRule: boolean } {
   if (bringsPrototype(value)) {
-    return { errors: [{ field: '__proto__', message: 'Champ inconnu\u00a0: __proto__' }] };
+    return { errors: [{ field: '__proto__', message: 'Champ inconnu\u00a0: __proto__' }], byRule: false };
   }
   const result = withMessages(schema).validate(value ?? {});
-  if (result.error) return { errors: fieldErrors(result.error.details) };
+  if (result.error) {
+    const { details } = result.error;
+    return { errors: fieldErrors(details), byRule: details.every(({ type }) => rules.has(type)) };
+  }
   return { value: result.value as T };
 }

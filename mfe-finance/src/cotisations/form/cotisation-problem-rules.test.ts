@@ -6,7 +6,8 @@ const refused = (...given: Parameters<typeof problemOf>) => {
   const data = problemOf(...given);
   return { status: data.status, data };
 };
-const fault = (field: string, text: string) => refused('validation', { errors: [{ field, message: text }] });
+const fault = (field: string, text: string) =>
+  refused('refused_value', { errors: [{ field, message: text }] });
 
 it.each([
   [

@@ -22,7 +22,7 @@ export function refusalOfCotisation(error: unknown, fallback: string): FormRefus
   const isPerson = faults.some(
     ({ field, message }) => /(^|\.)(adherentId|payeurId)$/.test(field) && message.includes('introuvable'),
   );
-  if (problem.code === 'adherent_not_found' || (problem.code === 'validation' && isPerson)) {
+  if (problem.code === 'adherent_not_found' || (problem.code === 'refused_value' && isPerson)) {
     return { data: { ...problem, message: unknownPerson, errors: [] } };
   }
   const sentences = [problem.message, ...faults.map(({ message }) => message)];

@@ -15,7 +15,7 @@ export interface PasswordCircumstances {
 
 /**
  * Changes one's own password and ends one's other sessions; the one in use goes on.
- * @throws RuleError `validation` (400) for a wrong present password or a new one that is refused;
+ * @throws RuleError `refused_value` (422) for a wrong present password or a new one that is refused;
  *   `too_many_logins` (429): whoever found a screen left open must not be able to guess
  */
 export async function changePassword(
@@ -71,5 +71,5 @@ async function storePassword(
 }
 
 function refuse(field: string, message: string): never {
-  throw new RuleError('validation', { errors: [{ field, message }] });
+  throw new RuleError('refused_value', { errors: [{ field, message }] });
 }

@@ -74,14 +74,14 @@ describe('changing one’s password', () => {
 
   it('refuses a wrong present password, the same one again and a trivial one', async () => {
     const { user, change } = await signedIn();
-    const refusals: [answer: Awaited<ReturnType<typeof change>>, message: RegExp][] = [
-      [await change('une phrase à moi', 'not this one'), /Le mot de passe actuel est incorrect/],
-      [await change(user.motDePasseProvisoire), /doit être différent/],
-      [await change('azerty123'), /trop facile à deviner/],
-      [await change('court'), /Au moins 8 caractères/],
+    const refusals: [answer: Awaited<ReturnType<typeof change>>, status: number, message: RegExp][] = [
+      [await change('une phrase à moi', 'not this one'), 422, /Le mot de passe actuel est incorrect/],
+      [await change(user.motDePasseProvisoire), 422, /doit être différent/],
+      [await change('azerty123'), 422, /trop facile à deviner/],
+      [await change('court'), 400, /Au moins 8 caractères/],
     ];
-    for (const [{ status, body }, message] of refusals) {
-      assert.equal(status, 400);
+    for (const [{ status, body }, expected, message] of refusals) {
+      assert.equal(status, expected);
       assert.match(JSON.stringify(body), message);
     }
   });
@@ -89,7 +89,7 @@ describe('changing one’s password', () => {
   it('lets nobody guess the present password on a screen left open', async () => {
     const { change } = await signedIn();
     for (let guess = 1; guess <= 5; guess += 1)
-      assert.equal((await change('une phrase', `guess ${guess}`)).status, 400);
+      assert.equal((await change('une phrase', `guess ${guess}`)).status, 422);
     assert.equal((await change('une phrase à moi')).status, 429);
   });
 

@@ -11,7 +11,7 @@ type CreateUser = typeof userCalls.createUser;
 
 /**
  * Creates a user with a provisional password, shown in this answer only (infra/decisions/0004-provisional-passwords.md).
- * @throws RuleError `duplicate_code` (409), `validation` (400) for a profile that does not exist, `forbidden` (403)
+ * @throws RuleError `duplicate_code` (409), `refused_value` (422) for a profile that does not exist, `forbidden` (403)
  */
 export async function createUser(request: CallRequest<CreateUser>): Promise<AnswerOf<CreateUser>> {
   const { actor, requestId } = request;

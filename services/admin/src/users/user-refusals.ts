@@ -18,11 +18,11 @@ export async function orCodeTaken<T>(write: Promise<T>): Promise<T> {
 
 /**
  * Refuses a profile that does not exist, or one that is wider than the actor's own.
- * @throws RuleError `validation` (400), `forbidden` (403)
+ * @throws RuleError `refused_value` (422), `forbidden` (403)
  */
 export function assertMayGive(actor: Actor, profileType: string): void {
   if (!profileOf(profileType)) {
-    throw new RuleError('validation', {
+    throw new RuleError('refused_value', {
       errors: [{ field: 'profileType', message: 'Ce profil n’existe pas.' }],
     });
   }

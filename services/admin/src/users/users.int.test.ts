@@ -54,7 +54,7 @@ describe('creating a user', () => {
   it('refuses a profile that does not exist', async () => {
     const body = { ...aBody('U40'), profileType: '0123456789abcdef01234567' };
     const answer = await administrator().call('createUser', { body });
-    assert.equal(answer.status, 400);
+    assert.equal(answer.status, 422);
     assert.match(JSON.stringify(answer.body), /Ce profil n’existe pas/);
   });
 

@@ -20,7 +20,7 @@ export interface LinesContext {
 /**
  * Agrees on the lines that were sent: members and formulas exist, and whoever takes a new formula of a section that asks for
  * one has a valid certificate.
- * @throws RuleError `validation` with the field, `certificat_requis`
+ * @throws RuleError `refused_value` with the field, `certificat_requis`
  */
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
@@ -50,7 +50,7 @@ function requireMembers(lines: readonly CreateCotisationLine[], persons: Readonl
       : 'Adhérent introuvable';
     return [{ field: `adherents.${index}.adherentId`, message }];
   });
-  if (errors.length > 0) throw new RuleError('validation', { errors });
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
 }
 
 function had(before: readonly CotisationLine[], adherentId: string, formuleId: string): boolean {

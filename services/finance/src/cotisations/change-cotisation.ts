@@ -28,7 +28,7 @@ type Calls = typeof cotisationCalls;
 /**
  * Changes what is sent of a cotisation. Other lines have the consequences of infra/decisions/0014; new règlements and credits
  * pay what is left.
- * @throws RuleError `stale_version`, `validation`, `certificat_requis`, `saison_closed`, `rule`
+ * @throws RuleError `stale_version`, `refused_value`, `certificat_requis`, `saison_closed`, `rule`
  */
 export function updateCotisation(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
   return withFreeCode(null, () => update(request));

@@ -100,5 +100,5 @@ export function refuseUnbalanced(total: Minor, paid: Minor, mayStartUnpaid: bool
 }
 
 function fault(field: string, message: string): RuleError {
-  return new RuleError('validation', { errors: [{ field, message }] });
+  return new RuleError('refused_value', { errors: [{ field, message }] });
 }

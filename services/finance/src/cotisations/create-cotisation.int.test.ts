@@ -136,7 +136,7 @@ describe('an individual cotisation', () => {
     const member = await club.given.person();
     const { id: formuleId } = await club.given.formule();
     const body = { payeurId: payeur.id, formules: [{ formuleId }], reglements: [recu(450)] };
-    assertRefusal(await refused({ ...body, adherentId: payeur.id }), 400, /n’est pas adhérente/);
+    assertRefusal(await refused({ ...body, adherentId: payeur.id }), 422, /n’est pas adhérente/);
     await money.cotisation({ ...body, adherentId: member.id, lienParente: 'Père' });
   });
 });

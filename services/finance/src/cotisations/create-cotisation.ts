@@ -20,7 +20,7 @@ type CreateRequest = CallRequest<typeof cotisationCalls.createCotisation>;
 
 /**
  * Creates an individual or family cotisation with its règlements and the credits used on it, all or nothing (spec §5, §7).
- * @throws RuleError `validation`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
+ * @throws RuleError `refused_value`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
  */
 export function createCotisation(request: CreateRequest): Promise<SavedCotisation> {
   return withFreeCode(request.body.codeCotisation, (hint) => create(request, hint));
@@ -71,7 +71,7 @@ function typeOf({ type }: CreateCotisation, lines: readonly NewLine[]): Cotisati
 
 function missingLines(): RuleError {
   const message = 'Veuillez remplir tous les champs obligatoires';
-  return new RuleError('validation', {
+  return new RuleError('refused_value', {
     message,
     errors: [{ field: 'adherents', message: 'Choisissez un adhérent et au moins une formule.' }],
   });

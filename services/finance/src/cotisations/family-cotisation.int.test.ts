@@ -44,7 +44,7 @@ describe('a family cotisation', () => {
     const family = { payeurId: id, type: 'famille' };
     assertRefusal(
       await refused({ ...family, adherents: [line, line] }),
-      400,
+      422,
       'Un même adhérent figure deux fois.',
     );
     assertRefusal(

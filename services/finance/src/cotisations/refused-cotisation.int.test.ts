@@ -35,7 +35,7 @@ describe('a cotisation', () => {
         reglements: [recu(450)],
         ...parts,
       };
-      assertRefusal(await refused(body), 400, text);
+      assertRefusal(await refused(body), 422, text);
       assert.deepEqual(await money.credits(id), []);
     });
   }

@@ -8,7 +8,7 @@ import { toFormule } from './to-formule.ts';
 
 /**
  * Creates a tariff formula.
- * @throws RuleError `duplicate_code` (409), `validation` (400) for its price or section, `rule` (422) for an active one in a
+ * @throws RuleError `duplicate_code` (409), `refused_value` (422) for its price or section, `rule` (422) for an active one in a
  *   closed section
  */
 export async function createFormule(

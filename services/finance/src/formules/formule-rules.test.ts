@@ -51,7 +51,7 @@ describe('the ages of a formula', () => {
   });
 
   it('are refused the wrong way round, also when only one of them changes', () => {
-    const refused = { code: 'validation', details: { errors: [{ field: 'ageMax', message: wrongWay }] } };
+    const refused = { code: 'refused_value', details: { errors: [{ field: 'ageMax', message: wrongWay }] } };
     assert.throws(() => newFormuleFields({ ...body, ageMin: 18, ageMax: 17 }), refused);
     assert.throws(() => mergeFormule({ ...adulte, ageMin: 18 }, { ageMax: 17 }), refused);
     assert.throws(() => mergeFormule({ ...adulte, ageMax: 17 }, { ageMin: 18 }), refused);

@@ -7,7 +7,7 @@ import type { FormuleDocument, StoredFormuleFields } from './formule-document.ts
 const usualDuree = 12;
 
 /**
- * Fields of a new formula; throws `validation` when its price has more decimals than the club's currency, or its ages are the wrong
+ * Fields of a new formula; throws `refused_value` when its price has more decimals than the club's currency, or its ages are the wrong
  * way round.
  */
 export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
@@ -45,7 +45,7 @@ function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
   const { ageMin, ageMax } = fields;
   if (ageMin === null || ageMax === null || ageMin <= ageMax) return fields;
   const message = 'L’âge maximum est inférieur à l’âge minimum.';
-  throw new RuleError('validation', { errors: [{ field: 'ageMax', message }] });
+  throw new RuleError('refused_value', { errors: [{ field: 'ageMax', message }] });
 }
 
 function priceOf(montant: number): Minor {
@@ -54,7 +54,7 @@ function priceOf(montant: number): Minor {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`;
-    throw new RuleError('validation', { errors: [{ field: 'montant', message }] });
+    throw new RuleError('refused_value', { errors: [{ field: 'montant', message }] });
   }
 }
 

@@ -55,17 +55,22 @@ describe('a tariff formula', () => {
     assert.deepEqual((await historyOf(id))[0]?.changes, [{ field: 'montant', before: 450.5, after: 500 }]);
   });
 
-  for (const [what, body] of [
-    ['a price with more decimals than the currency', { ...adulte, montant: 1.005 }],
-    ['a negative price', { ...adulte, montant: -1 }],
-    ['no price', { code: '1', designation: 'Adulte' }],
-    ['no month', { ...adulte, duree: 0 }],
-    ['half a month', { ...adulte, duree: 0.5 }],
-    ['a section that does not exist', { ...adulte, sectionId: 'ffffffffffffffffffffffff' }],
+  for (const [what, body, status, code] of [
+    ['a price with more decimals than the currency', { ...adulte, montant: 1.005 }, 422, 'refused_value'],
+    ['a negative price', { ...adulte, montant: -1 }, 400, 'validation'],
+    ['no price', { code: '1', designation: 'Adulte' }, 400, 'validation'],
+    ['no month', { ...adulte, duree: 0 }, 400, 'validation'],
+    ['half a month', { ...adulte, duree: 0.5 }, 400, 'validation'],
+    [
+      'a section that does not exist',
+      { ...adulte, sectionId: 'ffffffffffffffffffffffff' },
+      422,
+      'refused_value',
+    ],
   ] as const)
     it(`is refused with ${what}`, async () => {
       const answer = await club.refused('createFormule', { body });
-      assert.deepEqual([answer.status, answer.body.code], [400, 'validation']);
+      assert.deepEqual([answer.status, answer.body.code], [status, code]);
       assert.equal(await Formules.countDocuments(), 0);
     });
 

@@ -5,7 +5,7 @@ import { refuseInClosedSection } from './formule-rules.ts';
 
 /**
  * Checks the section of a formula that is stored, and holds it: closing or deleting it at the same moment conflicts.
- * @throws RuleError `validation` (400) for a section that does not exist, `rule` (422) for a closed one
+ * @throws RuleError `refused_value` (422) for a section that does not exist, `rule` (422) for a closed one
  */
 export async function useSection({ session }: Unit, formule: StoredFormuleFields): Promise<void> {
   if (formule.sectionId === null) return;
@@ -15,7 +15,9 @@ export async function useSection({ session }: Unit, formule: StoredFormuleFields
     { session },
   ).lean();
   if (!section) {
-    throw new RuleError('validation', { errors: [{ field: 'sectionId', message: 'Section introuvable.' }] });
+    throw new RuleError('refused_value', {
+      errors: [{ field: 'sectionId', message: 'Section introuvable.' }],
+    });
   }
   refuseInClosedSection(formule, section);
 }

@@ -11,7 +11,7 @@ import { fieldsOf, toFormule } from './to-formule.ts';
  * Changes the fields that are sent, `actif` alone to switch it; what was agreed before keeps its price. An edit that changes
  * nothing writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the formula as it stands, `duplicate_code` (409),
- *   `validation` (400) for its price or section, `rule` (422) when it would be activated in a closed section
+ *   `refused_value` (422) for its price or section, `rule` (422) when it would be activated in a closed section
  */
 export async function updateFormule({
   params,

@@ -81,7 +81,7 @@ describe('a payment', () => {
       422,
       'Une promesse ne peut pas dépasser ce qui est dû\u00a0: 100,00\u00a0Dh.',
     );
-    assertRefusal(await pay({ payeurId: newId() }), 400, 'Payeur introuvable.');
+    assertRefusal(await pay({ payeurId: newId() }), 422, 'Payeur introuvable.');
     assertRefusal(await pay({ cotisationId: other.id }), 422, /autre payeur/);
     assertRefusal(await pay({ montantTotal: 0 }), 400, /supérieur à 0/);
     assertRefusal(await pay({ montantTotal: -5 }), 400, /./);

@@ -16,7 +16,7 @@ import { presentReglements } from './present-reglements.ts';
 /**
  * Records a payment over the payer's debts (spec §4): the cotisation named first, then the others, oldest first; what is
  * received beyond them becomes a credit.
- * @throws RuleError `validation`, `no_active_saison`, `saison_closed`, `rule`
+ * @throws RuleError `refused_value`, `no_active_saison`, `saison_closed`, `rule`
  */
 export function createReglement(
   request: CallRequest<typeof reglementCalls.createReglement>,

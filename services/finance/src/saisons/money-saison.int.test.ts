@@ -44,7 +44,7 @@ describe('the season of money', () => {
     assert.equal(await moneySaison(opened), opened);
     assert.equal(await moneySaison(), opened);
     await assert.rejects(moneySaison(newId()), {
-      code: 'validation',
+      code: 'refused_value',
       details: { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] },
     });
     await forgetSaisons();

@@ -122,7 +122,7 @@ describe('a section', () => {
           body: { code: `R${round}`, designation: 'Adulte', montant: 1, sectionId: id },
         }),
       ]);
-      assert.ok(deleted.status === 200 ? created.status === 400 : created.status === 201);
+      assert.ok(deleted.status === 200 ? created.status === 422 : created.status === 201);
     });
 
   it('that does not exist is not found', async () => {

@@ -19,25 +19,29 @@ export function schemasOf(name: CallName): Partial<Record<PartName, Schema>> {
 }
 
 /**
- * Checks params, query and body against the contract; refuses with every field at fault, not only the first.
+ * Checks params, query and body against the contract; refuses with every field at fault, not only the first: `validation`
+ * (400), or `refused_value` (422) when only rules between fields stand against it.
  * A multipart body is left to the handler, which streams it.
  */
 export function validateParts(name: CallName, call: CallData, req: Request): CheckedParts {
   const { body, ...expected } = schemasOf(name);
   const jsonBody = call.request === 'multipart' ? undefined : body;
   const errors: FieldError[] = [];
+  const ruled: FieldError[] = [];
   const check = (schema: Schema | undefined, given: unknown): unknown => {
     if (!schema) return undefined;
     const result = validate(schema, given);
-    if (result.errors) errors.push(...result.errors);
-    return 'value' in result ? result.value : undefined;
+    if (!result.errors) return result.value;
+    (result.byRule ? ruled : errors).push(...result.errors);
+    return undefined;
   };
   const parts = {
     params: check(expected.params, req.params),
     query: check(expected.query, singleValues(req.query, errors)),
     body: check(jsonBody, objectBody(req.body, jsonBody !== undefined, errors)),
   };
-  if (errors.length > 0) throw new RuleError('validation', { errors });
+  if (errors.length > 0) throw new RuleError('validation', { errors: [...errors, ...ruled] });
+  if (ruled.length > 0) throw new RuleError('refused_value', { errors: ruled });
   return parts;
 }
 

@@ -76,14 +76,14 @@ export function changedFields(current: AdherentDocument, form: UpdateAdherent): 
   return Object.fromEntries(changed);
 }
 
-/** Minor units of the entry fee; throws `validation` when it has more decimals than the club's currency. */
+/** Minor units of the entry fee; throws `refused_value` when it has more decimals than the club's currency. */
 function droitsInMinor(montant: number): number {
   try {
     return minorOf(montant);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = 'Ce montant a trop de décimales.';
-    throw new RuleError('validation', { errors: [{ field: 'droitsEntree', message }] });
+    throw new RuleError('refused_value', { errors: [{ field: 'droitsEntree', message }] });
   }
 }
 

@@ -55,14 +55,14 @@ describe('creating a member', () => {
   it('refuses a season that does not exist', async () => {
     const saisonId = '65f0000000000000000000ff';
     const { status } = await members.refused('createAdherent', { body: { nom: 'N', prenom: 'P', saisonId } });
-    assert.ok(status === 400 || status === 503, `status ${status}`);
+    assert.ok(status === 422 || status === 503, `status ${status}`);
   });
 
   it('refuses an amount with more decimals than the currency has', async () => {
     const { status, body } = await members.refused('createAdherent', {
       body: { nom: 'N', prenom: 'P', droitsEntree: 1.005 },
     });
-    assert.equal(status, 400);
+    assert.equal(status, 422);
     assert.equal(body.errors?.[0]?.field, 'droitsEntree');
   });
 

@@ -67,7 +67,7 @@ const refused: [
   [
     'a date to come',
     () => ({ dateCertificat: tomorrow() }),
-    400,
+    422,
     'dateCertificat',
     'Cette date est dans le futur.',
   ],

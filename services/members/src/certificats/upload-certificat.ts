@@ -46,11 +46,12 @@ export async function uploadCertificat(request: UploadRequest): Promise<AnswerOf
 
 /** The fields by their schema and the file's place; refused with everything that is missing. */
 function checked({ file, fields }: Upload): UploadCertificat & { path: string } {
-  const { value, errors = [] } = validate(schemas.uploadCertificat.body, fields);
+  const { value, errors = [], byRule } = validate(schemas.uploadCertificat.body, fields);
   if (value && file) return { ...value, path: file.path };
   const missing = file ? [] : [{ field: 'certificat', message: 'Veuillez sélectionner un fichier' }];
   const faults = [...errors, ...missing];
-  throw new RuleError('validation', { message: faults[0]?.message, errors: faults });
+  const code = byRule && file ? 'refused_value' : 'validation';
+  throw new RuleError(code, { message: faults[0]?.message, errors: faults });
 }
 
 async function adherentToCertify(codeAdherent: string): Promise<AdherentDocument> {

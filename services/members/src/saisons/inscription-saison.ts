@@ -4,14 +4,14 @@ import { saisonCopy } from './saison-copy.ts';
 
 /**
  * The season a new member is inscribed in: the one asked for, else the active one, else none (spec §4). Throws
- * `validation` when the one asked for does not exist, `saison_closed`, `unavailable` when the season cannot be known now.
+ * `refused_value` when the one asked for does not exist, `saison_closed`, `unavailable` when the season cannot be known now.
  */
 export async function inscriptionSaison(asked: string | null | undefined): Promise<string | null> {
   if (!asked) return activeSaison();
   const saison = await saisonById(asked);
   if (saison?.cloturee) throw new RuleError('saison_closed');
   if (saison) return asked;
-  throw new RuleError('validation', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
+  throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
 }
 
 /** The copy may not know yet a season opened a moment ago. */

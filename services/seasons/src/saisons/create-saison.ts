@@ -13,7 +13,7 @@ const firstBadge = 1;
 
 /**
  * Creates a season, waiting or active.
- * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
  */
 export async function createSaison(request: CallRequest<CreateSaison>): Promise<AnswerOf<CreateSaison>> {
   return createActiveOrWaiting(request, request.body);

@@ -9,7 +9,7 @@ type OpenSaison = typeof saisonClosingCalls.openSaison;
 /**
  * Opens a new active season: its counters and figures start from nothing, its badges from number 1 (spec §4). It closes nothing
  * by itself: the former one must be closed before.
- * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
  */
 export async function openSaison(request: CallRequest<OpenSaison>): Promise<AnswerOf<OpenSaison>> {
   try {

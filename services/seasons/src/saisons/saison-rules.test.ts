@@ -18,7 +18,7 @@ describe('a season', () => {
   for (const dateFin of ['2026-09-01', '2026-08-31'])
     it(`from 2026-09-01 cannot end on ${dateFin}`, () => {
       assert.throws(() => newSaisonFields({ ...aSaison, dateFin }), {
-        code: 'validation',
+        code: 'refused_value',
         details: {
           errors: [{ field: 'dateFin', message: 'La date de fin doit être postérieure à la date de début.' }],
         },
@@ -46,7 +46,7 @@ describe('a season', () => {
     assert.throws(
       () => mergeSaison({ ...aSaison, cloturee: false, clotureEnCours: false }, { dateDebut: '2027-08-01' }),
       {
-        code: 'validation',
+        code: 'refused_value',
       },
     );
   });

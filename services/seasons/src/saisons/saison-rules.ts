@@ -29,7 +29,7 @@ export function refuseBesideActive({ nom, clotureEnCours }: { nom: string } & Om
 
 /**
  * Fields after an update: what is not sent stays (design.md "The contract": PUT merges).
- * @throws RuleError `saison_closed` (409): a closed season cannot be edited (spec §4); `validation` (400)
+ * @throws RuleError `saison_closed` (409): a closed season cannot be edited (spec §4); `refused_value` (422)
  */
 export function mergeSaison(before: SaisonFields & Closing, body: UpdateSaison): SaisonFields {
   if (before.cloturee)
@@ -49,5 +49,5 @@ function checked(fields: SaisonFields): SaisonFields {
   // Calendar dates are written YYYY-MM-DD, so that their order is the order of their texts.
   if (fields.dateFin > fields.dateDebut) return fields;
   const message = 'La date de fin doit être postérieure à la date de début.';
-  throw new RuleError('validation', { errors: [{ field: 'dateFin', message }] });
+  throw new RuleError('refused_value', { errors: [{ field: 'dateFin', message }] });
 }

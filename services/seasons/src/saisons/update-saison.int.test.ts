@@ -63,7 +63,7 @@ describe('changing a season', () => {
   it('refuses an end that comes before the beginning already stored', async () => {
     const { body: saison } = await club.create();
     const answer = await club.update(saison.id, { dateFin: '1990-01-01' });
-    assert.equal(answer.status, 400);
+    assert.equal(answer.status, 422);
     assert.match(JSON.stringify(answer.body), /La date de fin doit être postérieure à la date de début\./);
   });
 

@@ -14,7 +14,7 @@ type UpdateSaison = typeof saisonCalls.updateSaison;
  * Changes a season that is not closed; `active: true` activates it when no other one is. An edit that changes nothing
  * writes nothing.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the season as it stands,
- *   `active_saison_exists` (409), `duplicate_code` (409) for its name, `validation` (400) for its dates
+ *   `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
   const saison = await orRefused(transaction((unit) => changeSaison(unit, request)));
