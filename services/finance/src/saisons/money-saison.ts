@@ -9,7 +9,7 @@ type Known = { _id: string; cloturee?: boolean };
 /**
  * The season that money is written in: the one asked for, else the active one (spec §5). Closing it meanwhile is the season
  * gate's to notice (design.md "Money").
- * @throws RuleError `validation` (400) when the one asked for does not exist, `no_active_saison` (404), `saison_closed` (409),
+ * @throws RuleError `refused_value` (422) when the one asked for does not exist, `no_active_saison` (404), `saison_closed` (409),
  *   `unavailable` (503) when the copy lacks it and seasons is away
  */
 export async function moneySaison(asked?: string | null): Promise<string> {
@@ -30,7 +30,7 @@ async function saisonById(id: string): Promise<Known> {
   const copy = liveSaisons.get(id) ?? (await saisonCopy.model.findById(id).lean());
   const found = copy ?? (await askSeasons('saison', { id }));
   if (found && !found.deleted) return found;
-  throw new RuleError('validation', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
+  throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
 }
 
 /** The copy may not know yet a season opened a moment ago. */
