@@ -21,6 +21,9 @@ const ReglementsPage = lazy(async () => ({
 const RenouvellementPage = lazy(async () => ({
   default: (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
 }));
+const RapportsPage = lazy(async () => ({
+  default: (await import('./rapports/rapports-page.tsx')).RapportsPage,
+}));
 
 const page = (Page: ComponentType): RouteObject[] => [
   {
@@ -42,6 +45,7 @@ const routes = {
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
   renouvellement: page(RenouvellementPage),
+  reports: page(RapportsPage),
   // The banner of the original points there (spec §2).
   reglements: [{ index: true, element: <Navigate to="/payments" replace /> }],
 } satisfies Record<string, RouteObject[]>;

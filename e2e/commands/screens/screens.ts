@@ -6,6 +6,7 @@ import { creditScreens } from './credit-screens.ts';
 import { frameScreens } from './frame-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
+import { reportScreens } from './report-screens.ts';
 import { saisonScreens } from './saison-screens.ts';
 import type { ScreenAddress } from './screen-address.ts';
 import type { ShownClub } from './shown-club.ts';
@@ -21,4 +22,5 @@ export const screens = (club: ShownClub): readonly ScreenAddress[] => [
   ...campaignScreens,
   ...paymentScreens(club),
   ...creditScreens(club),
+  ...reportScreens,
 ];

@@ -27,14 +27,20 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
     return { data: response.status === 204 ? undefined : await response.json() };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { error: { status: 0, data: problemOf('unavailable', { message: unreachable }) } };
+    return { error: unreached() };
   }
 };
 
 /** Spec §8, of the login screen and good for all. */
 const unreachable = 'Erreur de connexion au serveur';
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** The server could not be reached. */
+export function unreached(): ApiError {
+  return { status: 0, data: problemOf('unavailable', { message: unreachable }) };
+}
+
+/** What a refused or failed answer says. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   const data = await problemIn(response);
   return { status: response.status, data, ...(retryAfter && { retryAfter }) };

@@ -22,7 +22,9 @@ export function PrintPage({ title, size, many = false, actions, onBack, children
         {actions}
         <Button label="Imprimer" icon="print" onClick={() => window.print()} />
       </header>
-      <article className={`club-sheet club-sheet-${size}${many ? ' club-sheet-many' : ''}`}>{children}</article>
+      <article className={`club-sheet club-sheet-${size}${many ? ' club-sheet-many' : ''}`}>
+        {children}
+      </article>
     </div>
   );
 }

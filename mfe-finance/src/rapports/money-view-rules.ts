@@ -1,0 +1,151 @@
+import type { PayerReportGroup, SectionReportGroup, SectionReportTotal, TypeReglement } from '@club/contract';
+import { formatAmount, formatCount, formatDate, plural } from '@club/ui/format';
+import { sumOf } from '../money/minor-rules.ts';
+import { typeReglementLabels } from '../money/statut-labels.ts';
+import type { ReportChart, ReportView } from './report-view.ts';
+
+const none = '—';
+
+/** What was received, payer by payer. */
+export function reglementsView(groups: readonly PayerReportGroup[]): ReportView {
+  const all = groups.flatMap(({ reglements }) => reglements);
+  return {
+    columns: [
+      { header: 'Code cotisation' },
+      { header: 'Date' },
+      { header: 'Type' },
+      { header: 'Encaissement' },
+      { header: 'Montant', end: true },
+    ],
+    groups: groups.map(({ codePayeur, nomPrenom, totalMontant, reglements }) => ({
+      key: codePayeur,
+      title: `${nomPrenom} (${codePayeur})`,
+      rows: reglements.map(({ codeCotisation, dateReglement, typeReglement, dateEncaissement, montant }) => [
+        codeCotisation ?? none,
+        formatDate(dateReglement),
+        meansText(typeReglement),
+        dateEncaissement ? formatDate(dateEncaissement) : none,
+        formatAmount(montant),
+      ]),
+      total: formatAmount(totalMontant),
+    })),
+    count: all.length,
+    countText: `${plural(groups.length, 'payeur', 'payeurs')}, ${plural(all.length, 'règlement', 'règlements')}`,
+    total: formatAmount(sumOf(groups.map(({ totalMontant }) => totalMontant))),
+    chart: meansChart(all),
+  };
+}
+
+const meansText = (type: string): string => typeReglementLabels[type as TypeReglement] ?? type;
+
+function meansChart(all: PayerReportGroup['reglements']): ReportChart {
+  const byMeans = [...Map.groupBy(all, ({ typeReglement }) => typeReglement)];
+  const bars = byMeans.map(([key, own]) => {
+    const value = sumOf(own.map(({ montant }) => montant));
+    return { key, label: meansText(key), value, text: formatAmount(value) };
+  });
+  return {
+    title: 'Reçu par moyen de paiement',
+    axis: 'Moyen de paiement',
+    measure: 'Montant',
+    bars: bars.toSorted((a, b) => b.value - a.value),
+  };
+}
+
+/** What was agreed, section by section. */
+export function sectionTotalsView(rows: readonly SectionReportTotal[]): ReportView {
+  return {
+    columns: [{ header: 'Code' }, { header: 'Section' }, { header: 'Montant', end: true }],
+    groups: [
+      {
+        key: 'sections',
+        rows: rows.map(({ sectionCode, sectionDesignation, montantTotal }) => [
+          sectionCode || none,
+          sectionDesignation,
+          formatAmount(montantTotal),
+        ]),
+      },
+    ],
+    count: rows.length,
+    countText: plural(rows.length, 'section', 'sections'),
+    total: formatAmount(sumOf(rows.map(({ montantTotal }) => montantTotal))),
+    chart: amountsChart(rows),
+  };
+}
+
+function amountsChart(rows: readonly SectionReportTotal[]): ReportChart {
+  const bars = rows.map(({ sectionCode, sectionDesignation, montantTotal }) => ({
+    key: sectionCode,
+    label: sectionDesignation,
+    value: montantTotal,
+    text: formatAmount(montantTotal),
+  }));
+  return {
+    title: 'Montant par section',
+    axis: 'Section',
+    measure: 'Montant',
+    bars: bars.toSorted((a, b) => b.value - a.value),
+  };
+}
+
+const formuleColumns = [
+  { header: 'Code' },
+  { header: 'Formule' },
+  { header: 'Tarif', end: true },
+  { header: 'Adhérents', end: true },
+  { header: 'Montant', end: true },
+];
+
+/** What was agreed, formula by formula. */
+export function tarifsView(sections: readonly SectionReportGroup[], totalGeneral: number): ReportView {
+  const totals = sections.map((section) => ({ ...section, montantTotal: section.montantTotalSection }));
+  return { ...formulesTable(sections), total: formatAmount(totalGeneral), chart: amountsChart(totals) };
+}
+
+/** The catalogue, and how many take each formula. */
+export function sectionsFormulesView(sections: readonly SectionReportGroup[]): ReportView {
+  const bars = sections
+    .flatMap(({ sectionCode, formules }) => formules.map((formule) => ({ sectionCode, ...formule })))
+    .filter(({ nombreAdherents }) => nombreAdherents > 0)
+    .map(({ sectionCode, formuleCode, formuleDesignation, nombreAdherents }) => ({
+      key: `${sectionCode} ${formuleCode}`,
+      label: formuleDesignation,
+      value: nombreAdherents,
+      text: formatCount(nombreAdherents),
+    }));
+  const total = sumOf(sections.map(({ montantTotalSection }) => montantTotalSection));
+  return {
+    ...formulesTable(sections),
+    total: formatAmount(total),
+    chart: {
+      ...{ title: 'Adhérents par formule', axis: 'Formule', measure: 'Adhérents' },
+      bars: bars.toSorted((a, b) => b.value - a.value),
+    },
+  };
+}
+
+function formulesTable(sections: readonly SectionReportGroup[]): ReportView {
+  const count = sections.reduce((sum, { formules }) => sum + formules.length, 0);
+  return {
+    columns: formuleColumns,
+    groups: sections.map(({ sectionCode, sectionDesignation, formules, montantTotalSection }) => ({
+      key: sectionCode,
+      title: sectionTitle(sectionCode, sectionDesignation),
+      rows: formules.map((formule) => [
+        formule.formuleCode || none,
+        formule.formuleDesignation,
+        formatAmount(formule.tarif),
+        formatCount(formule.nombreAdherents),
+        formatAmount(formule.montantFormule),
+      ]),
+      total: formatAmount(montantTotalSection),
+    })),
+    count,
+    countText: `${plural(sections.length, 'section', 'sections')}, ${plural(count, 'formule', 'formules')}`,
+  };
+}
+
+/** «10 — Natation», «Sans section». */
+export function sectionTitle(code: string, designation: string): string {
+  return code ? `${code} — ${designation}` : designation;
+}

@@ -1,0 +1,67 @@
+import type { MemberReportRow, PayerReportGroup, SectionReportGroup } from '@club/contract';
+
+/** Two payers: one paid in cash and by cheque, the other took something back. */
+export const somePayers: PayerReportGroup[] = [
+  {
+    ...{ codePayeur: '0007', nomPrenom: 'Ben Ali Amine', totalMontant: -20.5 },
+    reglements: [
+      {
+        ...{ codeCotisation: null, dateReglement: '2026-09-08', montant: -20.5, typeReglement: 'espece' },
+        dateEncaissement: null,
+      },
+    ],
+  },
+  {
+    ...{ codePayeur: '0042', nomPrenom: 'Trabelsi Salma', totalMontant: 450.1 },
+    reglements: [
+      {
+        ...{ codeCotisation: 'COT-1', dateReglement: '2026-09-05', montant: 150, typeReglement: 'espece' },
+        dateEncaissement: null,
+      },
+      {
+        ...{ codeCotisation: 'COT-1', dateReglement: '2026-10-05', montant: 300.1, typeReglement: 'cheque' },
+        dateEncaissement: '2026-10-12',
+      },
+    ],
+  },
+];
+
+/** Two formulas of one section, and one outside of all. */
+export const someSections: SectionReportGroup[] = [
+  {
+    ...{ sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
+    formules: [
+      {
+        ...{ formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
+        ...{ nombreAdherents: 1, montantFormule: 450.2 },
+      },
+      {
+        ...{ formuleCode: 'N11', formuleDesignation: 'Natation enfant', tarif: 300 },
+        ...{ nombreAdherents: 1, montantFormule: 300 },
+      },
+    ],
+  },
+  {
+    ...{ sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
+    formules: [
+      {
+        ...{ formuleCode: 'C1', formuleDesignation: 'Carte', tarif: 10 },
+        ...{ nombreAdherents: 1, montantFormule: 10 },
+      },
+    ],
+  },
+];
+
+export function aMemberRow(more: Partial<MemberReportRow> = {}): MemberReportRow {
+  return {
+    codeAdherent: '0042',
+    nom: 'Trabelsi',
+    prenom: 'Salma',
+    dateNaissance: '2000-03-05',
+    telephone: '22123456',
+    email: null,
+    age: 26,
+    derniereSaison: '2026-2027',
+    ...more,
+  };
+}
