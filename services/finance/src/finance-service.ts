@@ -3,6 +3,7 @@ import { adherentCopy } from './adherents/adherent-copy.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { keepCurrency } from './club/keep-currency.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
+import { answerCotisationsOf } from './cotisations/answer-cotisations-of.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { formuleHandlers } from './formules/formule-handlers.ts';
@@ -10,7 +11,7 @@ import { feedMoneyIndexes } from './lists/feed-indexes.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
-import { startRunner } from './renouvellements/runner.ts';
+import { startRunner } from './renouvellements/runs/runner.ts';
 import { answerLatestSaisons } from './reports/latest-saisons.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
@@ -32,7 +33,12 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...reportHandlers,
   },
   copies: [adherentCopy, saisonCopy],
-  replies: { ...closingReplies, ...stateReplies, latestSaisons: answerLatestSaisons },
+  replies: {
+    ...closingReplies,
+    ...stateReplies,
+    cotisationsOf: answerCotisationsOf,
+    latestSaisons: answerLatestSaisons,
+  },
   prepare: async () => {
     await keepCurrency();
     const endFeeds = await feedMoneyIndexes();

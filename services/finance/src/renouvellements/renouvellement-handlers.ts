@@ -1,12 +1,12 @@
 import type { renouvellementCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { moneySaison } from '../saisons/money-saison.ts';
-import { followRenouvellement } from './follow-renouvellement.ts';
-import { getEntonnoir } from './get-entonnoir.ts';
-import { previewRenouvellement } from './preview-renouvellement.ts';
-import { tellChange } from './run-changes.ts';
-import { cancelRun, renouvellementById, renouvellementsOf } from './run-store.ts';
-import { startRenouvellement } from './start-renouvellement.ts';
+import { followRenouvellement } from './runs/follow-renouvellement.ts';
+import { getEntonnoir } from './entonnoir/get-entonnoir.ts';
+import { previewRenouvellement } from './candidats/preview-renouvellement.ts';
+import { tellChange } from './runs/run-changes.ts';
+import { cancelRun, renouvellementById, renouvellementsOf } from './runs/run-store.ts';
+import { startRenouvellement } from './runs/start-renouvellement.ts';
 
 /** The calls of the renewal campaign (infra/decisions/0020). */
 export const renouvellementHandlers = {

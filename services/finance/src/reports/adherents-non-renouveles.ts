@@ -2,8 +2,8 @@ import type { AdherentState, MemberReportRow } from '@club/contract';
 import { ageOn, clubToday } from '@club/service-kit';
 import { inNameOrder } from '@club/service-kit/search';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { campaignNow, expectedOf } from '../renouvellements/campaign.ts';
-import { notRenewed } from '../renouvellements/entonnoir-rules.ts';
+import { campaignNow, expectedOf } from '../renouvellements/candidats/campaign.ts';
+import { notRenewed } from '../renouvellements/entonnoir/entonnoir-rules.ts';
 
 type Reported = Pick<
   AdherentState,

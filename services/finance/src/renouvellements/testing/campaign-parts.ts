@@ -1,5 +1,5 @@
 import { minor } from '@club/service-kit';
-import type { CatalogueFormule, Conditions, FormerMember, KnownPerson } from '../candidat-rules.ts';
+import type { CatalogueFormule, Conditions, FormerMember, KnownPerson } from '../candidats/candidat-rules.ts';
 
 /** A formula at 450,00, in no section. */
 export function aCandidatFormule(more: Partial<CatalogueFormule> = {}): CatalogueFormule {

@@ -1,6 +1,6 @@
 import { activeSaisonId, newId } from '../../testing/start-finance.ts';
-import { Lots, lotId } from '../lot-model.ts';
-import { Renouvellements, type StoredRenouvellement } from '../renouvellement-model.ts';
+import { Lots, lotId } from '../runs/lot-model.ts';
+import { Renouvellements, type StoredRenouvellement } from '../runs/renouvellement-model.ts';
 import { formerSaisonId } from './campaign.ts';
 
 /** A run that another process works on, or did until it was lost. */

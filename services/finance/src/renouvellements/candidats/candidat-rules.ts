@@ -1,8 +1,8 @@
 import type { AdherentState, LienParente, ObstacleRenouvellement } from '@club/contract';
 import { ageOn, minor, type Minor } from '@club/service-kit';
-import { certificatTrouble } from '../certificats/certificat-rules.ts';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import type { FormuleDocument } from '../formules/formule-document.ts';
+import { certificatTrouble } from '../../certificats/certificat-rules.ts';
+import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
+import type { FormuleDocument } from '../../formules/formule-document.ts';
 import { agesText, isOfAge, years } from './age-rules.ts';
 import { raised } from './raise-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { EntonnoirRenouvellement, StatutCotisation } from '@club/contract';
-import type { FormerMember } from './candidat-rules.ts';
+import type { FormerMember } from '../candidats/candidat-rules.ts';
 
 type Counts = Omit<EntonnoirRenouvellement, 'saisonPrecedente' | 'saisonActive'>;
 

@@ -1,6 +1,6 @@
-import { asksCertificat } from '../certificats/certificat-rules.ts';
-import { formulesById } from '../formules/find-formules.ts';
-import { sectionsById } from '../sections/find-sections.ts';
+import { asksCertificat } from '../../certificats/certificat-rules.ts';
+import { formulesById } from '../../formules/find-formules.ts';
+import { sectionsById } from '../../sections/find-sections.ts';
 import type { CatalogueFormule, FormerMember } from './candidat-rules.ts';
 
 /** The formulas of the members with their sections, as they are now. */

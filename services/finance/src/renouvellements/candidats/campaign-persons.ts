@@ -1,4 +1,4 @@
-import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { adherentCopy } from '../../adherents/adherent-copy.ts';
 import type { FormerMember, KnownPerson } from './candidat-rules.ts';
 import { remembering } from './remembering.ts';
 

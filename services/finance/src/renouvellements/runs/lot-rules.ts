@@ -1,7 +1,7 @@
 import type { Renouvellement } from '@club/contract';
 import { calendarDayPlusMonths, minor } from '@club/service-kit';
-import type { NewLine } from '../ledger/cotisation-rules.ts';
-import type { Candidat, CatalogueFormule, KnownPerson } from './candidat-rules.ts';
+import type { NewLine } from '../../ledger/cotisation-rules.ts';
+import type { Candidat, CatalogueFormule, KnownPerson } from '../candidats/candidat-rules.ts';
 
 type Refus = Renouvellement['refuses'][number];
 

@@ -1,7 +1,7 @@
 import { obstaclesRenouvellement, type renouvellementCalls, type RenouvellementPage } from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
 import { fold } from '@club/service-kit/search';
-import { sliceOf } from '../lists/page-rules.ts';
+import { sliceOf } from '../../lists/page-rules.ts';
 import { hasObstacle, type Candidat } from './candidat-rules.ts';
 import { candidatsNow, type NamedCandidat } from './candidats-now.ts';
 import { presentCandidats } from './present-candidats.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Activity, CloudEvent, Cotisation, CotisationPage } from '@club/contract';
 import { readActivities, until } from '@club/service-kit/testing';
-import { done } from '../testing/money.ts';
-import { activeSaisonId, newId, published, startFinance, type Finance } from '../testing/start-finance.ts';
-import { campaignOf, heldBy, type CampaignOf } from './testing/campaign.ts';
+import { done } from '../../testing/money.ts';
+import { activeSaisonId, newId, published, startFinance, type Finance } from '../../testing/start-finance.ts';
+import { campaignOf, heldBy, type CampaignOf } from '../testing/campaign.ts';
 
 let club: Finance;
 let campaign: CampaignOf;

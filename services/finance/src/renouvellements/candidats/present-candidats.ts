@@ -1,9 +1,9 @@
 import type { CandidatRenouvellement, LigneRenouvellement, Payeur } from '@club/contract';
 import { amountOf } from '@club/service-kit';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { documentsInOrder } from '../lists/documents-in-order.ts';
-import { personNames } from '../payeurs/person-names.ts';
-import { toPayeur } from '../payeurs/to-payeur.ts';
+import { adherentCopy } from '../../adherents/adherent-copy.ts';
+import { documentsInOrder } from '../../lists/documents-in-order.ts';
+import { personNames } from '../../payeurs/person-names.ts';
+import { toPayeur } from '../../payeurs/to-payeur.ts';
 import type { Candidat, CandidatLigne, CatalogueFormule } from './candidat-rules.ts';
 
 type Formules = ReadonlyMap<string, CatalogueFormule>;

@@ -1,6 +1,6 @@
 import type { SaisonState } from '@club/contract';
-import { moneySaison } from '../saisons/money-saison.ts';
-import { saisonCopy } from '../saisons/saison-copy.ts';
+import { moneySaison } from '../../saisons/money-saison.ts';
+import { saisonCopy } from '../../saisons/saison-copy.ts';
 
 /** A season of the copy. */
 export type KnownSaison = SaisonState & { _id: string };

@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import mongoose from 'mongoose';
 import { closeGates } from '@club/service-kit/gates';
 import { until } from '@club/service-kit/testing';
-import { brokenInvariants } from '../invariants/check-ledger.ts';
-import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { brokenInvariants } from '../../invariants/check-ledger.ts';
+import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { Renouvellements } from './renouvellement-model.ts';
-import { campaignOf, heldBy, type CampaignOf } from './testing/campaign.ts';
-import { leftBehind } from './testing/left-behind.ts';
+import { campaignOf, heldBy, type CampaignOf } from '../testing/campaign.ts';
+import { leftBehind } from '../testing/left-behind.ts';
 
 let club: Finance;
 let campaign: CampaignOf;

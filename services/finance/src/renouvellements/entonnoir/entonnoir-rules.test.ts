@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import type { StatutCotisation } from '@club/contract';
 import { entonnoirOf, notRenewed } from './entonnoir-rules.ts';
-import { aFormerMember } from './testing/campaign-parts.ts';
+import { aFormerMember } from '../testing/campaign-parts.ts';
 
 const expected = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...aFormerMember(), adherentId: `m${index}` }));

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { ObstacleRenouvellement } from '@club/contract';
 import { minor } from '@club/service-kit';
-import { aCandidatFormule, aFormerMember, aKnownPerson, conditionsOf } from './testing/campaign-parts.ts';
+import { aCandidatFormule, aFormerMember, aKnownPerson, conditionsOf } from '../testing/campaign-parts.ts';
 import { candidatOf, hasObstacle, type CatalogueFormule, type KnownPerson } from './candidat-rules.ts';
 
 const section = { designation: 'Musculation', open: true, asksCertificat: true };

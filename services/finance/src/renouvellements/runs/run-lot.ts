@@ -1,22 +1,22 @@
 import { Types } from 'mongoose';
 import { clubToday, isDuplicateKey, RuleError, transaction, type Actor, type Unit } from '@club/service-kit';
-import { takeCodes } from '../codes/take-code.ts';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import { takeCodes } from '../../codes/take-code.ts';
+import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
 import { passGate } from '@club/service-kit/gates';
-import { openCotisation } from '../ledger/cotisation-rules.ts';
-import { Ledger } from '../ledger/ledger.ts';
-import { inTurn } from '../ledger/money-lock.ts';
-import { settled } from '../ledger/settle.ts';
-import { storeLedger } from '../ledger/store-ledger.ts';
-import { showMoney } from '../lists/show-money.ts';
-import { personNames } from '../payeurs/person-names.ts';
+import { openCotisation } from '../../ledger/cotisation-rules.ts';
+import { Ledger } from '../../ledger/ledger.ts';
+import { inTurn } from '../../ledger/money-lock.ts';
+import { settled } from '../../ledger/settle.ts';
+import { storeLedger } from '../../ledger/store-ledger.ts';
+import { showMoney } from '../../lists/show-money.ts';
+import { personNames } from '../../payeurs/person-names.ts';
 import { takeCles } from './cle-model.ts';
 import { confirmLot } from './confirm-lot.ts';
 import type { StoredLot } from './lot-model.ts';
 import { refusOf, renewedLine, stillFree } from './lot-rules.ts';
 import { planLot, type PlannedLot } from './plan-lot.ts';
 import type { StoredRenouvellement } from './renouvellement-model.ts';
-import { holdings } from './season-lines.ts';
+import { holdings } from '../candidats/season-lines.ts';
 
 /** Another campaign may write the same lines, a lost counter may give the same codes: far fewer times than this. */
 const mostTries = 10;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { PreviewRenouvellementQuery, RenouvellementPage } from '@club/contract';
-import { done, moneyOf, type Money } from '../testing/money.ts';
-import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { done, moneyOf, type Money } from '../../testing/money.ts';
+import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { linesQuery } from './season-lines.ts';
-import { campaignOf, formerSaisonId, type CampaignOf } from './testing/campaign.ts';
+import { campaignOf, formerSaisonId, type CampaignOf } from '../testing/campaign.ts';
 
 let club: Finance;
 let money: Money;

@@ -1,7 +1,7 @@
 import type { StatutCotisation } from '@club/contract';
 import type { Minor, Unit } from '@club/service-kit';
-import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
-import { Cotisations } from '../cotisations/cotisation-model.ts';
+import type { CotisationDocument, CotisationLine } from '../../cotisations/cotisation-document.ts';
+import { Cotisations } from '../../cotisations/cotisation-model.ts';
 import type { FormerMember } from './candidat-rules.ts';
 
 /** Documents that come at once: decoding them holds up whoever waits beside. */

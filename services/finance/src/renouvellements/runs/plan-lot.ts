@@ -1,12 +1,12 @@
 import { clubToday, logger, RuleError } from '@club/service-kit';
-import { freshPersons } from '../adherents/persons.ts';
-import { campaignFormules } from './campaign-formules.ts';
-import { campaignPersons, type CampaignPersons } from './campaign-persons.ts';
-import { isMember } from './campaign.ts';
-import { candidatOf, type Candidat, type CatalogueFormule } from './candidat-rules.ts';
+import { freshPersons } from '../../adherents/persons.ts';
+import { campaignFormules } from '../candidats/campaign-formules.ts';
+import { campaignPersons, type CampaignPersons } from '../candidats/campaign-persons.ts';
+import { isMember } from '../candidats/campaign.ts';
+import { candidatOf, type Candidat, type CatalogueFormule } from '../candidats/candidat-rules.ts';
 import { lotPlan, type LotPlan } from './lot-rules.ts';
 import type { StoredRenouvellement } from './renouvellement-model.ts';
-import { formerMembers, holdings } from './season-lines.ts';
+import { formerMembers, holdings } from '../candidats/season-lines.ts';
 
 /** What a lot would do as of now. */
 export interface PlannedLot extends LotPlan {

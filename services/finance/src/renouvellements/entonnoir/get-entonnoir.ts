@@ -1,5 +1,5 @@
 import type { EntonnoirRenouvellement } from '@club/contract';
-import { campaignNow, expectedOf } from './campaign.ts';
+import { campaignNow, expectedOf } from '../candidats/campaign.ts';
 import { entonnoirOf } from './entonnoir-rules.ts';
 
 /**
