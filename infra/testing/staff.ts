@@ -91,12 +91,17 @@ export async function signIn(url: string, codeUtilisateur: string, motDePasse: s
 }
 
 /** Has `admin` create a user of a profile, who signs in and chooses a password. */
-export async function newStaff(
+export async function newStaff(...given: Parameters<typeof newSignedIn>): Promise<Staff> {
+  return (await newSignedIn(...given)).staff;
+}
+
+/** The same, with the cookie of the session. */
+export async function newSignedIn(
   url: string,
   admin: Staff,
   codeUtilisateur: string,
   profileType: string,
-): Promise<Staff> {
+): Promise<SignedIn> {
   const body = { codeUtilisateur, firstName: 'Sami', lastName: 'Gharbi', profileType };
   const created = await admin.call('createUser', { body });
   if (created.status !== 201)
@@ -109,5 +114,5 @@ export async function newStaff(
   });
   if (changed.status !== 200)
     throw new Error(`password of ${codeUtilisateur}: ${changed.status} ${changed.body.message}`);
-  return (await signIn(url, codeUtilisateur, nouveauMotDePasse)).staff;
+  return signIn(url, codeUtilisateur, nouveauMotDePasse);
 }

@@ -1,6 +1,6 @@
 export { createAdherentSchema } from './adherents/adherent-schema.ts';
 export { openApiDocument, type OpenApiDocument } from './openapi/openapi.ts';
 export type { AnyPartSchemas, PartSchemas } from './schemas/call-schemas.ts';
-export { sampleOf } from './schemas/sample.ts';
+export { sampleFrom, sampleOf, type Described } from './schemas/sample.ts';
 export { schemas, schemasOf } from './schemas/table.ts';
 export { validate } from './schemas/validate.ts';

@@ -26,9 +26,16 @@ export function createRouter(entries: Iterable<readonly [CallName, CallData]>): 
     if (!methods) return { kind: 'none' };
     // HEAD is a GET whose body is not sent (RFC 9110).
     const found = methods.get(method === 'HEAD' ? 'GET' : method);
-    return found ? { kind: 'call', ...found } : { kind: 'other-method', allow: [...methods.keys()].sort() };
+    return found ? { kind: 'call', ...found } : { kind: 'other-method', allow: delivered(methods) };
   };
 }
+
+/** The methods of `Allow`: a planned call cannot be made yet. */
+const delivered = (methods: Node['methods']) =>
+  [...methods]
+    .filter(([, { call }]) => !call.planned)
+    .map(([method]) => method)
+    .sort();
 
 const newNode = (): Node => ({ literals: new Map(), methods: new Map() });
 

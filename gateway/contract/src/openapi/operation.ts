@@ -64,7 +64,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   description: 'Version that the change was made on; a stale one answers 409.',
-  schema: { type: 'string', pattern: '^(\\*|(W/)?"[0-9]{1,15}")$' },
+  schema: { type: 'string', pattern: '^(\\*|(W/)?("[0-9]{1,15}"|[0-9]{1,15}))$' },
 };
 
 function headersOf({ method }: CallData): object[] {

@@ -1,5 +1,6 @@
 import type { CallData } from '../calls/call.ts';
 import type { CallName } from '../calls/table.ts';
+import { schemasOf } from '../schemas/table.ts';
 import { errorTable, type ErrorCode } from '../errors/errors.ts';
 
 const text = { type: 'string' };
@@ -66,6 +67,7 @@ export function problemReferences(
   const codes = [...always, ...(particular[name] ?? [])];
   if (access !== 'public') codes.push('unauthenticated');
   if (access !== 'public' || method !== 'GET') codes.push('forbidden');
+  if (schemasOf(name).query) codes.push('refused_value');
   if (path.includes('{')) codes.push('not_found', 'rule');
   // A body names records too, as a path does.
   if (method !== 'GET') codes.push('not_found', 'conflict', 'too_large', 'unsupported_media', 'rule');

@@ -39,13 +39,9 @@ const cases: [who: string, actor: Actor, issuer: string, call: CallData, refusal
   ['a user token of a caller, internal call', someone('user'), 'import', internal, 'forbidden'],
   ['the caller, internal call', someone('service'), 'import', internal, undefined],
   ['another service, internal call', someone('service', 'import.execute'), 'gateway', internal, 'forbidden'],
-  [
-    'a service, call with a permission it signed',
-    someone('service', 'adherents.read'),
-    'import',
-    reading,
-    undefined,
-  ],
+  ['another issuer, public call', someone('anonymous'), 'import', open, 'forbidden'],
+  ['a person of another issuer', someone('user', 'adherents.read'), 'import', reading, 'forbidden'],
+  ['another service, call of people', someone('service', 'adherents.read'), 'import', reading, 'forbidden'],
 ];
 
 describe('access to a call', () => {

@@ -15,11 +15,11 @@ export function idempotencyKeyOf(req: Request): string | undefined {
   return key;
 }
 
-/** The version in `If-Match: "3"` or `W/"3"`; `*` and absence mean any version. */
+/** The version in `If-Match: "3"` or `W/"3"`, also without the quotes; `*` and absence mean any version. */
 export function ifMatchOf(req: Request): number | undefined {
   const header = req.get('If-Match');
   if (header === undefined || header === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1];
+  const version = /^(?:W\/)?("?)(\d{1,15})\1$/.exec(header)?.[2];
   if (version === undefined) {
     const message = 'La version attendue s’écrit "3".';
     throw new RuleError('validation', { errors: [{ field: 'If-Match', message }] });
