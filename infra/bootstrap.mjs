@@ -12,6 +12,8 @@ const entries = {
   dev: 'infra/launcher/dev.ts',
   test: 'infra/test-run/test-run.ts',
   bench: 'infra/bench/bench.ts',
+  fuzz: 'infra/fuzz/fuzz.ts',
+  rights: 'infra/rights/rights.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
   rolling: 'infra/instances/rolling.ts',
