@@ -96,6 +96,11 @@ export class CotisationIndex {
     );
   }
 
+  /** Sorts at once what it was given so far, before anybody asks. */
+  prepare(): void {
+    this.#index.prepare();
+  }
+
   /** The cotisation exists no more. */
   remove(id: string): void {
     const row = this.#index.remove(id);

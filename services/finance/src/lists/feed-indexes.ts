@@ -42,8 +42,8 @@ const reglementFields = {
  * Fills what lists and payments read from memory, and keeps it up to date with what any instance, and the consumers of other
  * services' states, write. Resolves once it is complete; gives what ends it.
  */
-export function feedMoneyIndexes(): Promise<() => Promise<void>> {
-  return followCollections(
+export async function feedMoneyIndexes(): Promise<() => Promise<void>> {
+  const stop = await followCollections(
     feed(adherentCopy.model, livePersons, personFields),
     feed(Cotisations, liveCotisations, cotisationFields),
     feed(Reglements, liveReglements, reglementFields),
@@ -51,6 +51,8 @@ export function feedMoneyIndexes(): Promise<() => Promise<void>> {
     feed(Sections, liveSections),
     feed(saisonCopy.model, liveSaisons),
   );
+  for (const index of [livePersons, liveCotisations, liveReglements]) index.prepare();
+  return stop;
 }
 
 /** Something in memory that is fed. */

@@ -3,6 +3,7 @@ import {
   codeSortKey,
   fieldSeparator,
   fold,
+  rankKeys,
   RowSet,
   select,
   sortKey,
@@ -60,6 +61,12 @@ export class PersonIndex {
     if (person.version <= (this.#versions[number] ?? unknown)) return;
     this.#versions[number] = person.version;
     this.#fill(number, person);
+  }
+
+  /** Sorts at once whom it was given so far, before anybody asks. */
+  prepare(): void {
+    const tieRanks = rankKeys(Uint32Array.from(this.#ids.keys()), this.#ids);
+    for (const order of [this.#byName, this.#byCode]) order.sortAll(tieRanks);
   }
 
   /** The copy holds the person no more. */

@@ -72,6 +72,11 @@ export class ReglementIndex {
     if (row !== undefined) this.#payers.set(row, [this.#persons.numberOf(reglement.payeurId)]);
   }
 
+  /** Sorts at once what it was given so far, before anybody asks. */
+  prepare(): void {
+    this.#index.prepare();
+  }
+
   /** The règlement exists no more. */
   remove(id: string): void {
     const row = this.#index.remove(id);

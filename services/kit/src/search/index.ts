@@ -1,8 +1,8 @@
 export { followCollections, type CollectionFeed } from './collection-feed.ts';
 export { codeSortKey, fieldSeparator, fold, sortKey } from './fold.ts';
 export { inNameOrder } from './name-order.ts';
-export type { SortKey } from './ranks.ts';
+export { rankKeys, type SortKey } from './ranks.ts';
 export { RowSet } from './row-set.ts';
 export { SearchIndex, select, type IndexShape, type PageOf } from './search-index.ts';
-export { SortedOrder, type SortKey } from './sorted-order.ts';
+export { SortedOrder } from './sorted-order.ts';
 export { TextColumns } from './text-columns.ts';

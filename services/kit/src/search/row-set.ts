@@ -25,6 +25,27 @@ export class RowSet {
     this.#size += present ? 1 : -1;
   }
 
+  /** The rows, in ascending order. */
+  rows(): Uint32Array {
+    const rows = new Uint32Array(this.#size);
+    let count = 0;
+    for (const [index, word] of this.#words.entries()) {
+      for (let bits = word; bits !== 0; bits &= bits - 1) {
+        rows[count++] = (index << 5) + 31 - Math.clz32(bits & -bits);
+      }
+    }
+    return rows;
+  }
+
+  /** Adds rows, of which the set holds none yet, as `bits` from `firstRow`, a multiple of 32; `count` says how many they are. */
+  place(firstRow: number, bits: Uint32Array, count: number): void {
+    const first = firstRow >>> 5;
+    const last = bits.findLastIndex((word) => word !== 0);
+    if (first + last >= this.#words.length) this.#grow(first + last);
+    this.#words.set(bits.subarray(0, last + 1), first);
+    this.#size += count;
+  }
+
   /** Rows that both sets hold. */
   intersect(other: RowSet): RowSet {
     return this.#combine(other, (mine, theirs) => mine & theirs);

@@ -1,11 +1,8 @@
-/** What a row sorts by; a blank text means that it has no value. Numbers and texts do not meet in one order. */
-export type SortKey = string | number;
+import { compareKeys, rankKeys, sortByRanks, type SortKey } from './ranks.ts';
+import { RowSet } from './row-set.ts';
 
 /** Sorts after every text: rows without a value come last, in both directions. */
 const blankKey = '\uffff';
-
-/** Changes that wait; an order that nobody reads must not remember every change ever made. */
-const maxWaiting = 100_000;
 
 /**
  * Every live row in the order of one column. Changes wait until the order is read: a batch of a thousand rows is
@@ -15,8 +12,8 @@ export class SortedOrder {
   #keys: (SortKey | undefined)[] = [];
   #ascending: Uint32Array = new Uint32Array(0);
   #descending: Uint32Array | undefined;
-  /** Rows set since the order was last read, some of them twice. */
-  #changed: number[] = [];
+  /** Rows set since the order was last read. */
+  #changed = new RowSet(0);
   #tieKey: (row: number) => string;
 
   /** @param tieKey unique among rows, so that equal keys have the same order on every instance. */
@@ -27,13 +24,24 @@ export class SortedOrder {
   /** Places a row by its key; `undefined` takes it out. */
   set(row: number, key: SortKey | undefined): void {
     this.#keys[row] = key === '' ? blankKey : key;
-    this.#changed.push(row);
-    if (this.#changed.length >= maxWaiting) this.#merge();
+    this.#changed.set(row, true);
+  }
+
+  /**
+   * Sorts all rows at once, which takes a tenth of the time of a merge, when none has been sorted yet. `tieRanks` has for each row
+   * the rank of its tie key.
+   */
+  sortAll(tieRanks: Uint32Array): void {
+    if (this.#ascending.length > 0) return;
+    const placed = this.#changedRows();
+    this.#ascending = sortByRanks(placed, rankKeys(placed, this.#keys), tieRanks);
+    this.#descending = undefined;
+    this.#changed = new RowSet(this.#keys.length);
   }
 
   /** Every row in ascending or descending order; rows with a blank key are last either way. */
   rows(order: 'asc' | 'desc'): Uint32Array {
-    if (this.#changed.length > 0) this.#merge();
+    if (this.#changed.size > 0) this.#merge();
     if (order === 'asc') return this.#ascending;
     this.#descending ??= this.#reversed();
     return this.#descending;
@@ -41,26 +49,28 @@ export class SortedOrder {
 
   #merge(): void {
     const kept = this.#unchangedRows();
-    const placed = [...new Set(this.#changed)].filter((row) => this.#keys[row] !== undefined);
-    placed.sort((a, b) => this.#compare(a, b));
-    this.#ascending = this.#mergeInto(kept, placed);
+    const placed = this.#changedRows().sort((a, b) => this.#compare(a, b));
+    this.#ascending = kept.length === 0 ? placed : this.#mergeInto(kept, placed);
     this.#descending = undefined;
-    this.#changed = [];
+    this.#changed = new RowSet(this.#keys.length);
+  }
+
+  /** Those that are in the order from now on. */
+  #changedRows(): Uint32Array {
+    return this.#changed.rows().filter((row) => this.#keys[row] !== undefined);
   }
 
   /** A plain loop: `filter` takes ten times as long. */
   #unchangedRows(): Uint32Array {
-    const isChanged = new Uint8Array(this.#keys.length);
-    for (const row of this.#changed) isChanged[row] = 1;
     const kept = new Uint32Array(this.#ascending.length);
     let count = 0;
     for (const row of this.#ascending) {
-      if (isChanged[row] === 0) kept[count++] = row;
+      if (!this.#changed.has(row)) kept[count++] = row;
     }
     return kept.subarray(0, count);
   }
 
-  #mergeInto(kept: Uint32Array, placed: readonly number[]): Uint32Array {
+  #mergeInto(kept: Uint32Array, placed: Uint32Array): Uint32Array {
     const merged = new Uint32Array(kept.length + placed.length);
     let copied = 0;
     for (const [index, row] of placed.entries()) {
@@ -99,9 +109,4 @@ export class SortedOrder {
       compareKeys(this.#keys[a] ?? '', this.#keys[b] ?? '') || compareKeys(this.#tieKey(a), this.#tieKey(b))
     );
   }
-}
-
-function compareKeys(a: SortKey, b: SortKey): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

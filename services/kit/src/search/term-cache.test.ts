@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { PackedColumn } from './packed-column.ts';
+import { StringRows } from './string-rows.ts';
 import { TermCache } from './term-cache.ts';
 
 function cacheOver(texts: string[]) {
-  const column = new PackedColumn();
+  const column = new PackedColumn(() => new StringRows());
   const cache = new TermCache();
   const set = (row: number, text: string) => {
     column.set(row, text);

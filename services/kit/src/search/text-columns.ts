@@ -1,5 +1,9 @@
 import { PackedColumn } from './packed-column.ts';
+import type { PackedRows } from './packed-rows.ts';
 import type { RowSet } from './row-set.ts';
+import { ByteRows } from './simd/byte-rows.ts';
+import { newScanner } from './simd/scanner.ts';
+import { StringRows } from './string-rows.ts';
 import { TermCache } from './term-cache.ts';
 
 /** The folded texts of every row, in named columns, and the terms that were looked for lately. */
@@ -9,9 +13,10 @@ export class TextColumns<Name extends string> {
   #found = new TermCache();
   #rows = 0;
 
-  constructor(names: readonly Name[]) {
+  /** @param newRows makes the runs of rows, in the form that suits this machine when absent. */
+  constructor(names: readonly Name[], newRows: () => PackedRows = rowsForThisMachine()) {
     this.#names = names;
-    this.#columns = new Map(names.map((name) => [name, new PackedColumn()]));
+    this.#columns = new Map(names.map((name) => [name, new PackedColumn(newRows)]));
   }
 
   /** Stores the texts of a row, in the order of the names; `undefined` empties it. Each is folded: it holds no line end. */
@@ -31,4 +36,10 @@ export class TextColumns<Name extends string> {
     if (!column) throw new Error(`no column ${name}`);
     return column;
   }
+}
+
+/** Bytes in a memory of their own where they can be scanned, else the plain form. */
+export function rowsForThisMachine(): () => PackedRows {
+  const scanner = newScanner();
+  return scanner ? () => new ByteRows(scanner) : () => new StringRows();
 }

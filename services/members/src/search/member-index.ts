@@ -58,6 +58,11 @@ export class MemberIndex {
     this.#index.put(adherent);
   }
 
+  /** Sorts at once what was put so far, before anybody asks. */
+  prepare(): void {
+    this.#index.prepare();
+  }
+
   /** Takes a member out: it is in the trash since `version`, or gone for good (the default). */
   remove(id: string, version?: number): void {
     this.#index.remove(id, version);

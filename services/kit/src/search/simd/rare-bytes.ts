@@ -1,0 +1,17 @@
+/** What the texts of a club are made of, from the most to the least frequent; anything else is rarer. */
+const frequent = Buffer.from("ea0 i2n1r9t5mlus6/8347cobd,fh.pvxg@k-yz()j+w'q");
+
+const frequency = new Uint8Array(256);
+for (const [index, byte] of frequent.entries()) frequency[byte] = 2 * (frequent.length - index);
+/** In another script every other byte begins a letter; the one after it tells them apart. */
+const leading = frequent.length;
+for (let byte = 0xc0; byte < 0x100; byte += 1) frequency[byte] = leading;
+
+/** Positions of the two bytes of a term that are met least, so that few places must be looked at. */
+export function rareBytes(term: Uint8Array): [first: number, second: number] {
+  const byRarity = Array.from(term.keys()).sort(
+    (a, b) => (frequency[term[a]!] ?? 0) - (frequency[term[b]!] ?? 0),
+  );
+  const [first = 0, second = first] = byRarity;
+  return [first, second];
+}
