@@ -14,6 +14,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { operate } from '../ledger/money-operation.ts';
 import type { Moment } from '../ledger/moment.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
+import { ageWarnings } from './age-warnings.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { sentLines } from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
@@ -45,7 +46,9 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
   const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
   const payments = await withCodes(sentPayments(body, today), today);
-  const avertissements = lines ? await doubleWarnings(newFormules(lines, current), saisonId, params.id) : [];
+  const added = lines ? newFormules(lines, current) : [];
+  const ages = await ageWarnings(added, persons, today);
+  const avertissements = [...ages, ...(await doubleWarnings(added, saisonId, params.id))];
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   return operate(request, {
     payeurId: current.payeurId,

@@ -98,6 +98,16 @@ describe('an individual cotisation', () => {
     assert.notEqual(second.codeCotisation, body.code);
   });
 
+  it('says that the formula is not for this age, and is created all the same', async () => {
+    const { id } = await club.given.person({ prenom: 'Inès', nom: 'Karoui', dateNaissance: '1990-05-01' });
+    const { id: formuleId } = await club.given.formule({ designation: 'Éveil', ageMin: null, ageMax: 6 });
+    const formules = [{ formuleId, dateDebut: '2026-09-01' }];
+    const parts = { payeurId: id, adherentId: id, formules, reglements: [recu(450)] };
+    assert.deepEqual((await money.cotisation(parts)).avertissements, [
+      'Inès Karoui a 36\u00a0ans le 01/09/2026\u00a0: la formule Éveil est ouverte jusqu’à 6\u00a0ans.',
+    ]);
+  });
+
   it('says that the member has this formula already, and is created all the same', async () => {
     const { id } = await club.given.person({ prenom: 'Salma', nom: 'Trabelsi' });
     const { id: formuleId } = await club.given.formule({ designation: 'Judo' });

@@ -8,6 +8,7 @@ import { operate } from '../ledger/money-operation.ts';
 import { sumOf } from '../ledger/share-rules.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { moneySaison } from '../saisons/money-saison.ts';
+import { ageWarnings } from './age-warnings.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { refuseOtherTotal, refuseUnbalanced, sentLines } from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
@@ -42,11 +43,13 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   refuseOtherTotal(body.montantTotal, total, 'montantTotal');
   const sent = sentPayments(body, today);
   refuseUnbalanced(total, sent.montant, type === 'famille');
-  const [codeCotisation, payments, avertissements] = await Promise.all([
+  const [codeCotisation, payments, ages, doubles] = await Promise.all([
     takeCode('COT', hint, today),
     withCodes(sent, today),
+    ageWarnings(adherents, persons, today),
     doubleWarnings(adherents, saisonId),
   ]);
+  const avertissements = [...ages, ...doubles];
   const { payeurId, description = null } = body;
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   return operate(request, {

@@ -1,9 +1,9 @@
 import type { AdherentState, LienParente, ObstacleRenouvellement } from '@club/contract';
-import { ageOn, minor, type Minor } from '@club/service-kit';
+import { minor, type Minor } from '@club/service-kit';
 import { certificatTrouble } from '../../certificats/certificat-rules.ts';
 import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
 import type { FormuleDocument } from '../../formules/formule-document.ts';
-import { agesText, isOfAge, years } from './age-rules.ts';
+import { ageTrouble, nameOf } from '../../formules/age-rules.ts';
 import { raised } from './raise-rules.ts';
 
 /** What a member held in the former season: all his lines, distinct by formula, as agreed last. */
@@ -156,7 +156,7 @@ function troubleOf(
   }
   const closed = closedText(formule);
   if (closed) return { obstacle: 'formule_fermee', explication: closed };
-  const age = ageText(person, formule, conditions);
+  const age = ageTrouble(person, formule, conditions);
   if (age) return { obstacle: 'age', explication: age };
   const certificat = formule.section?.asksCertificat ? certificatTrouble(person, conditions.jour) : null;
   return certificat ? { obstacle: 'certificat', explication: certificat } : undefined;
@@ -166,25 +166,4 @@ function closedText({ designation, deletedAt, actif, section }: CatalogueFormule
   if (deletedAt !== null) return `La formule ${designation} a été supprimée.`;
   if (section && !section.open) return `La section ${section.designation} est fermée.`;
   return actif ? undefined : `La formule ${designation} n’est plus proposée.`;
-}
-
-function ageText(
-  person: KnownPerson,
-  formule: CatalogueFormule,
-  { jour, today }: Conditions,
-): string | undefined {
-  const ages = agesText(formule);
-  if (!ages) return undefined;
-  const meant = `la formule ${formule.designation} est ouverte ${ages}.`;
-  const age = ageOn(person.dateNaissance, jour);
-  if (age === null) return `La date de naissance manque sur la fiche de ${nameOf(person)}\u00a0: ${meant}`;
-  if (isOfAge(age, formule)) return undefined;
-  const verb = jour > today ? 'aura' : 'a';
-  const date = jour.split('-').toReversed().join('/');
-  return `${nameOf(person)} ${verb} ${years(age)} le ${date}\u00a0: ${meant}`;
-}
-
-/** A tombstone of somebody never known has no name. */
-function nameOf({ prenom = '', nom = '—' }: Partial<KnownPerson>): string {
-  return `${prenom} ${nom}`.trim();
 }
