@@ -3,12 +3,13 @@ import type { RequestHandler } from 'express';
 import { routedCall } from '../routing/routed-call.ts';
 import { isOwnOrigin } from './origin-rules.ts';
 
-/** Refuses changes that another site asks for in a person's name. */
+/** Refuses what another site asks for in a person's name. */
 export function checkOrigin(publicOrigin: string | undefined): RequestHandler {
   return (req, res, next) => {
     const source = {
       origin: req.get('Origin'),
       fetchSite: req.get('Sec-Fetch-Site'),
+      fetchDest: req.get('Sec-Fetch-Dest'),
       host: req.get('Host'),
       hasCookie: req.headers.cookie !== undefined,
     };

@@ -11,8 +11,21 @@ const allows = (
   publicOrigin?: string,
 ) => isOwnOrigin(call, { host, hasCookie: true, ...source }, publicOrigin);
 
-test('reading is open to any origin', () => {
-  assert.ok(allows(calls.listAdherents, { origin: 'https://evil.example', fetchSite: 'cross-site' }));
+test('reading is open to programs, to our pages and to links from anywhere, not to scripts of other sites', () => {
+  for (const source of [
+    {},
+    { fetchSite: 'same-origin', fetchDest: 'empty' },
+    { fetchSite: 'none', fetchDest: 'document' },
+    { fetchSite: 'cross-site', fetchDest: 'document' },
+  ])
+    assert.ok(allows(calls.listAdherents, source), JSON.stringify(source));
+  for (const fetchSite of ['cross-site', 'same-site'])
+    for (const fetchDest of ['empty', 'image', 'iframe', 'websocket', undefined])
+      assert.ok(!allows(calls.followImport, { fetchSite, fetchDest }), `${fetchSite} ${fetchDest}`);
+});
+
+test('what is public is open to every site', () => {
+  assert.ok(allows(calls.getHealth, { fetchSite: 'cross-site', fetchDest: 'empty' }));
 });
 
 test('a change needs our own origin', () => {

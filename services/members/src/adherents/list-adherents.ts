@@ -10,8 +10,9 @@ const instance = randomUUID().slice(0, 8);
 const defaultLimit = 50;
 
 /**
- * A page of members, of payers who are none, or of both, from the live index. Rows are joined from stored JSON rather than built; the ETag is known before
- * anything is searched, so an unchanged page costs a 304.
+ * A page of members, of payers who are none, or of both, from the live index. Rows are joined from stored JSON rather than
+ * built; the ETag is known before anything is searched, so a program that asks again pays a 304. Browsers keep no list of
+ * members on the disk of a shared desk: the gateway's `no-store` stands (trust.md F33).
  */
 export async function listAdherents({
   query,
@@ -19,7 +20,6 @@ export async function listAdherents({
   res,
 }: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage>> {
   res.setHeader('ETag', `W/"${instance}-${liveIndex.changes}"`);
-  res.setHeader('Cache-Control', 'private, no-cache');
   if (req.fresh) {
     res.status(304).end();
     return alreadySent;
