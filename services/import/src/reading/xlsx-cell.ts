@@ -11,8 +11,9 @@ export interface CellContext {
   date1904: boolean;
 }
 
-/** Widest sheet Excel knows. */
-const columnLimit = 16_384;
+/** Widest and longest sheet Excel knows. */
+export const columnLimit = 16_384;
+export const rowLimit = 1_048_576;
 
 /** Column of a reference such as `AB12`, from 0. */
 export function columnOf(reference: string): number {

@@ -1,6 +1,6 @@
 import { damagedWorkbook, FileFault } from './file-fault.ts';
 import { attributeOf, parseWholeXml } from './xml.ts';
-import type { ZipArchive } from './zip-archive.ts';
+import { largestDescription, type ZipArchive } from './zip-archive.ts';
 
 /** Where the first visible sheet is, and how the workbook counts days. */
 export interface WorkbookParts {
@@ -18,7 +18,7 @@ const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `
 
 async function readRelations(archive: ZipArchive): Promise<{ id: string; type: string; part: string }[]> {
   const relations: { id: string; type: string; part: string }[] = [];
-  await parseWholeXml(await archive.open('xl/_rels/workbook.xml.rels'), {
+  await parseWholeXml(await archive.open('xl/_rels/workbook.xml.rels', largestDescription), {
     open: (name, { Id = '', Type = '', Target = '' }) => {
       if (name === 'Relationship') relations.push({ id: Id, type: Type, part: partOf(Target) });
     },
@@ -30,7 +30,7 @@ async function readRelations(archive: ZipArchive): Promise<{ id: string; type: s
 export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
   let sheetId: string | undefined;
   let date1904 = false;
-  await parseWholeXml(await archive.open(workbookPart), {
+  await parseWholeXml(await archive.open(workbookPart, largestDescription), {
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
       if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') {

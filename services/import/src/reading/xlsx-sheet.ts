@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { Cell, SheetRow } from './cell.ts';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
-import { checkedColumn, columnOf, toCell, type CellContext } from './xlsx-cell.ts';
+import { checkedColumn, columnLimit, columnOf, rowLimit, toCell, type CellContext } from './xlsx-cell.ts';
 import { parseXml, type XmlListener } from './xml.ts';
 
 /** The number of a row, from 1; throws a FileFault for what is none. */
 function checkedRow(row: number): number {
-  if (!Number.isSafeInteger(row) || row < 1) throw new FileFault(damagedWorkbook);
+  if (!Number.isSafeInteger(row) || row < 1 || row > rowLimit) throw new FileFault(damagedWorkbook);
   return row;
+}
+
+/** Counts one more; throws a FileFault when a sheet cannot hold so many, whatever numbers they claim. */
+function oneMore(count: number, limit: number): number {
+  if (count === limit) throw new FileFault(damagedWorkbook);
+  return count + 1;
 }
 
 /** Collects the rows of a sheet while its XML goes by. A row or cell without reference follows the one before it. */
@@ -17,6 +23,8 @@ class RowCollector implements XmlListener {
   private readonly context: CellContext;
   private cells: Cell[] = [];
   private column = -1;
+  private rowCount = 0;
+  private cellCount = 0;
   private type = '';
   private style = '';
   private content = '';
@@ -29,6 +37,7 @@ class RowCollector implements XmlListener {
 
   open = (name: string, { r, t = 'n', s = '' }: Readonly<Record<string, string>>): void => {
     if (name === 'c') {
+      this.cellCount = oneMore(this.cellCount, columnLimit);
       this.column = r === undefined ? checkedColumn(this.column + 1) : columnOf(r);
       this.type = t;
       this.style = s;
@@ -38,6 +47,8 @@ class RowCollector implements XmlListener {
     } else if (name === 'rPh') {
       this.inHint = true;
     } else if (name === 'row') {
+      this.rowCount = oneMore(this.rowCount, rowLimit);
+      this.cellCount = 0;
       this.row = checkedRow(r === undefined ? this.row + 1 : Number(r));
       this.cells = [];
       this.column = -1;

@@ -1,5 +1,9 @@
+import { FileFault } from './file-fault.ts';
 import { parseWholeXml } from './xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
+
+/** Texts of a hundred thousand members, none said twice; each costs memory, however short. */
+const mostStrings = 2_000_000;
 
 const escaped = /_x([0-9A-Fa-f]{4})_/gu;
 
@@ -29,7 +33,11 @@ export async function readSharedStrings(archive: ZipArchive, part: string): Prom
     close: (name) => {
       if (name === 't') inText = false;
       else if (name === 'rPh') inHint = false;
-      else if (name === 'si') strings.push(unescapeText(current));
+      else if (name === 'si') {
+        if (strings.length === mostStrings)
+          throw new FileFault('Le classeur contient trop de textes.', 'too_large');
+        strings.push(unescapeText(current));
+      }
     },
   });
   return strings;

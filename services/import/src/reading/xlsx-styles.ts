@@ -1,6 +1,6 @@
 import { isDateFormat } from './date-format-rules.ts';
 import { parseWholeXml } from './xml.ts';
-import type { ZipArchive } from './zip-archive.ts';
+import { largestDescription, type ZipArchive } from './zip-archive.ts';
 
 /** For each cell style of a workbook, by position: whether it shows a date. */
 export async function readDateStyles(archive: ZipArchive, part: string): Promise<boolean[]> {
@@ -8,7 +8,7 @@ export async function readDateStyles(archive: ZipArchive, part: string): Promise
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let inCellStyles = false;
-  await parseWholeXml(await archive.open(part), {
+  await parseWholeXml(await archive.open(part, largestDescription), {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
       else if (name === 'cellXfs') inCellStyles = true;

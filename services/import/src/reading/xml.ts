@@ -10,6 +10,10 @@ export interface XmlListener {
   close?: (name: string) => void;
 }
 
+/** No workbook nests deeper, nor goes on for so many characters without a tag: a cell holds 32,767. */
+const deepest = 100;
+const longestWithoutTag = 1_000_000;
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** An attribute by its name without prefix (`r:id`, whatever the file calls the namespace). */
@@ -24,18 +28,30 @@ export function attributeOf(attributes: Readonly<Record<string, string>>, name: 
  */
 export async function* parseXml(stream: Readable, listener: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
-  parser.on('opentag', ({ name, attributes }) => listener.open(localName(name), attributes));
+  let depth = 0;
+  let withoutTag = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    withoutTag = 0;
+    if ((depth += 1) > deepest) throw new FileFault(damagedWorkbook);
+    listener.open(localName(name), attributes);
+  });
   if (listener.text) {
     parser.on('text', listener.text);
     parser.on('cdata', listener.text);
   }
-  parser.on('closetag', ({ name }) => listener.close?.(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    withoutTag = 0;
+    depth -= 1;
+    listener.close?.(localName(name));
+  });
   parser.on('doctype', () => {
     throw new FileFault(damagedWorkbook);
   });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of stream) {
-    parser.write(decoder.decode(piece as Buffer, { stream: true }));
+    const text = decoder.decode(piece as Buffer, { stream: true });
+    if ((withoutTag += text.length) > longestWithoutTag) throw new FileFault(damagedWorkbook);
+    parser.write(text);
     yield;
   }
   parser.write(decoder.decode());

@@ -2,16 +2,22 @@ import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
 
-/** A workbook of 20 MB unpacks to less than this; a bomb to more (trust.md F19). Bytes, entries, and bytes per byte. */
-const zipLimits = { entries: 2_000, unpacked: 200_000_000, ratio: 100, ratioFrom: 10_000_000 };
+/**
+ * A workbook of 100,000 members unpacks to less than this, a bomb to more (trust.md F19): one of 12,856 to 12 MB, eight times
+ * its size. Bytes, entries, and bytes per byte.
+ */
+const zipLimits = { entries: 2_000, unpacked: 100_000_000, ratio: 40, ratioFrom: 10_000_000 };
+
+/** Parts that describe the workbook rather than hold its rows. Bytes. */
+export const largestDescription = 5_000_000;
 
 const tooLarge = () => new FileFault('Le classeur est trop volumineux une fois décompressé.', 'too_large');
 
 /** The parts of a zip file, sizes checked. Unpacking more than a part declares is an error of its stream. */
 export interface ZipArchive {
   has: (name: string) => boolean;
-  /** Content of one part, unpacked while it is read. */
-  open: (name: string) => Promise<Readable>;
+  /** Content of one part, unpacked while it is read; refused when it is larger than `largest` bytes. */
+  open: (name: string, largest?: number) => Promise<Readable>;
   close: () => void;
 }
 
@@ -40,9 +46,10 @@ export async function openArchive(path: string): Promise<ZipArchive> {
     const entries = await listEntries(opened);
     return {
       has: (name) => entries.has(name),
-      open: async (name) => {
+      open: async (name, largest = Infinity) => {
         const entry = entries.get(name);
         if (!entry) throw new FileFault(damagedWorkbook);
+        if (entry.uncompressedSize > largest) throw tooLarge();
         return await opened.openReadStreamPromise(entry);
       },
       close: () => opened.close(),

@@ -1,4 +1,4 @@
-import { makeZip, type ZipPart } from './make-zip.ts';
+import { makeZip, type PackedPart, type ZipPart } from './make-zip.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -17,7 +17,7 @@ export interface WorkbookParts {
   /** Put before the root element of the sheet. */
   prolog?: string;
   /** More parts, or other ones of the same name. */
-  more?: ZipPart[];
+  more?: readonly (ZipPart | PackedPart)[];
 }
 
 const dateStyles =

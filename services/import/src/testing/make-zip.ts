@@ -7,17 +7,33 @@ export interface ZipPart {
   declaredSize?: number;
 }
 
+/** A part that is packed already; its unpacked content is never held. */
+export interface PackedPart {
+  name: string;
+  packed: Buffer;
+  size: number;
+}
+
 const version = 20;
 const deflated = 8;
+/** More parts than this are counted in a record of its own (ZIP64). */
+const mostParts = 0xffff;
 
-function headerOf(part: ZipPart, packed: Buffer, size: number): Buffer {
+function packedOf(part: ZipPart | PackedPart): PackedPart & { checksum: number } {
+  if ('packed' in part) return { ...part, checksum: 0 };
+  const { name, content, declaredSize } = part;
+  const size = declaredSize ?? Buffer.byteLength(content);
+  return { name, packed: deflateRawSync(content), size, checksum: crc32(content) };
+}
+
+function headerOf({ name, packed, size, checksum }: ReturnType<typeof packedOf>): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(version, 0);
   header.writeUInt16LE(deflated, 4);
-  header.writeUInt32LE(crc32(part.content), 10);
+  header.writeUInt32LE(checksum, 10);
   header.writeUInt32LE(packed.length, 14);
-  header.writeUInt32LE(part.declaredSize ?? size, 18);
-  header.writeUInt16LE(Buffer.byteLength(part.name), 22);
+  header.writeUInt32LE(size, 18);
+  header.writeUInt16LE(Buffer.byteLength(name), 22);
   return header;
 }
 
@@ -28,15 +44,14 @@ const mark = (signature: number) => {
 };
 
 /** Makes a zip file by hand, so that tests can have broken, lying and huge ones. */
-export function makeZip(parts: readonly ZipPart[]): Buffer {
+export function makeZip(parts: readonly (ZipPart | PackedPart)[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const part of parts) {
-    const packed = deflateRawSync(part.content);
-    const header = headerOf(part, packed, Buffer.byteLength(part.content));
+  for (const part of parts.map(packedOf)) {
+    const header = headerOf(part);
     const name = Buffer.from(part.name);
-    const local = Buffer.concat([mark(0x04034b50), header, name, packed]);
+    const local = Buffer.concat([mark(0x04034b50), header, name, part.packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(mark(0x02014b50), Buffer.from([version, 0]), header, place, name);
@@ -44,10 +59,30 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
     offset += local.length;
   }
   const listing = Buffer.concat(directory);
+  return Buffer.concat([...locals, listing, endOf(parts.length, listing.length, offset)]);
+}
+
+function endOf(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
-  end.writeUInt32LE(listing.length, 8);
+  const counted = Math.min(count, mostParts);
+  end.writeUInt16LE(counted, 4);
+  end.writeUInt16LE(counted, 6);
+  end.writeUInt32LE(size, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, listing, mark(0x06054b50), end]);
+  const plain = Buffer.concat([mark(0x06054b50), end]);
+  return count < mostParts ? plain : Buffer.concat([largeEndOf(count, size, offset), plain]);
+}
+
+/** The ZIP64 record of the end, and where it is. */
+function largeEndOf(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(52);
+  record.writeBigUInt64LE(44n, 0);
+  record.writeBigUInt64LE(BigInt(count), 20);
+  record.writeBigUInt64LE(BigInt(count), 28);
+  record.writeBigUInt64LE(BigInt(size), 36);
+  record.writeBigUInt64LE(BigInt(offset), 44);
+  const locator = Buffer.alloc(16);
+  locator.writeBigUInt64LE(BigInt(offset + size), 4);
+  locator.writeUInt32LE(1, 12);
+  return Buffer.concat([mark(0x06064b50), record, mark(0x07064b50), locator]);
 }

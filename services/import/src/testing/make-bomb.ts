@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { constants, deflateRawSync } from 'node:zlib';
+import type { PackedPart } from './make-zip.ts';
+
+/**
+ * A part that unpacks to `times` repetitions of `piece` between `start` and `end`, made without ever holding them: a deflate
+ * stream may be cut after any full flush and its pieces repeated.
+ */
+export function repeatedPart(
+  name: string,
+  piece: string,
+  times: number,
+  { start = '', end = '' }: { start?: string; end?: string } = {},
+): PackedPart {
+  const flushed = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
+  const perBlock = Math.max(1, Math.floor(1_000_000 / piece.length));
+  const block = piece.repeat(perBlock);
+  const blocks = Math.ceil(times / perBlock);
+  const packedBlock = flushed(block);
+  const packed = Buffer.concat([
+    ...(start === '' ? [] : [flushed(start)]),
+    ...Array.from({ length: blocks }, () => packedBlock),
+    deflateRawSync(end),
+  ]);
+  return { name, packed, size: start.length + blocks * block.length + end.length };
+}
+
+/** A part that does not shrink, so that a bomb beside it looks no denser than a workbook. */
+export function fillerPart(bytes: number): PackedPart {
+  return { name: 'docProps/filler', packed: deflateRawSync(randomBytes(bytes), { level: 0 }), size: bytes };
+}
