@@ -3,7 +3,8 @@ import path from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Plan } from '../processes/supervise.ts';
 
-const setName = 'club';
+/** Of the replica set, on every machine. */
+export const setName = 'club';
 
 /**
  * Seconds a transaction may stay open. The one of a service that was killed holds its documents until then (the
@@ -32,6 +33,8 @@ export function mongodPlan(options: {
       ...['--wiredTigerCacheSizeGB', String(options.cacheGB), '--oplogSize', '512'],
       ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
+      // A slow operation would be logged with its values: names, CIN (trust.md F34). The services measure each call.
+      ...['--slowOpSampleRate', '0'],
     ],
     env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: process.env['HOME'] },
     rank: 2,
