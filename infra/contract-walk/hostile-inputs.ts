@@ -1,5 +1,5 @@
 import type { CallName } from '@club/contract';
-import { sampleOf, schemasOf } from '@club/contract/server';
+import { sampleFrom, schemasOf, type Described } from '@club/contract/server';
 
 /** A body or query that a call must refuse, and what is wrong with it. */
 export interface Hostile<T> {
@@ -34,46 +34,60 @@ const wholeBodies: readonly Hostile<string>[] = [
   { fault: 'an unknown field', value: '{"champInconnu":1}' },
 ];
 
-interface DescribedField {
+/** A place in a body, however deep, and the body with something put there. */
+interface Place {
+  field: string;
   type: string;
-  flags?: { result?: string };
+  bodyWith: (value: unknown) => unknown;
 }
 
 /** Fields that a body takes, those decided by the server apart: they are dropped, whatever they hold. */
-function fieldsOf(name: CallName): [field: string, type: string][] {
-  const described = schemasOf(name).body?.describe() as { keys?: Record<string, DescribedField> } | undefined;
-  return Object.entries(described?.keys ?? {})
-    .filter(([, { type, flags }]) => flags?.result !== 'strip' && type !== 'array' && type !== 'object')
-    .map(([field, { type }]) => [field, type]);
+function placesIn(described: Described, bodyWith: Place['bodyWith'], field = ''): Place[] {
+  const { type, keys = {}, items = [], flags } = described;
+  if (flags?.result === 'strip') return [];
+  const place = { field, type, bodyWith };
+  if (type === 'array') {
+    const nested = items.flatMap((item) => placesIn(item, (value) => bodyWith([value]), `${field}[]`));
+    return [place, ...nested];
+  }
+  if (type !== 'object') return [place];
+  const sample = sampleFrom(described) as object;
+  const nested = Object.entries(keys).flatMap(([key, inner]) =>
+    placesIn(inner, (value) => bodyWith({ ...sample, [key]: value }), field === '' ? key : `${field}.${key}`),
+  );
+  return field === '' ? nested : [place, ...nested];
 }
 
-/** A list sent as JSON text may also come as a list; an amount that is no number counts as none (spec §5). */
+/**
+ * A list sent as JSON text may also come as a list; an amount that is no number counts as none (spec §5); a list of things may
+ * be empty.
+ */
 const suits = (type: string, value: unknown) =>
-  (type === 'jsonList' && Array.isArray(value)) || (type === 'blankNumber' && typeof value === 'string');
+  (type === 'jsonList' && Array.isArray(value)) ||
+  (type === 'blankNumber' && typeof value === 'string') ||
+  (type === 'array' && Array.isArray(value) && value.length === 0);
 
 /** Bodies that must each be answered with a 4xx, as the bytes to send. */
 export function hostileBodies(name: CallName): Hostile<string>[] {
   const { body } = schemasOf(name);
   if (!body) return [];
-  const sample = sampleOf(body) as Record<string, unknown>;
-  const inFields = fieldsOf(name).flatMap(([field, type]) =>
+  const places = placesIn(body.describe() as Described, (value) => value);
+  const inFields = places.flatMap(({ field, type, bodyWith }) =>
     operators
       .filter((value) => !suits(type, value))
       .map((value) => ({
         fault: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
-        value: JSON.stringify({ ...sample, [field]: value }),
+        value: JSON.stringify(bodyWith(value)),
       })),
   );
   return [...wholeBodies, ...inFields];
 }
 
-/** Queries that must never be a 500: each known parameter and an unknown one, in every odd form. */
+/** Queries that must never be a 500: each known parameter and an unknown one, in odd forms; operators are F24's. */
 export function hostileQueries(name: CallName): Hostile<string>[] {
   const keys = Object.keys((schemasOf(name).query?.describe() as { keys?: object } | undefined)?.keys ?? {});
   return [...keys, 'inconnu'].flatMap((key) =>
     [
-      `${key}[$ne]=1`,
-      `${key}[$gt]=`,
       `${key}=a&${key}=b`,
       `${key}=%00`,
       `${key}=%E0%A4%A`,
@@ -81,8 +95,6 @@ export function hostileQueries(name: CallName): Hostile<string>[] {
       `${key}=${'a'.repeat(5_000)}`,
       `${key}=-1`,
       `${key}=1e309`,
-      `${key}=(a%2B)%2B%24`,
-      `__proto__[${key}]=1`,
     ].map((value) => ({ fault: value.slice(0, 60), value })),
   );
 }
