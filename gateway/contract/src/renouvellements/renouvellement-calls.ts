@@ -43,6 +43,7 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'Members of the former season with their formulas at today’s prices, and what stands in the way',
+    slow: true,
   }),
   getEntonnoirRenouvellement: call<{ answer: EntonnoirRenouvellement }>()({
     method: 'GET',
@@ -50,6 +51,7 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'Who of the former season renewed, paid, or not yet',
+    slow: true,
   }),
   listRenouvellements: call<{ answer: Renouvellement[] }>()({
     method: 'GET',

@@ -11,7 +11,7 @@ import { streamImport } from './stream-import.ts';
 const defaultLimit = 20;
 
 /** Milliseconds that a cancel waits for the batches on their way, so that it can answer the final account. */
-const cancelPatience = 5_000;
+const cancelPatience = 4_000;
 
 async function cancelImport(importId: string, signal: AbortSignal) {
   const before = await findImport(importId);

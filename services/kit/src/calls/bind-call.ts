@@ -6,6 +6,7 @@ import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { logger } from '../log/logger.ts';
 import { requestContext } from './request-context.ts';
+import { answerInTime, limitOf } from './answer-in-time.ts';
 import { bodyParsers } from './body-parser.ts';
 import type { AnyHandler, CallRequest } from './call-request.ts';
 import { alreadySent, Reply } from './reply.ts';
@@ -31,6 +32,8 @@ export function bindCall(
   };
   const answer: RequestHandler = async (req, res) => {
     const { identity, requestId } = requestContext(res) as { identity: Identity; requestId: string };
+    const answerBy = performance.now() + limitOf(call);
+    const needless = abortedWhenClosed(res);
     const request = {
       name,
       ...validateParts(name, call, req),
@@ -39,11 +42,13 @@ export function bindCall(
       idempotencyKey: idempotencyKeyOf(req),
       ifMatch: ifMatchOf(req),
       log: logger.child({ requestId, call: name }),
-      signal: abortedWhenClosed(res),
+      signal: needless.signal,
+      answerBy,
       req,
       res,
     };
-    send(res, call, await handler(request as unknown as CallRequest<never>));
+    const answering = handler(request as unknown as CallRequest<never>);
+    send(res, call, await answerInTime(answering, call.owner, request, needless));
   };
   return [authorize, ...bodyParsers(name, call), answer];
 }
@@ -58,10 +63,11 @@ function send(res: Response, call: CallData, answer: unknown): void {
   else res.json(body);
 }
 
-function abortedWhenClosed(res: Response): AbortSignal {
+/** What a handler does is needless once its client has left. */
+function abortedWhenClosed(res: Response): AbortController {
   const controller = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) controller.abort();
   });
-  return controller.signal;
+  return controller;
 }

@@ -11,6 +11,12 @@ import { withHeaders } from './reply.ts';
 const saison = { nom: 'Saison de test', dateDebut: '2026-09-01', dateFin: '2027-06-30' };
 const { MongoServerError, MongoNetworkError } = mongoose.mongo;
 
+const serverError = (code: number) => new MongoServerError({ code, message: 'refused' });
+/** As a socket throws it, which the driver hands on as it is. */
+const brokenPipe = Object.assign(new Error('This socket has been ended by the other party'), {
+  code: 'EPIPE',
+});
+
 /** What the next createSaison does. */
 let create: (request: CallRequest<never>) => Promise<unknown>;
 
@@ -152,12 +158,9 @@ describe('binding of calls', () => {
     ['a rule', new RuleError('saison_closed', { message: 'Fermée.' }), 409, 'saison_closed'],
     ['a duplicate key', new MongoServerError({ code: 11000, message: 'E11000' }), 409, 'duplicate_code'],
     ['a database away', new MongoNetworkError('connection reset'), 503, 'unavailable'],
-    [
-      'a majority that did not answer',
-      new MongoServerError({ code: 64, message: 'wtimeout' }),
-      503,
-      'unavailable',
-    ],
+    ['a majority that did not answer', serverError(64), 503, 'unavailable'],
+    ['a socket that the database had left', brokenPipe, 503, 'unavailable'],
+    ['a transaction that took too long', serverError(290), 503, 'unavailable'],
     ['anything else', new TypeError('secret detail'), 500, 'internal'],
   ];
   for (const [what, error, status, code] of failures) {

@@ -26,8 +26,10 @@ export interface CallRequest<C> {
   ifMatch?: number;
   /** Carries the request id. */
   log: Logger;
-  /** Aborted when the client goes away before the answer. */
+  /** Aborted when the client goes away before the answer, and when it is too late for one. */
   signal: AbortSignal;
+  /** Until when it is answered (`performance.now`): no transaction of it is committed later. Infinity for what takes its time. */
+  answerBy: number;
   req: express.Request;
   res: express.Response;
 }

@@ -103,7 +103,7 @@ describe('once', () => {
     assert.deepEqual((await click('h')).body, first.body);
   });
 
-  it('says that the first one still runs after waiting five seconds', async () => {
+  it('says that the first one still runs after waiting four seconds', async () => {
     await click('g');
     const row = await IdempotencyKeys.findOneAndDelete({}, { sort: { createdAt: -1 } }).lean();
     const session = await mongoose.startSession();

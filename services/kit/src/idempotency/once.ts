@@ -8,12 +8,12 @@ import { IdempotencyKeys } from './idempotency-model.ts';
 /**
  * Runs `work` in a transaction, once per Idempotency-Key (trust.md F12): the row of the key, with the answer, commits with the
  * work. A repeat finds the key used, whatever its own work came to: it is undone and the first answer given. One beside the first
- * waits up to 5 s, then RuleError `idempotency_running`; another request under the same key, `idempotency_mismatch`. Without a
+ * waits up to 4 s, then RuleError `idempotency_running`; another request under the same key, `idempotency_mismatch`. Without a
  * key it is a plain transaction.
  */
 export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => Promise<A>): Promise<A> {
-  const { name, params, query, body, actor, idempotencyKey } = request;
-  if (idempotencyKey === undefined) return transaction(work);
+  const { name, params, query, body, actor, idempotencyKey, answerBy } = request;
+  if (idempotencyKey === undefined) return transaction(work, answerBy);
   const id = fingerprint([actor.id, name, idempotencyKey]);
   const asked = fingerprint({ params, query, body });
   let isUsingKey = false;
@@ -24,7 +24,7 @@ export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => 
       isUsingKey = true;
       await useKey(unit, id, asked, answer);
       return answer;
-    });
+    }, answerBy);
   } catch (error) {
     const first = await firstAnswer<A>(id, asked);
     if (first) return first.answer;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { logger } from '../log/logger.ts';
-import { appNameOf } from './end-orphaned-transactions.ts';
+import { appNameOf } from './current-operations.ts';
 
 /**
  * Limits in milliseconds: what waits for MongoDB gives up within 5 s, so that a request answers 503 instead of

@@ -4,7 +4,8 @@ import mongoose from 'mongoose';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { breakableProxy } from '../testing/breakable-proxy.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
-import { appNameOf, endOrphanedTransactions } from './end-orphaned-transactions.ts';
+import { appNameOf } from './current-operations.ts';
+import { endOrphanedTransactions } from './end-orphaned-transactions.ts';
 
 interface Row {
   _id: string;
@@ -28,7 +29,7 @@ describe('transaction of an instance that was killed', () => {
     const name = mongoose.connection.name;
     const url = `mongodb://${path.address}/?directConnection=true`;
     const client = await new mongoose.mongo.MongoClient(url, {
-      appName: appNameOf(name),
+      appName: appNameOf(name, 'another'),
       serverSelectionTimeoutMS: 500,
     }).connect();
     const session = client.startSession();

@@ -3,8 +3,11 @@ import mongoose from 'mongoose';
 const { MongoBulkWriteError, MongoServerError, MongoError } = mongoose.mongo;
 
 const duplicateKey = 11000;
-/** WriteConcernTimeout, ExceededTimeLimit, MaxTimeMSExpired: the majority did not answer in time. */
-const timeouts: ReadonlySet<unknown> = new Set([50, 64, 262]);
+/** WriteConcernTimeout, ExceededTimeLimit, MaxTimeMSExpired, TransactionExceededLifetimeLimitSeconds: too slow for now. */
+const timeouts: ReadonlySet<unknown> = new Set([50, 64, 262, 290]);
+
+/** A connection that the other side has left: the driver hands on what its socket threw, when it writes at that very moment. */
+const brokenSocket: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
 /** Classes of the driver and of mongoose that say the database cannot be reached. */
 const away: ReadonlySet<string> = new Set([
@@ -38,7 +41,7 @@ export function hasLabel(error: unknown, label: string): boolean {
 /** MongoDB is away, has no majority or kept conflicting: the same request may work a moment later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (away.has(error.name)) return true;
+  if (away.has(error.name) || brokenSocket.has((error as NodeJS.ErrnoException).code)) return true;
   if (error instanceof MongoServerError && timeouts.has(error.code)) return true;
   if (error instanceof MongoBulkWriteError && wrapsConnectionError(error)) return true;
   if (error.name === 'MongooseError' && error.message.includes('initial connection')) return true;

@@ -45,6 +45,15 @@ describe('transaction', () => {
     assert.equal((await Debts.findById(debt._id).lean())?.paid, 60);
   });
 
+  it('commits nothing once whoever waits for it has been refused', async () => {
+    const late = transaction(
+      ({ session }) => Counters.create([{ _id: 'late', value: 1 }], { session }),
+      performance.now() - 1,
+    );
+    await assert.rejects(late, { name: 'TooLate' });
+    assert.equal(await Counters.countDocuments({ _id: 'late' }), 0);
+  });
+
   it('undoes everything when the work fails', async () => {
     const failing = transaction(async ({ session }) => {
       await Counters.create([{ _id: 'undone', value: 1 }], { session });

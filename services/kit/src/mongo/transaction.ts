@@ -8,8 +8,13 @@ export interface Unit {
   readonly afterCommit: (act: () => void) => void;
 }
 
-/** Conflicts and elections are retried this long, in milliseconds (design.md "Money"). */
-const retryForMs = 5_000;
+/** Whoever waited for the transaction has been answered that it was not done. */
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+/** Conflicts and elections are retried this long, in milliseconds: less than a request has for its answer. */
+const retryForMs = 4_000;
 
 const options = {
   readConcern: { level: 'snapshot' },
@@ -19,10 +24,11 @@ const options = {
 
 /**
  * Runs `work` in one transaction (snapshot, majority, journaled) and commits it. On a passing conflict everything runs
- * again, for 5 s: `work` does database work only, one operation after the other, no `Promise.all`.
- * Throws what `work` throws, after the abort.
+ * again, for 4 s: `work` does database work only, one operation after the other, no `Promise.all`.
+ * Throws what `work` throws, after the abort. Whoever waits until `answerBy` only (`performance.now`) has been refused by then:
+ * nothing is committed later (`TooLate`).
  */
-export async function transaction<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy = Infinity): Promise<T> {
   const deadline = Date.now() + retryForMs;
   const session = await mongoose.startSession();
   try {
@@ -31,12 +37,13 @@ export async function transaction<T>(work: (unit: Unit) => Promise<T>): Promise<
         const acts: (() => void)[] = [];
         session.startTransaction(options);
         const result = await work({ session, afterCommit: (act) => acts.push(act) });
+        if (performance.now() > answerBy) throw new TooLate();
         await commit(session, deadline);
         for (const act of acts) act();
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();
-        if (!mayPass(error) || Date.now() >= deadline) throw error;
+        if (!mayPass(error) || Date.now() >= deadline || performance.now() > answerBy) throw error;
         await backOff(attempt);
       }
     }

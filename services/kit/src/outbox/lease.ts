@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
+import { instanceId as holder } from '../service/instance-id.ts';
 import { Leases } from './lease-model.ts';
 
 /** The right to do a job that one instance of a service does at a time. */
@@ -11,10 +11,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** This process among the instances of its service. */
-const holder = randomUUID();
-
-/** Longer than a slow batch, shorter than staff notice after a kill -9. */
+/** Longer than a slow batch, shorter than staff notice should its holder be cut off. */
 const leaseMs = 4_000;
 
 /** Renewed when half is over, so that a ring of the doorbell costs no write. */

@@ -11,6 +11,7 @@ import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createIndexes } from '../mongo/create-indexes.ts';
 import { endOrphanedTransactions } from '../mongo/end-orphaned-transactions.ts';
 import { measurePool } from '../mongo/pool-metrics.ts';
+import { freeDeadLeases } from '../outbox/free-dead-leases.ts';
 import { startRelay } from '../outbox/relay.ts';
 import { setCurrentService } from './current-service.ts';
 import type { Endings } from './endings.ts';
@@ -40,6 +41,7 @@ export async function startParts<O extends Owner>(
   measurePool();
   await endOrphanedTransactions(config.mongoDb);
   await createIndexes();
+  await freeDeadLeases(config.mongoDb);
   const unprepare = await prepare?.();
   if (unprepare) endings.add('prepared', unprepare);
 

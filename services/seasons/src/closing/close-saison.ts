@@ -9,12 +9,12 @@ import { refuseUnclosable } from './closing-rules.ts';
 
 type CloseRequest = CallRequest<typeof saisonClosingCalls.closeSaison>;
 
-/** Longest wait for the end of a closing, in milliseconds: the gateway takes a service for away after 10 s of silence. */
-const patienceMs = 8_000;
+/** Longest wait for the end of a closing, in milliseconds: a request is answered within five seconds. */
+const patienceMs = 4_000;
 const lookEveryMs = 50;
 
 /**
- * Closes the active season for good (spec §4). Answers it closed, or after 8 s as it stands, `clotureEnCours`: a job goes on until
+ * Closes the active season for good (spec §4). Answers it closed, or after 4 s as it stands, `clotureEnCours`: a job goes on until
  * finance and members have frozen it. Asked again meanwhile, it waits likewise.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not active
  */

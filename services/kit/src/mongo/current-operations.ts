@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+import { instanceId } from '../service/instance-id.ts';
+
+/** What MongoDB tells of a connection or of an open session. */
+export interface Operation {
+  type: string;
+  appName?: string;
+  connectionId?: number;
+  lsid?: object;
+  transaction?: object;
+}
+
+/** How the connections of an instance of a database's service call themselves in MongoDB's own monitoring. */
+export function appNameOf(dbName: string, instance = instanceId): string {
+  return `club ${dbName} ${instance}`;
+}
+
+/** The instance of a database's service that a connection or session is of; undefined for anybody else's. */
+export function instanceOf({ appName }: Operation, dbName: string): string | undefined {
+  const ours = appNameOf(dbName, '');
+  return appName?.startsWith(ours) ? appName.slice(ours.length) : undefined;
+}
+
+/** All connections and open sessions of the server. Throws where this user may not look. */
+export function currentOperations(): Promise<Operation[]> {
+  return mongoose.connection
+    .getClient()
+    .db('admin')
+    .aggregate<Operation>([{ $currentOp: { idleSessions: true, idleConnections: true } }], {
+      readConcern: { level: 'local' },
+    })
+    .toArray();
+}

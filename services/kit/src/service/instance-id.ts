@@ -1,0 +1,4 @@
+import { randomUUID } from 'node:crypto';
+
+/** This process among the instances of its service. */
+export const instanceId: string = randomUUID();
