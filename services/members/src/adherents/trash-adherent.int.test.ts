@@ -49,6 +49,19 @@ describe('deleting a member', () => {
     assert.deepEqual(actions, ['restore', 'delete', 'restore', 'delete', 'create']);
   });
 
+  it('sent again with its key, because the answer was lost, is answered as the first time', async () => {
+    const { id, version } = await members.created({});
+    const headers = { 'Idempotency-Key': `delete-${id}`, 'If-Match': `"${version}"` };
+    for (let sent = 1; sent <= 2; sent += 1) {
+      const { status } = await members.staff.call('deleteAdherent', { params: { id } }, headers);
+      assert.equal(status, 200);
+    }
+    assert.deepEqual(
+      (await members.history(id)).map(({ action }) => action),
+      ['delete', 'create'],
+    );
+  });
+
   it('cannot be done twice, nor undone twice', async () => {
     const { id } = await members.created({});
     assert.equal((await members.refused('restoreAdherent', { params: { id } })).status, 404);

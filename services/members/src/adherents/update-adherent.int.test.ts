@@ -29,6 +29,15 @@ describe('editing a member', () => {
     assert.equal(refused.current.version, 2);
   });
 
+  it('sent again with its key, because the answer was lost, gets the first answer and changes nothing more', async () => {
+    const { id, version } = await members.created({});
+    const parts = { params: { id }, body: { profession: 'Juge', version } };
+    const send = () => members.staff.call('updateAdherent', parts, { 'Idempotency-Key': `edit-${id}` });
+    const [first, second] = [await send(), await send()];
+    assert.deepEqual([first.status, second.status, second.body.version], [200, 200, version + 1]);
+    assert.deepEqual(second.body, first.body);
+  });
+
   it('takes the version from If-Match too', async () => {
     const { id } = await members.created({});
     await members.update(id, { profession: 'Médecin' });
