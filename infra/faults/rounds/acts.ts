@@ -5,9 +5,10 @@ import type { Request, Staff } from '../../testing/staff.ts';
 import { acknowledged } from '../acknowledged.ts';
 import { markPrefix, type Said, type SaidAdherent } from './said.ts';
 
-/** Price of the formula, and what is paid of it at once, later, and for two together; in the club's currency. */
-const price = 200;
-const paid = { atOnce: 120, later: 30, together: 40 } as const;
+/** What a formula costs, in the club's currency: more than is ever paid by parts. */
+export const price = 2_000;
+/** What is paid of it later, and of two of them together. */
+const paid = { later: 30, together: 40 } as const;
 const minorUnits = 100;
 
 /** What an act works with. */
@@ -62,22 +63,36 @@ const remove: Act = async (desk) => {
   return 'members';
 };
 
-/** A cotisation with a first payment, as the counter sends them: together or not at all. */
+/** A cotisation that is owed. */
+const owe: Act = async (desk) => {
+  const adherent = desk.hold((one) => isThere(one) && cotisationsOf(desk, one).length < 2);
+  if (!adherent) return undefined;
+  const { id: payeurId } = adherent;
+  const description = desk.nextMark();
+  const { id } = await write(desk, 'createCotisation', { body: aCotisation(desk, payeurId, description) });
+  desk.said.cotisations.set(id, { id, description, payeurId, archived: false });
+  return 'finance';
+};
+
+/** A cotisation with the payment of it, as the counter sends them: together or not at all. */
 const inscribe: Act = async (desk) => {
   const adherent = desk.hold((one) => isThere(one) && cotisationsOf(desk, one).length < 2);
   if (!adherent) return undefined;
   const { id: payeurId } = adherent;
   const [description, notes] = [desk.nextMark(), desk.nextMark()];
-  const line = { adherentId: payeurId, lienParente: 'Lui-même', formules: [{ formuleId: desk.formuleId }] };
-  const reglements = [{ montant: paid.atOnce, statut: 'complete', notes }];
-  const body = { payeurId, type: 'famille', adherents: [line], description, reglements, montantTotal: price };
+  const reglements = [{ montant: price, statut: 'complete', notes }];
+  const body = { ...aCotisation(desk, payeurId, description), reglements };
   const cotisation = await write(desk, 'createCotisation', { body });
   desk.said.cotisations.set(cotisation.id, { id: cotisation.id, description, payeurId, archived: false });
-  const reglementId = cotisation.reglements[0]?.id ?? 'none';
-  const montant = paid.atOnce * minorUnits;
-  desk.said.reglements.set(reglementId, { id: reglementId, notes, payeurId, montant });
+  const id = cotisation.reglements[0]?.id ?? 'none';
+  desk.said.reglements.set(id, { id, notes, payeurId, montant: price * minorUnits });
   return 'finance';
 };
+
+function aCotisation({ formuleId }: Desk, payeurId: string, description: string) {
+  const line = { adherentId: payeurId, lienParente: 'Lui-même', formules: [{ formuleId }] };
+  return { payeurId, type: 'famille', adherents: [line], description, montantTotal: price };
+}
 
 const pay: Act = async (desk) => {
   const payer = desk.hold((one) => isThere(one) && cotisationsOf(desk, one).length > 0);
@@ -118,7 +133,7 @@ const search: Act = async (desk) => {
 /** What a counter does, each as often as it is named here. */
 export const acts: readonly Act[] = [
   ...[create, create, create, edit, edit, edit, remove],
-  ...[inscribe, inscribe, inscribe, pay, pay, payTogether, payTogether, archive],
+  ...[owe, owe, inscribe, inscribe, pay, pay, payTogether, payTogether, archive],
   ...[search, search, search],
 ];
 /** What is done where nothing can be done yet: somebody comes in. */

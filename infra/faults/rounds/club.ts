@@ -10,6 +10,7 @@ import { memoryFolder } from '../../local-servers/test-servers.ts';
 import { signIn } from '../../testing/staff.ts';
 import { adminPassword } from '../../testing/test-stack.ts';
 import { acknowledged } from '../acknowledged.ts';
+import { price } from './acts.ts';
 import { watchedStaff, type WatchedStaff } from './watched-staff.ts';
 import { prepareWork, type Work } from './work.ts';
 
@@ -65,7 +66,7 @@ export async function openClub(
     const staff = watchedStaff((await signIn(stack.url, '111', adminPassword)).staff);
     const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true };
     await acknowledged(staff, 'createSaison', { body: saison });
-    const formule = { code: '10', designation: 'Natation', montant: 200 };
+    const formule = { code: '10', designation: 'Natation', montant: price };
     const { id: formuleId } = await acknowledged(staff, 'createFormule', { body: formule });
     const random = seededRandom(seed);
     return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { mongodPlan, setName } from '../../local-servers/mongod.ts';
+import { mongodPlan } from '../../local-servers/mongod.ts';
 import { provideMongod } from '../../local-servers/provision.ts';
 import { keepOrFindPort } from '../../processes/free-port.ts';
 import type { Guardian } from '../../processes/start-guardian.ts';
@@ -23,15 +23,17 @@ export async function startMongoSet(dataDir: string, guardian: Guardian): Promis
   const program = await provideMongod();
   const ports: number[] = [];
   while (ports.length < size) ports.push(await keepOrFindPort(undefined));
+  let setName = '';
   const members = ports.map((port, at) => {
     const name = `mongod-${at}`;
     const options = { program, port, dataDir: path.join(dataDir, name), cacheGB: 0.25 };
     const plan = mongodPlan({ ...options, logFile: path.join(dataDir, 'logs', `${name}.log`) });
+    setName = plan.args[plan.args.indexOf('--replSet') + 1] ?? '';
     return ownServer({ ...plan, name }, guardian);
   });
   const hosts = ports.map((port) => `127.0.0.1:${port}`);
   const url = `mongodb://${hosts.join(',')}/?replicaSet=${setName}`;
-  await initiate(hosts);
+  await initiate(setName, hosts);
   const watching = new MongoClient(url, { serverSelectionTimeoutMS: 30_000 });
   const primary = async () => {
     const { primary: host } = await watching.db('admin').command({ hello: 1 });
@@ -51,7 +53,7 @@ export async function startMongoSet(dataDir: string, guardian: Guardian): Promis
   };
 }
 
-async function initiate(hosts: readonly string[]): Promise<void> {
+async function initiate(setName: string, hosts: readonly string[]): Promise<void> {
   const first = new MongoClient(`mongodb://${hosts[0]}/?directConnection=true`);
   const config = { _id: setName, members: hosts.map((host, _id) => ({ _id, host })) };
   try {

@@ -42,7 +42,7 @@ export async function runRound({ name, goal, club, strike, afterwards }: Strike)
   const { work, staff } = club;
   const before = countSaid(work.said);
   const refusedBefore = work.refused.length;
-  const met = staff.watch();
+  const seen = staff.watch();
   work.start();
   await work.flows(flowsWithinMs);
   const { since, wrong = [], note = '' } = await strike();
@@ -54,7 +54,8 @@ export async function runRound({ name, goal, club, strike, afterwards }: Strike)
   const refused = work.refused.slice(refusedBefore);
   return {
     ...checked,
-    ...{ fault: name, goal, met, ready, note, refused },
+    ...{ fault: name, goal, ready, note, refused },
+    met: { ...seen },
     acknowledged: countSaid(work.said) - before,
     writes: resumed(work.acks, since),
     wrong: [...wrong, ...(await afterwards())],

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: the product under work while faults of trust.md A7 happen, one a round; after each round everything that
- * must hold. `--rounds N` (default 20, each fault at least once), `--seed N` draws the same again, `--only NAME` strikes one fault
- * in each round, `--write` keeps the table in infra/benchmarks.md. The exit code is 1 when something did not hold.
+ * must hold. `--rounds N` (default 20, each fault at least once), `--seed N` draws the same again, `--only NAME,NAME` draws from these
+ * alone, `--write` keeps the table in infra/benchmarks.md. The exit code is 1 when something did not hold.
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../demo/random.ts';
@@ -21,10 +21,16 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
-const chosen = values.only ? allFaults.filter(({ name }) => name === values.only) : allFaults;
-if (chosen.length === 0)
-  throw new Error(`--only takes one of ${allFaults.map(({ name }) => name).join(', ')}.`);
-const rounds = drawRounds(chosen, Number(values.rounds ?? (values.only ? 1 : 20)), seededRandom(seed));
+const names = values.only?.split(',') ?? allFaults.map(({ name }) => name);
+const unknown = names.filter((name) => !allFaults.some((fault) => fault.name === name));
+if (unknown.length > 0)
+  throw new Error(`--only takes some of ${allFaults.map(({ name }) => name).join(',')}.`);
+const chosen = allFaults.filter(({ name }) => names.includes(name));
+const rounds = drawRounds(
+  chosen,
+  Number(values.rounds ?? (values.only ? chosen.length : 20)),
+  seededRandom(seed),
+);
 
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const done: Round[] = [];

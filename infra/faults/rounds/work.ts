@@ -84,7 +84,8 @@ export function prepareWork(staff: Staff, random: Random, formuleId: string): Wo
       const from = performance.now();
       const seen = (owner: Ack['owner']) => acks.some((ack) => ack.owner === owner && ack.sentAt >= from);
       while (!seen('members') || !seen('finance')) {
-        if (performance.now() - from > patienceMs) throw new Error(`no writes for ${patienceMs / 1_000} s`);
+        if (performance.now() - from > patienceMs)
+          throw new Error(`no writes for ${patienceMs / 1_000} s; refused: ${refused.at(-1) ?? 'none'}`);
         await pause(20);
       }
     },
