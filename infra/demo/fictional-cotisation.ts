@@ -85,7 +85,8 @@ function paymentsOf(
 ): NestedReglement[] {
   const { prenom, nom } = fictionalMember(payeur);
   const montant = totalOf(lines) - credit;
-  const mayOwe = lines.length > 1; // an individual one is paid or promised when it is created (design.md "Money")
+  // An individual one is paid or promised when it is created, and so is what is left beside a credit (design.md "Money").
+  const mayOwe = lines.length > 1 && credit === 0;
   return fictionalReglements(random, { montant, mayOwe, saison, tireur: `${prenom} ${nom}` });
 }
 
