@@ -21,7 +21,8 @@ const tablets = [
 ];
 
 test('no screen and no dialog is forgotten below', () => {
-  const nobody = { memberId: '', cotisationId: '', familleId: '', lastReglementId: '', userId: '' };
+  const ids = { cotisationId: '', familleId: '', lastReglementId: '', userId: '' };
+  const nobody = { memberId: '', memberCode: '', ...ids };
   expect(unvisited(screens(nobody))).toEqual([]);
 });
 

@@ -14,8 +14,12 @@ const CertificatsPage = lazy(async () => ({
   default: (await import('./certificats/certificats-page.tsx')).CertificatsPage,
 }));
 
+const CartesPage = lazy(async () => ({
+  default: (await import('./cartes/cartes-page.tsx')).CartesPage,
+}));
+
 /** What this remote shows: the list of members comes at once, the rest when it is opened. */
-const routes: Record<'members' | 'certificats', RouteObject[]> = {
+const routes: Record<'members' | 'cards' | 'certificats', RouteObject[]> = {
   members: [
     { index: true, element: <AdherentsPage /> },
     {
@@ -31,6 +35,16 @@ const routes: Record<'members' | 'certificats', RouteObject[]> = {
       element: (
         <Suspense>
           <AdherentPrintPage />
+        </Suspense>
+      ),
+    },
+  ],
+  cards: [
+    {
+      index: true,
+      element: (
+        <Suspense>
+          <CartesPage />
         </Suspense>
       ),
     },

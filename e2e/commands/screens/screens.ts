@@ -1,5 +1,6 @@
 import { adminScreens } from './admin-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
+import { cardScreens } from './card-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { cotisationScreens } from './cotisation-screens.ts';
 import { creditScreens } from './credit-screens.ts';
@@ -16,6 +17,7 @@ export const screens = (club: ShownClub): readonly ScreenAddress[] => [
   ...frameScreens,
   ...saisonScreens,
   ...memberScreens(club),
+  ...cardScreens(club),
   ...adminScreens(club),
   ...catalogueScreens,
   ...cotisationScreens(club),

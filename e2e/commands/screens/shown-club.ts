@@ -7,6 +7,7 @@ import type { Cotisation } from '../records.ts';
 /** Ids of what the visited screens show. */
 export interface ShownClub {
   memberId: string;
+  memberCode: string;
   /** Of the member, paid in part by a promised cheque and by a credit. */
   cotisationId: string;
   familleId: string;
@@ -27,6 +28,7 @@ export async function provideShownClub(admin: Api): Promise<ShownClub> {
   const [cotisation] = await cotisationsOf(admin, { id: memberId });
   return {
     memberId,
+    memberCode: (await admin.get<{ codeAdherent: string }>(`/api/adherents/${memberId}`)).codeAdherent,
     cotisationId: cotisation!.id,
     familleId: await newFamily(admin),
     lastReglementId: await newLastReglement(admin),

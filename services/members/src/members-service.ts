@@ -3,6 +3,7 @@ import { openTempFolder } from '@club/service-kit/upload';
 import { adherentHandlers } from './adherents/adherent-handlers.ts';
 import { answerAdresses } from './adherents/answer-adresses.ts';
 import { answerAdherentState } from './adherents/find-adherent.ts';
+import { badgeHandlers } from './badges/badge-handlers.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { closingReplies } from './closing/closing-replies.ts';
@@ -14,7 +15,7 @@ import { feedLiveIndex } from './search/index-feed.ts';
 /** What the members service is made of. */
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
-  handlers: { ...adherentHandlers, ...certificatHandlers, ...reportHandlers },
+  handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...reportHandlers },
   copies: [saisonCopy],
   replies: {
     adherent: answerAdherentState,

@@ -12,7 +12,6 @@ export const badgeCalls = {
     owner: 'members',
     access: 'adherents.read',
     summary: 'The member with this code and the cotisations held, for the cards',
-    planned: true,
   }),
   printBadge: call<{ body: { adherentId: string }; answer: { impressionNumber: number } }>()({
     method: 'POST',
@@ -20,6 +19,5 @@ export const badgeCalls = {
     owner: 'members',
     access: 'adherents.update',
     summary: 'Counts a print and takes the season’s next badge number',
-    planned: true,
   }),
 };

@@ -43,6 +43,12 @@ export interface FaitsCredit {
   effet: 'utilisation' | 'annulation' | 'remboursement' | null;
 }
 
+export interface FaitsBadge {
+  adherentId: string;
+  /** Its number in the season. */
+  numero: number;
+}
+
 export interface FaitsImport {
   type: ImportType;
   /** Rows that were stored. */
@@ -63,6 +69,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   cotisation: FaitsCotisation;
   reglement: FaitsReglement;
   credit: FaitsCredit;
+  badge: FaitsBadge;
   import: FaitsImport;
   renouvellement: FaitsRenouvellement;
 }

@@ -30,6 +30,12 @@ export type SectionState = SectionFields;
 /** `montant` is the price in minor units, as in every published state. */
 export type FormuleState = FormuleFields;
 
+/** Published state of a season's badges; its id is that of the season. */
+export interface BadgeState {
+  /** The last number taken: they begin at 1 with each season. */
+  dernierNumero: number;
+}
+
 /** Published state of each kind of entity. */
 export interface StateOf {
   adherent: AdherentState;
@@ -39,6 +45,7 @@ export interface StateOf {
   cotisation: CotisationState;
   reglement: ReglementState;
   credit: CreditState;
+  badge: BadgeState;
 }
 
 export type EntityName = keyof StateOf;
@@ -52,6 +59,7 @@ export const entities: Readonly<Record<EntityName, { owner: Owner; version: 1 }>
   cotisation: { owner: 'finance', version: 1 },
   reglement: { owner: 'finance', version: 1 },
   credit: { owner: 'finance', version: 1 },
+  badge: { owner: 'members', version: 1 },
 };
 
 /** State of one entity after a change, or its tombstone. `version` only grows; a copy takes only a newer one. */

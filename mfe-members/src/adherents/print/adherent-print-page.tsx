@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useNavigate, useParams } from '@club/router';
 import { ofName } from '@club/ui/format';
 import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
+import { PrintOnce } from '../../print/print-once.tsx';
 import { fullName } from '../adherent-text-rules.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import { AdherentSheet } from './adherent-sheet.tsx';
@@ -34,13 +34,4 @@ export function AdherentPrintPage() {
       <PrintOnce key={adherent.id} />
     </PrintPage>
   );
-}
-
-/** Opens the browser's print dialog once the sheet beside it has been drawn. */
-function PrintOnce() {
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => window.print());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return null;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { cotisationsOfMember } from '../cotisations/answer-cotisations-of.ts';
 import { creditsUsedOn, reglementsOn } from '../cotisations/present-cotisations.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
@@ -25,6 +26,7 @@ const waitedFor = {
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),
   'what a payer has left': () => creditsLeft(id),
+  'what a member holds in a season': () => cotisationsOfMember(id, `${id}2`),
   'what was agreed in a season': () => sumsByFormule({ saisonId: id }),
   'what was agreed in a period': () => sumsByFormule({ createdAt: { $gte: from, $lt: to } }),
   'who holds the formulas of a section': () => membersByFormule({ saisonId: id }, [id]),

@@ -9,6 +9,8 @@ export interface ChangeOrigin {
   action: HistoryLine['action'];
   actor: Actor;
   requestId: string;
+  /** What the activity feed is told of it elsewhere. */
+  silent?: true;
 }
 
 /**
@@ -19,7 +21,7 @@ export async function storeChange(
   unit: Unit,
   before: AdherentDocument,
   changes: Partial<AdherentDocument>,
-  { action, actor, requestId }: ChangeOrigin,
+  { action, actor, requestId, silent }: ChangeOrigin,
 ): Promise<AdherentDocument> {
   const { _id: id } = before;
   const version = before.version + 1;
@@ -36,6 +38,7 @@ export async function storeChange(
     actor,
     requestId,
     state: stateOf(after),
+    ...(silent && { activity: null }),
   });
   return after;
 }

@@ -7,15 +7,18 @@ import { saisonCopy } from './saison-copy.ts';
  * `refused_value` when the one asked for does not exist, `saison_closed`, `unavailable` when the season cannot be known now.
  */
 export async function inscriptionSaison(asked: string | null | undefined): Promise<string | null> {
-  if (!asked) return activeSaison();
+  if (!asked) return activeSaisonId();
   const saison = await saisonById(asked);
   if (saison?.cloturee) throw new RuleError('saison_closed');
   if (saison) return asked;
   throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
 }
 
-/** The copy may not know yet a season opened a moment ago. */
-async function activeSaison(): Promise<string | null> {
+/**
+ * The active season, null when there is none. The copy may not know yet one opened a moment ago.
+ * @throws RuleError `unavailable` (503) when the copy knows none and seasons is away
+ */
+export async function activeSaisonId(): Promise<string | null> {
   const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { _id: 1 }).lean();
   if (copy) return copy._id;
   const state = (await ask('seasons', 'activeSaison', {})) as { id: string } | null;

@@ -9,6 +9,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   cotisation: 'cotisations.read',
   reglement: 'reglements.read',
   credit: 'reglements.read',
+  badge: 'adherents.read',
   import: 'adherents.read',
   renouvellement: 'cotisations.read',
 };

@@ -17,6 +17,8 @@ const liens: Liens = {
   section: ({ entityId }, { section }) => searched('/sections', section.get(entityId)),
   formule: ({ entityId }, { formule }) => searched('/formulas', formule.get(entityId)),
   saison: () => '/seasons',
+  badge: ({ faits: { adherentId } }, { adherent }) =>
+    unlessDeleted(adherent.get(adherentId), `/members?fiche=${adherentId}`),
   import: () => '/members',
   renouvellement: () => '/renouvellement',
 };

@@ -10,8 +10,9 @@ const namedEntities: ReadonlySet<ActivityEntity> = new Set<NamedKind>([
   'reglement',
 ]);
 
-/** The records whose names an activity's phrase says: its own, and its payer. */
+/** The records whose names an activity's phrase says: its own, its payer, or whose card it is. */
 export function namedRecords({ entity, entityId, faits }: Activity): NamedRecord[] {
   const own = namedEntities.has(entity) ? [{ kind: entity as NamedKind, id: entityId }] : [];
+  if ('numero' in faits) return [{ kind: 'adherent', id: faits.adherentId }];
   return 'payeurId' in faits ? [...own, { kind: 'adherent', id: faits.payeurId }] : own;
 }

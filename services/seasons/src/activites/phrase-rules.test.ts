@@ -37,6 +37,16 @@ const cases: Case[] = [
   [member('payeuse', 'update'), 'La fiche d’Élodie Ben Ali a été modifiée', '/members?fiche=payeuse'],
   [member('partie', 'delete'), 'Nour Haddad a été mise à la corbeille', null],
   [member('amine', 'restore'), 'Amine Gharbi a été sorti de la corbeille', '/members?fiche=amine'],
+  [
+    anActivity({
+      entity: 'badge',
+      entityId: 's',
+      action: 'update',
+      faits: { adherentId: 'salma', numero: 12 },
+    }),
+    'La carte n°\u00a000012 de Salma Trabelsi a été imprimée',
+    '/members?fiche=salma',
+  ],
   [member('inconnu', 'create'), 'Un adhérent a été inscrit', '/members?fiche=inconnu'],
   [member('inconnu', 'update'), 'La fiche d’un adhérent a été modifiée', '/members?fiche=inconnu'],
   [saison('create'), 'La saison 2025-2026 a été créée', '/seasons'],

@@ -25,6 +25,8 @@ const phrases: Phrases = {
   cotisation: cotisationPhrase,
   reglement: reglementPhrase,
   credit: creditPhrase,
+  badge: ({ faits: { adherentId, numero } }, { adherent }) =>
+    `La carte n°\u00a0${badgeNumber(numero)} ${de((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
   import: ({ by, faits: { type, nombre } }) =>
     `${staff(by.nom)} a importé ${counted(nombre, importedNouns[type])}`,
   renouvellement: ({ by, faits: { nombre } }) =>
@@ -55,6 +57,9 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
       return `${subject} a été sorti${e} de la corbeille`;
   }
 }
+
+/** As it stands on the card (spec §9): five digits. */
+const badgeNumber = (numero: number): string => String(numero).padStart(5, '0');
 
 const feminine: Readonly<Record<Action, string>> = {
   create: 'créée',

@@ -3,11 +3,15 @@ import { logger } from '@club/service-kit';
 import { askStates, reconcileCopy } from '@club/service-kit/states';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { badgeCopy } from '../saisons/badge-copy.ts';
 import { formuleCopy, sectionCopy } from '../statistiques/catalogue-copies.ts';
 import { countStates, liveStatistics, type CountedEntity } from '../statistiques/live-statistics.ts';
 
 /** Each owner's copies, one after the other; the two owners are asked beside each other. */
-const copiesByOwner = [[adherentCopy], [sectionCopy, formuleCopy, cotisationCopy, reglementCopy]] as const;
+const copiesByOwner = [
+  [adherentCopy, badgeCopy],
+  [sectionCopy, formuleCopy, cotisationCopy, reglementCopy],
+] as const;
 
 type CopiedHere = (typeof copiesByOwner)[number][number];
 

@@ -8,9 +8,6 @@ import { noFigures, toSaison } from './to-saison.ts';
 
 type CreateSaison = typeof saisonCalls.createSaison;
 
-/** Badge number of a season's first badge (spec §9). */
-const firstBadge = 1;
-
 /**
  * Creates a season, waiting or active.
  * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
@@ -33,7 +30,7 @@ export function createActiveOrWaiting<C>(request: CallRequest<C>, body: CreateBo
 async function insertSaison({ session }: Unit, body: CreateBody): Promise<StoredSaison> {
   const fields = newSaisonFields(body);
   const nomKey = nomKeyOf(fields.nom);
-  const row = { ...fields, nomKey, cloturee: false, numeroSerieBadge: firstBadge, version: 1 };
+  const row = { ...fields, nomKey, cloturee: false, version: 1 };
   const [saison] = await Saisons.create([row], { session });
   if (!saison) throw new Error('the driver created no season');
   return saison.toObject();

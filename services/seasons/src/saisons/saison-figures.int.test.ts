@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { AdherentState, CotisationState, ReglementState, Saison, SaisonChiffres } from '@club/contract';
-import { until } from '@club/service-kit/testing';
+import { publishState, until } from '@club/service-kit/testing';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
 import { aSaison, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
@@ -156,4 +156,14 @@ describe('the seasons of a member', () => {
     for (const cotisationId of ['c1', 'c2']) await cotisationCopy.keep([{ id: cotisationId, ...tombstone }]);
     assert.deepEqual(await saisons(), [first.nom]);
   });
+});
+
+it('the next badge number follows the last one that members gave', async () => {
+  const next = async (id: string) =>
+    (await club.as('viewer').call('listSaisons', {})).body.find((one) => one.id === id)?.numeroSerieBadge;
+  assert.equal(await next(first.id), 1);
+  await publishState('badge', { id: first.id, version: 7, deleted: false, data: { dernierNumero: 7 } });
+  await until(async () => (await next(first.id)) === 8);
+  assert.equal(await next(second.id), 1);
+  assert.equal((await club.as('viewer').call('getActiveSaison', {})).body.numeroSerieBadge, 8);
 });

@@ -1,6 +1,8 @@
 import type { Saison, SaisonChiffres } from '@club/contract';
 import { amountOf } from '@club/service-kit';
+import { trusted } from 'mongoose';
 import { liveStatistics } from '../statistiques/live-statistics.ts';
+import { badgeCopy } from './badge-copy.ts';
 import type { FrozenFigures, StoredSaison } from './saison-model.ts';
 import { toSaison } from './to-saison.ts';
 
@@ -19,14 +21,21 @@ export function chiffresOf({ _id, figures }: StoredSaison): SaisonChiffres {
   };
 }
 
-/** Seasons with their figures: members who belong to them, cotisations with what they come to, règlements with what was received. */
-export function withFigures(saisons: readonly StoredSaison[]): Saison[] {
-  return saisons.map(withItsFigures);
+/**
+ * Seasons with their figures: members who belong to them, cotisations with what they come to, règlements with what was received,
+ * and the next badge number.
+ */
+export async function withFigures(saisons: readonly StoredSaison[]): Promise<Saison[]> {
+  const ids = saisons.map(({ _id }) => _id);
+  const badges = await badgeCopy.model.find({ _id: trusted({ $in: ids }) }, { dernierNumero: 1 }).lean();
+  const last = new Map(badges.map(({ _id, dernierNumero }) => [_id, dernierNumero]));
+  return saisons.map((saison) => toSaison(saison, chiffresOf(saison), last.get(saison._id)));
 }
 
 /** The same for one season. */
-export function withItsFigures(saison: StoredSaison): Saison {
-  return toSaison(saison, chiffresOf(saison));
+export async function withItsFigures(saison: StoredSaison): Promise<Saison> {
+  const [shown] = await withFigures([saison]);
+  return shown!;
 }
 
 function countedOf(saisonId: string): FrozenFigures {

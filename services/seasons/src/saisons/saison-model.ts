@@ -41,8 +41,6 @@ const saisonSchema = new mongoose.Schema(
     /** Only of a closed season; they win over whatever its rows come to later. */
     figures: { type: frozenFigures },
     clotureDemandee: { type: closingOrigin },
-    /** Number of the next badge; badge numbers restart with each season (spec §4). */
-    numeroSerieBadge: { type: Number, required: true },
     version: { type: Number, required: true },
   },
   { collection: 'saisons', timestamps: true, versionKey: false },

@@ -26,15 +26,18 @@ export const noFigures: SaisonChiffres = {
   montantTotalReglements: 0,
 };
 
-/** A stored season as /api answers it, with its figures. */
-export function toSaison(saison: StoredSaison, figures: SaisonChiffres): Saison {
+/** Badge number of a season's first badge; numbers restart with each season (spec §4 and §9). */
+const firstBadge = 1;
+
+/** A stored season as /api answers it, with its figures, and its next badge number after the last one taken. */
+export function toSaison(saison: StoredSaison, figures: SaisonChiffres, dernierNumero?: number): Saison {
   return {
     ...stateOf(saison),
     clotureEnCours: saison.clotureEnCours,
     id: saison._id,
     version: saison.version,
     dateCloture: saison.dateCloture?.toISOString() ?? null,
-    numeroSerieBadge: saison.numeroSerieBadge,
+    numeroSerieBadge: dernierNumero === undefined ? firstBadge : dernierNumero + 1,
     ...figures,
     createdAt: saison.createdAt.toISOString(),
   };

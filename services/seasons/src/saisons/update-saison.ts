@@ -27,7 +27,7 @@ async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Pro
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   const expected = body.version ?? ifMatch;
   if (expected !== undefined && expected !== before.version)
-    throw new RuleError('stale_version', { current: withItsFigures(before) });
+    throw new RuleError('stale_version', { current: await withItsFigures(before) });
   const fields = mergeSaison(before, body);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
   const after = await saveSaison(unit, before, fields);

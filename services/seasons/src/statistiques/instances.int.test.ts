@@ -27,7 +27,7 @@ let other: SecondInstance;
 before(async () => {
   club = await startSeasons();
   for (const [at, _id] of saisonIds.entries()) {
-    const saison = { ...aSaison(), nomKey: _id, cloturee: false, numeroSerieBadge: 1, version: 1 };
+    const saison = { ...aSaison(), nomKey: _id, cloturee: false, version: 1 };
     await Saisons.create({ ...saison, _id, dateDebut: `${2020 + at}-09-01` });
   }
   // The stream is made soon after the start.

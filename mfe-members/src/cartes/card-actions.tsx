@@ -1,0 +1,55 @@
+import { Button } from '@club/ui/button';
+import { plural } from '@club/ui/format';
+import { Notice } from '@club/ui/states';
+import { fullName } from '../adherents/adherent-text-rules.ts';
+import type { CardSubject } from './use-card-subject.ts';
+
+interface CardActionsProps {
+  subject: CardSubject;
+  busy: boolean;
+  onStandard: () => void;
+  onMusculation: () => void;
+}
+
+/** Whose cards they are, and which can be printed. */
+export function CardActions({ subject, busy, onStandard, onMusculation }: CardActionsProps) {
+  const { adherent, cotisations, musculation, qrCode } = subject;
+  const { nombreImpressionsBadge: prints, estAdherent } = adherent;
+  return (
+    <div className="carte-actions">
+      <p>
+        <strong>{fullName(adherent)}</strong>
+        <br />
+        <span className="club-meta">
+          {plural(cotisations, 'cotisation', 'cotisations')} ·{' '}
+          {prints === 0 ? 'carte jamais imprimée' : `carte imprimée ${plural(prints, 'fois', 'fois')}`}
+        </span>
+      </p>
+      {cotisations === 0 && (
+        <Notice tone="warning" title="Aucune cotisation">
+          Cet adhérent n’a pas de cotisations actives.
+        </Notice>
+      )}
+      {!estAdherent && (
+        <Notice tone="warning">Cette personne n’est pas adhérente{'\u00a0'}: elle n’a pas de carte.</Notice>
+      )}
+      <Button
+        label="Carte Adhérent Standard"
+        icon="print"
+        busy={busy}
+        busyLabel="Impression..."
+        disabled={!estAdherent}
+        onClick={onStandard}
+      />
+      <Button
+        label={musculation ? 'Carte Musculation' : 'Formule musculation requise'}
+        icon="print"
+        variant="secondary"
+        disabled={!musculation || qrCode.source === null}
+        onClick={onMusculation}
+      />
+      {!musculation && <p className="club-meta">Non disponible - Aucune formule musculation trouvée</p>}
+      {qrCode.failed && <Notice tone="danger">Erreur lors de la génération de la carte musculation</Notice>}
+    </div>
+  );
+}

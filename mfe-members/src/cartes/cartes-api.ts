@@ -1,0 +1,37 @@
+import { badgeCalls, saisonCalls, sectionCalls, type AnswerOf } from '@club/contract';
+import { api, request } from '@club/store';
+
+const { findAdherentForCard, printBadge } = badgeCalls;
+const { getActiveSaison } = saisonCalls;
+const { listSections } = sectionCalls;
+
+interface Print {
+  body: { adherentId: string };
+  idempotencyKey: string;
+}
+
+/** Calls of the cards. Those that other screens make too have names of their own: endpoints of one name would be one. */
+const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Section'] }).injectEndpoints({
+  endpoints: (build) => ({
+    findForCard: build.query<AnswerOf<typeof findAdherentForCard>, string>({
+      query: (code) => request(findAdherentForCard, { body: { code } }),
+      providesTags: (found) => (found ? [{ type: 'Adherent', id: found.adherent.id }] : []),
+    }),
+    cardSaison: build.query<AnswerOf<typeof getActiveSaison>, void>({
+      query: () => request(getActiveSaison, {}),
+      providesTags: ['Saison'],
+    }),
+    cardSections: build.query<AnswerOf<typeof listSections>, void>({
+      query: () => request(listSections, {}),
+      providesTags: ['Section'],
+    }),
+    printBadge: build.mutation<AnswerOf<typeof printBadge>, Print>({
+      query: (parts) => request(printBadge, parts),
+      invalidatesTags: (_answer, error, { body }) =>
+        error ? [] : [{ type: 'Adherent', id: body.adherentId }, 'Saison'],
+    }),
+  }),
+});
+
+export const { useFindForCardQuery, useCardSaisonQuery, useCardSectionsQuery, usePrintBadgeMutation } =
+  cartesApi;

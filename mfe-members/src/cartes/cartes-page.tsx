@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react';
+import { useUrlState } from '@club/router';
+import { useCan } from '@club/store';
+import { messageOf, problemOf } from '@club/ui/problem';
+import { PrintPage } from '@club/ui/print-page';
+import { Screen } from '@club/ui/screen';
+import { EmptyState, ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
+import { showToast } from '@club/ui/toast';
+import { fullName } from '../adherents/adherent-text-rules.ts';
+import { PrintOnce } from '../print/print-once.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardSearch } from './card-search.tsx';
+import { MusculationCard } from './musculation-card.tsx';
+import { StandardCard } from './standard-card.tsx';
+import { useCardSubject, type CardSubject } from './use-card-subject.ts';
+import { usePrintBadge } from './use-print-badge.ts';
+import './cartes.css';
+
+const heading = { title: 'Cartes Adhérents', subtitle: 'Imprimer la carte d’un adhérent' };
+
+/** /cards (spec §2 "Cartes Adhérents"); the address holds the member's code, and the card about to be printed with its number. */
+export function CartesPage() {
+  const canPrint = useCan('adherents.update');
+  if (canPrint) return <Cartes />;
+  return (
+    <Screen {...heading}>
+      <ForbiddenState />
+    </Screen>
+  );
+}
+
+function Cartes() {
+  const [{ code, carte, numero }, setAddress] = useUrlState({ code: '', carte: '', numero: 0 });
+  const { subject, error, isFetching, again } = useCardSubject(code);
+  const { print, isPrinting } = usePrintBadge();
+  useTold(subject, error);
+
+  if (subject && carte !== '') {
+    const close = () => setAddress({ carte: '', numero: 0 }, { replace: true });
+    return <PrintedCard {...{ subject, carte, numero }} onClose={close} />;
+  }
+  const printStandard = async ({ adherent }: CardSubject): Promise<void> => {
+    const given = await print(adherent.id);
+    if (given !== undefined) setAddress({ carte: 'standard', numero: given });
+  };
+  return (
+    <Screen {...heading}>
+      <div className="carte-columns">
+        <section className="carte-panel" aria-label="Adhérent">
+          <CardSearch
+            key={code}
+            code={code}
+            busy={isFetching}
+            onSearch={(next) => (next === code ? again() : setAddress({ code: next }))}
+          />
+          {subject && (
+            <CardActions
+              subject={subject}
+              busy={isPrinting}
+              onStandard={() => void printStandard(subject)}
+              onMusculation={() => setAddress({ carte: 'musculation' })}
+            />
+          )}
+        </section>
+        <section className="carte-panel" aria-label="Aperçu">
+          {subject && <Preview subject={subject} />}
+          {!subject && isFetching && <Skeleton lines={6} label="Recherche de l’adhérent…" />}
+          {!subject && !isFetching && <Nothing code={code} error={error} onRetry={again} />}
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+/** Says once whom a search found, or that it found nobody. */
+function useTold(subject: CardSubject | undefined, error: unknown): void {
+  const told = useRef<unknown>(undefined);
+  const found = subject?.adherent.id;
+  useEffect(() => {
+    const news = found ?? error;
+    if (news === undefined || told.current === news) return;
+    told.current = news;
+    if (found) return showToast({ title: 'Adhérent trouvé' });
+    if (problemOf(error)?.code !== 'adherent_not_found') return;
+    showToast({ tone: 'warning', title: 'Adhérent non trouvé', text: 'Aucun adhérent trouvé avec ce code' });
+  }, [found, error]);
+}
+
+function Nothing({ code, error, onRetry }: { code: string; error: unknown; onRetry: () => void }) {
+  if (problemOf(error)?.code === 'adherent_not_found') {
+    return (
+      <EmptyState title="Adhérent non trouvé">
+        <p>Aucun adhérent n’a le code {code}.</p>
+      </EmptyState>
+    );
+  }
+  if (problemOf(error)?.code === 'no_active_saison') {
+    return (
+      <EmptyState title="Aucune saison active" icon="calendar">
+        <p>{messageOf(error)}</p>
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState error={error} title="Erreur lors de la recherche" onRetry={onRetry} />;
+  return (
+    <EmptyState title="Aperçu" icon="badge">
+      <p>Saisissez un code adhérent pour voir l’aperçu des cartes.</p>
+    </EmptyState>
+  );
+}
+
+function Preview({ subject }: { subject: CardSubject }) {
+  const { nextSerial: serial, musculation, qrCode } = subject;
+  return (
+    <div className="carte-preview">
+      <StandardCard {...subject} serial={serial} />
+      {musculation && qrCode.source !== null && (
+        <MusculationCard {...subject} designation={musculation.designation} qrCode={qrCode.source} />
+      )}
+    </div>
+  );
+}
+
+interface PrintedCardProps {
+  subject: CardSubject;
+  carte: string;
+  numero: number;
+  onClose: () => void;
+}
+
+/** The card on paper, at its real size; printed at once, and left when it is. */
+function PrintedCard({ subject, carte, numero, onClose }: PrintedCardProps) {
+  const { adherent, musculation, qrCode, nextSerial } = subject;
+  if (carte === 'musculation') {
+    return (
+      <PrintPage title={`Carte Musculation de ${fullName(adherent)}`} size="A4" onBack={onClose}>
+        {musculation && qrCode.source !== null && (
+          <>
+            <MusculationCard {...subject} designation={musculation.designation} qrCode={qrCode.source} />
+            <PrintOnce onPrinted={onClose} />
+          </>
+        )}
+      </PrintPage>
+    );
+  }
+  return (
+    <PrintPage title={`Carte de ${fullName(adherent)}`} size="card" onBack={onClose}>
+      <StandardCard {...subject} serial={numero || nextSerial} />
+      <PrintOnce onPrinted={onClose} />
+    </PrintPage>
+  );
+}

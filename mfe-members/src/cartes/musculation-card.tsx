@@ -1,0 +1,39 @@
+import type { Adherent } from '@club/contract';
+import { CardPhoto } from './standard-card.tsx';
+import { shortCivilite } from './carte-rules.ts';
+
+interface MusculationCardProps {
+  adherent: Adherent;
+  designation: string;
+  saison: string;
+  /** Address of the QR code's picture. */
+  qrCode: string;
+}
+
+/** The blue card of the section Musculation (spec §2). */
+export function MusculationCard({ adherent, designation, saison, qrCode }: MusculationCardProps) {
+  const { codeAdherent, civilite, prenom, nom } = adherent;
+  return (
+    <article className="carte carte-musculation" aria-label="Carte Musculation">
+      <header>
+        <p className="carte-club">MUSCULATION</p>
+        <p className="carte-saison">{saison}</p>
+      </header>
+      <div className="carte-body">
+        <img className="carte-qr" src={qrCode} alt={`Code QR de l’adhérent ${codeAdherent}`} />
+        <div>
+          <p className="carte-code">{codeAdherent}</p>
+          <p className="carte-name">
+            {shortCivilite(civilite)} {nom}
+          </p>
+          <p>{prenom}</p>
+          <p>{designation}</p>
+        </div>
+        <CardPhoto adherent={adherent} />
+      </div>
+      <footer>
+        <span>Club</span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Adherent, CotisationFormule } from '@club/contract';
+import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
+import { useCardSaisonQuery, useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
+import { useQrCode } from './use-qr-code.ts';
+
+/** Whose cards are shown, and what stands on them. */
+export interface CardSubject {
+  adherent: Adherent;
+  cotisations: number;
+  formules: readonly string[];
+  /** Name of the active season. */
+  saison: string;
+  /** The next badge number of the season. */
+  nextSerial: number;
+  musculation: CotisationFormule['formule'] | undefined;
+  qrCode: { source: string | null; failed: boolean };
+}
+
+/** Reads the member with a code, and what his cards say. */
+export function useCardSubject(code: string) {
+  const found = useFindForCardQuery(code, { skip: code === '', refetchOnMountOrArgChange: true });
+  const saison = useCardSaisonQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: sections = [] } = useCardSectionsQuery();
+  const { adherent, cotisations = [] } = found.currentData ?? {};
+  const formules = adherent ? formulesOf(cotisations, adherent.id) : [];
+  const musculation = musculationOf(formules, sections);
+  const nom = saison.data?.nom ?? '';
+  const qrCode = useQrCode(adherent && musculation ? qrText(adherent, musculation, nom) : ' ');
+  const error = found.error ?? saison.error;
+  const subject: CardSubject | undefined =
+    error || !adherent || !saison.data
+      ? undefined
+      : {
+          ...{ adherent, cotisations: cotisations.length, formules: designationsOf(formules) },
+          ...{ saison: nom, nextSerial: saison.data.numeroSerieBadge, musculation, qrCode },
+        };
+  return {
+    subject,
+    error: found.isFetching ? undefined : error,
+    isFetching: found.isFetching,
+    again: () => {
+      if (code !== '') void found.refetch();
+      void saison.refetch();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { defineCopy } from '@club/service-kit';
+
+/** This service's copy of the badge numbers of each season, by season. */
+export const badgeCopy = defineCopy('badge');
