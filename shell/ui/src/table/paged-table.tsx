@@ -1,9 +1,9 @@
-import { Column as PrimeColumn } from 'primereact/column';
-import { DataTable } from 'primereact/datatable';
-import type { ReactNode } from 'react';
-import { cellOf, classOf, leastWidthOf, type Column } from './column.tsx';
+import type { ReactNode, RefObject } from 'react';
+import type { Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import { offeredBy, type RowAction } from './row-actions.tsx';
+import { Rows, type AnyRow, type Handlers } from './rows.tsx';
+import { useLatest } from './use-latest.ts';
 
 export type { Column, RowAction };
 
@@ -40,25 +40,30 @@ export interface PagedTableProps<Row extends { id: string }> {
   actions?: readonly RowAction<Row>[];
 }
 
-interface SkeletonRow {
-  id: string;
-  skeleton: true;
-}
-const skeletonRows: SkeletonRow[] = Array.from({ length: 12 }, (_, n) => ({
-  id: `skeleton-${n}`,
-  skeleton: true,
-}));
-
 /** A list paged and sorted by the server (ui.md "List"): rows of 36 px, no jump while loading. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { rows, loading = false, empty, total, page, pageSize = 50, onPageChange, noun } = props;
+  const { label, columns, sort, onOpen, onSortChange, actions, rowLabel } = props;
+  const latest = useLatest({ onOpen, onSortChange, actions });
   if (rows?.length === 0 && !loading) return <div className="club-table-empty">{empty}</div>;
   return (
     <div
       className={`club-table ${loading && rows ? 'club-table-stale' : ''}`}
       aria-busy={loading || undefined}
     >
-      <Rows {...props} />
+      <Rows
+        label={label}
+        columns={columns as unknown as readonly Column<AnyRow>[]}
+        rows={rows}
+        sortField={sort?.key}
+        sortOrder={sort?.order}
+        canOpen={onOpen !== undefined}
+        canSort={onSortChange !== undefined}
+        actions={actions as unknown as readonly RowAction<AnyRow>[] | undefined}
+        offered={offeredBy(actions, rows)}
+        rowLabel={rowLabel as ((row: AnyRow) => string) | undefined}
+        latest={latest as RefObject<Handlers>}
+      />
       <PageBar
         noun={noun}
         total={total}
@@ -68,57 +73,5 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         ready={!!rows}
       />
     </div>
-  );
-}
-
-function Rows<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, rows, sort, onSortChange, onOpen, actions, rowLabel } = props;
-  const body = (column: Column<Row>) => (row: Row | SkeletonRow) =>
-    'skeleton' in row ? <span className="club-skeleton-line" /> : cellOf(column, row);
-  return (
-    <DataTable
-      value={(rows ?? skeletonRows) as Row[]}
-      dataKey="id"
-      lazy
-      size="small"
-      scrollable
-      // Otherwise a cell keeps what it first drew until its row changes: a name that comes later would never show.
-      cellMemo={false}
-      className={onOpen ? 'club-table-open' : ''}
-      sortField={sort?.key}
-      sortOrder={sort ? (sort.order === 'asc' ? 1 : -1) : null}
-      onSort={({ sortField, sortOrder }) =>
-        onSortChange?.({ key: sortField, order: sortOrder === -1 ? 'desc' : 'asc' })
-      }
-      // A selection gives rows their place in the tab order, arrows and Enter; what opens is the click that Enter makes.
-      selectionMode={onOpen ? 'single' : undefined}
-      selection={null}
-      onRowClick={({ data }) => rows && onOpen?.(data as Row)}
-      tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
-      pt={{ table: { 'aria-label': label } }}
-    >
-      {columns.map((column) => (
-        <PrimeColumn
-          key={column.key}
-          field={column.key}
-          header={column.header}
-          sortable={column.sortable && !!onSortChange}
-          style={{ width: column.width }}
-          className={classOf(column)}
-          headerClassName={classOf(column)}
-          body={body(column)}
-        />
-      ))}
-      {actions && (
-        <PrimeColumn
-          header="Actions"
-          className="club-cell-actions"
-          headerClassName="club-cell-actions"
-          body={(row: Row | SkeletonRow) =>
-            'skeleton' in row ? null : <RowActions row={row} actions={actions} label={rowLabel?.(row)} />
-          }
-        />
-      )}
-    </DataTable>
   );
 }
