@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { format, resolveConfig } from 'prettier';
-import { matrixText } from './matrix.ts';
+import { matrixText, mayMake } from './matrix.ts';
 
 const file = path.join(import.meta.dirname, 'matrix.md');
 
@@ -14,4 +14,16 @@ test('the written matrix of rights is that of the contract', async () => {
     made,
     'review the change, then: npm run test:rights -- --write-matrix',
   );
+});
+
+test('nobody may make what is public; somebody without rights what asks for a session; a right opens its own calls only', () => {
+  const may = (access: Parameters<typeof mayMake>[0]) => [
+    mayMake(access, undefined),
+    mayMake(access, []),
+    mayMake(access, ['sections.read']),
+  ];
+  assert.deepEqual(may('public'), [true, true, true]);
+  assert.deepEqual(may('signed-in'), [false, true, true]);
+  assert.deepEqual(may('sections.read'), [false, false, true]);
+  assert.deepEqual(may('sections.update'), [false, false, false]);
 });

@@ -11,7 +11,7 @@ export interface Person {
   who: string;
   /** undefined for nobody signed in. */
   permissions: readonly Permission[] | undefined;
-  /** `as it travels` in the name: through the gateway, or straight at the service with a token that says the same. */
+  /** Makes a call: through a gateway, or straight at the service with a token that says the same. */
   ask(name: CallName, call: CallData, parts: RequestParts): Promise<Answer>;
 }
 
