@@ -51,9 +51,9 @@ export const adminScreens = ({ userId }: ShownClub): readonly ScreenAddress[] =>
     name: 'utilisateur-mot-de-passe',
     address: '/users?nouveau=oui',
     reach: async (page) => {
-      await dialog(page).getByLabel('Code utilisateur').fill(newCode('U'));
-      await dialog(page).getByLabel('Prénom').fill('Karim');
-      await dialog(page).getByLabel('Nom', { exact: true }).fill('Saïdi');
+      await dialog(page).getByRole('textbox', { name: 'Code utilisateur' }).fill(newCode('U'));
+      await dialog(page).getByRole('textbox', { name: 'Prénom', exact: true }).fill('Karim');
+      await dialog(page).getByRole('textbox', { name: 'Nom', exact: true }).fill('Saïdi');
       await click('Créer l’utilisateur')(page);
     },
     shows: (page) => page.getByText('Il n’est affiché qu’une fois', { exact: false }),

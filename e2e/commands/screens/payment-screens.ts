@@ -27,7 +27,7 @@ export const paymentScreens = ({ memberId, lastReglementId }: ShownClub): readon
   {
     name: 'reglement-details',
     address: '/payments?onglet=en_cours&saison=toutes',
-    opens: /^Détails/,
+    reach: openFirstRow,
     shows: button('Contre-passer'),
     dialog: 'reglements/fiche/reglement-dialog',
   },
