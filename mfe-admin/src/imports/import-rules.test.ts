@@ -11,6 +11,11 @@ describe('the account of an ended import', () => {
     );
   });
 
+  it('quotes what another separator would split into a formula', () => {
+    const csv = csvOfErrors([{ row: 7, column: 'Nom', value: 'a,=1+1', reason: 'b\t@SUM(A1)' }]);
+    expect(csv).toContain('7;Nom;"a,=1+1";"b\t@SUM(A1)"\r\n');
+  });
+
   it('gives the refused rows as a CSV that no spreadsheet runs', () => {
     const csv = csvOfErrors([
       { row: 7, column: 'Email', value: '=HYPERLINK("x")', reason: 'Adresse non valide ; à corriger' },

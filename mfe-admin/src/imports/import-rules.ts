@@ -30,7 +30,8 @@ export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 
 const csvCell = (value: string) => {
   // A cell that starts like a formula would run in the spreadsheet that opens it.
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  // A comma or a tab too: a spreadsheet that splits at them would find a formula behind one.
+  return /[";,\t\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
 
 /** The refused rows as a CSV text that a French spreadsheet opens as columns: `;`, CRLF, byte order mark. */

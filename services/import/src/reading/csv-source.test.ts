@@ -42,12 +42,21 @@ it('takes a quote inside a text as it stands', async () => {
   ]);
 });
 
+it('takes back the apostrophe that kept a text from running as a formula, and no other', async () => {
+  const texts = ["'=1+1", "'+216 22", "'-2", "'@a", "'Ali", "''=1", "l'=a"];
+  assert.deepEqual((await cellsOf(`Nom\n${texts.join('\n')}\n`)).slice(1).flat(), [
+    ...['=1+1', '+216 22', '-2', '@a', "'Ali", "''=1", "l'=a"],
+  ]);
+});
+
 it('names the row after which quotes are not closed', async () => {
   await assert.rejects(cellsOf('Nom;Ville\nA;Sfax\nB;"Sousse\nC;Gabès\n'), /après la ligne 2/);
 });
 
 it('gives back what was written, whatever the texts', async () => {
-  const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\ufeff'));
+  const cell = fc
+    .string({ unit: 'grapheme' })
+    .filter((text) => !text.includes('\ufeff') && !/^'[=+\-@\t\r]/u.test(text));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 8 }), async (rows) => {
       const quoted = [['a', 'b'], ...rows].map((cells) =>
