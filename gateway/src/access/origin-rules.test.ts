@@ -53,7 +53,7 @@ test('with neither, only a request without cookie may change something', () => {
 });
 
 test('signing out is refused to other sites only', () => {
-  assert.ok(!allows(calls.logout, { fetchSite: 'cross-site' }));
+  for (const fetchSite of ['cross-site', 'same-site']) assert.ok(!allows(calls.logout, { fetchSite }));
   assert.ok(!allows(calls.logout, { origin: 'https://evil.example' }));
   for (const fetchSite of ['same-origin', 'none', undefined]) assert.ok(allows(calls.logout, { fetchSite }));
 });

@@ -25,7 +25,8 @@ export function isOwnOrigin(call: CallData, source: RequestSource, publicOrigin?
   if (!changesSomething(call)) return call.access === 'public' || !isForeignScript(source);
   if (source.origin !== undefined) return isOurs(source.origin, source.host, publicOrigin);
   if (source.fetchSite !== undefined) {
-    return source.fetchSite === 'same-origin' || (call.method === 'GET' && source.fetchSite !== 'cross-site');
+    // `none`: the person typed the address. Another port of this host is another site, cookie or not.
+    return source.fetchSite === 'same-origin' || (call.method === 'GET' && source.fetchSite === 'none');
   }
   return call.method === 'GET' || !source.hasCookie;
 }
