@@ -14,6 +14,7 @@ export function CancelImportDialog({ run, onClose }: { run: ImportRun; onClose: 
     <ConfirmDialog
       title="Annuler l’import"
       verb="Arrêter l’import"
+      keepLabel="Continuer l’import"
       busyVerb="Arrêt..."
       danger
       failure="Impossible d’arrêter l’import."

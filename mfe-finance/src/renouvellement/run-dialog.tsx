@@ -79,6 +79,7 @@ function StopDialog({ run, onClose }: { run: Renouvellement; onClose: () => void
     <ConfirmDialog
       title={'Arrêter la campagne\u202f?'}
       verb="Arrêter la campagne"
+      keepLabel="Continuer la campagne"
       busyVerb="Arrêt…"
       danger
       onCancel={onClose}

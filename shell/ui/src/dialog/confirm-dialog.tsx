@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   /** While the call runs: «Suppression…». */
   busyVerb?: string;
   danger?: boolean;
+  /** The safe answer, where «Annuler» could be taken for the other one. */
+  keepLabel?: string;
   /** When the call is refused without a message of the server. */
   failure?: string;
   /** What can be done instead, beside the message of a refusal. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   verb,
   busyVerb,
   danger = false,
+  keepLabel = 'Annuler',
   ...rest
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
@@ -55,7 +58,7 @@ export function ConfirmDialog({
       busy={busy}
       footer={
         <>
-          <Button label="Annuler" variant="secondary" onClick={rest.onCancel} disabled={busy} />
+          <Button label={keepLabel} variant="secondary" onClick={rest.onCancel} disabled={busy} />
           <Button
             label={verb}
             variant={danger ? 'danger' : 'primary'}
