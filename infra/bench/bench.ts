@@ -6,17 +6,16 @@ import { appendFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Adherent } from '@club/contract';
-import { importMembers, provideSeasons } from '../demo/fill.ts';
+import { provideSeasons } from '../demo/fill.ts';
 import { directCalls } from '../launcher/direct-calls.ts';
 import { administrator, withClub } from './club-folder.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
+import { measureDay } from './day/measure-day.ts';
 import { measureImport } from './import-speed.ts';
-import { fetchJson, measureScenarios } from './measure-scenarios.ts';
+import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';
-import { scenarios } from './scenarios.ts';
-import { tableOf } from './table.ts';
+import { measureRest } from './rest/measure-rest.ts';
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean' }, only: { type: 'string' }, size: { type: 'string' } },
@@ -28,12 +27,14 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   import: async () => [await importPart(memberCounts[0]!)],
   members: async () => {
     const tables: string[] = [];
-    for (const count of memberCounts) tables.push(await membersPart(count));
+    for (const count of memberCounts) tables.push(await measureMembers(count));
     return tables;
   },
   money: async () => [await measureMoneyWrites(given ?? 100_000)],
   dashboard: async () => [await measureDashboard(given ?? 100_000)],
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
+  day: async () => [await measureDay(memberCounts[0]!)],
+  rest: async () => [await measureRest(given ? [given] : [500, 12_856])],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 
@@ -59,24 +60,6 @@ function importPart(count: number): Promise<string> {
       await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
       const { staff } = await administrator(stack);
       return measureImport(stack, staff, count);
-    }),
-  );
-}
-
-function membersPart(count: number): Promise<string> {
-  return withClub((club) =>
-    club.run(async (stack) => {
-      const [former, active] = await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
-      await importMembers(directCalls(stack, 'import', 'Mesures'), count, former, active);
-      const { cookie } = await administrator(stack);
-      const { adherents } = await fetchJson<{ adherents: Adherent[] }>(
-        stack,
-        cookie,
-        '/api/adherents?limit=1',
-      );
-      const answering = { service: 'members', permissions: ['adherents.read'] } as const;
-      const lines = await measureScenarios(stack, cookie, answering, scenarios(count, adherents[0]!.id));
-      return `### ${count.toLocaleString('en')} members\n\n${tableOf(lines)}`;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compileCache, leanFlags } from '../processes/lean-node.ts';
 import type { Plan } from '../processes/supervise.ts';
 import type { Keys } from './keys.ts';
 
@@ -59,7 +60,7 @@ export function processPlan({ of, name }: Instance, context: PlanContext): Plan 
   return {
     name,
     command: process.execPath,
-    args: [...(context.nodeFlags ?? []), path.join(root, folder, 'src', 'main.ts')],
+    args: [...leanFlags, ...(context.nodeFlags ?? []), path.join(root, folder, 'src', 'main.ts')],
     env: { ...baseEnv(), ...commonEnv(of, name, context), ...ownEnv(of, context), ...context.extraEnv },
     rank: 0,
     logFile: path.join(context.logDir, `${name}.log`),
@@ -69,7 +70,11 @@ export function processPlan({ of, name }: Instance, context: PlanContext): Plan 
 
 function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE } = process.env;
-  return { PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE, NODE_ENV: 'production' };
+  return {
+    ...{ PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE },
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compileCache,
+  };
 }
 
 /** Instances of which one is stopped answer this long, in milliseconds, until the gateway has seen that it is not ready. */

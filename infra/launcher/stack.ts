@@ -44,7 +44,8 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
-const readyWithinMs = 60_000;
+/** A million members are read into memory before anybody is let in. */
+const readyWithinMs = 300_000;
 
 /** Starts servers, services and gateway, and resolves once all are ready. Stops what it started when it fails. */
 export async function startStack(options: StackOptions): Promise<Stack> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { compileCache, leanFlags } from './lean-node.ts';
 
 /** Told which processes to stop if this one dies (guardian.ts). */
 export interface Guardian {
@@ -13,7 +14,11 @@ export interface Guardian {
 /** Starts the guardian of this process. */
 export function startGuardian(): Guardian {
   const file = path.join(import.meta.dirname, 'guardian.ts');
-  const child = spawn(process.execPath, [file], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...leanFlags, file], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
   child.unref();
   (child.stdin as unknown as { unref(): void }).unref();
   return {

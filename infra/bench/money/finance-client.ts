@@ -1,8 +1,9 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import type { Actor } from '@club/service-kit/edge';
 import { calls, type CallName } from '@club/contract';
 import { signerOf } from '../../launcher/keys.ts';
 import type { Stack } from '../../launcher/stack.ts';
+import { sendJson } from '../send-json.ts';
 
 /** Posts to finance over kept connections, with as little of its own as a measure allows. */
 export interface FinanceClient {
@@ -23,11 +24,12 @@ export function financeClient(stack: Stack, connections: number): FinanceClient 
     async post(name, body, idempotencyKey) {
       const headers = {
         Authorization: `Bearer ${await token()}`,
-        'Content-Type': 'application/json',
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       };
       const url = new URL(calls[name].path, stack.urlOf('finance'));
-      return send(agent, url, headers, JSON.stringify(body));
+      const { status, text } = await sendJson(agent, url, { method: 'POST', headers, body });
+      if (status !== 201) throw new Error(`${name} answered ${status}: ${text.slice(0, 300)}`);
+      return JSON.parse(text);
     },
   };
 }
@@ -45,21 +47,4 @@ function freshToken(stack: Stack): () => Promise<string> {
     }
     return current;
   };
-}
-
-function send(agent: Agent, url: URL, headers: Record<string, string>, text: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const length = { 'Content-Length': Buffer.byteLength(text) };
-    const sent = request(url, { agent, method: 'POST', headers: { ...headers, ...length } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const answer = Buffer.concat(chunks).toString();
-        if (response.statusCode === 201) resolve(JSON.parse(answer));
-        else reject(new Error(`${url.pathname} answered ${response.statusCode}: ${answer.slice(0, 300)}`));
-      });
-      response.on('error', reject);
-    });
-    sent.on('error', reject).end(text);
-  });
 }

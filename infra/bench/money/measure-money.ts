@@ -1,8 +1,8 @@
-import type { Cotisation, Saison } from '@club/contract';
+import type { Cotisation, Formule, Saison } from '@club/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { provideCatalogue } from '../../demo/fill-catalogue.ts';
 import { importMembers, provideSeasons } from '../../demo/fill.ts';
-import { directCalls } from '../../launcher/direct-calls.ts';
+import { directCalls, type DirectCaller } from '../../launcher/direct-calls.ts';
 import type { Stack } from '../../launcher/stack.ts';
 import { mongoUrl } from '../../local-servers/mongod.ts';
 import { administrator, say, withClub } from '../club-folder.ts';
@@ -49,15 +49,20 @@ export async function provideClub(stack: Stack, members: number): Promise<Known>
   const call = directCalls(stack, 'gateway', 'Mesures');
   const saisons: [Saison, Saison] = await provideSeasons(call);
   await importMembers(directCalls(stack, 'import', 'Mesures'), members, ...saisons);
-  const formuleIds = await provideCatalogue(call);
-  const forAnybody = (await call('listFormules')).filter(
-    ({ ageMin, ageMax, code }) => ageMin === null && ageMax === null && !code.startsWith('145'),
-  );
-  const priced = forAnybody.filter(({ id, actif, code }) => actif && formuleIds.get(code) === id);
+  const priced = await formulesForAnyone(call);
   const memberIds = (await call('listAllAdherents')).map(({ id }) => id);
   await heardOf(stack, memberIds.at(-1)!);
   const formules = priced.map(({ id, montant }) => ({ id, montant: Math.round(montant * 100) }));
   return { memberIds, saisonIds: saisons.map(({ id }) => id), formules };
+}
+
+/** Formulas of the demonstration's catalogue, which is made where it is missing, that have no condition of age or certificate. */
+export async function formulesForAnyone(call: DirectCaller): Promise<Formule[]> {
+  const formuleIds = await provideCatalogue(call);
+  return (await call('listFormules')).filter(
+    ({ id, ageMin, ageMax, code, actif }) =>
+      ageMin === null && ageMax === null && actif && !code.startsWith('145') && formuleIds.get(code) === id,
+  );
 }
 
 /** Waits until finance knows the member imported last: until then it asks for each. */

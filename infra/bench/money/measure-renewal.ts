@@ -6,7 +6,7 @@ import type { Stack } from '../../launcher/stack.ts';
 import { say, withClub } from '../club-folder.ts';
 import { percentile } from '../measure.ts';
 import type { Known } from './generated-money.ts';
-import { financeClient } from './http-client.ts';
+import { financeClient } from './finance-client.ts';
 import { insertMoney } from './insert-money.ts';
 import { provideClub } from './measure-money.ts';
 

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import type { Stack } from '../../launcher/stack.ts';
 import { percentile } from '../measure.ts';
 import { bareTransactions } from './bare-transactions.ts';
-import { financeClient, type FinanceClient } from './http-client.ts';
+import { financeClient, type FinanceClient } from './finance-client.ts';
 import { load, type Load } from './load.ts';
 
 /** What a measure pays with. */

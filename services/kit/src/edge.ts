@@ -14,6 +14,7 @@ export { addressList, type Addresses } from './service/addresses.ts';
 export { clubVariables } from './service/club.ts';
 export { ConfigError } from './service/config-error.ts';
 export { setCurrentService } from './service/current-service.ts';
+export { giveBackMemory } from './service/give-back-memory.ts';
 export { failProcess, governProcess } from './service/govern-process.ts';
 export { listenOn } from './service/listen-on.ts';
 export { withSecretFiles } from './service/secret-files.ts';

@@ -8,6 +8,7 @@ import { setClubTimeZone } from '../calendar/club-today.ts';
 import { setClubCurrency } from '../money/club-currency.ts';
 import { ConfigError } from './config-error.ts';
 import { createEndings } from './endings.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { failProcess, governProcess } from './govern-process.ts';
 import { startParts } from './start-parts.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';
@@ -72,6 +73,7 @@ async function start<O extends Owner>(
   govern?.(stop);
   try {
     const { port } = await startParts(definition, config, endings, stopping.signal);
+    if (govern) giveBackMemory();
     logger.info({ port }, 'listening');
     return { url: `http://127.0.0.1:${port}`, port, stop };
   } catch (error) {
