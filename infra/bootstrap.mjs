@@ -71,8 +71,15 @@ function versionOf(program) {
 /** The child is told of our end through the channel, however we end. */
 function run() {
   const binaries = path.join(root, 'node_modules', '.bin');
-  const child = spawn(projectNode, [path.join(root, entry), ...args], {
-    env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` },
+  // As in infra/processes/lean-node.ts, which cannot be read before TypeScript can.
+  const flags = ['--max-semi-space-size=4'];
+  const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'node-compile');
+  const child = spawn(projectNode, [...flags, path.join(root, entry), ...args], {
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE,
+      PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
