@@ -46,7 +46,7 @@ test('a remote away: its screens say so, the others work, a retry brings it back
   await expect(retry).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: 'Adhérents' })
+    .getByRole('link', { name: 'Adhérents', exact: true })
     .click();
   await new MembersPage(page).loaded();
   await page

@@ -158,7 +158,7 @@ test('the dashboard’s remote away: the frame stands, and leads to the other sc
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: 'Adhérents' })
+    .getByRole('link', { name: 'Adhérents', exact: true })
     .click();
   await new MembersPage(page).loaded();
 });

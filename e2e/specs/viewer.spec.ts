@@ -14,7 +14,7 @@ test('someone invited reads members, and is offered nothing else', async ({ page
   await expect(page.getByRole('button', { name: 'Nouvel Adhérent' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Modifier|Supprimer) / })).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await expect(menu.getByRole('link', { name: 'Adhérents' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Adhérents', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: /Utilisateurs|Import/ })).toHaveCount(0);
 });
 
