@@ -12,11 +12,14 @@ const entries = {
   dev: 'infra/launcher/dev.ts',
   test: 'infra/test-run/test-run.ts',
   bench: 'infra/bench/bench.ts',
-  fuzz: 'infra/fuzz/fuzz.ts',
-  rights: 'infra/rights/rights.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
+  faults: 'infra/faults/rounds/run-rounds.ts',
+  fuzz: 'infra/fuzz/fuzz.ts',
+  rights: 'infra/rights/rights.ts',
+  quality: 'infra/quality/quality.ts',
   rolling: 'infra/instances/rolling.ts',
+  security: 'infra/security/security.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

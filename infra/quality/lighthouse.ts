@@ -1,0 +1,130 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { markdownTable } from '../report/report.ts';
+
+/** What a page scores, of 100, in the median of its runs; and what a person waits for. */
+interface Score {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  /** Largest paint and blocking of the main thread in ms; layout shift without unit. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+export interface MeasuredPage {
+  name: string;
+  /** Path of the product. */
+  path: string;
+  signedIn: boolean;
+}
+
+const pages: readonly MeasuredPage[] = [
+  { name: 'login', path: '/login', signedIn: false },
+  { name: 'members', path: '/members', signedIn: true },
+  { name: 'dashboard', path: '/', signedIn: true },
+  { name: 'cotisations', path: '/cotisations', signedIn: true },
+];
+/** Least score of performance on each form factor: the machine of a counter, and a phone of a treasurer on his way. */
+const least = { desktop: 95, mobile: 80 } as const;
+type FormFactor = keyof typeof least;
+
+const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** Median of `runs` of Lighthouse on the main screens; `faults` names the scores that are too low. */
+export async function measureLighthouse(
+  url: string,
+  cookie: string,
+  chromePath: string,
+  runs: number,
+  say: (sentence: string) => void,
+): Promise<{ table: string; faults: string[] }> {
+  const rows: string[][] = [];
+  const faults: string[] = [];
+  for (const formFactor of ['desktop', 'mobile'] as const) {
+    for (const page of pages) {
+      const scores: Score[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const score = await auditOnce(url + page.path, page.signedIn ? cookie : '', chromePath, formFactor);
+        say(`${page.name}, ${formFactor}: ${score.performance}, TBT ${score.tbt.toFixed(0)} ms`);
+        scores.push(score);
+      }
+      const score = medianOf(scores);
+      rows.push(rowOf(page.name, formFactor, score));
+      if (score.performance < least[formFactor])
+        faults.push(`${page.name}, ${formFactor}: ${score.performance} < ${least[formFactor]}`);
+      if (score.accessibility < 100 || score.bestPractices < 100)
+        faults.push(`${page.name}, ${formFactor}: accessibility or best practices below 100`);
+    }
+  }
+  const titles = ['page', 'on', 'performance', 'accessibility', 'best practices', 'LCP s', 'TBT ms', 'CLS'];
+  return { table: markdownTable(titles, rows), faults };
+}
+
+/** A trace that Chromium could not record on a busy machine (NO_NAVSTART…) says nothing of the page: it is taken again, twice. */
+async function auditOnce(...page: Parameters<typeof audit>): Promise<Score> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { score, failure } = await audit(...page);
+    if (score) return score;
+    if (attempt === 3) throw new Error(`${page[0]}: ${failure}`);
+  }
+}
+
+/** One run in a browser of its own, with an empty cache. */
+async function audit(
+  address: string,
+  cookie: string,
+  chromePath: string,
+  formFactor: FormFactor,
+): Promise<{ score?: Score; failure?: string }> {
+  const chrome = await launch({ chromePath, chromeFlags });
+  try {
+    const result = await lighthouse(
+      address,
+      {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        ...(cookie && { extraHeaders: { Cookie: cookie } }),
+      },
+      formFactor === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) return { failure: runtimeError.message };
+    const of100 = (name: string) => Math.round(100 * (categories[name]?.score ?? 0));
+    const value = (name: string) => audits[name]?.numericValue ?? 0;
+    const score = {
+      performance: of100('performance'),
+      accessibility: of100('accessibility'),
+      bestPractices: of100('best-practices'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+    return { score };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Each figure's own median. */
+function medianOf(scores: readonly Score[]): Score {
+  const median = (key: keyof Score) =>
+    scores.map((score) => score[key]).toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0;
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    bestPractices: median('bestPractices'),
+    lcp: median('lcp'),
+    tbt: median('tbt'),
+    cls: median('cls'),
+  };
+}
+
+function rowOf(name: string, formFactor: FormFactor, score: Score): string[] {
+  const { performance, accessibility, bestPractices, lcp, tbt, cls } = score;
+  const waits = [(lcp / 1_000).toFixed(2), tbt.toFixed(0), cls.toFixed(3)];
+  return [name, formFactor, ...[performance, accessibility, bestPractices].map(String), ...waits];
+}
