@@ -1,12 +1,13 @@
-import type {
-  Cotisation,
-  CotisationAdherent,
-  CreateCotisation,
-  CreateCotisationLine,
-  LienParente,
-  Payeur,
-  PersonName,
-  UpdateCotisation,
+import {
+  liensParente,
+  type Cotisation,
+  type CotisationAdherent,
+  type CreateCotisation,
+  type CreateCotisationLine,
+  type LienParente,
+  type Payeur,
+  type PersonName,
+  type UpdateCotisation,
 } from '@club/contract';
 import { himself } from '../cotisations/form/cotisation-form-rules.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
@@ -77,12 +78,18 @@ export function formOfFamily(cotisation: Cotisation, payeur: Payeur, today: stri
   };
 }
 
+const paysForHimself = (line: FamilyLine, payeur: Payeur | null): boolean =>
+  payeur !== null && line.adherent?.id === payeur.id;
+
 /** What the payer is to himself needs no asking. */
 export function lienFor(line: FamilyLine, payeur: Payeur | null): LienParente | '' {
-  const same = payeur !== null && line.adherent?.id === payeur.id;
-  if (same) return himself;
+  if (paysForHimself(line, payeur)) return himself;
   return line.lienParente === himself ? '' : line.lienParente;
 }
+
+/** What can be chosen: an arrow key would stop at a lien that is taken back at once. */
+export const liensFor = (line: FamilyLine, payeur: Payeur | null): readonly LienParente[] =>
+  liensParente.filter((lien) => (lien === himself) === paysForHimself(line, payeur));
 
 /** Lines in which something was chosen. */
 export const filledLines = ({ lignes }: Pick<FamilyFormValues, 'lignes'>): FamilyLine[] =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { liensParente, type Formule, type Section } from '@club/contract';
+import type { Formule, Section } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
@@ -18,6 +18,7 @@ import {
   emptyLine,
   filledLines,
   lienFor,
+  liensFor,
   type FamilyFormValues,
   type FamilyLine,
 } from './family-form-rules.ts';
@@ -99,7 +100,7 @@ function FamilyMember({ index, line, share, formules, sections, held, onRemove }
           label="Lien de parenté"
           required
           placeholder="Choisir…"
-          options={liensParente}
+          options={liensFor(line, payeur)}
         />
       </div>
       <FormuleLines
@@ -119,7 +120,7 @@ function FamilyMember({ index, line, share, formules, sections, held, onRemove }
         {onRemove && (
           <IconButton
             label={`Retirer l’adhérent ${index + 1}`}
-            data-tip="Retirer"
+            tip="Retirer"
             icon="trash"
             onClick={onRemove}
           />

@@ -12,6 +12,7 @@ import {
   familyTotal,
   formOfFamily,
   lienFor,
+  liensFor,
   type FamilyFormValues,
   type FamilyLine,
 } from './family-form-rules.ts';
@@ -142,6 +143,12 @@ it.each([
   ['somebody else', member('a2', 1), 'Père'],
   ['somebody else who was the payer', { ...member('a2', 1), lienParente: 'Lui-même' } as FamilyLine, ''],
 ])('what the payer is to %s', (_name, line, lien) => expect(lienFor(line, values.payeur)).toBe(lien));
+
+it('offers only what can stay: an arrow key would never get past the rest', () => {
+  expect(liensFor(member(values.payeur!.id, 1), values.payeur)).toEqual(['Lui-même']);
+  expect(liensFor(member('a2', 1), values.payeur)).not.toContain('Lui-même');
+  expect(liensFor(member('a2', 1), null)).toContain('Père');
+});
 
 describe('a refused family', () => {
   const refused = (field: string) => ({

@@ -67,7 +67,7 @@ function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
         <span className="club-figures">{line.code}</span> <strong>{line.designation}</strong>
       </p>
       <AmountField name={`${name}.montant`} label={`Montant de ${title}`} className="formule-line-montant" />
-      <IconButton label={`Retirer ${title}`} data-tip="Retirer" icon="close" onClick={onRemove} />
+      <IconButton label={`Retirer ${title}`} tip="Retirer" icon="close" onClick={onRemove} />
       <details className="formule-line-dates">
         <summary>
           du {formatDate(line.dateDebut, '…')} au {formatDate(line.dateFin, '…')}

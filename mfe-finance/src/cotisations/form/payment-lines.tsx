@@ -32,7 +32,7 @@ export function PaymentLines({ recorded }: { recorded: Pick<Cotisation, 'montant
             <PaymentFields prefix={`reglements.${index}`} />
             <IconButton
               label={`Retirer le règlement ${index + 1}`}
-              data-tip="Retirer"
+              tip="Retirer"
               icon="trash"
               onClick={() => remove(index)}
             />

@@ -107,7 +107,7 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
             }}
           />
           {onClear && !disabled && (
-            <IconButton label={`Effacer\u00a0: ${label}`} data-tip="Effacer" icon="close" onClick={onClear} />
+            <IconButton label={`Effacer\u00a0: ${label}`} tip="Effacer" icon="close" onClick={onClear} />
           )}
           <div className={`club-combobox-popup ${open && (expanded || status) ? 'club-combobox-open' : ''}`}>
             {expanded && <ComboboxList {...rest} {...{ id: list, label, current, stale }} onTake={take} />}

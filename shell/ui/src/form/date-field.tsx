@@ -73,7 +73,7 @@ function DateInput({ name, label, rules, disabled, century, ties }: DateInputPro
       />
       <IconButton
         label={`Choisir dans le calendrier\u00a0: ${label}`}
-        data-tip="Choisir dans le calendrier"
+        tip="Choisir dans le calendrier"
         icon="calendar"
         disabled={disabled}
         onClick={() => picker.current?.showPicker()}

@@ -34,7 +34,7 @@ export function ListField<Item extends object>({
           {children({ name: `${name}.${index}`, index })}
           <IconButton
             label={`Retirer ${itemLabel.toLocaleLowerCase('fr')} ${index + 1}`}
-            data-tip="Retirer"
+            tip="Retirer"
             icon="trash"
             danger
             onClick={() => remove(index)}
@@ -80,7 +80,7 @@ export function ChoiceListField({
             {choice}
             <IconButton
               label={`Retirer ${choice}`}
-              data-tip="Retirer"
+              tip="Retirer"
               icon="close"
               onClick={() => {
                 field.onChange(chosen.filter((other) => other !== choice));
