@@ -13,7 +13,8 @@ export class ImportPage {
     await expect(this.page.getByRole('heading', { name: 'Import de Données', level: 1 })).toBeVisible();
   }
 
-  async send(file: string): Promise<void> {
+  /** A file by its path, or made up. */
+  async send(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(file);
     await this.page.getByRole('button', { name: 'Importer les adhérents' }).click();
   }

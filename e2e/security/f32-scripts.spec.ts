@@ -1,0 +1,58 @@
+/** F32: scripts in names, labels, imported cells and file names, on every screen, dialog and print layout. */
+import { enterAs } from '../commands/api.ts';
+import { screens } from '../commands/screens/screens.ts';
+import { provideShownClub } from '../commands/screens/shown-club.ts';
+import { expect, test } from '../commands/test.ts';
+import { lookAtAll, openWindow } from '../commands/window.ts';
+import { ImportPage } from '../pages/import-page.ts';
+import { hostileFile, poison } from './hostile-club.ts';
+import { watchPages, type Watched } from './watch-page.ts';
+
+const counter = { width: 1366, height: 768 };
+
+test('a script that came in would be noticed', async ({ page, context, admin }) => {
+  const watched = await watchPages(context);
+  await enterAs(context, admin);
+  await page.goto('/members');
+  expect(watched.take()).toEqual([]);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=clubXss()>'));
+  await expect.poll(() => watched.found.join()).toMatch(/policy: script-src/);
+  await page.evaluate(() => (window as unknown as { clubXss: () => void }).clubXss());
+  await expect.poll(() => watched.found.join()).toMatch(/a script ran/);
+});
+
+test('no screen, dialog or print layout runs a script or has the policy stop one', async ({
+  browser,
+  baseURL,
+  admin,
+}) => {
+  test.setTimeout(1_800_000);
+  const club = await provideShownClub(admin);
+  await poison(admin, club);
+  const watched = new Map<string, Watched>();
+  const open = async () => {
+    const page = await openWindow(browser, { baseURL, viewport: counter });
+    watched.set(String(watched.size), await watchPages(page.context()));
+    return page;
+  };
+  const found = await lookAtAll(screens(club), admin, open, async () =>
+    [...watched.values()].flatMap((one) => one.take()),
+  );
+  expect(found).toEqual([]);
+});
+
+test('nor does a file that is imported, nor the account of it', async ({ page, context, admin }) => {
+  const watched = await watchPages(context);
+  await enterAs(context, admin);
+  const imports = new ImportPage(page);
+  await imports.open();
+  await imports.send(hostileFile);
+  await imports.finished();
+  await expect(imports.count('Erreurs')).toHaveText('1');
+  await imports.showErrors();
+  await page.goto('/members?search=Import');
+  await expect(page.getByRole('button', { name: /^Voir la fiche/ }).first()).toBeVisible();
+  await page.goto('/import');
+  await imports.open();
+  expect(watched.take()).toEqual([]);
+});
