@@ -8,9 +8,9 @@ import { runStep, type Outcome, type Step } from './run-step.ts';
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const nx = (...args: string[]) => ({ command: bin('nx'), args: [...args, '--outputStyle=static'] });
-const nodeTest = (glob: string) => ({
+const nodeTest = (glob: string, ...flags: string[]) => ({
   command: process.execPath,
-  args: ['--test', '--test-reporter=spec', '--test-timeout=300000', glob],
+  args: ['--test', '--test-reporter=spec', '--test-timeout=300000', ...flags, glob],
 });
 const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-finance', 'mfe-admin', 'infra', 'e2e'];
 
@@ -37,6 +37,7 @@ const tests: readonly Step[] = [
 /** Each starts a product of its own. */
 const wholeProduct: readonly Step[] = [
   { name: 'Every call of the contract', ...nodeTest('infra/contract-walk/*.test.ts') },
+  { name: 'Attacks on the product', ...nodeTest('infra/attacks/*.test.ts', '--test-isolation=none') },
   { name: 'One round of each fault', ...nodeTest('infra/faults/*.test.ts') },
   { name: 'Two instances of each service', ...nodeTest('infra/instances/*.test.ts') },
 ];
