@@ -72,6 +72,6 @@ describe('a report as a workbook', () => {
   it('refuses a report that does not exist, and half a period', async () => {
     assert.equal((await club.staff.raw('/api/reports/autre/export')).status, 400);
     const half = await club.staff.raw('/api/reports/reglements/export?dateDebut=2026-01-01');
-    assert.equal(half.status, 400);
+    assert.equal(half.status, 422);
   });
 });
