@@ -32,7 +32,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   lighthouse: lighthousePart,
   screens: () => runBrowserChecks(chromePath, [...long, 'screens']),
   inputs: () => runBrowserChecks(chromePath, [...long, 'inputs']),
-  journeys: () => runBrowserChecks(chromePath, ['--project', 'journeys', 'keyboard', 'budgets']),
+  journeys: () => runBrowserChecks(chromePath, [...long, 'keyboard']),
+  budgets: () => runBrowserChecks(chromePath, ['--project', 'journeys', 'budgets']),
 };
 
 const wanted = values.only ? [values.only] : Object.keys(parts);

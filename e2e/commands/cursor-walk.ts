@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** Enough to pass the menu, the tools of a list and its first rows. */
+const mostStops = 60;
+
+interface Stop {
+  /** The control, in words. */
+  name: string;
+  fault: 'cannot be seen to have the cursor' | 'is hidden while it has the cursor' | null;
+  /** Seen before on this walk: it goes round. */
+  again: boolean;
+}
+
+/**
+ * Tabs through a screen, or through the dialog on top of it. Names the controls whose cursor is not drawn (WCAG 2.4.7), or that
+ * something covers while they have it (2.4.11), and a cursor that moves no more (2.1.2).
+ */
+export async function walkCursor(page: Page): Promise<string[]> {
+  const faults = new Set<string>();
+  let last = '';
+  let still = 0;
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (!stop) continue; // the browser's own controls, between the end and the beginning
+    const fault = stop.fault && (await faultOnceDrawn(page));
+    if (fault) faults.add(`${stop.name} ${fault}`);
+    still = stop.name === last ? still + 1 : 0;
+    last = stop.name;
+    if (still > 5) faults.add(`${stop.name} keeps the cursor`);
+    if (stop.again) break;
+  }
+  return [...faults];
+}
+
+/** The fault that is still there once the page is drawn with the cursor in its new place. */
+async function faultOnceDrawn(page: Page): Promise<Stop['fault']> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return (await page.evaluate(readStop))?.fault ?? null;
+}
+
+/** Runs in the page. */
+function readStop(): Stop | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const again = focused.dataset['walked'] === 'yes';
+  focused.dataset['walked'] = 'yes';
+  const words = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
+  const name = `${focused.tagName.toLowerCase()} «${words.slice(0, 40)}»`;
+
+  /** The control itself, or the label drawn in place of an input that readers alone meet. */
+  const drawn = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
+  const isMarked = drawn.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+  });
+
+  const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+  const across = [0.1, 0.5, 0.9].map((share) => box.left + box.width * share);
+  const down = [0.2, 0.5, 0.8].map((share) => box.top + box.height * share);
+  const isInView = across.some((x) =>
+    down.some((y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (hit === focused || focused.contains(hit) || hit.contains(focused));
+    }),
+  );
+  const fault = !isMarked
+    ? 'cannot be seen to have the cursor'
+    : !isInView
+      ? 'is hidden while it has the cursor'
+      : null;
+  return { name, fault, again };
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../commands/axe.ts';
+import { walkCursor } from '../commands/cursor-walk.ts';
+import { usable } from '../commands/screens/screen-address.ts';
+import { screens } from '../commands/screens/screens.ts';
+import { provideShownClub } from '../commands/screens/shown-club.ts';
+import { settled } from '../commands/screens/visit.ts';
+import { shiftBudget, shiftsOf } from '../commands/shifts.ts';
+import { expect, test } from '../commands/test.ts';
+import { lookAtAll, openWindow } from '../commands/window.ts';
+
+const counter = { width: 1366, height: 768 };
+const sizes = [counter, { width: 1024, height: 768 }, { width: 768, height: 1024 }];
+const minutes = 60_000;
+const note = (type: string, value: number | string) =>
+  test.info().annotations.push({ type, description: String(value) });
+
+for (const viewport of sizes) {
+  test(`axe with all rules, light and dark, ${viewport.width} px wide: nothing; nothing jumps`, async ({
+    browser,
+    baseURL,
+    admin,
+  }) => {
+    test.setTimeout(15 * minutes);
+    const all = screens(await provideShownClub(admin));
+    let mostShifts = 0;
+    const open = () => openWindow(browser, { baseURL, viewport });
+    const found = await lookAtAll(all, admin, open, async (page) => {
+      const shifts = await shiftsOf(page);
+      mostShifts = Math.max(mostShifts, shifts);
+      const faults = shifts > shiftBudget ? [`jumps by ${shifts.toFixed(2)}`] : [];
+      faults.push(...(await wider(page)));
+      faults.push(...(await axeFaults(page)));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      return [...faults, ...(await axeFaults(page)).map((fault) => `dark, ${fault}`)];
+    });
+    note('screens and dialogs', all.length);
+    note('greatest layout shift', mostShifts.toFixed(3));
+    note('violations', found.length);
+    expect(found).toEqual([]);
+  });
+}
+
+test('the cursor is seen on every control, covered by nothing, and never caught', async ({
+  browser,
+  baseURL,
+  admin,
+}) => {
+  test.setTimeout(15 * minutes);
+  const all = screens(await provideShownClub(admin));
+  const open = () => openWindow(browser, { baseURL, viewport: counter });
+  const found = await lookAtAll(all, admin, open, walkCursor);
+  note('screens and dialogs', all.length);
+  note('faults', found.length);
+  expect(found).toEqual([]);
+});
+
+test('a dialog that is closed by Escape gives the cursor back to the button that opened it', async ({
+  browser,
+  baseURL,
+  admin,
+}) => {
+  test.setTimeout(15 * minutes);
+  const opened = screens(await provideShownClub(admin)).filter(({ opens }) => opens !== undefined);
+  const open = () => openWindow(browser, { baseURL, viewport: counter });
+  const unopened = opened.map(({ name, address, opens }) => ({
+    name,
+    address,
+    shows: (page: Page) => usable(page, opens!),
+  }));
+  const found = await lookAtAll(unopened, admin, open, async (page, { shows }) => {
+    const opener = await shows(page).elementHandle();
+    await opener!.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    await settled(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const isBack = await opener!.evaluate((element) => element === document.activeElement);
+    return isBack ? [] : ['the cursor is lost'];
+  });
+  note('dialogs', opened.length);
+  note('faults', found.length);
+  expect(found).toEqual([]);
+});
+
+/** A screen never scrolls sideways as a whole (WCAG 1.4.10): what is wide scrolls in its own box. */
+async function wider(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return wide > 0 ? [`is ${wide} px wider than the window`] : [];
+}
