@@ -36,3 +36,12 @@ test('a calendar date is described as one', () => {
   const body = document.paths['/api/adherents']?.['post']?.requestBody;
   assert.match(JSON.stringify(body), /"dateNaissance":\{"type":\["string","null"\],"format":"date"/);
 });
+
+test('a text that must be filled in is said not to be blank', () => {
+  const body = document.paths['/api/sections']?.['post']?.requestBody as {
+    content: Record<string, { schema: { properties: { code: { allOf: { pattern: string }[] } } } }>;
+  };
+  const { allOf } = body.content['application/json']!.schema.properties.code;
+  const takes = (code: string) => allOf.every(({ pattern }) => new RegExp(pattern, 'u').test(code));
+  assert.deepEqual([' 12 ', 'é', ' ', '\u00a0\u2003', 'a\tb'].map(takes), [true, true, false, false, false]);
+});

@@ -5,6 +5,8 @@ import { requiredText } from './messages.ts';
 
 const oneLine = /^[^\u0000-\u001f\u007f-\u009f]*$/u;
 const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u;
+/** Something to see: after trimming it always holds, and the published schema says with it that blanks alone will not do. */
+const somethingSeen = /[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u;
 const controlCharacter = { name: 'Caractère non admis.' };
 
 /** Optional one-line text, trimmed; blank becomes null. */
@@ -24,6 +26,7 @@ export const filledText = (max: number, missing = 'Ce champ est obligatoire.'): 
     .invalid(null)
     .max(max)
     .pattern(oneLine, controlCharacter)
+    .pattern(somethingSeen, controlCharacter)
     .messages(requiredText(missing));
 
 /** Longest code of a member, user, section… (text: leading zeros count). */
