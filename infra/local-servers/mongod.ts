@@ -3,8 +3,7 @@ import path from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Plan } from '../processes/supervise.ts';
 
-/** Of the replica set, on every machine. */
-export const setName = 'club';
+const setName = 'club';
 
 /**
  * Seconds a transaction may stay open. The one of a service that was killed holds its documents until then (the
