@@ -1,4 +1,5 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { AdherentState, EntityState } from '../events/events.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type {
   Adherent,
@@ -151,6 +152,15 @@ export const adherentCalls = {
     owner: 'members',
     access: 'adherents.delete',
     summary: 'Takes a member out of the trash',
+  }),
+  readAdherentStates: call<{ body: { ids: string[] }; answer: (EntityState<AdherentState> | null)[] }>()({
+    method: 'POST',
+    path: '/internal/adherents/states',
+    owner: 'members',
+    access: 'adherents.read',
+    callers: ['finance'],
+    summary:
+      'Members as they are now, for a copy that lacks them while NATS is away; null for one that does not exist',
   }),
   importAdherents: call<{ body: ImportAdherentsBatch; answer: ImportAdherentsAccount }>()({
     method: 'POST',

@@ -11,6 +11,7 @@ import {
   pageKeys,
   pageQuery,
   version,
+  recordId,
 } from '../schemas/records.ts';
 import type {
   adherentCalls,
@@ -129,6 +130,9 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   },
   deleteAdherent: { params: byId },
   restoreAdherent: { params: byId },
+  readAdherentStates: {
+    body: joi.object<{ ids: string[] }, true>({ ids: joi.array().items(recordId()).max(200).required() }),
+  },
   importAdherents: {
     body: joi.object<ImportAdherentsBatch, true>({
       importId: filledText(64).required(),

@@ -1,6 +1,6 @@
-import type { AdherentState, EntityState } from '@club/contract';
-import { ask } from '@club/service-kit';
+import type { AdherentState } from '@club/contract';
 import { adherentCopy } from './adherent-copy.ts';
+import { askMembers } from './ask-members.ts';
 
 /** A member or another payer, as members published it. */
 export type Person = AdherentState & { _id: string; version: number };
@@ -33,8 +33,7 @@ export async function personsById(ids: readonly string[]): Promise<Map<string, P
  * @throws RuleError `unavailable` (503) when members is away
  */
 export async function freshPersons(ids: readonly string[]): Promise<Person[]> {
-  const answers = await Promise.all(ids.map((id) => ask('members', 'adherent', { id })));
-  const states = (answers as (EntityState<AdherentState> | null)[]).filter((state) => state !== null);
+  const states = (await askMembers(ids)).filter((state) => state !== null);
   await adherentCopy.keep(states);
   return states.flatMap(({ id, version, deleted, data }) =>
     data === null || deleted ? [] : [{ ...data, _id: id, version }],

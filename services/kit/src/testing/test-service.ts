@@ -20,7 +20,7 @@ export interface TestService extends RunningService {
   stop(): Promise<void>;
 }
 
-const issuers = ['gateway', 'import'] as const satisfies readonly Owner[];
+const issuers = ['gateway', 'import', 'finance'] as const satisfies readonly Owner[];
 
 /**
  * Starts a service on a free port with its own database, bus prefix and keys, on the servers that MONGO_URL and NATS_URL

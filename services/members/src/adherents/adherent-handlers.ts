@@ -2,7 +2,7 @@ import type { adherentCalls } from '@club/contract';
 import { historyOf, RuleError, withHeaders, type HandlersOf } from '@club/service-kit';
 import { importAdherents } from '../imports/import-adherents.ts';
 import { createAdherent } from './create-adherent.ts';
-import { adherentByCode, adherentById } from './find-adherent.ts';
+import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
 import { listAdherents } from './list-adherents.ts';
 import { listRecentAdherents } from './list-recent-adherents.ts';
 import { listTrashedAdherents } from './list-trashed-adherents.ts';
@@ -35,5 +35,6 @@ export const adherentHandlers = {
   updateAdherent,
   deleteAdherent: trashAdherent,
   restoreAdherent,
+  readAdherentStates: ({ body: { ids } }) => Promise.all(ids.map((id) => answerAdherentState({ id }))),
   importAdherents,
 } satisfies HandlersOf<typeof adherentCalls>;
