@@ -38,9 +38,10 @@ test('cards: a member by code, both cards printed with their real numbers, the s
   await page.goto('/cards');
 
   await test.step('nobody has the code', async () => {
+    await expect(page.getByLabel('Code adhérent')).toBeFocused();
     await page.keyboard.type('PERSONNE');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Aucun adhérent trouvé avec ce code')).toBeVisible();
+    await expect(page.getByText('Aucun adhérent n’a le code PERSONNE.')).toBeVisible();
   });
 
   await test.step('the standard card, by keyboard, has the number that the season announced', async () => {
