@@ -1,5 +1,6 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { provideDebtor } from '../commands/debtor.ts';
+import { Keyboard } from '../commands/keyboard.ts';
 import { newCode, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
 import { SaisonsPage } from '../pages/saisons-page.ts';
@@ -12,7 +13,7 @@ interface Saison {
   nbCotisations: number;
 }
 
-/** Last of all, since nothing reopens a season; it leaves the club with an active one. */
+/** Last of all, since nothing reopens a season; it leaves the club with an active one. Closed and opened without a mouse. */
 test('a season is closed for good, its debts can still be collected, and the next one is opened', async ({
   page,
   context,
@@ -25,17 +26,18 @@ test('a season is closed for good, its debts can still be collected, and the nex
   await enterAs(context, admin);
   const saisons = new SaisonsPage(page);
   const seasonInFrame = page.getByRole('banner').locator('.club-season');
+  const keyboard = new Keyboard(page);
   await saisons.open();
   const before = (await admin.get<Saison[]>('/api/saisons')).find(({ active }) => active)!;
 
   await test.step('closing says what it does, and asks for the name', async () => {
-    await saisons.button('Clôturer Saison').click();
+    await keyboard.activate(saisons.button('Clôturer Saison'));
     await expect(saisons.dialog()).toContainText('La clôture est irréversible');
-    await page.keyboard.type('pas ce nom');
-    await page.keyboard.press('Enter');
+    await keyboard.type('pas ce nom');
+    await keyboard.press('Enter');
     await expect(saisons.dialog().getByText(/^Tapez le nom de la saison/)).toBeVisible();
-    await saisons.field(/^Pour confirmer/).fill(before.nom);
-    await page.keyboard.press('Enter');
+    await keyboard.fill(saisons.field(/^Pour confirmer/), before.nom);
+    await keyboard.press('Enter');
     await expect(saisons.toast('Saison clôturée')).toBeVisible({ timeout: 60_000 });
     await expect(saisons.row(before.nom)).toContainText('Clôturée');
     await expect(saisons.action(before.nom, 'Modifier')).toHaveCount(0);
@@ -52,9 +54,9 @@ test('a season is closed for good, its debts can still be collected, and the nex
 
   await test.step('the next one is opened, empty, and stands in the frame at once', async () => {
     const nom = newCode('SAISON');
-    await saisons.button('Nouvelle Saison').click();
-    await saisons.field(/^Nom/).fill(nom);
-    await saisons.press('Ouvrir la saison');
+    await keyboard.activate(saisons.button('Nouvelle Saison'));
+    await keyboard.fill(saisons.field(/^Nom/), nom);
+    await keyboard.press('Enter');
     await expect(saisons.toast('Nouvelle saison ouverte')).toBeVisible();
     await expect(saisons.active()).toContainText(nom);
     await expect(saisons.active()).toContainText('00001');
