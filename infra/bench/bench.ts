@@ -2,12 +2,10 @@
  * `npm run bench`: how fast the product is on this machine, as a table. `--write` keeps it in infra/benchmarks.md, `--only PART`
  * measures one part, `--size N` another number of members (or of cotisations) than usual, for a first look.
  */
-import { appendFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideSeasons } from '../demo/fill.ts';
 import { directCalls } from '../launcher/direct-calls.ts';
+import { tellReport } from '../report/report.ts';
 import { administrator, withClub } from './club-folder.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureDay } from './day/measure-day.ts';
@@ -43,16 +41,11 @@ const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`);
 const measured: string[] = [];
 for (const name of wanted) measured.push(...(await parts[name]!()));
-const report = `\n## ${new Date().toISOString().slice(0, 10)}\n\n${machine()}\n\n${measured.join('\n\n')}\n`;
-process.stdout.write(report);
-if (values.write) appendFileSync(path.join(import.meta.dirname, '..', 'benchmarks.md'), report);
-
-function machine(): string {
-  const [cpu] = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const command = `npm run bench${values.only ? ` -- --only ${values.only}` : ''}`;
-  return `\`${command}\` on ${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, Node ${process.versions.node}.`;
-}
+const options = Object.entries(values).flatMap(([name, value]) =>
+  name === 'write' ? [] : [`--${name} ${value}`],
+);
+const command = ['npm run bench', ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
+tellReport(command, measured, values.write);
 
 function importPart(count: number): Promise<string> {
   return withClub((club) =>

@@ -33,6 +33,7 @@ export const reportCalls = {
     path: '/api/reports/reglements',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Payments by payer',
   }),
   reportMontantsSections: call<{
@@ -43,6 +44,7 @@ export const reportCalls = {
     path: '/api/reports/montants-sections',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Amounts by section and formula',
   }),
   reportMontantsSectionsSimple: call<{ query: PeriodQuery; answer: SectionReportTotal[] }>()({
@@ -50,6 +52,7 @@ export const reportCalls = {
     path: '/api/reports/montants-sections-simple',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Amounts by section',
   }),
   reportAdherentsSectionFormule: call<{
@@ -60,6 +63,7 @@ export const reportCalls = {
     path: '/api/reports/adherents-section-formule',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Members by section and formula, with amounts',
   }),
   reportAdherentsParSection: call<{ query: SectionQuery; answer: SectionMembers[] }>()({
@@ -67,6 +71,7 @@ export const reportCalls = {
     path: '/api/reports/adherents-par-section',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Members by section, with how to reach them',
   }),
   reportSectionsFormules: call<{ answer: SectionReportGroup[] }>()({
@@ -74,6 +79,7 @@ export const reportCalls = {
     path: '/api/reports/sections-formules',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Sections with their formulas',
   }),
   reportAdherentsParAge: call<{ query: AgeQuery; answer: MemberReportRow[] }>()({
@@ -81,6 +87,7 @@ export const reportCalls = {
     path: '/api/reports/adherents-par-age',
     owner: 'members',
     access: 'rapports.read',
+    slow: true,
     summary: 'Members between two ages',
   }),
   reportAdherentsNonRenouveles: call<{ answer: MemberReportRow[] }>()({
@@ -88,6 +95,7 @@ export const reportCalls = {
     path: '/api/reports/adherents-non-renouveles',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'Members of the former season who are not in the active one',
   }),
   reportSections: call<{ answer: Section[] }>()({
@@ -95,6 +103,7 @@ export const reportCalls = {
     path: '/api/reports/liste-sections',
     owner: 'finance',
     access: 'rapports.read',
+    slow: true,
     summary: 'The list of sections',
   }),
   exportAdherentsParAge: call<{ query: AgeQuery & { format?: 'excel' }; answer: Blob }>()({
