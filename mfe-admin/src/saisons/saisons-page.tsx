@@ -25,7 +25,8 @@ export function SaisonsPage() {
   return (
     <Screen
       title="Gestion des Saisons"
-      subtitle={saisons && plural(saisons.length, 'saison', 'saisons')}
+      // Its line is kept while they come, so that nothing below moves.
+      subtitle={saisons ? plural(saisons.length, 'saison', 'saisons') : '\u00a0'}
       extra={canManage && saisons && <QuietActions saisons={saisons} address={address} />}
       action={openNew}
       error={saisons ? undefined : error}

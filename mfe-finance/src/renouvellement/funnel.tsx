@@ -21,7 +21,7 @@ export function Funnel() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <section className="renouvellement-card" aria-label="Entonnoir de la campagne">
+    <section className="renouvellement-card renouvellement-entonnoir" aria-label="Entonnoir de la campagne">
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && error === undefined && <Skeleton lines={6} label="Chargement de l’entonnoir" />}
       {data && (

@@ -9,13 +9,13 @@ interface PageBarProps {
   page: number;
   pageSize: number;
   onPageChange: (page: number) => void;
-  /** False at the first load: the bar keeps its height, empty. */
+  /** False at the first load: there is no bar yet, which the rows would push away. */
   ready: boolean;
 }
 
 /** «Affichage 1 à 50 sur 12 856 adhérents», Précédent, pages ±2, Suivant, and a page to type. */
 export function PageBar({ noun, total, page, pageSize, onPageChange, ready }: PageBarProps) {
-  if (!ready) return <div className="club-page-bar" />;
+  if (!ready) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const { from, to } = rangeOf(page, pageSize, total);
   return (
