@@ -10,16 +10,33 @@ export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { clubShifts: { value: number } }).clubShifts.value);
 
+/** The elements that moved furthest together, and from where to where: for whoever has to mend it. */
+export const worstShiftOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { clubShifts: { worst: string } }).clubShifts.worst);
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 /** Runs in the page. */
 function observeShifts(): void {
-  const total = { value: 0 };
+  const total = { value: 0, worst: '', most: 0 };
   Object.assign(window, { clubShifts: total });
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) total.value += entry.value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      total.value += value;
+      if (value <= total.most) continue;
+      total.most = value;
+      total.worst = sources
+        .map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} ${node?.className} ${place(previousRect)} → ${place(currentRect)}`,
+        )
+        .join('; ');
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
