@@ -10,9 +10,15 @@ export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { clubShifts: { value: number } }).clubShifts.value);
 
-/** The elements that moved furthest together, and from where to where: for whoever has to mend it. */
-export const worstShiftOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as { clubShifts: { worst: string } }).clubShifts.worst);
+/** That the page in view jumped more than it may, with the elements that moved furthest and from where to where; else nothing. */
+export async function jumpsOf(page: Page): Promise<string[]> {
+  const shifts = await shiftsOf(page);
+  if (shifts <= shiftBudget) return [];
+  const worst = await page.evaluate(
+    () => (window as unknown as { clubShifts: { worst: string } }).clubShifts.worst,
+  );
+  return [`jumps by ${shifts.toFixed(2)}: ${worst}`];
+}
 
 interface Shift extends PerformanceEntry {
   value: number;

@@ -4,7 +4,7 @@ import { axeFaults } from '../commands/axe.ts';
 import { screens } from '../commands/screens/screens.ts';
 import { provideShownClub } from '../commands/screens/shown-club.ts';
 import { unvisited } from '../commands/screens/unvisited.ts';
-import { shiftBudget, shiftsOf, worstShiftOf } from '../commands/shifts.ts';
+import { jumpsOf } from '../commands/shifts.ts';
 import { expect, test } from '../commands/test.ts';
 import { lookAtAll, openWindow } from '../commands/window.ts';
 
@@ -35,9 +35,7 @@ test('every screen, light and dark: axe finds nothing, and nothing jumps', async
   const all = screens(await provideShownClub(admin)).filter(({ name }) => name.includes(only));
   const open = () => openWindow(browser, { baseURL, viewport: counter });
   const found = await lookAtAll(all, admin, open, async (page, { name }) => {
-    const shifts = await shiftsOf(page);
-    const faults = shifts > shiftBudget ? [`jumps by ${shifts.toFixed(2)}: ${await worstShiftOf(page)}`] : [];
-    faults.push(...(await axeFaults(page)));
+    const faults = [...(await jumpsOf(page)), ...(await axeFaults(page))];
     if (takesPictures) await takePictures(page, `${name}-%-light.png`);
     await page.emulateMedia({ colorScheme: 'dark' });
     // All else is the same page.

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@club/service-kit/testing';
+import { killed } from '../faults/killed.ts';
 import { instancesOf, services } from '../launcher/services.ts';
 import type { Stack } from '../launcher/stack.ts';
 
@@ -31,25 +33,14 @@ export async function rollingRestart(
 }
 
 async function restart(stack: Stack, name: string): Promise<Restart> {
-  const pid = stack.data.state.pids[name];
-  if (!pid) throw new Error(`${name} does not run`);
   const began = performance.now();
-  process.kill(pid, 'SIGTERM');
-  await until(() => (stack.data.state.pids[name] ?? pid) !== pid, `${name} was not started again`);
+  await killed(stack, name, 'SIGTERM');
   const endedMs = performance.now() - began;
-  await until(() => isReady(stack.urlOf(name)), `${name} did not become ready`);
+  await until(() => isReady(stack.urlOf(name)), returnedWithinMs);
   return { name, endedMs, readyMs: performance.now() - began };
 }
 
 async function isReady(url: string): Promise<boolean> {
   const health = await fetch(`${url}/health/ready`).catch(() => undefined); // not listening yet
   return health?.ok ?? false;
-}
-
-async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-  const deadline = Date.now() + returnedWithinMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(otherwise);
-    await pause(20);
-  }
 }

@@ -1,6 +1,6 @@
 import type { PeriodQuery, reportCalls, ReportType, SectionQuery } from '@club/contract';
 import { clubToday, type alreadySent, type CallRequest } from '@club/service-kit';
-import { sendWorkbook, type Sheet } from '@club/service-kit/workbook';
+import { memberSheet, sendWorkbook, type Sheet } from '@club/service-kit/workbook';
 import { listSections } from '../sections/list-sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
 import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
@@ -14,7 +14,6 @@ import {
   contactsSheet,
   formulesSheet,
   holdersSheet,
-  nonRenouvelesSheet,
   reglementsSheet,
   sectionsSheet,
   sectionTotalsSheet,
@@ -34,7 +33,8 @@ const sheets: Readonly<Record<ReportType, (query: Query) => Promise<Sheet>>> = {
   'adherents-section-formule': async (query) => holdersSheet(await reportAdherentsSectionFormule(query)),
   'adherents-par-section': async (query) => contactsSheet(await reportAdherentsParSection(query)),
   'sections-formules': async () => formulesSheet(await reportSectionsFormules()),
-  'adherents-non-renouveles': async () => nonRenouvelesSheet(await reportAdherentsNonRenouveles()),
+  'adherents-non-renouveles': async () =>
+    memberSheet('Adhérents non renouvelés', await reportAdherentsNonRenouveles()),
   'liste-sections': async () => sectionsSheet(await listSections()),
 };
 

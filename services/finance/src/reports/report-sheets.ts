@@ -1,4 +1,4 @@
-import type { AnswerOf, MemberReportRow, reportCalls, Section } from '@club/contract';
+import type { AnswerOf, reportCalls, Section } from '@club/contract';
 import { amountOf, minorOf } from '@club/service-kit';
 import { sheetOf, type Sheet } from '@club/service-kit/workbook';
 
@@ -112,24 +112,6 @@ export function contactsSheet(sections: Answer<'reportAdherentsParSection'>): Sh
       { title: 'Téléphone', width: 18, value: ({ telephone }) => telephone },
       { title: 'Email', width: 30, value: ({ email }) => email },
       { title: 'Adresse', width: 40, value: ({ adresse }) => adresse },
-    ],
-  });
-}
-
-/** One line a member. */
-export function nonRenouvelesSheet(rows: readonly MemberReportRow[]): Sheet {
-  return sheetOf({
-    name: 'Adhérents non renouvelés',
-    rows,
-    columns: [
-      { title: 'Code Adhérent', width: 15, value: ({ codeAdherent }) => codeAdherent },
-      { title: 'Nom', width: 22, value: ({ nom }) => nom },
-      { title: 'Prénom', width: 22, value: ({ prenom }) => prenom },
-      { title: 'Date Naissance', width: 16, kind: 'date', value: ({ dateNaissance }) => dateNaissance },
-      { title: 'Âge', width: 8, kind: 'count', value: ({ age }) => age },
-      { title: 'Téléphone', width: 18, value: ({ telephone }) => telephone },
-      { title: 'Email', width: 30, value: ({ email }) => email },
-      { title: 'Dernière Saison', width: 18, value: ({ derniereSaison }) => derniereSaison },
     ],
   });
 }

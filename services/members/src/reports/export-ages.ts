@@ -1,6 +1,6 @@
-import type { MemberReportRow, reportCalls } from '@club/contract';
+import type { reportCalls } from '@club/contract';
 import { clubToday, type alreadySent, type CallRequest } from '@club/service-kit';
-import { sendWorkbook, sheetOf, type Sheet } from '@club/service-kit/workbook';
+import { memberSheet, sendWorkbook } from '@club/service-kit/workbook';
 import { reportAdherentsParAge } from './adherents-par-age.ts';
 
 const name = 'adherents-par-age';
@@ -19,22 +19,8 @@ export async function exportAdherentsParAge({
 }: CallRequest<typeof reportCalls.exportAdherentsParAge>): Promise<typeof alreadySent> {
   const rows = await reportAdherentsParAge(query);
   log.info({ report: name, rows: rows.length, actor: actor.id }, 'report exported');
-  return sendWorkbook({ res, signal }, { name: `rapport_${name}_${clubToday()}`, sheet: sheet(rows) });
-}
-
-function sheet(rows: readonly MemberReportRow[]): Sheet {
-  return sheetOf({
-    name: 'Adhérents par âge',
-    rows,
-    columns: [
-      { title: 'Code Adhérent', width: 15, value: ({ codeAdherent }) => codeAdherent },
-      { title: 'Nom', width: 22, value: ({ nom }) => nom },
-      { title: 'Prénom', width: 22, value: ({ prenom }) => prenom },
-      { title: 'Date Naissance', width: 16, kind: 'date', value: ({ dateNaissance }) => dateNaissance },
-      { title: 'Âge', width: 8, kind: 'count', value: ({ age }) => age },
-      { title: 'Téléphone', width: 18, value: ({ telephone }) => telephone },
-      { title: 'Email', width: 30, value: ({ email }) => email },
-      { title: 'Dernière Saison', width: 18, value: ({ derniereSaison }) => derniereSaison },
-    ],
-  });
+  return sendWorkbook(
+    { res, signal },
+    { name: `rapport_${name}_${clubToday()}`, sheet: memberSheet('Adhérents par âge', rows) },
+  );
 }
