@@ -67,7 +67,9 @@ function ed25519Key(text: string): JWK {
 const schema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8080),
   LISTEN_ADDRESS: Joi.string().ip(),
-  NATS_URL: Joi.string().required(),
+  NATS_URL: Joi.string()
+    .uri({ scheme: ['nats', 'tls'] })
+    .required(),
   BUS_PREFIX: Joi.string()
     .pattern(/^[\w-]+$/)
     .default('club'),
@@ -88,7 +90,7 @@ const schema = Joi.object<Environment>({
 });
 
 /** Variables that may be given as a file instead, so that they stand in no process list. */
-const secrets = ['ACTOR_PRIVATE_KEY', 'METRICS_TOKEN'];
+const secrets = ['ACTOR_PRIVATE_KEY', 'METRICS_TOKEN', 'NATS_URL'];
 
 /** Reads the configuration; throws ConfigError, which names every variable at fault and quotes none. */
 export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {

@@ -2,7 +2,6 @@ import { awaitReady } from '../launcher/await-ready.ts';
 import { processPlan } from '../launcher/services.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { mongoUrl } from '../local-servers/mongod.ts';
-import { natsUrl } from '../local-servers/nats.ts';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import { startGuardian } from '../processes/start-guardian.ts';
 import { supervise } from '../processes/supervise.ts';
@@ -27,7 +26,7 @@ export async function startSecondGateway(
       instances: 1,
       port,
       mongoUrl: mongoUrl(ports['mongod'] ?? 0),
-      natsUrl: natsUrl(ports['nats'] ?? 0),
+      natsUrlOf: (of) => stack.busUrlOf(of),
       keys: stack.keys,
       logDir: `${stack.data.path}/logs`,
       mfeDir: `${stack.data.path}/mfe`,

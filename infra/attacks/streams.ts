@@ -2,9 +2,9 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { EntityName } from '@club/contract';
 import type { Stack } from '../launcher/stack.ts';
-import { natsUrl } from '../local-servers/nats.ts';
+import { busAddress } from '../../services/kit/src/bus/bus-address.ts';
 
-/** What is on the bus of a product, as whoever may listen to it sees it. */
+/** What is on the bus of a product, as its operator sees it. */
 export interface Streams {
   /** Every message of both streams, as it travels. */
   messages(): Promise<{ state: string[]; activity: string[] }>;
@@ -15,7 +15,7 @@ export interface Streams {
 
 /** Connects to the bus of a product. */
 export async function openStreams(stack: Stack): Promise<Streams> {
-  const nats = await connect({ servers: natsUrl(stack.data.state.ports['nats'] ?? 0) });
+  const nats = await connect(busAddress(stack.busUrlOf('operator')));
   const { streams } = await jetstreamManager(nats, { checkAPI: false });
 
   async function messagesOf(name: string): Promise<string[]> {

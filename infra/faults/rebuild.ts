@@ -3,7 +3,6 @@ import { openBus, type Bus } from '../../services/kit/src/bus/bus.ts';
 import { logger } from '../../services/kit/src/log/logger.ts';
 import { stateStream } from '../../services/kit/src/bus/subjects.ts';
 import type { Stack } from '../launcher/stack.ts';
-import { natsUrl } from '../local-servers/nats.ts';
 import { copiedEntities, copyIn } from '../rebuild/seasons-copies.ts';
 
 /** What each copy says, but for the time of any of it. */
@@ -29,7 +28,7 @@ export async function loseStream(bus: Bus): Promise<void> {
 /** The bus of a running product. */
 export async function busOf(stack: Stack): Promise<Bus> {
   logger.level = 'silent';
-  const bus = openBus(natsUrl(stack.data.state.ports['nats'] ?? 0), 'club', 'test');
+  const bus = openBus(stack.busUrlOf('operator'), 'club', 'operator');
   await new Promise<void>((resolve) => bus.whenUp(resolve));
   return bus;
 }

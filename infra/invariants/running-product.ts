@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RunState } from '../launcher/data-folder.ts';
 import { root } from '../launcher/services.ts';
 import { mongoUrl } from '../local-servers/mongod.ts';
+import { busUrlOn } from '../bus-users/bus-users.ts';
 import { natsUrl } from '../local-servers/nats.ts';
 
 /**
@@ -22,7 +23,7 @@ export function mongoOf(
   return mongoUrl(port);
 }
 
-/** Address of the bus, found likewise: `--nats`, NATS_URL, or the one of the data folder. */
+/** Address of the bus, found likewise: `--nats`, NATS_URL, or the one of the data folder, as its operator. */
 export function natsOf(
   { nats, data = '.data' }: { nats?: string | undefined; data?: string | undefined },
   env: NodeJS.ProcessEnv,
@@ -32,7 +33,7 @@ export function natsOf(
   const folder = path.resolve(root, data);
   const port = portOn(folder, 'nats', 'nats-server');
   if (port === undefined) throw new Error(`No NATS runs on ${folder}: start the club, or say --nats URL.`);
-  return natsUrl(port);
+  return busUrlOn(folder, 'operator', natsUrl(port));
 }
 
 /** Port of a server that a launcher runs on a data folder; undefined when it does not run there. */

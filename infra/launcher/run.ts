@@ -7,8 +7,8 @@ import type { DataFolder } from './data-folder.ts';
 /** Everything a launcher runs on one data folder. */
 export interface Run {
   readonly logDir: string;
-  /** Starts MongoDB and NATS, but for those given. */
-  startServers(given: GivenServers): Promise<LocalServers>;
+  /** Starts MongoDB and NATS, but for those given; NATS with the users of a file. */
+  startServers(given: GivenServers, natsUsersFile: string): Promise<LocalServers>;
   start(plan: Plan): void;
   /** Writes the pids of what runs now into DATA/run.json; done by itself after a restart. */
   notePids(): void;
@@ -50,11 +50,11 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
 
   return {
     logDir,
-    async startServers(given) {
+    async startServers(given, natsUsersFile) {
       const { mongod, nats } = data.state.ports;
       const ports = { mongod, nats };
-      const options = { dataDir: data.path, logDir, ports, given, guardian, onDeath, onStart: notePids };
-      starting = startLocalServers(options);
+      const options = { dataDir: data.path, logDir, ports, given, natsUsersFile, guardian, onDeath };
+      starting = startLocalServers({ ...options, onStart: notePids });
       servers = await starting;
       return servers;
     },

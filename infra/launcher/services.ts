@@ -40,7 +40,8 @@ export interface PlanContext {
   /** Public port of the gateway. */
   port: number;
   mongoUrl: string;
-  natsUrl: string;
+  /** Address of NATS with the secret of a process. */
+  natsUrlOf(of: ProcessName): string;
   keys: Keys;
   logDir: string;
   /** Folder with one built remote, or a link to it, per name. */
@@ -93,7 +94,7 @@ function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.
     SERVICE_PORT: String(ports[name]),
     ...(instances > 1 ? { DRAIN_MS: String(drainMs) } : {}),
     MONGO_URL: context.mongoUrl,
-    NATS_URL: context.natsUrl,
+    NATS_URL: context.natsUrlOf(of),
     ACTOR_PUBLIC_KEYS: context.keys.publicKeys,
     ...(privateKey ? { ACTOR_PRIVATE_KEY: privateKey } : {}),
     ...Object.fromEntries(urls),

@@ -1,3 +1,5 @@
+import type { BusUser } from '../bus-users/bus-rights-rules.ts';
+import { openBusUsers } from '../bus-users/bus-users.ts';
 import type { GivenServers, LocalServers } from '../local-servers/start-servers.ts';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import type { Plan } from '../processes/supervise.ts';
@@ -19,6 +21,8 @@ export interface Stack {
   readonly firstPassword: string | undefined;
   /** Address of a service (or of an instance, `finance-2`), for calls that do not go through the gateway. */
   urlOf(name: string): string;
+  /** Address of the bus for one of its users, with the user's secret. */
+  busUrlOf(user: BusUser): string;
   /** Services, then NATS, then mongod, each cleanly, within 10 s. May be called again. */
   stop(): Promise<void>;
 }
@@ -63,8 +67,9 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   const { signal, given = {}, build, nodeFlags = [], extraEnv = {}, instances = 1 } = options;
   const processes = allInstances(instances);
   const port = await publicPort(options.port);
+  const users = openBusUsers(data.path);
   const [servers, keys] = await Promise.all([
-    run.startServers(given),
+    run.startServers(given, users.file),
     openKeys(data.path),
     build ? buildFrontEnds(signal) : undefined,
   ]);
@@ -76,14 +81,15 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     firstPassword = match?.[1] ?? firstPassword;
     return !match;
   };
-  const { mongoUrl, natsUrl } = servers;
+  const { mongoUrl } = servers;
+  const busUrlOf = (user: BusUser) => users.urlOf(user, servers.natsUrl);
   const mfeDir = linkRemotes(data.path);
   const context = {
     ports,
     instances,
     port,
     mongoUrl,
-    natsUrl,
+    natsUrlOf: busUrlOf,
     keys,
     logDir: run.logDir,
     mfeDir,
@@ -98,7 +104,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   run.notePids();
   await awaitReady(url, readyWithinMs, signal);
   const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
-  return { url, data, keys, firstPassword, urlOf, stop: run.stop };
+  return { url, data, keys, firstPassword, urlOf, busUrlOf, stop: run.stop };
 }
 
 /** Loopback ports of all instances, those of the last start where they are still free, and the gateway's public one. */

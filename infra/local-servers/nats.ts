@@ -4,16 +4,26 @@ import path from 'node:path';
 import type { Plan } from '../processes/supervise.ts';
 
 /** A nats-server on loopback whose JetStream syncs each message to disk before its ack (trust.md A1). */
-export function natsPlan(options: { program: string; port: number; dataDir: string; logFile: string }): Plan {
+export function natsPlan(options: {
+  program: string;
+  port: number;
+  /** Users and their rights, in a file to include; everybody may do everything when absent. */
+  usersFile?: string | undefined;
+  dataDir: string;
+  logFile: string;
+}): Plan {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const configFile = path.join(path.resolve(options.dataDir), 'nats.conf');
-  const store = JSON.stringify(path.join(path.resolve(options.dataDir), 'jetstream'));
+  const dataDir = path.resolve(options.dataDir);
+  const configFile = path.join(dataDir, 'nats.conf');
+  const store = JSON.stringify(path.join(dataDir, 'jetstream'));
+  const { usersFile } = options;
   const config = [
     `listen: "127.0.0.1:${options.port}"`,
     'max_payload: 1MB',
     `jetstream { store_dir: ${store}, sync_interval: always }`,
+    ...(usersFile ? [`include ${JSON.stringify(path.relative(dataDir, usersFile))}`] : []),
   ];
-  writeFileSync(configFile, `${config.join('\n')}\n`);
+  writeFileSync(configFile, `${config.join('\n')}\n`, { mode: 0o600 });
   return {
     name: 'nats-server',
     command: options.program,

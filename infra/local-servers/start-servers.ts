@@ -34,6 +34,8 @@ export async function startLocalServers(options: {
   /** Ports of the last start, kept when still free. */
   ports?: ServerPorts;
   given?: GivenServers;
+  /** Users of NATS, in a file for it to include; none when absent. */
+  natsUsersFile?: string;
   cacheGB?: number;
   /** Stops the servers should this process die; one is started when absent. */
   guardian?: Guardian;
@@ -68,7 +70,8 @@ export async function startLocalServers(options: {
     const program = await provideNats();
     const port = await keepOrFindPort(ports.nats);
     const dataDir = path.join(options.dataDir, 'nats');
-    const plan = natsPlan({ program, port, dataDir, logFile: logFile('nats') });
+    const usersFile = options.natsUsersFile;
+    const plan = natsPlan({ program, port, usersFile, dataDir, logFile: logFile('nats') });
     processes.push(supervise(plan, guardian, options.onDeath, options.onStart));
     await awaitNats(port);
     return port;

@@ -1,8 +1,8 @@
 import { entities } from '@club/contract';
 import { reconcileCopy, type AskStates, type StatePage } from '@club/service-kit/states';
 import type { Db } from 'mongodb';
+import { askOn } from '../../services/kit/src/bus/ask.ts';
 import type { Bus } from '../../services/kit/src/bus/bus.ts';
-import { askSubject } from '../../services/kit/src/bus/subjects.ts';
 import { copiedEntities, copyIn } from './seasons-copies.ts';
 
 const answerWithinMs = 10_000;
@@ -20,15 +20,10 @@ export async function rebuildFromOwners(bus: Bus, seasons: Db): Promise<number> 
 function askOver(bus: Bus): AskStates {
   return async (entity, question) => {
     const { owner } = entities[entity];
-    const subject = askSubject(bus.prefix, owner, 'states');
-    const message = await bus
-      .connection()
-      .request(subject, JSON.stringify(question), { timeout: answerWithinMs })
-      .catch((error: unknown) => {
-        throw new Error(`${owner} does not answer: start it, then rebuild again.`, { cause: error });
-      });
-    const answer = message.json<{ value: StatePage } | { refusal: { code: string } }>();
+    const answer = await askOn(bus, owner, 'states', question, answerWithinMs).catch((error: unknown) => {
+      throw new Error(`${owner} does not answer: start it, then rebuild again.`, { cause: error });
+    });
     if ('refusal' in answer) throw new Error(`${owner} refused to tell its states: ${answer.refusal.code}`);
-    return answer.value;
+    return answer.value as StatePage;
   };
 }

@@ -33,7 +33,7 @@ function sourceOf(text: string | undefined): Source | undefined {
 async function run(client: MongoClient): Promise<string> {
   logger.level = 'silent';
   const source = sourceOf(values.from);
-  const bus = openBus(natsOf(values, process.env), values.prefix, 'rebuild-seasons');
+  const bus = openBus(natsOf(values, process.env), values.prefix, 'operator');
   try {
     await new Promise<void>((resolve, reject) => {
       bus.whenUp(resolve);

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import test from 'node:test';
 import type { EntityName } from '@club/contract';
+import { openBusUsers } from '../bus-users/bus-users.ts';
 import { natsOf } from '../invariants/running-product.ts';
 import type { Rebuilt } from './rebuild.ts';
 import { reportOf } from './report.ts';
@@ -69,4 +73,16 @@ test('the bus is the one named, else that of the environment, else it is said in
   assert.equal(natsOf({ nats: 'nats://a' }, { NATS_URL: 'nats://b' }), 'nats://a');
   assert.equal(natsOf({}, { NATS_URL: 'nats://b' }), 'nats://b');
   assert.throws(() => natsOf({ data: '/nonexistent' }, {}), /No NATS runs on \/nonexistent: start the club/);
+});
+
+test('the bus of a running club is reached as its operator', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-bus-'));
+  try {
+    const url = openBusUsers(folder).urlOf('operator', 'nats://127.0.0.1:4321');
+    const running = { ports: { nats: 4321 }, pids: { 'nats-server': 1 } };
+    writeFileSync(path.join(folder, 'run.json'), JSON.stringify(running));
+    assert.equal(natsOf({ data: folder }, {}), url);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -67,6 +67,19 @@ export const attacks: readonly Attack[] = [
     tests: ['infra/attacks/f24-operators.test.ts', 'infra/contract-walk/contract-walk.test.ts'],
   },
   {
+    code: 'F28',
+    what: 'services called directly, identities forged, strangers on the bus',
+    holds:
+      'a service believes tokens made for it alone; NATS lets its users in alone, each to say what is its own',
+    tests: [
+      'infra/attacks/f28-bus.test.ts',
+      'infra/bus-users/bus-rights-rules.test.ts',
+      'services/kit/src/access/token-verifier.test.ts',
+      'services/kit/src/calls/binding.test.ts',
+      'gateway/src/proxy/forwarded-headers.test.ts',
+    ],
+  },
+  {
     code: 'F29',
     what: 'another site acts in a person’s name',
     holds:

@@ -4,7 +4,6 @@ import { MongoClient, type Db } from 'mongodb';
 import { seededRandom, type Random } from '../../demo/random.ts';
 import { startStack, type Stack, type StackOptions } from '../../launcher/stack.ts';
 import { mongoUrl as localMongoUrl } from '../../local-servers/mongod.ts';
-import { natsUrl as localNatsUrl } from '../../local-servers/nats.ts';
 import type { GivenServers } from '../../local-servers/start-servers.ts';
 import { memoryFolder } from '../../local-servers/test-servers.ts';
 import { signIn } from '../../testing/staff.ts';
@@ -22,6 +21,7 @@ export interface Club {
   readonly random: Random;
   readonly formuleId: string;
   readonly mongoUrl: string;
+  /** For the operator. */
   readonly natsUrl: string;
   db(service: 'members' | 'finance' | 'seasons' | 'import'): Db;
   /** Ends the product, not the servers given to it. */
@@ -60,7 +60,7 @@ export async function openClub(
   });
   const { ports } = stack.data.state;
   const mongoUrl = options.checkedAt ?? given?.mongoUrl ?? localMongoUrl(ports['mongod'] ?? 0);
-  const natsUrl = given?.natsUrl ?? localNatsUrl(ports['nats'] ?? 0);
+  const natsUrl = stack.busUrlOf('operator');
   const mongo = new MongoClient(mongoUrl);
   try {
     const staff = watchedStaff((await signIn(stack.url, '111', adminPassword)).staff);

@@ -60,7 +60,7 @@ async function givenUpCount({ stack }: SetClub, service: string): Promise<number
 
 async function busOf({ natsUrl }: SetClub): Promise<Bus> {
   logger.level = 'silent';
-  const bus = openBus(natsUrl, 'club', 'faults');
+  const bus = openBus(natsUrl, 'club', 'operator');
   await new Promise<void>((resolve) => bus.whenUp(resolve));
   return bus;
 }

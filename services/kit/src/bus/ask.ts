@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode, Owner } from '@club/contract';
 import { errors, type Msg } from '@nats-io/transport-node';
 import { RuleError, type RuleErrorDetails } from '../errors/rule-error.ts';
@@ -5,10 +6,10 @@ import { toRuleError } from '../errors/to-rule-error.ts';
 import { logger } from '../log/logger.ts';
 import { currentService } from '../service/current-service.ts';
 import type { Bus } from './bus.ts';
-import { askSubject } from './subjects.ts';
+import { answerSubject, askSubject } from './subjects.ts';
 
 /** How an answer travels: the value, or the refusal. */
-type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: RuleErrorDetails } };
+export type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: RuleErrorDetails } };
 
 /** Answers one kind of question of other services; refuses by throwing RuleError. */
 export type Replies = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
@@ -27,20 +28,32 @@ export async function ask(
 ): Promise<unknown> {
   const { bus } = currentService();
   if (!bus.isUp()) throw new RuleError('unavailable', { service });
-  const answer = await request(bus, askSubject(bus.prefix, service, question), payload, timeoutMs).catch(
-    (error: unknown) => {
-      if (error instanceof errors.TimeoutError || error instanceof errors.RequestError) {
-        throw new RuleError('unavailable', { service });
-      }
-      throw error;
-    },
-  );
+  const answer = await askOn(bus, service, question, payload, timeoutMs).catch((error: unknown) => {
+    if (error instanceof errors.TimeoutError || error instanceof errors.RequestError) {
+      throw new RuleError('unavailable', { service });
+    }
+    throw error;
+  });
   if ('refusal' in answer) throw new RuleError(answer.refusal.code, answer.refusal.details);
   return answer.value;
 }
 
-async function request(bus: Bus, subject: string, payload: unknown, timeout: number): Promise<Answer> {
-  const message = await bus.connection().request(subject, JSON.stringify(payload ?? null), { timeout });
+/**
+ * Asks over a bus, within `timeout` milliseconds; throws the client's own errors. The answer comes on a subject of this question
+ * alone: who answers may publish there and not where NATS answers, so that no service can forge what another or NATS would say.
+ */
+export async function askOn(
+  bus: Bus,
+  service: Owner,
+  question: string,
+  payload: unknown,
+  timeout: number,
+): Promise<Answer> {
+  const reply = answerSubject(bus.prefix, bus.name, randomUUID());
+  const subject = askSubject(bus.prefix, service, question);
+  const message = await bus
+    .connection()
+    .request(subject, JSON.stringify(payload ?? null), { timeout, noMux: true, reply });
   return message.json<Answer>();
 }
 

@@ -1,5 +1,5 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { logger } from '../log/logger.ts';
 import { seekBus } from './seek-bus.ts';
 
@@ -10,6 +10,8 @@ import { seekBus } from './seek-bus.ts';
 export interface Bus {
   /** First part of every subject and stream name, so that clubs or tests can share one NATS. */
   readonly prefix: string;
+  /** Of the process: its user on a NATS that has users. */
+  readonly name: string;
   isUp(): boolean;
   /** Throws while the first connection is still sought. */
   connection(): NatsConnection;
@@ -21,7 +23,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** Starts looking for the bus; does not wait for it. `name` is shown in NATS' own monitoring. */
+/** Starts looking for the bus; does not wait for it. `name` is that of the user who connects, where NATS has users. */
 export function openBus(url: string, prefix: string, name: string): Bus {
   let nats: NatsConnection | undefined;
   let up = false;
@@ -39,9 +41,11 @@ export function openBus(url: string, prefix: string, name: string): Bus {
     nats = await seekBus(url, name, closing.signal);
     if (!nats) return;
     setUp(true);
-    for await (const { type } of nats.status()) {
-      if (type === 'disconnect') setUp(false);
-      if (type === 'reconnect') setUp(true);
+    for await (const status of nats.status()) {
+      if (status.type === 'disconnect') setUp(false);
+      if (status.type === 'reconnect') setUp(true);
+      if (status.type === 'error' && status.error instanceof errors.PermissionViolationError)
+        logger.error({ err: status.error }, 'not allowed on the bus');
     }
     setUp(false);
   };
@@ -55,6 +59,7 @@ export function openBus(url: string, prefix: string, name: string): Bus {
   };
   return {
     prefix,
+    name,
     isUp: () => up,
     connection,
     jetstream: () => jetstream(connection()),

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { logger } from '../log/logger.ts';
+import { busAddress } from './bus-address.ts';
+import { inboxPrefix } from './subjects.ts';
 
 const pauseMs = 500;
 
 /**
  * Tries to reach NATS until it answers; undefined when `closing` came first. Once connected, the client itself
- * reconnects for ever. (Its own wait for the first connection cannot be ended.)
+ * reconnects for ever. (Its own wait for the first connection cannot be ended.) What is sent to `name` alone comes by subjects that
+ * only its user may read.
  */
 export async function seekBus(
   url: string,
@@ -16,8 +19,9 @@ export async function seekBus(
   for (let attempt = 1; !closing.aborted; attempt += 1) {
     try {
       const nats = await connect({
-        servers: url,
+        ...busAddress(url),
         name,
+        inboxPrefix: inboxPrefix(name),
         timeout: 2_000,
         maxReconnectAttempts: -1,
         reconnectTimeWait: pauseMs,

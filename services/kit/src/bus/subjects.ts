@@ -33,6 +33,16 @@ export function askSubject(prefix: string, service: Owner, question: string): st
   return `${prefix}.ask.${service}.${question}`;
 }
 
+/** First part of the subjects on which NATS itself answers a user, and delivers what the user asked it for. */
+export function inboxPrefix(user: string): string {
+  return `_INBOX.${user}`;
+}
+
+/** Subject on which one question of `asker` is answered; whoever is not asked cannot guess it. */
+export function answerSubject(prefix: string, asker: string, question: string): string {
+  return `${prefix}.answer.${asker}.${question}`;
+}
+
 /** A subject of the contract (`club.session.revoked`) under this process's prefix. */
 export function prefixed(prefix: string, subject: string): string {
   return `${prefix}.${subject.replace(/^club\./, '')}`;
