@@ -1,5 +1,6 @@
 import type { Adherent } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { ofName } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { fullName } from './adherent-text-rules.ts';
@@ -51,8 +52,8 @@ export function DeleteAdherentDialog({ adherent, onCancel, onDeleted }: DeleteAd
       onConfirm={confirm}
     >
       <p>
-        La fiche de <strong>{name}</strong> (code {adherent.codeAdherent}) sera placée dans la corbeille et
-        n’apparaîtra plus dans les listes. Elle pourra en être restaurée, avec toutes ses données.
+        La fiche <strong>{ofName(name)}</strong> (code {adherent.codeAdherent}) sera placée dans la corbeille
+        et n’apparaîtra plus dans les listes. Elle pourra en être restaurée, avec toutes ses données.
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useUrlState } from '@club/router';
 import { useCan } from '@club/store';
+import { ofName } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
 import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
@@ -133,7 +134,7 @@ function PrintedCard({ subject, carte, numero, onClose }: PrintedCardProps) {
   const { adherent, musculation, qrCode, nextSerial } = subject;
   if (carte === 'musculation') {
     return (
-      <PrintPage title={`Carte Musculation de ${fullName(adherent)}`} size="A4" onBack={onClose}>
+      <PrintPage title={`Carte Musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
         {musculation && qrCode.source !== null && (
           <>
             <MusculationCard {...subject} designation={musculation.designation} qrCode={qrCode.source} />
@@ -144,7 +145,7 @@ function PrintedCard({ subject, carte, numero, onClose }: PrintedCardProps) {
     );
   }
   return (
-    <PrintPage title={`Carte de ${fullName(adherent)}`} size="card" onBack={onClose}>
+    <PrintPage title={`Carte ${ofName(fullName(adherent))}`} size="card" onBack={onClose}>
       <StandardCard {...subject} serial={numero || nextSerial} />
       <PrintOnce onPrinted={onClose} />
     </PrintPage>
