@@ -116,8 +116,12 @@ async function choosePorts(
 ): Promise<Record<string, number>> {
   const { mongod, nats } = servers.ports;
   const ports: Record<string, number> = { ...(mongod ? { mongod } : {}), ...(nats ? { nats } : {}) };
-  for (const { of, name } of processes)
-    ports[name] = of === 'gateway' ? gatewayPort : await keepOrFindPort(data.state.ports[name]);
+  const taken = new Set([...Object.values(ports), gatewayPort]);
+  for (const { of, name } of processes) {
+    const { [name]: kept = 0 } = data.state.ports;
+    ports[name] = of === 'gateway' ? gatewayPort : await keepOrFindPort(taken.has(kept) ? undefined : kept);
+    taken.add(ports[name]);
+  }
   data.state.ports = ports;
   data.save();
   return ports;

@@ -36,5 +36,5 @@ export async function recordActivity<E extends ActivityEntity>(
     },
     { session: unit.session },
   );
-  unit.afterCommit(ringDoorbell);
+  unit.afterCommit(() => ringDoorbell());
 }

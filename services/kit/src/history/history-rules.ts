@@ -31,7 +31,10 @@ export function changedValues(before: object | null, after: object | null): Chan
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+  if (a === b) return true;
+  if (a === null || a === undefined || b === null || b === undefined) return (a ?? null) === (b ?? null);
+  if (typeof a !== 'object' && typeof b !== 'object') return false;
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
 /** A value as JSON has it: dates as text, undefined as null. */

@@ -12,10 +12,10 @@ export interface OutboxBatch {
 /**
  * The next rows in sending order: interactive before bulk, oldest first. `_id` and time are not commit order, and a
  * resent row could overwrite a newer state in a stream that keeps only the last message: a row with a newer version in the
- * outbox, sent or not, is therefore superseded.
+ * outbox, sent or not, is therefore superseded. Without `bulk` only what someone waits for.
  */
-export async function nextBatch(): Promise<OutboxBatch> {
-  const rows = await Outbox.find({ sentAt: null })
+export async function nextBatch({ bulk }: { bulk: boolean }): Promise<OutboxBatch> {
+  const rows = await Outbox.find({ sentAt: null, ...(bulk ? {} : { priority: 0 }) })
     .sort({ priority: 1, at: 1, _id: 1 })
     .limit(batchSize)
     .lean<OutboxRow[]>();

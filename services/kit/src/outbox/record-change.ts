@@ -32,7 +32,7 @@ export async function recordChanges<E extends EntityName>(
   const rows = changes.map((change) => outboxRowOf(change, bulk ? 1 : 0));
   await recordHistory(unit, ...changes);
   await Outbox.collection.insertMany(rows, { session: unit.session });
-  unit.afterCommit(ringDoorbell);
+  unit.afterCommit(() => ringDoorbell({ bulk }));
 }
 
 function outboxRowOf(change: Change, priority: OutboxRow['priority']): OutboxRow {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
 import { logger } from '../log/logger.ts';
 import { createSignal } from '../service/signal.ts';
+import { BulkTurns } from './bulk-turn-rules.ts';
 import { listenToDoorbell } from './doorbell.ts';
 import { createLease } from './lease.ts';
 import { markSent, nextBatch } from './outbox-batch.ts';
@@ -28,7 +29,11 @@ export interface Relay {
  */
 export function startRelay(bus: Bus): Relay {
   const work = createSignal();
-  const doorbell = listenToDoorbell(work.raise);
+  const bulk = new BulkTurns();
+  const doorbell = listenToDoorbell((isBulk) => {
+    if (isBulk) bulk.announced(performance.now());
+    work.raise();
+  });
   const lease = createLease('outbox-relay');
   const measured = createMeter();
   let streamKnownUntil = 0;
@@ -44,7 +49,7 @@ export function startRelay(bus: Bus): Relay {
         await refillNewStream(bus, lease.name);
         streamKnownUntil = performance.now() + streamCheckMs;
       }
-      if (!(await relayBatch(bus))) return;
+      if (!(await relayBatch(bus, bulk))) return;
       await measured();
     }
   };
@@ -75,17 +80,19 @@ export function startRelay(bus: Bus): Relay {
 /**
  * Sends one batch; true when there may be more. Throws when the bus took nothing, to wait for the next sweep. Then it rests: what
  * gathers meanwhile goes as one batch, which spares everybody the cost of many small ones. After bulk rows it rests as long as
- * they took: an import and the people beside it need the machine more than the copies do.
+ * they took: people need the machine more than the copies do.
  */
-async function relayBatch(bus: Bus): Promise<boolean> {
+async function relayBatch(bus: Bus, bulk: BulkTurns): Promise<boolean> {
   const began = performance.now();
-  const batch = await nextBatch();
+  const batch = await nextBatch({ bulk: bulk.areDue(began) });
   if (batch.rows.length === 0) return false;
   const sent = await publishRows(bus, batch);
   await markSent(sent);
   if (sent.length === 0) throw new Error('the bus acknowledged no event');
+  const now = performance.now();
   const isBulk = sent.every(({ priority }) => priority === 1);
-  await pause(isBulk ? performance.now() - began : restMs);
+  if (sent.some(({ priority }) => priority === 1)) bulk.sent(now);
+  await pause(isBulk ? now - began : restMs);
   return true;
 }
 
