@@ -47,6 +47,7 @@ for (const [subject, ...users] of [
   ['$JS.API.CONSUMER.CREATE.CLUB_ACTIVITY.seasons-activity.club.activity.>', 'seasons'],
   ['$JS.API.CONSUMER.MSG.NEXT.CLUB_STATE.members-saison', 'members'],
   ['$JS.ACK.CLUB_STATE.seasons-badge.1.2.3.4.5', 'seasons'],
+  ['$JS.ACK._.x1.CLUB_STATE.seasons-badge.1.2.3.4.5', 'seasons'],
   ['$JS.API.STREAM.DELETE.CLUB_STATE'],
   ['$JS.API.STREAM.PURGE.CLUB_STATE'],
   ['$JS.API.STREAM.UPDATE.CLUB_STATE'],

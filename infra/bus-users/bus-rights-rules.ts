@@ -123,6 +123,7 @@ function streamCalls(service: Service): string[] {
       `$JS.API.CONSUMER.INFO.${stream}.${name}`,
       `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
       `$JS.ACK.${stream}.${name}.>`,
+      `$JS.ACK.*.*.${stream}.${name}.>`, // with domain and account, as NATS may come to write it
     ]),
   ];
 }

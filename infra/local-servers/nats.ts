@@ -1,14 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { inboxPrefix } from '../../services/kit/src/bus/subjects.ts';
 import type { Plan } from '../processes/supervise.ts';
+
+/** Subject on which NATS tells how it is, to users of its system account alone. No port is opened for that. */
+export const healthSubject = '$SYS.REQ.SERVER.PING.HEALTHZ';
+
+/** The user who asks that. */
+export const watcher = 'watcher';
+
+/** Who may use a NATS. */
+export interface NatsUsers {
+  /** Users and their rights, in a file to include. */
+  file: string;
+  /** Public key of the watcher. */
+  watcherKey: string;
+}
 
 /** A nats-server on loopback whose JetStream syncs each message to disk before its ack (trust.md A1). */
 export function natsPlan(options: {
   program: string;
   port: number;
-  /** Users and their rights, in a file to include; everybody may do everything when absent. */
-  usersFile?: string | undefined;
+  /** Everybody may do everything when absent. */
+  users?: NatsUsers | undefined;
   dataDir: string;
   logFile: string;
 }): Plan {
@@ -16,12 +31,13 @@ export function natsPlan(options: {
   const dataDir = path.resolve(options.dataDir);
   const configFile = path.join(dataDir, 'nats.conf');
   const store = JSON.stringify(path.join(dataDir, 'jetstream'));
-  const { usersFile } = options;
+  const { users } = options;
   const config = [
     `listen: "127.0.0.1:${options.port}"`,
     'max_payload: 1MB',
-    `jetstream { store_dir: ${store}, sync_interval: always }`,
-    ...(usersFile ? [`include ${JSON.stringify(path.relative(dataDir, usersFile))}`] : []),
+    // The disk is the limit: by itself NATS takes three quarters of what is free when it starts, on a full disk nothing, for good.
+    `jetstream { store_dir: ${store}, sync_interval: always, max_file_store: 1TB }`,
+    ...(users ? [systemAccount(users.watcherKey), `include ${fileFrom(dataDir, users.file)}`] : []),
   ];
   writeFileSync(configFile, `${config.join('\n')}\n`, { mode: 0o600 });
   return {
@@ -32,6 +48,17 @@ export function natsPlan(options: {
     rank: 1,
     logFile: options.logFile,
   };
+}
+
+/** NATS reads an included file from the folder of the one that includes it. */
+function fileFrom(folder: string, file: string): string {
+  return JSON.stringify(path.relative(folder, file));
+}
+
+function systemAccount(nkey: string): string {
+  const subscribe = { allow: [`${inboxPrefix(watcher)}.>`] };
+  const users = [{ nkey, permissions: { publish: { allow: [healthSubject] }, subscribe } }];
+  return `system_account: SYS\naccounts: ${JSON.stringify({ SYS: { users } })}`;
 }
 
 export function natsUrl(port: number): string {

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { nkeys } from '@nats-io/transport-node';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import { startGuardian, type Guardian } from '../processes/start-guardian.ts';
 import { supervise, type Supervised } from '../processes/supervise.ts';
 import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
-import { awaitNats, natsPlan, natsUrl } from './nats.ts';
+import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
 import { provideMongod, provideNats } from './provision.ts';
+import { watchJetStream } from './watch-jetstream.ts';
 
 export interface ServerPorts {
   mongod?: number | undefined;
@@ -34,7 +36,7 @@ export async function startLocalServers(options: {
   /** Ports of the last start, kept when still free. */
   ports?: ServerPorts;
   given?: GivenServers;
-  /** Users of NATS, in a file for it to include; none when absent. */
+  /** Users of NATS, in a file for it to include; without it everybody is let in, and nobody watches over it. */
   natsUsersFile?: string;
   cacheGB?: number;
   /** Stops the servers should this process die; one is started when absent. */
@@ -47,6 +49,7 @@ export async function startLocalServers(options: {
   const guardian = options.guardian ?? startGuardian();
   const processes: Supervised[] = [];
   const logFile = (name: string) => path.join(options.logDir, `${name}.log`);
+  let endWatch = (): Promise<void> => Promise.resolve();
 
   async function startMongod(): Promise<number | undefined> {
     if (given.mongoUrl) return undefined;
@@ -70,17 +73,29 @@ export async function startLocalServers(options: {
     const program = await provideNats();
     const port = await keepOrFindPort(ports.nats);
     const dataDir = path.join(options.dataDir, 'nats');
-    const usersFile = options.natsUsersFile;
-    const plan = natsPlan({ program, port, usersFile, dataDir, logFile: logFile('nats') });
-    processes.push(supervise(plan, guardian, options.onDeath, options.onStart));
+    const pair = nkeys.createUser();
+    const file = options.natsUsersFile;
+    const users = file === undefined ? undefined : { file, watcherKey: pair.getPublicKey() };
+    const server = supervise(
+      natsPlan({ program, port, users, dataDir, logFile: logFile('nats') }),
+      guardian,
+      options.onDeath,
+      options.onStart,
+    );
+    processes.push(server);
     await awaitNats(port);
+    const seed = new TextDecoder().decode(pair.getSeed());
+    const url = `nats://${watcher}:${seed}@127.0.0.1:${port}`;
+    if (users) endWatch = watchJetStream({ server, url, dataDir });
     return port;
   }
 
   const stop = async () => {
+    const watched = endWatch();
     for (const name of ['nats-server', 'mongod']) {
       await Promise.all(processes.filter((one) => one.name === name).map((one) => one.stop(4_000)));
     }
+    await watched;
     if (!options.guardian) await guardian.close();
   };
   const [mongod, nats] = await Promise.all([startMongod(), startNats()]).catch(async (error: unknown) => {

@@ -50,6 +50,20 @@ test('a process that is killed is started again, and its death is told', async (
   await running.stop(2_000);
 });
 
+test('one that is to be restarted ends by SIGTERM and comes again; deaf to it, it is killed', async () => {
+  const deaf =
+    "process.on('SIGTERM', () => {}); console.log('up ' + process.pid); setInterval(() => {}, 1000)";
+  const deaths: string[] = [];
+  const running = supervise(aPlan('restarted', deaf), nobody, (_name, cause) => deaths.push(cause));
+  const first = running.pid;
+  await until(() => logOf('restarted').includes(`up ${first}`));
+  await running.restart(200);
+  await until(() => logOf('restarted').includes(`up ${running.pid}`));
+  assert.notEqual(running.pid, first);
+  assert.deepEqual(deaths, ['SIGKILL']);
+  await running.stop(200);
+});
+
 test('one that cannot start is tried again with growing pauses', async () => {
   const pauses: number[] = [];
   const plan = aPlan('absent', '', { command: path.join(folder, 'no-such-program') });

@@ -26,7 +26,9 @@ export interface Supervised {
   readonly name: string;
   /** Of the running process; undefined between a death and the restart. */
   readonly pid: number | undefined;
-  /** SIGTERM, SIGKILL after the grace; resolves once the process is gone. Never restarted afterwards. */
+  /** SIGTERM, SIGKILL after the grace; resolves once the process is gone, which is then started again as after a death. */
+  restart(graceMs: number): Promise<void>;
+  /** The same for good: never started again. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -69,21 +71,27 @@ export function supervise(
     if (timer) onStart();
   }
 
+  async function end(graceMs: number): Promise<void> {
+    if (!child) return;
+    const ending = child;
+    const exited = once(ending, 'exit');
+    ending.kill('SIGTERM');
+    const hard = setTimeout(() => ending.kill('SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(hard);
+  }
+
   start();
   return {
     name: plan.name,
     get pid() {
       return child?.pid;
     },
+    restart: end,
     async stop(graceMs) {
       stopping = true;
       clearTimeout(timer);
-      if (!child) return;
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      const hard = setTimeout(() => child?.kill('SIGKILL'), graceMs);
-      await exited;
-      clearTimeout(hard);
+      await end(graceMs);
     },
   };
 }

@@ -9,7 +9,7 @@ const size = '64m';
 
 /** A disk of 64 MB, in memory. */
 export interface SmallDisk {
-  /** Leaves nothing free, as a forgotten log would. */
+  /** Leaves nothing free, as a forgotten log would; again, it takes what was freed meanwhile. */
   fill(): void;
   /** Frees what `fill` took. */
   free(): void;
@@ -51,7 +51,8 @@ function diskAt(place: string): SmallDisk {
     fill: () => {
       const { bavail, bsize } = statfsSync(place);
       try {
-        writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+        // Added to what lies there: a file that is written anew is emptied first.
+        writeFileSync(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // somebody wrote meanwhile: full it is
       }

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../../../services/kit/src/testing/until.ts';
 import { secondsSince, type Fault, type Struck } from '../fault.ts';
+import { outboxWaiting } from '../published.ts';
 import type { SmallDisk, SmallDiskClub } from '../small-disk.ts';
 
 const fullMs = 20_000;
-/** Starts of one process while the disk is full: more is a crash loop. */
-const mostStarts = 6;
+/** From the moment that the disk has room again. */
+const sentWithinMs = 30_000;
+/** Starts of one process while the disk is full, five of them soon and then one in so many seconds: more is a crash loop. */
+const mostStarts = { soon: 5, everySeconds: 5 } as const;
 
 /** The disk of MongoDB is full: writes are refused in French, nothing crashes on and on, work resumes by itself (F9). */
 export const mongoDiskFull: Fault = {
@@ -14,16 +18,30 @@ export const mongoDiskFull: Fault = {
   strike: (club) => fillAndFree(club, club.mongoDisk),
 };
 
-/** The same of NATS: staff notice nothing, events wait (F9). */
+/**
+ * The same of NATS: staff notice nothing, events wait. While its disk is full it is not started anew, which would be in vain; once
+ * there is room the events are sent, and nobody has to do anything for that (F9).
+ */
 export const natsDiskFull: Fault = {
   name: 'nats-disk-full',
   goal: 'F9',
   on: 'small-disk',
   strike: async (club) => {
     const met = club.staff.watch();
+    const pid = () => club.stack.data.state.pids['nats-server'];
+    const first = pid();
     const struck = await fillAndFree(club, club.natsDisk);
-    const noticed = met.errors > 0 ? [`staff met ${JSON.stringify(met.kinds)}`] : [];
-    return { ...struck, wrong: [...(struck.wrong ?? []), ...noticed] };
+    const { errors, kinds } = met;
+    const wrong = [
+      ...(struck.wrong ?? []),
+      ...(errors > 0 ? [`staff met ${JSON.stringify(kinds)}`] : []),
+      ...(pid() === first ? [] : ['NATS was started anew while its disk was full']),
+    ];
+    const waiting = await outboxWaiting(club);
+    if (waiting === 0) wrong.push('no event waited: the disk was not full');
+    await until(async () => (await outboxWaiting(club)) < waiting / 10, sentWithinMs);
+    const note = `${waiting} events waited, sent after ${secondsSince(struck.since).toFixed(1)} s`;
+    return { ...struck, wrong, note };
   },
 };
 
@@ -41,9 +59,11 @@ async function fillAndFree(club: SmallDiskClub, disk: SmallDisk): Promise<Struck
     await pause(500);
   }
   const starts = watching.end();
+  const { soon, everySeconds } = mostStarts;
+  const most = soon + secondsSince(from) / everySeconds;
   disk.free();
   const since = performance.now();
-  const looping = [...starts].filter(([, count]) => count > mostStarts);
+  const looping = [...starts].filter(([, count]) => count > most);
   const wrong = looping.map(([name, count]) => `${name} was started ${count} times`);
   const note = [...refusals].map(([said, count]) => `${count} × ${said}`).join('; ');
   return { since, wrong, note };
