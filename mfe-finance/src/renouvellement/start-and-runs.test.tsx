@@ -60,16 +60,39 @@ describe('starting a run', () => {
     expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({ sectionId: 'sec1' });
   });
 
-  it('warns before those who are back with another formula get the old one too', async () => {
-    const back = aCandidat('1', { autresCotisations: ['COT-211126-00007'] });
-    openRenouvellement('/renouvellement', {
-      previewRenouvellement: () => aPreview([back, aCandidat('2')]),
+  describe('with somebody who is back with another formula', () => {
+    const leaveOut = /^Laisser de côté 1\sadhérent qui a déjà une autre formule cette saison$/;
+    const open = async () => {
+      const back = aCandidat('1', { autresCotisations: ['COT-211126-00007'] });
+      const { calls } = openRenouvellement('/renouvellement', {
+        previewRenouvellement: () => aPreview([back, aCandidat('2')]),
+        startRenouvellement: () => aRun(),
+        getRenouvellement: () => aRun(),
+      });
+      expect(await screen.findByText('déjà inscrit cette saison (COT-211126-00007)')).toBeVisible();
+      await click(/sans obstacle$/);
+      return { calls, dialog: await screen.findByRole('alertdialog') };
+    };
+    const renew = async (dialog: HTMLElement, calls: { name: string; body?: unknown }[]) => {
+      await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+      await screen.findByText('100 / 100 adhérents');
+      return calls.filter(({ name }) => name === 'startRenouvellement').map(({ body }) => body);
+    };
+
+    it('leaves him out', async () => {
+      const { calls, dialog } = await open();
+      expect(dialog).toHaveTextContent(/^Renouveler 1\sadhérent.*450,00 Dh.*sera créée/);
+      expect(within(dialog).getByRole('checkbox', { name: leaveOut })).toBeChecked();
+      expect(await renew(dialog, calls)).toEqual([{ sansDejaRevenus: true }]);
     });
-    expect(await screen.findByText('déjà inscrit cette saison (COT-211126-00007)')).toBeVisible();
-    await click(/sans obstacle$/);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      /1 d’entre eux a déjà une autre formule cette saison/,
-    );
+
+    it('takes him when staff say so, after a warning', async () => {
+      const { calls, dialog } = await open();
+      await user.click(within(dialog).getByRole('checkbox', { name: leaveOut }));
+      expect(dialog).toHaveTextContent(/900,00 Dh.*seront créées/);
+      expect(dialog).toHaveTextContent(/1 d’entre eux a déjà une autre formule cette saison/);
+      expect(await renew(dialog, calls)).toEqual([{}]);
+    });
   });
 
   it('chooses a page at once, and begins anew when the prices change', async () => {

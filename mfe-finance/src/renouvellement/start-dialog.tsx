@@ -21,11 +21,20 @@ interface StartDialogProps {
 /** Says how many cotisations are created and for how much, then starts the run, once however often it is sent. */
 export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
   const [start] = useStartRenouvellementMutation();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { saison } = useActiveSaison();
-  const count = chosen?.ids.length ?? everyone.adherents;
-  const montant = chosen?.montant ?? everyone.montant;
-  const body: StartRenouvellement = { ...choice, ...(chosen && { adherentIds: chosen.ids }) };
+  const { dejaRevenus } = everyone;
+  const mayLeaveOut = !chosen && dejaRevenus.adherents > 0 && dejaRevenus.adherents < everyone.adherents;
+  // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
+  const [isLeavingOut, setLeavingOut] = useState(mayLeaveOut);
+  const leftOut = isLeavingOut ? dejaRevenus : { adherents: 0, montant: 0 };
+  const count = chosen?.ids.length ?? everyone.adherents - leftOut.adherents;
+  const montant = chosen?.montant ?? everyone.montant - leftOut.montant;
+  const body: StartRenouvellement = {
+    ...choice,
+    ...(chosen && { adherentIds: chosen.ids }),
+    ...(isLeavingOut && { sansDejaRevenus: true }),
+  };
   return (
     <ConfirmDialog
       title={`Renouveler ${plural(count, 'adhérent', 'adhérents')}\u202f?`}
@@ -42,9 +51,23 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
         {choice.sectionId !== undefined && ', pour les formules de la section choisie'}
         {choice.pourcentage !== undefined && `, avec ${raiseText(choice.pourcentage)}`}.
       </p>
-      {!chosen && everyone.dejaRevenus > 0 && (
+      {mayLeaveOut && (
+        <label className="cotisations-check">
+          <input
+            type="checkbox"
+            checked={isLeavingOut}
+            onChange={({ target }) => {
+              setLeavingOut(target.checked);
+              setIdempotencyKey(newIdempotencyKey());
+            }}
+          />
+          Laisser de côté {plural(dejaRevenus.adherents, 'adhérent qui a', 'adhérents qui ont')} déjà une
+          autre formule cette saison
+        </label>
+      )}
+      {!chosen && dejaRevenus.adherents > 0 && !isLeavingOut && (
         <Notice tone="warning">
-          {plural(everyone.dejaRevenus, 'd’entre eux a', 'd’entre eux ont')} déjà une autre formule cette
+          {plural(dejaRevenus.adherents, 'd’entre eux a', 'd’entre eux ont')} déjà une autre formule cette
           saison{'\u00a0'}: l’ancienne s’y ajouterait.
         </Notice>
       )}

@@ -16,6 +16,12 @@ export interface PreviewRenouvellementQuery extends PageQuery {
   obstacle?: ObstacleRenouvellement | 'aucun';
 }
 
+/** Members, and what they would owe. */
+export interface ARenouveler {
+  adherents: number;
+  montant: number;
+}
+
 export interface RenouvellementPage {
   candidats: CandidatRenouvellement[];
   total: number;
@@ -23,15 +29,17 @@ export interface RenouvellementPage {
   /** How many members have each obstacle, and none, whatever the `obstacle` asked for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
   /**
-   * What a run that names nobody would create: everyone of the section without obstacle, whatever is searched. `dejaRevenus` of
-   * them hold another formula in the active season.
+   * What a run that names nobody would create: everyone of the section without obstacle, whatever is searched. `dejaRevenus`
+   * are those of them who hold another formula in the active season.
    */
-  aRenouveler: { adherents: number; montant: number; dejaRevenus: number };
+  aRenouveler: ARenouveler & { dejaRevenus: ARenouveler };
 }
 
 export interface StartRenouvellement {
   /** Everyone without obstacle when absent. */
   adherentIds?: string[];
+  /** Everyone but those who are back with another formula: the old one would be added to it. */
+  sansDejaRevenus?: boolean;
   sectionId?: string;
   pourcentage?: number;
 }

@@ -27,6 +27,7 @@ export const renouvellementSchemas: SchemasOf<typeof renouvellementCalls> = {
   startRenouvellement: {
     body: joi.object<StartRenouvellement, true>({
       adherentIds: joi.array().items(recordId()).min(1).max(mostMembers).unique(),
+      sansDejaRevenus: joi.boolean().strict(),
       sectionId: recordId(),
       pourcentage: pourcentage(),
     }),

@@ -50,6 +50,7 @@ export function aCandidat(
 
 export function aPreview(candidats: CandidatRenouvellement[], total = candidats.length): RenouvellementPage {
   const free = candidats.filter(({ obstacle }) => obstacle === null).length;
+  const back = candidats.filter(({ autresCotisations }) => autresCotisations.length > 0).length;
   return {
     candidats,
     total,
@@ -65,7 +66,7 @@ export function aPreview(candidats: CandidatRenouvellement[], total = candidats.
     aRenouveler: {
       adherents: free,
       montant: free * 450,
-      dejaRevenus: candidats.filter(({ autresCotisations }) => autresCotisations.length > 0).length,
+      dejaRevenus: { adherents: back, montant: back * 450 },
     },
   };
 }

@@ -115,6 +115,11 @@ export function hasObstacle(candidat: Candidat, obstacle: ObstacleRenouvellement
   return candidat.lignes.some((ligne) => ligne.obstacle === obstacle);
 }
 
+/** Whether he has come back with a formula that he did not have: one that he had may be what he left for it. */
+export function isBack({ autresCotisations }: Candidat): boolean {
+  return autresCotisations.length > 0;
+}
+
 function worst(lignes: readonly CandidatLigne[]): CandidatLigne | undefined {
   return speaking.flatMap((obstacle) => lignes.find((ligne) => ligne.obstacle === obstacle) ?? [])[0];
 }

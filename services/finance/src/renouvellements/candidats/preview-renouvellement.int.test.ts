@@ -85,7 +85,9 @@ describe('the preview of a campaign', () => {
     const { codeCotisation } = await money.read(id);
     const back = await only('AUTRE');
     assert.deepEqual([back.obstacle, back.autresCotisations], [null, [codeCotisation]]);
-    assert.equal((await preview()).aRenouveler.dejaRevenus, aRenouveler.dejaRevenus + 1);
+    const { adherents, montant } = aRenouveler.dejaRevenus;
+    const { dejaRevenus } = (await preview()).aRenouveler;
+    assert.deepEqual(dejaRevenus, { adherents: adherents + 1, montant: montant + 450 });
   });
 
   it('sees at once what staff mend: certificate, formula, section', async () => {
@@ -131,7 +133,11 @@ describe('the preview of a campaign', () => {
       ['Amine', 'Hedi', 'Salma'],
     );
     assert.deepEqual([all.compteurs.aucun, all.compteurs.age, all.compteurs.certificat], [2, 2, 0]);
-    assert.deepEqual(all.aRenouveler, { adherents: 2, montant: 900, dejaRevenus: 0 });
+    assert.deepEqual(all.aRenouveler, {
+      adherents: 2,
+      montant: 900,
+      dejaRevenus: { adherents: 0, montant: 0 },
+    });
     const aged = await preview({ sectionId, obstacle: 'age' });
     assert.deepEqual([aged.total, aged.compteurs.aucun], [2, 2]);
     const free = await preview({ sectionId, obstacle: 'aucun', limit: 1, page: 2 });

@@ -1,8 +1,13 @@
-import { obstaclesRenouvellement, type renouvellementCalls, type RenouvellementPage } from '@club/contract';
+import {
+  obstaclesRenouvellement,
+  type ARenouveler,
+  type renouvellementCalls,
+  type RenouvellementPage,
+} from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
 import { fold } from '@club/service-kit/search';
 import { sliceOf } from '../../lists/page-rules.ts';
-import { hasObstacle, type Candidat } from './candidat-rules.ts';
+import { hasObstacle, isBack, type Candidat } from './candidat-rules.ts';
 import { candidatsNow, type NamedCandidat } from './candidats-now.ts';
 import { presentCandidats } from './present-candidats.ts';
 
@@ -24,12 +29,13 @@ export async function previewRenouvellement({ query }: PreviewRequest): Promise<
     total: asked.length,
     totalPages: Math.ceil(asked.length / limit),
     compteurs: countsOf(found),
-    aRenouveler: {
-      adherents: free.length,
-      montant: amountOf(free.reduce((sum, { montantTotal }) => sum + montantTotal, 0)),
-      dejaRevenus: free.filter(({ autresCotisations }) => autresCotisations.length > 0).length,
-    },
+    aRenouveler: { ...sumOf(free), dejaRevenus: sumOf(free.filter(isBack)) },
   };
+}
+
+function sumOf(candidats: readonly Candidat[]): ARenouveler {
+  const montant = candidats.reduce((sum, { montantTotal }) => sum + montantTotal, 0);
+  return { adherents: candidats.length, montant: amountOf(montant) };
 }
 
 /** Words of a name in any order, or the start of a code. */

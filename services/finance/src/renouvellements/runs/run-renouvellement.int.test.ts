@@ -76,6 +76,19 @@ describe('a run', () => {
     assert.equal((await heldBy(ids)).length, 2);
   });
 
+  it('of everyone leaves out who is back with another formula, when asked to', async () => {
+    const [old, other] = [await club.given.formule(), await club.given.formule()];
+    const back = await campaign.former([old]);
+    await campaign.takes(back, [other]);
+    const absent = await campaign.former([old]);
+    await campaign.run({ sansDejaRevenus: true });
+    const held = async (id: string) =>
+      (await heldBy([id])).flatMap(({ adherents }) => adherents[0]!.formules.map((one) => one.formuleId));
+    assert.deepEqual([await held(back.id), await held(absent.id)], [[other.id], [old.id]]);
+    await campaign.run();
+    assert.deepEqual((await held(back.id)).toSorted(), [old.id, other.id].toSorted());
+  });
+
   it('tells of each whom it does not renew why', async () => {
     const formule = await club.given.formule({ ageMax: 17, designation: 'Judo enfants' });
     const old = await campaign.former([formule], { codeAdherent: 'A1', dateNaissance: '1980-01-01' });

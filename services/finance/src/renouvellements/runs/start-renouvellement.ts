@@ -5,6 +5,7 @@ import { passGate } from '@club/service-kit/gates';
 import { inTurn } from '../../ledger/money-lock.ts';
 import { firstDayOf } from '../candidats/campaign.ts';
 import { campaignSaisons } from '../candidats/campaign-saisons.ts';
+import { isBack } from '../candidats/candidat-rules.ts';
 import { candidatsNow } from '../candidats/candidats-now.ts';
 import { Lots, lotId, type StoredLot } from './lot-model.ts';
 import { Renouvellements, toRenouvellement, type StoredRenouvellement } from './renouvellement-model.ts';
@@ -49,11 +50,13 @@ export async function startRenouvellement(request: StartRequest): Promise<Renouv
   return started;
 }
 
-/** Those named, once each; else everyone without obstacle as of now. */
+/** Those named, once each; else everyone without obstacle as of now, but those who are back if they are left out. */
 async function chosen({ body }: StartRequest): Promise<string[]> {
   if (body.adherentIds) return [...new Set(body.adherentIds)];
   const { candidats } = await candidatsNow(body);
-  return candidats.filter(({ obstacle }) => obstacle === null).map(({ member }) => member.adherentId);
+  return candidats
+    .filter((one) => one.obstacle === null && !(body.sansDejaRevenus && isBack(one)))
+    .map(({ member }) => member.adherentId);
 }
 
 async function insert(
