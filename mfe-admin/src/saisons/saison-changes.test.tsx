@@ -158,7 +158,7 @@ describe('closing a season', () => {
     });
     await closeIt();
     expect(await screen.findByText(/^Clôture en cours\s: 2026-2027/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull());
     expect(await screen.findByText('Saison clôturée', {}, { timeout: 8_000 })).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Clôture en cours\s:/)).toBeNull());
     expect(screen.getByText('Aucune saison active')).toBeVisible();

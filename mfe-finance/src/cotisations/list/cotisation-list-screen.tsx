@@ -26,8 +26,12 @@ interface CotisationListScreenProps {
   table?: Pick<CotisationsCardProps, 'label' | 'columns'>;
   /** The dialogs that the address opens, loaded when the list is there. */
   dialogs: { Opened: ComponentType<OpenedDialogProps>; load: () => Promise<unknown> };
-  /** Above the table, once the season to show is known. */
-  above?: (address: ListAddress, saisonId: string | undefined) => ReactNode;
+  /** What surrounds the table; `season` is undefined until the season to show is known, its id in it when only one is shown. */
+  around?: (
+    address: ListAddress,
+    season: { saisonId: string | undefined } | undefined,
+    table: ReactNode,
+  ) => ReactNode;
 }
 
 /** A list of cotisations, its search and the dialogs opened over it; the address holds all of it but a pending deletion. */
@@ -59,6 +63,19 @@ export function CotisationListScreen({ type, dialogs, ...props }: CotisationList
   const create = canCreate && (
     <Button label={props.createLabel} icon="plus" onClick={() => open({ kind: 'nouveau' })} />
   );
+  const table = (
+    <CotisationsCard
+      {...props.table}
+      page={data}
+      {...{ view, error, create }}
+      isFetching={isFetching || isWaiting}
+      onShow={show}
+      onOpen={open}
+      onDelete={setDeleting}
+      onRestore={(cotisation) => void restore(cotisation)}
+      onRetry={() => void refetch()}
+    />
+  );
   return (
     <Screen
       title={props.title}
@@ -68,18 +85,9 @@ export function CotisationListScreen({ type, dialogs, ...props }: CotisationList
       onRetry={() => void refetch()}
     >
       <ListTools view={view} onShow={show} oneType={type !== undefined} />
-      {!isWaiting && props.above?.(address, query.saisonId)}
-      <CotisationsCard
-        {...props.table}
-        page={data}
-        {...{ view, error, create }}
-        isFetching={isFetching || isWaiting}
-        onShow={show}
-        onOpen={open}
-        onDelete={setDeleting}
-        onRestore={(cotisation) => void restore(cotisation)}
-        onRetry={() => void refetch()}
-      />
+      {props.around
+        ? props.around(address, isWaiting ? undefined : { saisonId: query.saisonId }, table)
+        : table}
       {opened && (
         <Suspense fallback={null}>
           <dialogs.Opened opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />

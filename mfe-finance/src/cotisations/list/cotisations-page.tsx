@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CotisationListScreen } from './cotisation-list-screen.tsx';
 import { UnpaidBanner } from './unpaid-banner.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -14,18 +14,24 @@ export function CotisationsPage() {
       subtitle="Enregistrer et suivre ce que doivent les adhérents"
       createLabel="Nouvelle cotisation"
       dialogs={dialogs}
-      above={unpaidBanner}
+      around={belowUnpaid}
     />
   );
 }
 
-function unpaidBanner({ view, show, open }: ListAddress, saisonId: string | undefined) {
-  if (view.archivees || view.sansReglement) return null;
+function belowUnpaid(
+  { view, show, open }: ListAddress,
+  season: { saisonId: string | undefined } | undefined,
+  table: ReactNode,
+) {
   return (
     <UnpaidBanner
-      saisonId={saisonId}
+      season={season}
+      isHidden={Boolean(view.archivees || view.sansReglement)}
       onShowAll={() => show({ search: '', statut: null, type: null, sansReglement: 'oui' })}
       onOpen={(id) => open({ kind: 'cotisation', id })}
-    />
+    >
+      {table}
+    </UnpaidBanner>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import type { CotisationPage } from '@club/contract';
 import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
-import { Notice } from '@club/ui/states';
+import { Notice, Skeleton } from '@club/ui/states';
 import { useListCotisationsQuery } from '../cotisations-api.ts';
 import { adherentsText } from '../person-text-rules.ts';
 
@@ -9,24 +11,42 @@ import { adherentsText } from '../person-text-rules.ts';
 const named = 3;
 
 interface UnpaidBannerProps {
-  /** Of the season in view; all seasons when absent. */
-  saisonId: string | undefined;
+  /** Of the season in view, of all when it names none; undefined until it is known. */
+  season: { saisonId: string | undefined } | undefined;
+  /** Nothing but the list: it shows these already, or others. */
+  isHidden: boolean;
   onShowAll: () => void;
   onOpen: (id: string) => void;
+  /** The list below; it comes once its place is known, so that it never moves under the hand. */
+  children: ReactNode;
 }
 
-/** Cotisations that nothing pays yet (spec §2): which, how much, and where to take the money. Nothing while there are none. */
-export function UnpaidBanner({ saisonId, onShowAll, onOpen }: UnpaidBannerProps) {
-  const { data } = useListCotisationsQuery(
+/** Cotisations that nothing pays yet (spec §2): which, how much, and where to take the money. None are not spoken of. */
+export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBannerProps) {
+  const { saisonId } = season ?? {};
+  const { data, isError } = useListCotisationsQuery(
     { page: 1, limit: named, sansReglement: true, ...(saisonId && { saisonId }) },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !season || isHidden },
   );
-  if (!data || data.total === 0) return null;
-  const more = data.total - data.cotisations.length;
+  if (!isHidden && !data && !isError) return <Skeleton label="Chargement des cotisations..." />;
+  return (
+    <>
+      {!isHidden && data && data.total > 0 && <Unpaid page={data} {...on} />}
+      {children}
+    </>
+  );
+}
+
+function Unpaid({
+  page,
+  onShowAll,
+  onOpen,
+}: Pick<UnpaidBannerProps, 'onShowAll' | 'onOpen'> & { page: CotisationPage }) {
+  const more = page.total - page.cotisations.length;
   return (
     <Notice
       tone="warning"
-      title={`${plural(data.total, 'cotisation', 'cotisations')} sans règlement`}
+      title={`${plural(page.total, 'cotisation', 'cotisations')} sans règlement`}
       action={
         <Link className={buttonClass('secondary')} to="/reglements">
           Aller aux règlements
@@ -34,7 +54,7 @@ export function UnpaidBanner({ saisonId, onShowAll, onOpen }: UnpaidBannerProps)
       }
     >
       <ul className="cotisations-unpaid">
-        {data.cotisations.map((cotisation) => (
+        {page.cotisations.map((cotisation) => (
           <li key={cotisation.id}>
             <button type="button" className="cotisation-link" onClick={() => onOpen(cotisation.id)}>
               {cotisation.codeCotisation}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useDeferredValue, type ReactNode, type RefObject } from 'react';
 import type { Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
 import { offeredBy, type RowAction } from './row-actions.tsx';
@@ -45,6 +45,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const { rows, loading = false, empty, total, page, pageSize = 50, onPageChange, noun } = props;
   const { label, columns, sort, onOpen, onSortChange, actions, rowLabel } = props;
   const latest = useLatest({ onOpen, onSortChange, actions });
+  // Fifty rows are drawn in slices, between which a key or a click is answered; the first time too.
+  const drawn = useDeferredValue<typeof rows | null>(rows, null) ?? undefined;
   if (rows?.length === 0 && !loading) return <div className="club-table-empty">{empty}</div>;
   return (
     <div
@@ -54,13 +56,13 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
       <Rows
         label={label}
         columns={columns as unknown as readonly Column<AnyRow>[]}
-        rows={rows}
+        rows={drawn}
         sortField={sort?.key}
         sortOrder={sort?.order}
         canOpen={onOpen !== undefined}
         canSort={onSortChange !== undefined}
         actions={actions as unknown as readonly RowAction<AnyRow>[] | undefined}
-        offered={offeredBy(actions, rows)}
+        offered={offeredBy(actions, drawn)}
         rowLabel={rowLabel as ((row: AnyRow) => string) | undefined}
         latest={latest as RefObject<Handlers>}
       />
@@ -70,7 +72,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         page={page}
         pageSize={pageSize}
         onPageChange={onPageChange}
-        ready={!!rows}
+        ready={!!drawn}
       />
     </div>
   );

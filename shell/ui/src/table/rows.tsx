@@ -31,13 +31,8 @@ export interface Handlers {
   actions: readonly RowAction<AnyRow>[] | undefined;
 }
 
-interface SkeletonRow extends AnyRow {
-  skeleton: true;
-}
-const skeletonRows: SkeletonRow[] = Array.from({ length: 12 }, (_, n) => ({
-  id: `skeleton-${n}`,
-  skeleton: true,
-}));
+/** Stands for rows that are still to come: in one cell, for a table of empty cells takes as long to draw as one that says something. */
+const skeleton = Array.from({ length: 12 }, (_, line) => <span key={line} className="club-skeleton-line" />);
 
 /**
  * Head and rows of a list. Fifty rows take longer to draw than a person waits for a key: what opens over the list, or loads
@@ -64,11 +59,10 @@ function DrawnRows({
   rowLabel,
   latest,
 }: RowsProps) {
-  const body = (column: Column<AnyRow>) => (row: AnyRow | SkeletonRow) =>
-    'skeleton' in row ? <span className="club-skeleton-line" /> : cellOf(column, row);
   return (
     <DataTable
-      value={(rows ?? skeletonRows) as AnyRow[]}
+      value={[...(rows ?? [])]}
+      emptyMessage={skeleton}
       dataKey="id"
       lazy
       size="small"
@@ -84,7 +78,7 @@ function DrawnRows({
       // A selection gives rows their place in the tab order, arrows and Enter; what opens is the click that Enter makes.
       selectionMode={canOpen ? 'single' : undefined}
       selection={null}
-      onRowClick={({ data }) => rows && latest.current.onOpen?.(data as AnyRow)}
+      onRowClick={({ data }) => latest.current.onOpen?.(data as AnyRow)}
       tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
       pt={{ table: { 'aria-label': label } }}
     >
@@ -97,7 +91,7 @@ function DrawnRows({
           style={{ width: column.width }}
           className={classOf(column)}
           headerClassName={classOf(column)}
-          body={body(column)}
+          body={(row: AnyRow) => cellOf(column, row)}
         />
       ))}
       {actions && (
@@ -105,16 +99,14 @@ function DrawnRows({
           header="Actions"
           className="club-cell-actions"
           headerClassName="club-cell-actions"
-          body={(row: AnyRow | SkeletonRow) =>
-            'skeleton' in row ? null : (
-              <RowActions
-                row={row}
-                actions={actions}
-                label={rowLabel?.(row)}
-                onSelect={(index) => latest.current.actions?.[index]?.onSelect(row)}
-              />
-            )
-          }
+          body={(row: AnyRow) => (
+            <RowActions
+              row={row}
+              actions={actions}
+              label={rowLabel?.(row)}
+              onSelect={(index) => latest.current.actions?.[index]?.onSelect(row)}
+            />
+          )}
         />
       )}
     </DataTable>
