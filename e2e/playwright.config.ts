@@ -25,6 +25,9 @@ export default defineConfig({
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',
+    // A button that is not there is said, not waited for until the test is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // Staff have scrollbars, which take their width from what is shown.

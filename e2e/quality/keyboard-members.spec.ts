@@ -65,6 +65,7 @@ test('without a mouse: sign in, create a member, find, open and edit it, delete 
     await expect(members.dialog().getByRole('button', { name: 'Annuler' })).toBeFocused();
     await keyboard.activate(members.dialog().getByRole('button', { name: 'Supprimer' }));
     await expect(page.getByText('Adhérent supprimé', { exact: true })).toBeVisible();
+    await expect(members.dialog()).toHaveCount(0);
   });
 
   await test.step('restore from the trash', async () => {

@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   screens: () => runBrowserChecks(chromePath, [...long, 'screens']),
   inputs: () => runBrowserChecks(chromePath, [...long, 'inputs']),
   journeys: () => runBrowserChecks(chromePath, [...long, 'keyboard']),
-  budgets: () => runBrowserChecks(chromePath, ['--project', 'journeys', 'budgets']),
+  budgets: () => runBrowserChecks(chromePath, ['--project=journeys', 'budgets']),
 };
 
 const wanted = values.only ? [values.only] : Object.keys(parts);

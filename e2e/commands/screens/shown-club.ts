@@ -25,7 +25,8 @@ export async function provideShownClub(admin: Api): Promise<ShownClub> {
   await admin.post('/api/credits', { payeurId: memberId, montant: 45, notes: 'Geste commercial' });
   await provideNextSaison(admin);
   await provideCampaign(admin);
-  const [cotisation] = await cotisationsOf(admin, { id: memberId });
+  const cotisations = await cotisationsOf(admin, { id: memberId });
+  const cotisation = cotisations.find(({ reglements }) => reglements.length > 0);
   return {
     memberId,
     memberCode: (await admin.get<{ codeAdherent: string }>(`/api/adherents/${memberId}`)).codeAdherent,

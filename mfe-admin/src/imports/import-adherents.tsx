@@ -32,6 +32,7 @@ export function ImportAdherents() {
     },
   });
   const running = imports.data?.find(isRunning)?.id;
+  const current = chosen || running;
   useEffect(() => {
     if (running && !chosen) setAddress({ import: running }, { replace: true });
   });
@@ -39,10 +40,11 @@ export function ImportAdherents() {
   if (statusOf(imports.error) === 403) return <ForbiddenState />;
   return (
     <div className="import">
-      {chosen ? (
+      {current ? (
         <ImportRunPanel
-          key={chosen}
-          id={chosen}
+          key={current}
+          id={current}
+          listed={imports.data?.find(({ id }) => id === current)}
           sending={send.sending !== undefined}
           refusal={send.refusal}
           onAnother={() => setAddress({ import: '' })}
@@ -50,10 +52,10 @@ export function ImportAdherents() {
       ) : (
         <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
       )}
-      {imports.error ? (
-        <ErrorState error={imports.error} onRetry={() => void imports.refetch()} />
-      ) : (
-        <ImportHistory imports={imports.data} current={chosen} onShow={show} />
+      {imports.error && <ErrorState error={imports.error} onRetry={() => void imports.refetch()} />}
+      {/* Not before its place is known: below a file to choose, or an import that runs. */}
+      {!imports.error && imports.data && (
+        <ImportHistory imports={imports.data} current={current} onShow={show} />
       )}
     </div>
   );

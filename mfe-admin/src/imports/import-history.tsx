@@ -1,14 +1,12 @@
 import type { ImportRun } from '@club/contract';
 import { formatCount, formatDateTime } from '@club/ui/format';
-import { Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { importStatutLabels } from './import-rules.ts';
 
 interface ImportHistoryProps {
-  /** Undefined at the first load. */
-  imports: readonly ImportRun[] | undefined;
-  /** Id of the import in view; empty when none is. */
-  current: string;
+  imports: readonly ImportRun[];
+  /** Id of the import in view, if one is. */
+  current: string | undefined;
   onShow: (id: string) => void;
 }
 
@@ -17,9 +15,8 @@ export function ImportHistory({ imports, current, onShow }: ImportHistoryProps) 
   return (
     <section className="import-card" aria-labelledby="import-history">
       <h2 id="import-history">Derniers imports</h2>
-      {!imports && <Skeleton lines={3} label="Chargement des imports" />}
-      {imports?.length === 0 && <p className="import-help">Aucun import pour l’instant.</p>}
-      {imports && imports.length > 0 && (
+      {imports.length === 0 && <p className="import-help">Aucun import pour l’instant.</p>}
+      {imports.length > 0 && (
         <div className="import-history-scroll">
           <table>
             <thead>

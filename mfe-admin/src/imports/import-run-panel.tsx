@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { statusOf } from '@club/ui/problem';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
@@ -13,6 +14,8 @@ const askAgainMs = 300;
 
 interface ImportRunPanelProps {
   id: string;
+  /** As the list of imports has it, shown until it is read. */
+  listed: ImportRun | undefined;
   /** The call that started it has not answered yet. */
   sending: boolean;
   refusal: SendRefusal | undefined;
@@ -20,10 +23,10 @@ interface ImportRunPanelProps {
 }
 
 /** One import: its progress while it runs, its account after. */
-export function ImportRunPanel({ id, sending, refusal, onAnother }: ImportRunPanelProps) {
+export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: ImportRunPanelProps) {
   const [unknown, setUnknown] = useState(false);
   const {
-    currentData: run,
+    currentData: run = listed,
     error,
     refetch,
   } = useGetImportQuery(id, {

@@ -27,7 +27,7 @@ export function SaisonsPage() {
       title="Gestion des Saisons"
       // Its line is kept while they come, so that nothing below moves.
       subtitle={saisons ? plural(saisons.length, 'saison', 'saisons') : '\u00a0'}
-      extra={canManage && saisons && <QuietActions saisons={saisons} address={address} />}
+      extra={canManage && <QuietActions saisons={saisons} address={address} />}
       action={openNew}
       error={saisons ? undefined : error}
       onRetry={() => void refetch()}
@@ -48,13 +48,14 @@ export function SaisonsPage() {
 }
 
 interface QuietActionsProps {
-  saisons: readonly Saison[];
+  /** Undefined until they are known. */
+  saisons: readonly Saison[] | undefined;
   address: ReturnType<typeof useSaisonAddress>;
 }
 
 /** «Clôturer Saison» only with an active season that is not closed (spec §2). */
 function QuietActions({ saisons, address }: QuietActionsProps) {
-  const open = openSaisonOf(saisons);
+  const open = saisons && openSaisonOf(saisons);
   return (
     <>
       {open && isClosable(open) && (

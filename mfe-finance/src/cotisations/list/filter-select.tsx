@@ -3,12 +3,13 @@ interface FilterSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  className?: string;
 }
 
 /** One filter of a list: its name, and what it lets through. */
-export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, onChange, className = '' }: FilterSelectProps) {
   return (
-    <label className="cotisations-filter">
+    <label className={`cotisations-filter ${className}`}>
       {label}
       <select className="club-input" value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (

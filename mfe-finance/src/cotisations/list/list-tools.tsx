@@ -63,6 +63,7 @@ export function ListTools({ view, onShow, oneType = false }: ListToolsProps) {
         )}
         <FilterSelect
           label="Saison"
+          className="cotisations-filter-saison"
           value={view.saison}
           onChange={(saison) => onShow({ saison })}
           options={[
