@@ -42,12 +42,16 @@ export function RenouvellementPage() {
   }
   if (!page && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
   const { aRenouveler } = page ?? {};
-  const action = canStart && aRenouveler && aRenouveler.adherents > 0 && (
-    <Button
-      label={`Renouveler les ${formatCount(aRenouveler.adherents)} adhérents sans obstacle`}
-      icon="refresh"
-      onClick={() => setStarting('everyone')}
-    />
+  const action = canStart && (
+    <div className="club-screen-late">
+      {aRenouveler && aRenouveler.adherents > 0 && (
+        <Button
+          label={`Renouveler les ${formatCount(aRenouveler.adherents)} adhérents sans obstacle`}
+          icon="refresh"
+          onClick={() => setStarting('everyone')}
+        />
+      )}
+    </div>
   );
   return (
     <Screen
