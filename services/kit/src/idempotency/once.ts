@@ -40,9 +40,17 @@ async function useKey({ session }: Unit, id: string, asked: string, answer: unkn
   await IdempotencyKeys.collection.insertOne(row as never, { session });
 }
 
+/**
+ * The answer of the request that used the key. After an election the new primary holds for a moment what the majority has not
+ * confirmed: the work may have seen it (a transaction reads what is there), but nobody may be told it yet.
+ */
 async function firstAnswer<A>(id: string, asked: string): Promise<{ answer: A } | undefined> {
   const row = await IdempotencyKeys.findById(id).lean();
-  if (!row) return undefined;
+  if (!row) {
+    if (await IdempotencyKeys.exists({ _id: id }).readConcern('local'))
+      throw new RuleError('idempotency_running');
+    return undefined;
+  }
   if (row.request !== asked) throw new RuleError('idempotency_mismatch');
   return { answer: (row.answer === '' ? undefined : JSON.parse(row.answer)) as A };
 }
