@@ -26,7 +26,8 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
   const { dejaRevenus } = everyone;
   const mayLeaveOut = !chosen && dejaRevenus.adherents > 0 && dejaRevenus.adherents < everyone.adherents;
   // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
-  const [isLeavingOut, setLeavingOut] = useState(mayLeaveOut);
+  const [wantsLeftOut, setWantsLeftOut] = useState(true);
+  const isLeavingOut = mayLeaveOut && wantsLeftOut;
   const leftOut = isLeavingOut ? dejaRevenus : { adherents: 0, montant: 0 };
   const count = chosen?.ids.length ?? everyone.adherents - leftOut.adherents;
   const montant = chosen?.montant ?? everyone.montant - leftOut.montant;
@@ -52,12 +53,12 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
         {choice.pourcentage !== undefined && `, avec ${raiseText(choice.pourcentage)}`}.
       </p>
       {mayLeaveOut && (
-        <label className="cotisations-check">
+        <label className="renouvellement-leave-out">
           <input
             type="checkbox"
             checked={isLeavingOut}
             onChange={({ target }) => {
-              setLeavingOut(target.checked);
+              setWantsLeftOut(target.checked);
               setIdempotencyKey(newIdempotencyKey());
             }}
           />

@@ -6,7 +6,7 @@ const everyMs = 1_500;
 
 /**
  * Says when rows of an import or a renewal are sent. As long as they come in, seldom: copying them would take from the import, and
- * from the people beside it, a third of the machine. Once the last are there, as fast as they go. Moments are milliseconds of a
+ * from the people beside it, a sixth of the machine. Once the last are there, as fast as they go. Moments are milliseconds of a
  * clock that never goes back.
  */
 export class BulkTurns {
