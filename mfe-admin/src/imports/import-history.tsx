@@ -1,7 +1,8 @@
 import type { ImportRun } from '@club/contract';
 import { formatCount, formatDateTime } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { importStatutLabels } from './import-rules.ts';
+import { importStatutLabels, isRunning } from './import-rules.ts';
+import { useGetImportQuery } from './imports-api.ts';
 
 interface ImportHistoryProps {
   imports: readonly ImportRun[];
@@ -49,7 +50,7 @@ export function ImportHistory({ imports, current, onShow }: ImportHistoryProps) 
 }
 
 function ImportHistoryRow({
-  run,
+  run: listed,
   current,
   onShow,
 }: {
@@ -57,15 +58,16 @@ function ImportHistoryRow({
   current: boolean;
   onShow: (id: string) => void;
 }) {
+  const { currentData: run = listed } = useGetImportQuery(listed.id, { skip: !isRunning(listed) });
   return (
     <tr aria-current={current || undefined}>
-      <td>
+      <td className="import-name">
         <button type="button" className="import-link" onClick={() => onShow(run.id)}>
           {run.fileName}
         </button>
       </td>
-      <td>{formatDateTime(run.startedAt)}</td>
-      <td>{run.startedBy}</td>
+      <td className="import-name">{formatDateTime(run.startedAt)}</td>
+      <td className="import-name">{run.startedBy}</td>
       <td>
         <StatusBadge {...importStatutLabels[run.statut]} />
       </td>

@@ -56,6 +56,15 @@ describe('importing members', () => {
     expect(calls.find(({ name }) => name === 'cancelImport')?.params).toEqual({ id: 'i1' });
   });
 
+  it('shows among the last imports how far the running one is', async () => {
+    const begun = anImportRun({ statut: 'en_attente', rowsDone: 0, imported: 0 });
+    const running = anImportRun({ statut: 'en_cours', imported: 48 });
+    openAdmin({ at: '/import', answers: { listImports: () => [begun], getImport: () => running } });
+    const table = await screen.findByRole('table');
+    expect(await within(table).findByText('En cours')).toBeVisible();
+    expect(within(table).getByRole('cell', { name: '48' })).toBeVisible();
+  });
+
   it('gives the account of an ended import, with each refused row', async () => {
     openAdmin({ at: '/import?import=i1', answers: { listImports: () => [done], getImport: () => done } });
     expect(await screen.findByText(/97\sadhérents importés avec succès/)).toBeVisible();
