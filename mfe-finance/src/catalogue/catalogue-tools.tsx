@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { answered, opened, typedOn } from './typed-search-rules.ts';
 
 interface CatalogueToolsProps {
   /** «Rechercher une section». */
@@ -11,6 +12,8 @@ interface CatalogueToolsProps {
 
 /** Search and filters of a list that is here as a whole: it narrows while one types. */
 export function CatalogueTools({ label, search, onSearch, children }: CatalogueToolsProps) {
+  const [state, setState] = useState(() => opened(search));
+  if (search !== state.seen) setState(answered(state, search));
   return (
     <div className="finance-tools" role="search" aria-label={label}>
       <input
@@ -20,8 +23,11 @@ export function CatalogueTools({ label, search, onSearch, children }: CatalogueT
         data-list-search=""
         placeholder="Code ou désignation"
         maxLength={100}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
+        value={state.typed}
+        onChange={({ target }) => {
+          setState((before) => typedOn(before, target.value));
+          onSearch(target.value);
+        }}
       />
       {children}
     </div>

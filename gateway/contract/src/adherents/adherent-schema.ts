@@ -58,9 +58,8 @@ const optionalFields = {
   estAdherent: joi.boolean(),
 };
 
-/** `false` and 0 stand for no season, as an empty text does (spec §5). */
 const inscription = {
-  saisonId: optionalRecordId().empty(joi.valid(false, 0)),
+  saisonId: optionalRecordId(),
   dateInscription: moment().empty(null),
 };
 

@@ -34,7 +34,28 @@ test('an upload is multipart with its file', () => {
 
 test('a calendar date is described as one', () => {
   const body = document.paths['/api/adherents']?.['post']?.requestBody;
-  assert.match(JSON.stringify(body), /"dateNaissance":\{"type":\["string","null"\],"format":"date"/);
+  assert.match(
+    JSON.stringify(body),
+    /"dateNaissance":\{"anyOf":\[\{"type":\["string","null"\],"format":"date"/,
+  );
+});
+
+test('a text that may be left out is said to be taken blank, whatever its form', () => {
+  type Fields = Record<string, { anyOf?: { pattern?: string }[] }>;
+  const fieldsOf = (path: string): Fields => {
+    const body = document.paths[path]?.['post']?.requestBody as {
+      content: Record<string, { schema: { properties: Fields } }>;
+    };
+    return body.content['application/json']!.schema.properties;
+  };
+  const { dateInscription, email, prenom, saisonId } = fieldsOf('/api/adherents');
+  for (const field of [dateInscription, email, fieldsOf('/api/formules')['sectionId']]) {
+    const { pattern = '' } = field?.anyOf?.[1] ?? {};
+    const takes = (text: string) => new RegExp(pattern, 'u').test(text);
+    assert.deepEqual(['', ' ', 'x'].map(takes), [true, true, false]);
+  }
+  assert.deepEqual(saisonId?.anyOf?.[2], { enum: [false, 0] });
+  assert.equal(prenom?.anyOf, undefined);
 });
 
 test('a text that must be filled in is said not to be blank', () => {

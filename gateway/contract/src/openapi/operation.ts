@@ -3,6 +3,7 @@ import type { CallData } from '../calls/call.ts';
 import type { CallName } from '../calls/table.ts';
 import { schemasOf } from '../schemas/table.ts';
 import { validate } from '../schemas/validate.ts';
+import { withBlanks, withoutMarks } from './blanks.ts';
 import { problemReferences } from './problem-responses.ts';
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
@@ -44,7 +45,7 @@ const jsonSchemaOf = (schema: Joi.Schema) =>
 
 function parametersOf(schema: Joi.Schema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema);
+  const { properties = {}, required = [] } = withoutMarks(jsonSchemaOf(schema));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -74,7 +75,7 @@ function headersOf({ method }: CallData): object[] {
 
 /** A body may be left out where an empty one would do. */
 function bodyOf(call: CallData, body: Joi.ObjectSchema): object {
-  const schema = jsonSchemaOf(body);
+  const schema = withBlanks(jsonSchemaOf(body));
   const required = validate(body, {}).errors !== undefined;
   if (call.request !== 'multipart') return { required, content: { 'application/json': { schema } } };
   const file = call.filePart ?? 'file';

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { mostDecimals } from '../money/currencies.ts';
+import { blankMark } from '../openapi/blanks.ts';
 import { jsonListSchemas, jsonTextOf } from './json-list.ts';
 
 /** Joi with the types that the forms of spec §5 need. */
@@ -10,6 +11,8 @@ interface ClubJoi extends Joi.Root {
   day(): Joi.StringSchema;
   /** Calendar date that may be left out: blank becomes null. */
   blankDay(): Joi.StringSchema;
+  /** Reference that may be left out: blank, `false` and 0 become null. */
+  blankReference(): Joi.StringSchema;
   /** Number whose published schema says how many decimals money has. */
   amount(): Joi.NumberSchema;
   /** Number that may be left out: blank and non-numeric text become null. */
@@ -26,22 +29,38 @@ const numberOfDecimals = (decimals: number) => (_schema: Joi.Schema, json: objec
 });
 
 /** As the JSON Schema of a text, with what it must look like. */
-const textLike =
-  (like: { format?: string; pattern?: string } = {}) =>
-  (_schema: Joi.Schema, json: object) => ({ ...json, type: 'string', ...like });
+const textLike = (like: object) => (_schema: Joi.Schema, json: object) => ({
+  ...json,
+  type: 'string',
+  ...like,
+});
 
 /** A calendar date that `dates.ts` takes: one that exists, from 1900 on. */
-const day = textLike({ format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' });
+const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
+const mayBeBlank = { [blankMark]: [] };
 
 export const joi = Joi.extend(
   (root) => ({
     type: 'blankText',
     base: root.string().trim().normalize('NFC').allow(null),
     coerce: { from: 'string', method: (value: string) => ({ value: value.trim() === '' ? null : value }) },
-    jsonSchema: textLike(),
+    jsonSchema: textLike(mayBeBlank),
   }),
-  (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: day }),
-  (root) => ({ type: 'blankDay', base: (root as ClubJoi).blankText(), jsonSchema: day }),
+  (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: textLike(day) }),
+  (root) => ({
+    type: 'blankDay',
+    base: (root as ClubJoi).blankText(),
+    jsonSchema: textLike({ ...day, ...mayBeBlank }),
+  }),
+  (root) => ({
+    type: 'blankReference',
+    base: (root as ClubJoi).blankText(),
+    coerce: {
+      from: ['boolean', 'number'],
+      method: (value: unknown) => ({ value: value === false || value === 0 ? null : value }),
+    },
+    jsonSchema: textLike({ [blankMark]: [false, 0] }),
+  }),
   (root) => ({ type: 'amount', base: root.number(), jsonSchema: numberOfDecimals(mostDecimals) }),
   (root) => ({
     type: 'blankNumber',

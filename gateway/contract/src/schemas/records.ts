@@ -12,13 +12,13 @@ export const recordId = (): Joi.StringSchema =>
 
 /** Optional reference to a record; blank, `false` and 0 become null (spec §5, `saisonId`). */
 export const optionalRecordId = (): Joi.StringSchema =>
-  joi.blankText().pattern(/^[0-9a-f]{24}$/, { name: 'Identifiant invalide.' });
+  joi.blankReference().pattern(/^[0-9a-f]{24}$/, { name: 'Identifiant invalide.' });
 
 /** Params of calls on one record. */
 export const byId = joi.object<ById, true>({ id: recordId().required() });
 
 /** Version that the change was made on; a stale one answers 409 (design.md "The contract"). */
-export const version = (): Joi.NumberSchema => joi.number().integer().min(0);
+export const version = (): Joi.NumberSchema => joi.number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** Fields that GET answers and the server alone decides: accepted and dropped, never stored. */
 export function derived(...names: readonly string[]): Record<string, Joi.AnySchema> {

@@ -68,6 +68,11 @@ test('a fault that the published schema cannot tell is one of a rule, unless ano
   assert.equal(byRule({ ...saison, dateFin: '2026-02-30' }), false);
 });
 
+test('a text is as long as it has characters for the published schema: one of halves is refused by a rule', () => {
+  const byRule = (code: string) => validate(schemas.createSection.body, { code, designation: 'Yoga' }).byRule;
+  assert.deepEqual(['😀'.repeat(16), '😀'.repeat(32), '😀'.repeat(33)].map(byRule), [undefined, true, false]);
+});
+
 test('a sum of floats is the amount that it means; more decimals than money has are refused', () => {
   const payeurId = '65f0c0ffee00000000000001';
   const montantOf = (montant: number) =>
