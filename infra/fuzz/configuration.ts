@@ -4,6 +4,7 @@ import { callEntries } from '@club/contract';
 import type { Fuzzer } from './fuzzers.ts';
 
 const written = readFileSync(path.join(import.meta.dirname, 'schemathesis.toml'), 'utf8');
+const hooks = path.join(import.meta.dirname, 'hooks.py');
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS'];
 
 /** The configuration of one run: what is written, the session of the fuzzer, and addresses shared with planned calls. */
@@ -11,7 +12,7 @@ export function configurationFor({ cookie }: Fuzzer, origin: string): string {
   const session = cookie.slice(cookie.indexOf('=') + 1);
   const auth = cookie ? ['[auth.openapi.session]', `api_key = ${JSON.stringify(session)}`] : [];
   const header = `headers = { Origin = ${JSON.stringify(origin)} }`;
-  return [header, written, ...auth, ...plannedMethods(), ''].join('\n');
+  return [header, `hooks = ${JSON.stringify(hooks)}`, written, ...auth, ...plannedMethods(), ''].join('\n');
 }
 
 /**

@@ -64,7 +64,10 @@ test('a missing file is no page', async () => {
   assert.equal((await get('/main.99999999.js', { accept: '*/*' })).status, 404);
   assert.equal((await get('/mfe/members/missing.js', page)).status, 404);
   assert.equal((await get('/photos', page)).status, 404);
-  assert.equal((await fetch(`${harness.url}/members`, { method: 'POST', headers: page })).status, 404);
+  for (const address of ['/', '/members']) {
+    const response = await fetch(`${harness.url}${address}`, { method: 'POST', headers: page });
+    assert.equal(response.status, 404, address);
+  }
 });
 
 test('nothing outside the folders is served', async () => {

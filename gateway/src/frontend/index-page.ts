@@ -10,9 +10,12 @@ import { awayError } from '../proxy/away.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 const currencyPlaceholder = '__CLUB_CURRENCY__';
 
+const isRoot = ({ path: address }: Request) => address === '/' || address === '/index.html';
+
 /** True for a browser that opens a page: only then does it ask for HTML, not for a script or an image of one. */
 const isNavigation = (req: Request) =>
-  (req.method === 'GET' || req.method === 'HEAD') && (req.get('Accept') ?? '').includes('text/html');
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  (isRoot(req) || (req.get('Accept') ?? '').includes('text/html'));
 
 /**
  * Answers navigations with the shell's page, whatever the address: the router in the browser knows the rest. The page says
@@ -21,7 +24,7 @@ const isNavigation = (req: Request) =>
 export function indexPage(shellDir: string, currency: Currency): RequestHandler {
   const file = path.join(shellDir, 'index.html');
   return async (req, res, next) => {
-    if (req.path !== '/' && req.path !== '/index.html' && !isNavigation(req)) return next();
+    if (!isNavigation(req)) return next();
     const html = await readFile(file, 'utf8').catch(reportMissing);
     res
       .set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
