@@ -4,7 +4,8 @@ import mongoose from 'mongoose';
 import { until } from '@club/service-kit/testing';
 import { brokenInvariants } from '../../invariants/check-ledger.ts';
 import { startSecondInstance, type SecondInstance } from '../../testing/second-instance.ts';
-import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { inTurn } from '../../ledger/money-lock.ts';
+import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { Renouvellements } from './renouvellement-model.ts';
 import { leaseOwner } from './run-lease.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../testing/campaign.ts';
@@ -24,22 +25,30 @@ after(async () => {
   await club.stop();
 });
 
-const lotSize = 50;
+const lotSize = 20;
 const inLots = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / lotSize) }, (_, lot) =>
     ids.slice(lot * lotSize, (lot + 1) * lotSize),
   );
 
+/** A run of this process that stands still in its first lot; resolves, with what lets it go on, once it does. */
+async function standingRun(ids: readonly string[]): Promise<{ id: string; goOn: () => void }> {
+  const id = newId();
+  const { promise: released, resolve: goOn } = Promise.withResolvers<void>();
+  void inTurn(`renouvellement:${id}`, () => released); // the turn that each of its lots waits for
+  const lease = { owner: leaseOwner, until: new Date(Date.now() + 60_000) };
+  await leftBehind(inLots(ids), { _id: id, lease });
+  await until(async () => (await Renouvellements.findById(id).lean())?.attempts);
+  return { id, goOn };
+}
+
 it('a process killed in the middle of a run: another one ends it, everyone is renewed once, every account is right', async () => {
   const mine = await manyFormer(club, 600);
   const theirs = await manyFormer(club, 600);
-  const busy = await campaign.start({ adherentIds: mine.ids });
-  // Served last by the process that is busy, so it is the other one that takes it. The members of both runs overlap.
+  const busy = await standingRun(mine.ids);
+  // This process stands, so the other one takes the run. The members of both runs overlap.
   const shared = [...theirs.ids, ...mine.ids.slice(0, 100)];
-  const id = await leftBehind(inLots(shared), {
-    lease: { owner: null, until: new Date(0) },
-    servedAt: new Date(Date.now() + 3_600_000),
-  });
+  const id = await leftBehind(inLots(shared), { lease: { owner: null, until: new Date(0) } });
   const taken = await until(async () => {
     const run = await Renouvellements.findById(id).lean();
     return run && run.done > 0 ? run : undefined;
@@ -48,6 +57,7 @@ it('a process killed in the middle of a run: another one ends it, everyone is re
   await other.end('SIGKILL');
   const killedAt = await Renouvellements.findById(id).lean();
   assert.equal(killedAt?.etat, 'en_cours');
+  busy.goOn();
   const [first, second] = [await campaign.ended(busy.id), await campaign.ended(id)];
   assert.deepEqual([first.done, second.done], [600, 700]);
   assert.equal(first.crees + second.crees, 1_200);
