@@ -29,15 +29,16 @@ const groups = 5;
 export async function measureTransactions(club: BenchClub): Promise<string> {
   const client = financeClient(club.stack, Math.max(...clientCounts));
   try {
-    const pairs = await measurePairs(club, client);
-    const lines = [await measurePayments(club, client), await measureGroups(club, client)];
-    return [pairs, ...lines].join('\n\n');
+    const { table, bare } = await measurePairs(club, client);
+    const lines = [await measurePayments(club, client, bare), await measureGroups(club, client)];
+    return [table, ...lines].join('\n\n');
   } finally {
     client.close();
   }
 }
 
-async function measurePairs(club: BenchClub, client: FinanceClient): Promise<string> {
+/** The table, and what the bare transaction takes one client. */
+async function measurePairs(club: BenchClub, client: FinanceClient): Promise<{ table: string; bare: Load }> {
   let next = 0;
   const create = () => {
     const id = club.memberIds[(next += 1) % club.memberIds.length]!;
@@ -45,23 +46,24 @@ async function measurePairs(club: BenchClub, client: FinanceClient): Promise<str
   };
   await load(8, warmUpSeconds, create);
   const bare = await bareTransactions(club.mongoUrl, await lastIdempotencyId(club.mongoUrl));
-  const rows: string[] = [];
+  const pairs: { clients: number; service: Load; bare: Load }[] = [];
   try {
     for (const clients of clientCounts) {
       const service = await load(clients, seconds, create);
       await outboxEmpty(club.stack);
-      rows.push(rowOf(clients, service, await load(clients, seconds, (from) => bare.write(from))));
+      pairs.push({ clients, service, bare: await load(clients, seconds, (from) => bare.write(from)) });
     }
   } finally {
     await bare.close();
   }
-  return [
+  const table = [
     'POST /api/cotisations with one règlement received in full, at the finance service; «bare» is the driver writing the same documents in one transaction (two history lines, two outbox rows, gate, idempotency key):',
     '',
     '| clients | service per s | p50 / p95 ms | bare per s | p50 / p95 ms | service : bare |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
+    ...pairs.map(({ clients, service, bare: beside }) => rowOf(clients, service, beside)),
   ].join('\n');
+  return { table, bare: pairs[0]!.bare };
 }
 
 function rowOf(clients: number, service: Load, bare: Load): string {
@@ -73,7 +75,7 @@ function rowOf(clients: number, service: Load, bare: Load): string {
   return `| ${[clients, ...cells, ratio].join(' | ')} |`;
 }
 
-async function measurePayments(club: BenchClub, client: FinanceClient): Promise<string> {
+async function measurePayments(club: BenchClub, client: FinanceClient, bare: Load): Promise<string> {
   const payers = club.memberIds.slice(0, payments);
   for (const id of payers) await client.post('createCotisation', debt(club, id));
   await outboxEmpty(club.stack);
@@ -84,7 +86,9 @@ async function measurePayments(club: BenchClub, client: FinanceClient): Promise<
     await client.post('createReglement', body, randomUUID());
     times.push(performance.now() - startedAt);
   }
-  return `Record a payment, one client: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms.`;
+  const p50 = percentile(times, 50);
+  const p95 = percentile(times, 95).toFixed(1);
+  return `Record a payment, one client: p50 ${p50.toFixed(1)} ms, p95 ${p95} ms; p50 is ${(p50 / bare.p50).toFixed(1)} times that of the bare transaction.`;
 }
 
 async function measureGroups(club: BenchClub, client: FinanceClient): Promise<string> {

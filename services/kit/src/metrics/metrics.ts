@@ -13,13 +13,6 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 });
 
-export const mongoConnections = new Gauge({
-  name: 'club_mongo_pool_connections',
-  help: 'Connections of the MongoDB pool, by state',
-  labelNames: ['state'] as const,
-  registers: [registry],
-});
-
 export const outboxPending = new Gauge({
   name: 'club_outbox_pending',
   help: 'Events not yet acknowledged by the bus',
