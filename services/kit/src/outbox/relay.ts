@@ -13,7 +13,7 @@ import { refillNewStream } from './refill-new-stream.ts';
 const sweepMs = 1_000;
 
 /** Nobody sees a copy that is this much later. */
-const restMs = 100;
+const restMs = 250;
 
 /** A stream lost while the connection stands is noticed within this time. */
 const streamCheckMs = 5_000;
