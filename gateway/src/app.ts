@@ -1,5 +1,4 @@
-import type { Currency } from '@club/contract';
-import { metricsRoute } from '@club/service-kit/edge';
+import { metricsRoute, type Club } from '@club/service-kit/edge';
 import express, { type Express, type RequestHandler } from 'express';
 import { answerProblem } from './answer-problem.ts';
 import { api, type ApiOptions } from './api.ts';
@@ -9,7 +8,7 @@ import { securityHeaders } from './headers/security-headers.ts';
 export interface AppOptions extends ApiOptions {
   shellDir: string;
   mfeDir: string;
-  currency: Currency;
+  club: Club;
   metricsToken?: string;
   /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
   trustedProxies: number;
@@ -34,6 +33,6 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(options.publicOrigin));
   app.get('/health/live', live);
   app.get('/metrics', metricsRoute(options.metricsToken));
-  app.use(onlyApi, frontend(options.shellDir, options.mfeDir, options.currency), answerProblem);
+  app.use(onlyApi, frontend(options.shellDir, options.mfeDir, options.club), answerProblem);
   return app;
 }

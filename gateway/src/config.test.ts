@@ -18,19 +18,19 @@ const environment = {
 };
 
 test('what is not given has a default', () => {
-  const { port, busPrefix, rateLimit, publicOrigin, currency, privateKey } = readConfig({
+  const { port, busPrefix, rateLimit, publicOrigin, club, privateKey } = readConfig({
     ...environment,
     PUBLIC_ORIGIN: '',
     CLUB_CURRENCY: '',
   });
   assert.deepEqual(
-    { port, busPrefix, rateLimit, publicOrigin, currency },
+    { port, busPrefix, rateLimit, publicOrigin, club },
     {
       port: 8080,
       busPrefix: 'club',
       rateLimit: 200,
       publicOrigin: undefined,
-      currency: 'MAD',
+      club: { currency: 'MAD', timeZone: 'Africa/Casablanca' },
     },
   );
   assert.equal(privateKey.d, 'secret');
@@ -43,11 +43,12 @@ test('every variable at fault is named and none is quoted', () => {
     ACTOR_PRIVATE_KEY: '{"kty":"RSA"}',
     SHELL_DIR: undefined,
     CLUB_CURRENCY: 'DM',
+    CLUB_TIME_ZONE: 'Africa/Carthage',
   };
   assert.throws(
     () => readConfig(wrong),
     ({ message }: Error) =>
-      ['MEMBERS_URL', 'ACTOR_PRIVATE_KEY', 'SHELL_DIR', 'CLUB_CURRENCY'].every((name) =>
+      ['MEMBERS_URL', 'ACTOR_PRIVATE_KEY', 'SHELL_DIR', 'CLUB_CURRENCY', 'CLUB_TIME_ZONE'].every((name) =>
         message.includes(name),
       ) && !message.includes('RSA'),
   );

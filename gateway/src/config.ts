@@ -1,10 +1,12 @@
-import type { Currency } from '@club/contract';
 import {
   addressList,
+  clubOf,
   clubVariables,
   ConfigError,
   withSecretFiles,
   type Addresses,
+  type Club,
+  type ClubEnvironment,
 } from '@club/service-kit/edge';
 import Joi from 'joi';
 import type { JWK } from 'jose';
@@ -24,8 +26,8 @@ export interface GatewayConfig {
   /** Folders of the built shell and of the remotes, one each. */
   shellDir: string;
   mfeDir: string;
-  /** What the page shows amounts in. */
-  currency: Currency;
+  /** What the page shows amounts and times in. */
+  club: Club;
   metricsToken?: string;
   /** Address that browsers use, such as `https://club.example`; https turns on HSTS and the `__Host-` cookie. */
   publicOrigin?: string;
@@ -35,7 +37,7 @@ export interface GatewayConfig {
   logLevel: string;
 }
 
-interface Environment {
+interface Environment extends ClubEnvironment {
   PORT: number;
   LISTEN_ADDRESS?: string;
   NATS_URL: string;
@@ -48,7 +50,6 @@ interface Environment {
   FINANCE_URL: readonly string[];
   SHELL_DIR: string;
   MFE_DIR: string;
-  CLUB_CURRENCY: Currency;
   METRICS_TOKEN?: string;
   PUBLIC_ORIGIN?: string;
   TRUSTED_PROXIES: number;
@@ -81,7 +82,7 @@ const schema = Joi.object<Environment>({
   FINANCE_URL: addressList().required(),
   SHELL_DIR: Joi.string().required(),
   MFE_DIR: Joi.string().required(),
-  CLUB_CURRENCY: clubVariables.CLUB_CURRENCY,
+  ...clubVariables,
   METRICS_TOKEN: Joi.string().min(16),
   PUBLIC_ORIGIN: Joi.string().pattern(origin),
   TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
@@ -119,7 +120,7 @@ const configOf = (environment: Environment): GatewayConfig => ({
   },
   shellDir: environment.SHELL_DIR,
   mfeDir: environment.MFE_DIR,
-  currency: environment.CLUB_CURRENCY,
+  club: clubOf(environment),
   metricsToken: environment.METRICS_TOKEN,
   publicOrigin: environment.PUBLIC_ORIGIN,
   trustedProxies: environment.TRUSTED_PROXIES,

@@ -8,7 +8,7 @@ import type { RemotesManifest } from '@club/contract';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
 const shell =
-  '<!doctype html><html data-currency="__CLUB_CURRENCY__"><meta name="csp-nonce" content="__CSP_NONCE__"><title>Club</title>';
+  '<!doctype html><html data-currency="__CLUB_CURRENCY__" data-time-zone="__CLUB_TIME_ZONE__"><meta name="csp-nonce" content="__CSP_NONCE__"><title>Club</title>';
 const script = 'console.info("club")';
 let harness: Harness;
 
@@ -19,7 +19,7 @@ before(async () => {
   await writeFile(path.join(shellDir, 'index.html'), shell);
   await writeFile(path.join(shellDir, 'main.0123abcd.js'), script);
   await writeFile(path.join(shellDir, 'main.0123abcd.js.br'), brotliCompressSync(script));
-  harness = await startHarness({ shellDir, mfeDir, currency: 'TND' });
+  harness = await startHarness({ shellDir, mfeDir, club: { currency: 'TND', timeZone: 'Africa/Tunis' } });
 });
 after(() => harness.stop());
 
@@ -48,8 +48,9 @@ test('every page is the shell’s, never cached, with a nonce that its policy kn
   assert.equal(nonces.size, 4);
 });
 
-test('the page says in which currency the club keeps its accounts', async () => {
-  assert.match(await (await get('/members', page)).text(), /<html data-currency="TND">/);
+test('the page says in which currency the club keeps its accounts and in which time zone it lives', async () => {
+  const html = await (await get('/members', page)).text();
+  assert.match(html, /<html data-currency="TND" data-time-zone="Africa\/Tunis">/);
 });
 
 test('a hashed file is kept for ever and sent compressed', async () => {

@@ -1,5 +1,4 @@
-import type { Currency } from '@club/contract';
-import { RuleError } from '@club/service-kit/edge';
+import { RuleError, type Club } from '@club/service-kit/edge';
 import { Router } from 'express';
 import { indexPage } from './index-page.ts';
 import { remotesHandler } from './remotes.ts';
@@ -9,7 +8,7 @@ import { staticFiles } from './static-files.ts';
 const robots = 'User-agent: *\nDisallow: /\n';
 
 /** Serves the shell and the remotes. */
-export function frontend(shellDir: string, mfeDir: string, currency: Currency): Router {
+export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
   const router = Router({ caseSensitive: true });
   const notFound = () => {
     throw new RuleError('not_found', { message: 'Adresse inconnue.' });
@@ -20,7 +19,7 @@ export function frontend(shellDir: string, mfeDir: string, currency: Currency): 
   router.get('/mfe/manifest.json', remotesHandler(mfeDir));
   router.use('/mfe', staticFiles(mfeDir), notFound);
   // The page before the files: index.html as built lacks the nonce.
-  const page = indexPage(shellDir, currency);
+  const page = indexPage(shellDir, club);
   router.get(['/', '/index.html'], page);
   router.use(staticFiles(shellDir), page, notFound);
   return router;

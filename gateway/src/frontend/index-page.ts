@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Currency } from '@club/contract';
-import { logger } from '@club/service-kit/edge';
+import { logger, type Club } from '@club/service-kit/edge';
 import type { Request, RequestHandler } from 'express';
 import { nonceOf } from '../headers/security-headers.ts';
 import { awayError } from '../proxy/away.ts';
@@ -9,6 +8,7 @@ import { awayError } from '../proxy/away.ts';
 /** What the shell's build leaves in index.html for the gateway to fill in. */
 const noncePlaceholder = '__CSP_NONCE__';
 const currencyPlaceholder = '__CLUB_CURRENCY__';
+const timeZonePlaceholder = '__CLUB_TIME_ZONE__';
 
 const isRoot = ({ path: address }: Request) => address === '/' || address === '/index.html';
 
@@ -19,17 +19,18 @@ const isNavigation = (req: Request) =>
 
 /**
  * Answers navigations with the shell's page, whatever the address: the router in the browser knows the rest. The page says
- * in which currency it shows amounts (`<html data-currency>`).
+ * in which currency it shows amounts (`<html data-currency>`) and in which time zone times (`data-time-zone`).
  */
-export function indexPage(shellDir: string, currency: Currency): RequestHandler {
+export function indexPage(shellDir: string, { currency, timeZone }: Club): RequestHandler {
   const file = path.join(shellDir, 'index.html');
   return async (req, res, next) => {
     if (!isNavigation(req)) return next();
     const html = await readFile(file, 'utf8').catch(reportMissing);
-    res
-      .set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
-      .type('html')
-      .send(html.replaceAll(noncePlaceholder, nonceOf(res)).replace(currencyPlaceholder, currency));
+    const filled = html
+      .replaceAll(noncePlaceholder, nonceOf(res))
+      .replace(currencyPlaceholder, currency)
+      .replace(timeZonePlaceholder, timeZone);
+    res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' }).type('html').send(filled);
   };
 }
 

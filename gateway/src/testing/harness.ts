@@ -69,7 +69,7 @@ export async function startHarness({ urls, ...more }: Partial<GatewayConfig> = {
     urls: { admin: [admin.url], members: [members.url], ...urls },
     shellDir: folder,
     mfeDir: folder,
-    currency: 'MAD',
+    club: { currency: 'MAD', timeZone: 'Africa/Casablanca' },
     trustedProxies: 0,
     rateLimit: 200,
     logLevel: 'fatal',

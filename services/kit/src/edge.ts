@@ -11,7 +11,7 @@ export { sendProblem } from './errors/send-problem.ts';
 export { logger, nameLogger } from './log/logger.ts';
 export { metricsRoute } from './metrics/metrics-route.ts';
 export { addressList, type Addresses } from './service/addresses.ts';
-export { clubVariables } from './service/club.ts';
+export { clubOf, clubVariables, type Club, type ClubEnvironment } from './service/club.ts';
 export { ConfigError } from './service/config-error.ts';
 export { setCurrentService } from './service/current-service.ts';
 export { giveBackMemory } from './service/give-back-memory.ts';

@@ -1,4 +1,5 @@
 import type { Health, Owner } from '@club/contract';
+import { inClub } from '@club/ui/format';
 
 /** What a service is to staff: subject and agreement of «… est momentanément indisponible». */
 const parts: Partial<Record<Owner, string>> = {
@@ -12,11 +13,8 @@ const parts: Partial<Record<Owner, string>> = {
 /** Words of a service in a sentence. */
 const wordsOf = (name: Owner): string => parts[name] ?? 'une partie de l’application';
 
-/** HH:mm of an ISO date-time, on this computer. */
-const hourOf = (iso: string): string => {
-  const date = new Date(iso);
-  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
-};
+/** HH:mm of an ISO date-time, in the club. */
+const hourOf = (iso: string): string => inClub(new Date(iso)).time;
 
 /** The sentence of the banner, or undefined when all is well. `unreachableSince` is ISO, when the server itself does not answer. */
 export function troubleOf(

@@ -9,6 +9,12 @@ export interface Club {
   timeZone: string;
 }
 
+/** CLUB_CURRENCY and CLUB_TIME_ZONE, read. */
+export interface ClubEnvironment {
+  CLUB_CURRENCY: Currency;
+  CLUB_TIME_ZONE: string;
+}
+
 /** Intl throws on a zone it does not know. */
 function knownZone(name: string): string {
   Intl.DateTimeFormat('fr', { timeZone: name });
@@ -23,3 +29,9 @@ export const clubVariables = {
     .default('MAD'),
   CLUB_TIME_ZONE: Joi.string().empty('').custom(knownZone, 'time zone').default('Africa/Casablanca'),
 };
+
+/** The club that the environment names. */
+export const clubOf = ({ CLUB_CURRENCY, CLUB_TIME_ZONE }: ClubEnvironment): Club => ({
+  currency: CLUB_CURRENCY,
+  timeZone: CLUB_TIME_ZONE,
+});

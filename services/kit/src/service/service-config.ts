@@ -2,7 +2,7 @@ import type { Owner } from '@club/contract';
 import type { JSONWebKeySet, JWK } from 'jose';
 import Joi from 'joi';
 import { addressList, type Addresses } from './addresses.ts';
-import { clubVariables, type Club } from './club.ts';
+import { clubOf, clubVariables, type Club } from './club.ts';
 import { ConfigError } from './config-error.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -94,7 +94,7 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
       finance: value.FINANCE_URL,
       import: value.IMPORT_URL,
     },
-    club: { currency: value.CLUB_CURRENCY, timeZone: value.CLUB_TIME_ZONE },
+    club: clubOf(value),
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { IconButton } from '../button/button.tsx';
 import { formatDate, parseDate, type Century } from '../format/date-rules.ts';
-import { today } from '../format/today.ts';
+import { today } from '../format/club-clock.ts';
 import { Field, type FieldProps, type InputTies } from './field.tsx';
 
 export interface DateFieldProps extends FieldProps {

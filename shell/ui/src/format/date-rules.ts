@@ -1,3 +1,5 @@
+import { inClub } from './club-clock.ts';
+
 /** How a two-digit year is completed: `current` century (seasons, payments), or the latest `past` date (births). */
 export type Century = 'current' | 'past';
 
@@ -41,19 +43,19 @@ export function parseDate(
   return inThisCentury;
 }
 
-/** dd/MM/yyyy of a calendar date or an ISO date-time; «Date invalide» when it is neither (spec §2). */
+const french = (day: string) => day.split('-').reverse().join('/');
+
+/** dd/MM/yyyy of a calendar date, or of an ISO date-time in the club's time zone; «Date invalide» when it is neither (spec §2). */
 export function formatDate(iso: string | null | undefined, absent: string = absentDate): string {
   if (!iso) return absent;
-  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (calendar) return `${calendar[3]}/${calendar[2]}/${calendar[1]}`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return french(iso);
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return 'Date invalide';
-  return `${pad(date.getDate())}/${pad(date.getMonth() + 1)}/${date.getFullYear()}`;
+  return Number.isNaN(date.getTime()) ? 'Date invalide' : french(inClub(date).day);
 }
 
-/** dd/MM/yyyy à HH:mm, in the time zone of this computer. */
+/** dd/MM/yyyy à HH:mm, in the club's time zone. */
 export function formatDateTime(iso: string | null | undefined, absent: string = absentDate): string {
   const day = formatDate(iso, absent);
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? day : `${day} à ${pad(date.getHours())}:${pad(date.getMinutes())}`;
+  return Number.isNaN(date.getTime()) ? day : `${day} à ${inClub(date).time}`;
 }

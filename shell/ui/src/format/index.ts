@@ -8,5 +8,5 @@ export {
   plural,
 } from './amount-rules.ts';
 export { clubCurrency } from './club-currency.ts';
-export { today } from './today.ts';
+export { inClub, today } from './club-clock.ts';
 export { ofName } from './french-rules.ts';
