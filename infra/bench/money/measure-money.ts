@@ -87,7 +87,7 @@ async function measureLists(stack: Stack, count: number): Promise<string> {
   const reglements = count * instalments;
   const answering = {
     service: 'finance',
-    permissions: ['cotisations.read', 'reglements.read'],
+    permissions: ['cotisations.read', 'reglements.read', 'rapports.read'],
   } as const;
   const wanted = moneyScenarios({ cotisationId, payeurId, cotisations: count, reglements });
   const lines = await measureScenarios(stack, cookie, answering, wanted);

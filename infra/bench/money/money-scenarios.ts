@@ -11,7 +11,7 @@ export interface Found {
 
 const perPage = 50;
 
-/** What is measured in a club with much money: lists, late pages, filters, searches in each field, one account. */
+/** What is measured in a club with much money: lists, late pages, filters, searches in each field, one account, reports. */
 export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements }: Found): Scenario[] {
   const list = (call: { path: string }, query: Record<string, string>) =>
     `${call.path}?${new URLSearchParams({ limit: String(perPage), ...query })}`;
@@ -50,5 +50,20 @@ export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements
     { name: 'payers while typing', path: `${searchPayeurs.path}?search=trab` },
     { name: 'account of a payer', path: pathOf(getComptePayeur, { id: payeurId }) },
     { name: 'open a cotisation', path: pathOf(getCotisation, { id: cotisationId }) },
+    ...reports(),
+  ];
+}
+
+/** Of the active season, or of a year; they go through most of what was paid. */
+function reports(): Scenario[] {
+  const year = '?dateDebut=2025-09-01&dateFin=2026-08-31';
+  const { reportReglements, reportMontantsSections, reportAdherentsSectionFormule } = calls;
+  const { reportAdherentsParSection, reportAdherentsNonRenouveles } = calls;
+  return [
+    { name: 'report: règlements of a year', path: reportReglements.path + year },
+    { name: 'report: amounts by section of a year', path: reportMontantsSections.path + year },
+    { name: 'report: members by section and formula', path: reportAdherentsSectionFormule.path },
+    { name: 'report: members by section', path: reportAdherentsParSection.path },
+    { name: 'report: members who did not renew', path: reportAdherentsNonRenouveles.path },
   ];
 }

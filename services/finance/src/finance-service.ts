@@ -12,7 +12,7 @@ import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { startRunner } from './renouvellements/runs/runner.ts';
-import { answerLatestSaisons } from './reports/latest-saisons.ts';
+import { answerLatestSaisons } from './reports/held-saisons.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { sectionHandlers } from './sections/section-handlers.ts';

@@ -4,7 +4,7 @@ import { cotisationsOfMember } from '../cotisations/answer-cotisations-of.ts';
 import { creditsUsedOn, reglementsOn } from '../cotisations/present-cotisations.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
-import { heldSaisons } from '../reports/latest-saisons.ts';
+import { heldSaisons } from '../reports/held-saisons.ts';
 import { reglementsOfPeriod, reglementsOfSaison } from '../reports/receipts.ts';
 import { moneyOf } from '../testing/money.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
