@@ -112,6 +112,7 @@ export const reportCalls = {
     owner: 'members',
     access: 'rapports.export',
     response: 'file',
+    slow: true,
     summary: 'Members between two ages as a workbook',
   }),
   exportReport: call<{
@@ -124,6 +125,7 @@ export const reportCalls = {
     owner: 'finance',
     access: 'rapports.export',
     response: 'file',
+    slow: true,
     summary: 'A report as a workbook, rapport_{type}_{date}.xlsx',
   }),
 };

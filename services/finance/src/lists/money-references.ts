@@ -82,6 +82,9 @@ async function formuleNames(
   };
 }
 
+/** A report names ten thousands of documents: their answer, decoded at once, would hold up whoever waits beside. */
+const idsPerQuery = 1_000;
+
 type Coded<Key extends string> = { _id: string } & Record<Key, string>;
 
 /** Codes by id; of `known` documents without asking. One that is nowhere shows none. */
@@ -93,14 +96,11 @@ export async function codesOf<Key extends 'codeCotisation' | 'codeReglement'>(
   unit?: Unit,
 ): Promise<(id: string) => string> {
   const codes = new Map(known.map((document) => [document._id, document[key] as string]));
-  const missing = new Set(ids.filter((id) => id !== null && !codes.has(id)));
-  if (missing.size > 0) {
+  const missing = [...new Set(ids.filter((id) => id !== null && !codes.has(id)))];
+  for (let at = 0; at < missing.length; at += idsPerQuery) {
     const found = model.collection.find<Coded<Key>>(
-      { _id: { $in: [...missing] } as never },
-      {
-        projection: { [key]: 1 },
-        session: unit?.session,
-      },
+      { _id: { $in: missing.slice(at, at + idsPerQuery) } as never },
+      { projection: { [key]: 1 }, session: unit?.session },
     );
     for (const document of await found.toArray()) codes.set(document._id, document[key]);
   }

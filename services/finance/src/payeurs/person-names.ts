@@ -2,6 +2,9 @@ import type { PersonName } from '@club/contract';
 import type { Unit } from '@club/service-kit';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 
+/** Documents that come at once. */
+const batchSize = 1_000;
+
 const nameOnly = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
 
 /** Persons that the caller has already: they are not looked up. */
@@ -29,10 +32,10 @@ export async function personNames(
   };
 }
 
-/** Reads with the driver itself: no model to build for three fields. */
+/** Reads with the driver itself: no model to build for three fields. Of a report's many it reads some at a time, as others wait. */
 async function namesOf(ids: string[], unit?: Unit): Promise<Named[]> {
   if (ids.length === 0) return [];
   return adherentCopy.model.collection
-    .find<Named>({ _id: { $in: ids } as never }, { projection: nameOnly, session: unit?.session })
+    .find<Named>({ _id: { $in: ids } as never }, { projection: nameOnly, session: unit?.session, batchSize })
     .toArray();
 }

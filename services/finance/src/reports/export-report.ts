@@ -1,5 +1,5 @@
 import type { PeriodQuery, reportCalls, ReportType, SectionQuery } from '@club/contract';
-import { clubToday, type alreadySent, type CallRequest } from '@club/service-kit';
+import { clubToday, listInTurns, type alreadySent, type CallRequest } from '@club/service-kit';
 import { memberSheet, sendWorkbook, type Sheet } from '@club/service-kit/workbook';
 import { listSections } from '../sections/list-sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
@@ -26,7 +26,7 @@ const montantsSections = async (query: Query): Promise<Sheet> =>
 
 /** The sheet of each report: the same figures as on screen. */
 const sheets: Readonly<Record<ReportType, (query: Query) => Promise<Sheet>>> = {
-  reglements: async (query) => reglementsSheet(await reportReglements(query)),
+  reglements: async (query) => reglementsSheet(await listInTurns(await reportReglements(query))),
   'montants-sections': montantsSections,
   'montants-sections-par-tarif': montantsSections,
   'montants-sections-simple': async (query) => sectionTotalsSheet(await reportMontantsSectionsSimple(query)),

@@ -27,7 +27,7 @@ it('a payer’s lines come oldest first, with the cotisations paid, and add up; 
     codeOf,
   );
   assert.deepEqual(
-    groups.map(({ codePayeur, nomPrenom, totalMontant, reglements }) => [
+    [...groups].map(({ codePayeur, nomPrenom, totalMontant, reglements }) => [
       ...[codePayeur, nomPrenom, totalMontant],
       reglements.map(({ dateReglement, montant, codeCotisation }) => [
         dateReglement,

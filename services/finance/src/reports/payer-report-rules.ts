@@ -13,25 +13,25 @@ export interface Payer {
   prenom: string;
 }
 
-/** What each payer paid, oldest first; one who only promised is left out. Amounts add up exactly. */
-export function payerGroups(
+/** What each payer paid, oldest first, made one by one; one who only promised is left out. Amounts add up exactly. */
+export function* payerGroups(
   reglements: readonly ReportedReglement[],
   payers: readonly Payer[],
   codeOf: (cotisationId: string) => string,
-): PayerReportGroup[] {
+): Generator<PayerReportGroup> {
   const byPayer = Map.groupBy(reglements, ({ payeurId }) => payeurId);
-  return payers.flatMap(({ id, codeAdherent, nom, prenom }) => {
+  for (const { id, codeAdherent, nom, prenom } of payers) {
     const own = byPayer.get(id) ?? [];
     const lines = own.flatMap((reglement) => linesOf(reglement, codeOf));
-    if (lines.length === 0) return [];
+    if (lines.length === 0) continue;
     const total = own.flatMap(({ details }) => details).reduce((sum, { montant }) => sum + montant, 0);
-    return {
+    yield {
       codePayeur: codeAdherent,
       nomPrenom: `${nom} ${prenom}`.trim(),
       totalMontant: amountOf(total),
       reglements: lines.toSorted((a, b) => (a.dateReglement < b.dateReglement ? -1 : 1)),
     };
-  });
+  }
 }
 
 function linesOf(

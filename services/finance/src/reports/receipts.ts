@@ -44,11 +44,9 @@ export function reglementsOfPeriod({ dateDebut, dateFin }: Required<PeriodQuery>
  */
 export async function receiptsOf({ dateDebut, dateFin }: PeriodQuery): Promise<ReportedReglement[]> {
   if (!dateDebut || !dateFin) return reglementsOfSaison(await activeSaisonId()).toArray();
-  const found = await reglementsOfPeriod({ dateDebut, dateFin }).toArray();
-  return found.map((reglement) => ({
-    ...reglement,
-    details: reglement.details.filter(
-      ({ dateReglement }) => dateReglement >= dateDebut && dateReglement <= dateFin,
-    ),
-  }));
+  const isWithin = ({ dateReglement }: Pick<StoredDetail, 'dateReglement'>) =>
+    dateReglement >= dateDebut && dateReglement <= dateFin;
+  return reglementsOfPeriod({ dateDebut, dateFin })
+    .map((reglement) => ({ ...reglement, details: reglement.details.filter(isWithin) }))
+    .toArray();
 }

@@ -1,5 +1,5 @@
 import type { CallsOwnedBy, reportCalls } from '@club/contract';
-import type { HandlersOf } from '@club/service-kit';
+import { sendRows, type HandlersOf } from '@club/service-kit';
 import { listSections } from '../sections/list-sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
 import { exportReport } from './export-report.ts';
@@ -15,7 +15,7 @@ type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof t
 
 /** The reports that finance answers (spec §7). */
 export const reportHandlers = {
-  reportReglements: ({ query }) => reportReglements(query),
+  reportReglements: async ({ query, ...answering }) => sendRows(answering, await reportReglements(query)),
   reportMontantsSections: ({ query }) => reportMontantsSections(query),
   reportMontantsSectionsSimple: ({ query }) => reportMontantsSectionsSimple(query),
   reportAdherentsSectionFormule: ({ query }) => reportAdherentsSectionFormule(query),

@@ -7,11 +7,11 @@ import { payerGroups } from './payer-report-rules.ts';
 import { receiptsOf } from './receipts.ts';
 
 /**
- * What was received, by payer: in a period, or for the active season. Its total is what the list of these règlements says was
- * received.
+ * What was received, by payer, each made when it is asked for: in a period, or for the active season. Its total is what the list of
+ * these règlements says was received.
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
-export async function reportReglements(period: PeriodQuery): Promise<PayerReportGroup[]> {
+export async function reportReglements(period: PeriodQuery): Promise<Iterable<PayerReportGroup>> {
   const found = await receiptsOf(period);
   const reglements = found.filter(({ details }) => details.length > 0);
   const payers = [...new Set(reglements.map(({ payeurId }) => payeurId))];
