@@ -25,8 +25,9 @@ const montantsSections = async (query: Query): Promise<Sheet> =>
   formulesSheet((await reportMontantsSections(query)).sections);
 
 /** The sheet of each report: the same figures as on screen. */
-const sheets: Readonly<Record<ReportType, (query: Query) => Promise<Sheet>>> = {
-  reglements: async (query) => reglementsSheet(await listInTurns(await reportReglements(query))),
+const sheets: Readonly<Record<ReportType, (query: Query, signal: AbortSignal) => Promise<Sheet>>> = {
+  reglements: async (query, signal) =>
+    reglementsSheet(await listInTurns(await reportReglements(query, signal))),
   'montants-sections': montantsSections,
   'montants-sections-par-tarif': montantsSections,
   'montants-sections-simple': async (query) => sectionTotalsSheet(await reportMontantsSectionsSimple(query)),
@@ -51,7 +52,7 @@ export async function exportReport({
   res,
   signal,
 }: CallRequest<typeof reportCalls.exportReport>): Promise<typeof alreadySent> {
-  const sheet = await sheets[params.type](query);
+  const sheet = await sheets[params.type](query, signal);
   log.info({ report: params.type, rows: sheet.rows.length, actor: actor.id }, 'report exported');
   return sendWorkbook({ res, signal }, { name: `rapport_${params.type}_${clubToday()}`, sheet });
 }

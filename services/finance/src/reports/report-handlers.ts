@@ -15,7 +15,8 @@ type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof t
 
 /** The reports that finance answers (spec §7). */
 export const reportHandlers = {
-  reportReglements: async ({ query, ...answering }) => sendRows(answering, await reportReglements(query)),
+  reportReglements: async ({ query, res, signal }) =>
+    sendRows({ res, signal }, await reportReglements(query, signal)),
   reportMontantsSections: ({ query }) => reportMontantsSections(query),
   reportMontantsSectionsSimple: ({ query }) => reportMontantsSectionsSimple(query),
   reportAdherentsSectionFormule: ({ query }) => reportAdherentsSectionFormule(query),

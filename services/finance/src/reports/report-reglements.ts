@@ -1,4 +1,5 @@
 import type { PayerReportGroup, PeriodQuery } from '@club/contract';
+import AsyncLock from 'async-lock';
 import { inNameOrder } from '@club/service-kit/search';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { codesOf } from '../lists/money-references.ts';
@@ -6,12 +7,22 @@ import { personNames } from '../payeurs/person-names.ts';
 import { payerGroups } from './payer-report-rules.ts';
 import { receiptsOf } from './receipts.ts';
 
+/** Each holds all règlements of its period in memory: they are read one report after the other. */
+const lock = new AsyncLock();
+
 /**
  * What was received, by payer, each made when it is asked for: in a period, or for the active season. Its total is what the list of
- * these règlements says was received.
+ * these règlements says was received. Nothing is read for who has left meanwhile (`signal`).
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
-export async function reportReglements(period: PeriodQuery): Promise<Iterable<PayerReportGroup>> {
+export function reportReglements(
+  period: PeriodQuery,
+  signal: AbortSignal,
+): Promise<Iterable<PayerReportGroup>> {
+  return lock.acquire('reglements', () => (signal.aborted ? [] : receivedByPayer(period)));
+}
+
+async function receivedByPayer(period: PeriodQuery): Promise<Iterable<PayerReportGroup>> {
   const found = await receiptsOf(period);
   const reglements = found.filter(({ details }) => details.length > 0);
   const payers = [...new Set(reglements.map(({ payeurId }) => payeurId))];
