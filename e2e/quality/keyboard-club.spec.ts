@@ -10,7 +10,9 @@ test.beforeEach(async ({ context, admin }) => {
   await enterAs(context, admin);
 });
 
-test('without a mouse: a section and a formula of it are made, closed and removed', async ({ page }) => {
+test('without a mouse: a section and a formula of it are made, and the formula is found and removed', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const keyboard = new Keyboard(page);
   const dialog = page.getByRole('dialog');

@@ -82,7 +82,7 @@ async function formuleNames(
   };
 }
 
-/** A report names ten thousands of documents: their answer, decoded at once, would hold up whoever waits beside. */
+/** A report names tens of thousands of documents: their answer, decoded at once, would hold up whoever waits beside. */
 const idsPerQuery = 1_000;
 
 type Coded<Key extends string> = { _id: string } & Record<Key, string>;

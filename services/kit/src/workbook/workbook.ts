@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currencies } from '@club/contract';
 import type ExcelJS from 'exceljs';
+import { inTurns } from '../calls/in-turns.ts';
 import { clubCurrency } from '../money/club-currency.ts';
 
 /** What the cells of a column hold: text stays text, whatever it looks like. */
@@ -40,9 +40,6 @@ export function sheetOf<Row>({ rows, columns, ...sheet }: SheetOf<Row>): Sheet {
   return { ...sheet, columns, rows: { length: rows.length, values } };
 }
 
-/** Rows written before others get their turn. */
-const rowsPerTurn = 500;
-
 /** The most that a cell may hold. */
 const longestText = 32_767;
 
@@ -60,12 +57,9 @@ export async function writeSheet(
   const titles = sheet.addRow(columns.map(({ title }) => title));
   titles.font = { bold: true };
   titles.commit();
-  let written = 0;
-  for (const values of rows.values()) {
-    if (written % rowsPerTurn === 0) await nextTurn();
+  for await (const values of inTurns(rows.values())) {
     if (stopped.aborted) return;
     sheet.addRow(values.map((value, index) => cellOf(value, columns[index]?.kind))).commit();
-    written += 1;
   }
   if (total) writeTotal(sheet, columns, total);
   sheet.commit();
