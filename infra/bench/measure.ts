@@ -15,12 +15,23 @@ export interface Measured {
 
 const seconds = 1;
 const manyClients = 8;
+/** Milliseconds from which an address is asked a few whole times: cut off after a second, nothing of it would be measured. */
+const slowFromMs = 200;
+
+/** How much is asked: for so many seconds, or so many whole answers. */
+type Extent = { duration: number } | { amount: number };
 
 /** Measures an address: waiting times with one client, then throughput with eight. Throws when an answer is not 200. */
 export async function measure(target: Target): Promise<Measured> {
-  await run(target, 1, 0.3); // warms connections, caches and the compiler
-  const alone = await run(target, 1, seconds);
-  const together = await run(target, manyClients, seconds);
+  const [first = 0] = (await run(target, 1, { amount: 1 })).times;
+  const isSlow = first >= slowFromMs;
+  if (!isSlow) await run(target, 1, { duration: 0.3 }); // warms connections, caches and the compiler
+  const alone = await run(target, 1, isSlow ? { amount: 5 } : { duration: seconds });
+  const together = await run(
+    target,
+    manyClients,
+    isSlow ? { amount: 2 * manyClients } : { duration: seconds },
+  );
   return {
     p50: percentile(alone.times, 50),
     p95: percentile(alone.times, 95),
@@ -28,13 +39,12 @@ export async function measure(target: Target): Promise<Measured> {
   };
 }
 
-async function run({ url, headers }: Target, connections: number, duration: number) {
+async function run({ url, headers }: Target, connections: number, extent: Extent) {
   const times: number[] = [];
   const startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const instance = autocannon({ url, headers: { ...headers }, connections, duration }, (error) =>
-      error ? reject(error as Error) : resolve(),
-    );
+    const asked = { url, headers: { ...headers }, connections, timeout: 120, ...extent };
+    const instance = autocannon(asked, (error) => (error ? reject(error as Error) : resolve()));
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       if (status === 200) times.push(milliseconds);
       else reject(new Error(`${url} answered ${status}`));

@@ -18,8 +18,9 @@ export const instalments = 3;
 
 const by = 'Mesures';
 const day = 24 * 3_600_000;
-const firstDay = Date.parse('2025-09-01T08:00:00Z');
-const perDay = 400;
+/** The first days of the season before and of the active one: every other cotisation is of the one, the rest of the other. */
+const firstDays = [Date.parse('2025-09-01T08:00:00Z'), Date.parse('2026-09-01T08:00:00Z')] as const;
+const perDay = 800;
 const types: readonly StoredType[] = ['espece', 'cheque', 'virement', 'carte'];
 const living = { version: 1, createdBy: by, updatedBy: by, archivedAt: null, archivedBy: null };
 
@@ -29,7 +30,9 @@ export function generatedMoney(
   known: Known,
 ): { cotisation: CotisationDocument; reglements: ReglementDocument[] } {
   const random = seededRandom(number * 7_907 + 11);
-  const at = new Date(firstDay + Math.floor(number / perDay) * day + (number % perDay) * 60_000);
+  const inSaison = Math.floor(number / 2);
+  const firstDay = firstDays[number % 2 === 0 ? 0 : 1];
+  const at = new Date(firstDay + Math.floor(inSaison / perDay) * day + (inSaison % perDay) * 30_000);
   const date = at.toISOString().slice(0, 10);
   const payeurId = random.pick(known.memberIds);
   const { id: formuleId, montant } = random.pick(known.formules);

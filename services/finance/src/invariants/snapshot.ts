@@ -1,7 +1,5 @@
 import type { ClientSession, Db, Document, Filter, FindOptions, MongoClient } from 'mongodb';
-
-/** Documents read at once: what a check holds in memory. */
-const batchSize = 1_000;
+import { batchSize } from '../lists/batch-size.ts';
 
 /** One moment of a database: whatever is read, and however long it takes, later writes are not seen. */
 export interface Snapshot {

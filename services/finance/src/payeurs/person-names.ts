@@ -1,9 +1,7 @@
 import type { PersonName } from '@club/contract';
 import type { Unit } from '@club/service-kit';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-
-/** Documents that come at once. */
-const batchSize = 1_000;
+import { batchSize } from '../lists/batch-size.ts';
 
 const nameOnly = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
 

@@ -4,6 +4,7 @@ import { inNameOrder } from '@club/service-kit/search';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { campaignNow, expectedOf } from '../renouvellements/candidats/campaign.ts';
 import { notRenewed } from '../renouvellements/entonnoir/entonnoir-rules.ts';
+import { batchSize } from '../lists/batch-size.ts';
 
 type Reported = Pick<
   AdherentState,
@@ -22,7 +23,7 @@ export async function reportAdherentsNonRenouveles(): Promise<MemberReportRow[]>
   const missing = notRenewed(expectedOf(campaign), campaign.held);
   const ids = missing.map(({ adherentId }) => adherentId);
   const persons = await adherentCopy.model.collection
-    .find<Reported>({ _id: { $in: ids } as never }, { projection: { ...columns, _id: 0 } })
+    .find<Reported>({ _id: { $in: ids } as never }, { projection: { ...columns, _id: 0 }, batchSize })
     .toArray();
   const today = clubToday();
   const derniereSaison = campaign.former?.nom ?? null;

@@ -2,6 +2,7 @@ import type { PeriodQuery } from '@club/contract';
 import { clubDayEnd, clubDayStart, type Minor } from '@club/service-kit';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { activeSaisonId } from '../saisons/money-saison.ts';
+import { batchSize } from '../lists/batch-size.ts';
 
 /** Which live cotisations: those of a season, or those recorded from one moment until before another. */
 export type Scope = { saisonId: string } | { createdAt: { $gte: Date; $lt: Date } };
@@ -40,10 +41,11 @@ export interface HeldFormule {
 
 /** Who holds what; with `formuleIds` only of these. */
 export function membersByFormule(scope: Scope, formuleIds?: readonly string[]) {
-  return Cotisations.collection.aggregate<HeldFormule>([
+  const stages = [
     ...heldFormules(scope, formuleIds),
     { $project: { _id: 0, formuleId: '$_id.formuleId', adherentId: '$_id.adherentId', montant: 1 } },
-  ]);
+  ];
+  return Cotisations.collection.aggregate<HeldFormule>(stages, { batchSize });
 }
 
 /** One document for each formula that a member holds. */

@@ -31,8 +31,10 @@ const sheets: Readonly<Record<ReportType, (query: Query, signal: AbortSignal) =>
   'montants-sections': montantsSections,
   'montants-sections-par-tarif': montantsSections,
   'montants-sections-simple': async (query) => sectionTotalsSheet(await reportMontantsSectionsSimple(query)),
-  'adherents-section-formule': async (query) => holdersSheet(await reportAdherentsSectionFormule(query)),
-  'adherents-par-section': async (query) => contactsSheet(await reportAdherentsParSection(query)),
+  'adherents-section-formule': async (query, signal) =>
+    holdersSheet(await reportAdherentsSectionFormule(query, signal)),
+  'adherents-par-section': async (query, signal) =>
+    contactsSheet(await listInTurns(await reportAdherentsParSection(query, signal))),
   'sections-formules': async () => formulesSheet(await reportSectionsFormules()),
   'adherents-non-renouveles': async () =>
     memberSheet('Adhérents non renouvelés', await reportAdherentsNonRenouveles()),

@@ -2,6 +2,7 @@ import type { PeriodQuery } from '@club/contract';
 import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 import { activeSaisonId } from '../saisons/money-saison.ts';
+import { batchSize } from '../lists/batch-size.ts';
 
 /** A règlement with what was received of it and what it pays. */
 export type ReportedReglement = Pick<ReglementDocument, '_id' | 'payeurId'> & {
@@ -17,9 +18,6 @@ const fields = {
   'details.dateEncaissement': 1,
   'allocations.cotisationId': 1,
 } as const;
-
-/** Documents that come at once: decoding them holds up whoever waits beside. */
-const batchSize = 1_000;
 
 /** Live règlements of a season. */
 export function reglementsOfSaison(saisonId: string) {

@@ -19,8 +19,9 @@ export const reportHandlers = {
     sendRows({ res, signal }, await reportReglements(query, signal)),
   reportMontantsSections: ({ query }) => reportMontantsSections(query),
   reportMontantsSectionsSimple: ({ query }) => reportMontantsSectionsSimple(query),
-  reportAdherentsSectionFormule: ({ query }) => reportAdherentsSectionFormule(query),
-  reportAdherentsParSection: ({ query }) => reportAdherentsParSection(query),
+  reportAdherentsSectionFormule: ({ query, signal }) => reportAdherentsSectionFormule(query, signal),
+  reportAdherentsParSection: async ({ query, res, signal }) =>
+    sendRows({ res, signal }, await reportAdherentsParSection(query, signal)),
   reportSectionsFormules,
   reportAdherentsNonRenouveles,
   reportSections: listSections,

@@ -5,44 +5,62 @@ import {
   type SectionMembers,
   type SectionQuery,
 } from '@club/contract';
-import { ask } from '@club/service-kit';
+import { ask, listInTurns } from '@club/service-kit';
 import { inNameOrder } from '@club/service-kit/search';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
 import { Formules } from '../formules/formule-model.ts';
 import { personNames } from '../payeurs/person-names.ts';
 import { membersByFormule, scopeOf, type HeldFormule } from './agreed-sums.ts';
 import { catalogueOf } from './catalogue.ts';
+import { inLine } from './in-line.ts';
 import { formuleGroups, sectionHolders, totalOf } from './section-report-rules.ts';
+import { batchSize } from '../lists/batch-size.ts';
 
 /** Addresses asked for at once: well below the largest message of the bus. */
 const perQuestion = 1_000;
 
 /**
- * Who holds which formula in the active season, with what each agreed to pay.
+ * Who holds which formula in the active season, with what each agreed to pay. Nothing is read for who has left (`signal`).
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
-export async function reportAdherentsSectionFormule(
+export function reportAdherentsSectionFormule(
   query: SectionQuery,
+  signal: AbortSignal,
 ): Promise<AnswerOf<typeof reportCalls.reportAdherentsSectionFormule>> {
-  const held = await heldIn(query);
-  const ids = idsOf(held);
-  const nameOf = await personNames(ids);
-  const groupes = formuleGroups(held, await catalogueOf(held), inNameOrder(ids.map(nameOf)));
-  return { groupes, totalGeneral: totalOf(held) };
+  return inLine(signal, async () => {
+    const held = await heldIn(query);
+    const ids = idsOf(held);
+    const nameOf = await personNames(ids);
+    const groups = formuleGroups(held, await catalogueOf(held), inNameOrder(ids.map(nameOf)));
+    return { groupes: await listInTurns(groups), totalGeneral: totalOf(held) };
+  });
 }
 
 /**
- * Who holds anything of which section in the active season, and how to reach them.
+ * Who holds anything of which section in the active season, and how to reach them, each section made when it is asked for. Nothing
+ * is read for who has left (`signal`).
  * @throws RuleError `no_active_saison` (404), `unavailable` (503) also while members, who keep the addresses, are away
  */
-export async function reportAdherentsParSection(query: SectionQuery): Promise<SectionMembers[]> {
-  const held = await heldIn(query);
-  const contacts = inNameOrder(await contactsOf(idsOf(held)));
-  return sectionHolders(held, await catalogueOf(held)).map(({ adherentIds, ...section }) => {
+export function reportAdherentsParSection(
+  query: SectionQuery,
+  signal: AbortSignal,
+): Promise<Iterable<SectionMembers>> {
+  return inLine(signal, async () => {
+    const held = await heldIn(query);
+    const contacts = inNameOrder(await contactsOf(idsOf(held)));
+    return membersOfSections(sectionHolders(held, await catalogueOf(held)), contacts);
+  });
+}
+
+function* membersOfSections(
+  sections: ReturnType<typeof sectionHolders>,
+  contacts: readonly Contact[],
+): Generator<SectionMembers> {
+  for (const { adherentIds, ...section } of sections) {
     const own = contacts.filter(({ id }) => adherentIds.has(id));
     const adherents = own.map(({ id: _id, ...contact }) => contact);
-    return { ...section, nombreAdherents: adherentIds.size, adherents };
-  });
+    yield { ...section, nombreAdherents: adherentIds.size, adherents };
+  }
 }
 
 async function heldIn({ sectionId }: SectionQuery): Promise<HeldFormule[]> {
@@ -67,7 +85,7 @@ const contactFields = { email: 1, dateNaissance: 1, telephone: 1 } as const;
 async function contactsOf(ids: readonly string[]): Promise<Contact[]> {
   const copies = adherentCopy.model.collection.find<CopiedContact>(
     { _id: { $in: ids } as never },
-    { projection: contactFields },
+    { projection: contactFields, batchSize },
   );
   const [copied, nameOf, adresses] = await Promise.all([copies.toArray(), personNames(ids), adressesOf(ids)]);
   const byId = new Map(copied.map((copy) => [copy._id, copy]));

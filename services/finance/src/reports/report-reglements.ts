@@ -1,14 +1,11 @@
 import type { PayerReportGroup, PeriodQuery } from '@club/contract';
-import AsyncLock from 'async-lock';
 import { inNameOrder } from '@club/service-kit/search';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { codesOf } from '../lists/money-references.ts';
 import { personNames } from '../payeurs/person-names.ts';
+import { inLine } from './in-line.ts';
 import { payerGroups } from './payer-report-rules.ts';
 import { receiptsOf } from './receipts.ts';
-
-/** Each holds all règlements of its period in memory: they are read one report after the other. */
-const lock = new AsyncLock();
 
 /**
  * What was received, by payer, each made when it is asked for: in a period, or for the active season. Its total is what the list of
@@ -19,7 +16,7 @@ export function reportReglements(
   period: PeriodQuery,
   signal: AbortSignal,
 ): Promise<Iterable<PayerReportGroup>> {
-  return lock.acquire('reglements', () => (signal.aborted ? [] : receivedByPayer(period)));
+  return inLine(signal, () => receivedByPayer(period));
 }
 
 async function receivedByPayer(period: PeriodQuery): Promise<Iterable<PayerReportGroup>> {

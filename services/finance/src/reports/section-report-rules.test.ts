@@ -92,7 +92,7 @@ describe('members by formula', () => {
       holders,
     );
     assert.deepEqual(
-      groups.map(({ formuleCode, adherents, totalMontant }) => [
+      [...groups].map(({ formuleCode, adherents, totalMontant }) => [
         formuleCode,
         adherents.map(({ nom, montant }) => `${nom} ${montant}`),
         totalMontant,

@@ -56,23 +56,25 @@ export interface Holder {
   id: string;
 }
 
-/** Who holds each formula, in the order of sections and formulas; `holders` are in the order of names. */
-export function formuleGroups(
+/** Who holds each formula, in the order of sections and formulas, made one by one; `holders` are in the order of names. */
+export function* formuleGroups(
   held: readonly HeldFormule[],
   catalogue: Catalogue,
   holders: readonly Holder[],
-): SectionFormuleGroup[] {
+): Generator<SectionFormuleGroup> {
   const byFormule = Map.groupBy(held, ({ formuleId }) => formuleId);
   const formules = [...byFormule].map(([formuleId, own]) => ({ formuleId, own }));
-  return inSections(formules, catalogue).flatMap(({ section, formules: ordered }) =>
-    ordered.map(({ of: { own }, formule }) => ({
-      ...section,
-      formuleCode: formule.code,
-      formuleDesignation: formule.designation,
-      adherents: named(own, holders),
-      totalMontant: totalOf(own),
-    })),
-  );
+  for (const { section, formules: ordered } of inSections(formules, catalogue)) {
+    for (const { of, formule } of ordered) {
+      yield {
+        ...section,
+        formuleCode: formule.code,
+        formuleDesignation: formule.designation,
+        adherents: named(of.own, holders),
+        totalMontant: totalOf(of.own),
+      };
+    }
+  }
 }
 
 /** Ids of the members of each section, each once, in the order of sections. */

@@ -8,10 +8,11 @@ import { requestContext } from './request-context.ts';
 
 /**
  * Answers what a call of `owner` threw: refusals as problems, the unexpected as a bare 500, logged with its request id. A
- * 503 names the service that is away: this one when its own database is.
+ * 503 names the service that is away: this one when its own database is. What was given up because the client left is no error.
  */
 export function answerErrors(owner: Owner): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
+    if (res.closed && error instanceof Error && error.name === 'AbortError') return;
     const { requestId, call } = requestContext(res);
     const problem = problemFor(error, owner);
     if (problem !== error && isFailure(problem)) logger.error({ requestId, call, err: error }, problem.code);

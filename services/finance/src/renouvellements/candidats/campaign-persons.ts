@@ -1,14 +1,12 @@
 import { adherentCopy } from '../../adherents/adherent-copy.ts';
 import type { FormerMember, KnownPerson } from './candidat-rules.ts';
 import { remembering } from './remembering.ts';
+import { batchSize } from '../../lists/batch-size.ts';
 
 /** A person of the copy; one published before payers existed is a member. */
 export type CampaignPerson = KnownPerson & { estAdherent?: boolean };
 
 export type CampaignPersons = ReadonlyMap<string, CampaignPerson>;
-
-/** Documents that come at once: decoding them holds up whoever waits beside. */
-const batchSize = 1_000;
 
 const fields = {
   deleted: 1,

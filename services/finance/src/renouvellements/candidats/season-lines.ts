@@ -3,9 +3,7 @@ import type { Minor, Unit } from '@club/service-kit';
 import type { CotisationDocument, CotisationLine } from '../../cotisations/cotisation-document.ts';
 import { Cotisations } from '../../cotisations/cotisation-model.ts';
 import type { FormerMember } from './candidat-rules.ts';
-
-/** Documents that come at once: decoding them holds up whoever waits beside. */
-const batchSize = 1_000;
+import { batchSize } from '../../lists/batch-size.ts';
 
 /** Which lines of a season. */
 export interface Lines {
