@@ -4,6 +4,7 @@ import { personsById } from '../adherents/persons.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { openCotisation, type NewLine } from '../ledger/cotisation-rules.ts';
+import { meanwhile } from '../ledger/meanwhile.ts';
 import { operate } from '../ledger/money-operation.ts';
 import { sumOf } from '../ledger/share-rules.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
@@ -43,27 +44,28 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   refuseOtherTotal(body.montantTotal, total, 'montantTotal');
   const sent = sentPayments(body, today);
   refuseUnbalanced(total, sent.montant, type === 'famille');
-  const [codeCotisation, payments, ages, doubles] = await Promise.all([
-    takeCode('COT', hint, today),
-    withCodes(sent, today),
-    ageWarnings(adherents, persons, today),
-    doubleWarnings(adherents, saisonId),
-  ]);
-  const avertissements = [...ages, ...doubles];
+  const coded = meanwhile(Promise.all([takeCode('COT', hint, today), withCodes(sent, today)]));
+  const warned = meanwhile(
+    Promise.all([ageWarnings(adherents, persons, today), doubleWarnings(adherents, saisonId)]),
+  );
   const { payeurId, description = null } = body;
-  const creditIds = payments.credits.map(({ creditId }) => creditId);
+  const creditIds = sent.credits.map(({ creditId }) => creditId);
   return operate(request, {
     payeurId,
     saisonId,
     asked: { credits: creditIds },
-    change: (ledger, moment) => {
+    change: async (ledger, moment) => {
       requireOwnCredits(ledger, creditIds, payeurId);
+      const [codeCotisation, payments] = await coded;
       const fields = { codeCotisation, saisonId, payeurId, type, adherents, description };
       const { _id } = openCotisation(ledger, fields, moment);
       payCotisation(ledger, _id, payments, moment);
       return _id;
     },
-    answer: async (id, after) => ({ ...(await showCotisation(id, { ...after, persons })), avertissements }),
+    answer: async (id, after) => ({
+      ...(await showCotisation(id, { ...after, persons })),
+      avertissements: (await warned).flat(),
+    }),
   });
 }
 

@@ -5,6 +5,7 @@ import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { meanwhile } from '../ledger/meanwhile.ts';
 import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
 import { recordPayment } from '../ledger/payment-rules.ts';
 import type { KnownPersons } from '../payeurs/person-names.ts';
@@ -51,27 +52,17 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   const { payeurId, chosen, field } = paid;
   const montant = sentAmount(paid.montant, field);
   const today = clubToday();
-  const [saisonId, codeReglement, persons] = await Promise.all([
-    moneySaison(paid.saisonId),
-    takeCode('REG', paid.codeReglement, today),
-    personsById([payeurId]),
-  ]);
+  const [saisonId, persons] = await Promise.all([moneySaison(paid.saisonId), personsById([payeurId])]);
   requirePayeur(payeurId, persons);
-  const payment = {
-    ...meansOf(paid, today),
-    codeReglement,
-    saisonId,
-    payeurId,
-    montant,
-    recu: isReceived(paid),
-  };
+  const payment = { ...meansOf(paid, today), saisonId, payeurId, montant, recu: isReceived(paid) };
+  const code = meanwhile(takeCode('REG', paid.codeReglement, today));
   return operate(request, {
     payeurId,
     saisonId,
     asked: { cotisations: chosen, debtsOf: payeurId },
-    change: (ledger, moment) => {
+    change: async (ledger, moment) => {
       refuseOthers(ledger, payeurId, chosen);
-      return recordPayment(ledger, payment, chosen, moment)._id;
+      return recordPayment(ledger, { ...payment, codeReglement: await code }, chosen, moment)._id;
     },
     answer: (id, after) => showReglement(id, { ...after, persons }),
   });
