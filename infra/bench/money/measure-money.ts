@@ -1,5 +1,6 @@
 import type { Cotisation, Formule, Saison } from '@club/contract';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import { provideCatalogue } from '../../demo/fill-catalogue.ts';
 import { importMembers, provideSeasons } from '../../demo/fill.ts';
 import { directCalls, type DirectCaller } from '../../launcher/direct-calls.ts';
@@ -40,8 +41,13 @@ export function measureMoneyLists(count: number): Promise<string> {
 async function benchClub(stack: Stack, members: number): Promise<BenchClub> {
   const { formules, memberIds } = await provideClub(stack, members);
   const formule = formules.find(({ montant }) => montant > 0)!;
-  const url = mongoUrl(stack.data.state.ports['mongod'] ?? 0);
-  return { stack, mongoUrl: url, memberIds, formuleId: formule.id, montant: formule.montant / 100 };
+  return {
+    stack,
+    mongoUrl: mongoUrlOf(stack),
+    memberIds,
+    formuleId: formule.id,
+    montant: formule.montant / 100,
+  };
 }
 
 /** Two seasons, a catalogue and members, of whom finance has heard. */
@@ -50,11 +56,25 @@ export async function provideClub(stack: Stack, members: number): Promise<Known>
   const saisons: [Saison, Saison] = await provideSeasons(call);
   await importMembers(directCalls(stack, 'import', 'Mesures'), members, ...saisons);
   const priced = await formulesForAnyone(call);
-  const memberIds = (await call('listAllAdherents')).map(({ id }) => id);
+  const memberIds = await idsOfMembers(mongoUrlOf(stack));
   await heardOf(stack, memberIds.at(-1)!);
   const formules = priced.map(({ id, montant }) => ({ id, montant: Math.round(montant * 100) }));
   return { memberIds, saisonIds: saisons.map(({ id }) => id), formules };
 }
+
+/** From the database: of a million members the answer of a call would be longer than a text may be. */
+async function idsOfMembers(url: string): Promise<string[]> {
+  const client = await new MongoClient(url).connect();
+  try {
+    const adherents = client.db('club_members').collection<{ _id: string }>('adherents');
+    const ids = adherents.find({}, { projection: { _id: 1 } }).sort({ _id: 1 });
+    return await ids.map(({ _id }) => _id).toArray();
+  } finally {
+    await client.close();
+  }
+}
+
+const mongoUrlOf = (stack: Stack): string => mongoUrl(stack.data.state.ports['mongod'] ?? 0);
 
 /** Formulas of the demonstration's catalogue, which is made where it is missing, that have no condition of age or certificate. */
 export async function formulesForAnyone(call: DirectCaller): Promise<Formule[]> {
