@@ -11,15 +11,15 @@ const entries = {
   start: 'infra/launcher/start.ts',
   dev: 'infra/launcher/dev.ts',
   test: 'infra/test-run/test-run.ts',
-  bench: 'infra/bench/bench.ts',
+  bench: 'infra/proof/bench/bench.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
-  faults: 'infra/faults/rounds/run-rounds.ts',
-  fuzz: 'infra/fuzz/fuzz.ts',
-  rights: 'infra/rights/rights.ts',
-  quality: 'infra/quality/quality.ts',
-  rolling: 'infra/instances/rolling.ts',
-  security: 'infra/security/security.ts',
+  faults: 'infra/proof/faults/rounds/run-rounds.ts',
+  fuzz: 'infra/proof/fuzz/fuzz.ts',
+  rights: 'infra/proof/rights/rights.ts',
+  quality: 'infra/proof/quality/quality.ts',
+  rolling: 'infra/proof/instances/rolling.ts',
+  security: 'infra/proof/security/security.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

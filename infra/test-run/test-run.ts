@@ -36,10 +36,10 @@ const tests: readonly Step[] = [
 
 /** Each starts a product of its own. */
 const wholeProduct: readonly Step[] = [
-  { name: 'Every call of the contract', ...nodeTest('infra/contract-walk/*.test.ts') },
-  { name: 'Attacks on the product', ...nodeTest('infra/attacks/*.test.ts', '--test-isolation=none') },
-  { name: 'One round of each fault', ...nodeTest('infra/faults/*.test.ts') },
-  { name: 'Two instances of each service', ...nodeTest('infra/instances/*.test.ts') },
+  { name: 'Every call of the contract', ...nodeTest('infra/proof/contract-walk/*.test.ts') },
+  { name: 'Attacks on the product', ...nodeTest('infra/proof/attacks/*.test.ts', '--test-isolation=none') },
+  { name: 'One round of each fault', ...nodeTest('infra/proof/faults/*.test.ts') },
+  { name: 'Two instances of each service', ...nodeTest('infra/proof/instances/*.test.ts') },
 ];
 
 const journeys: Step = {

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
+import { calls, pathOf, type CallName } from '@club/contract';
+import { noms, prenomsFeminins } from '../../../demo/names.ts';
+import { seededRandom } from '../../../demo/random.ts';
+import { sendJson, type ReceivedAnswer } from '../send-json.ts';
+import type { Action } from './actions.ts';
+import type { DayClub } from './day-club.ts';
+
+/** One of the staff, signed in, who does one thing after the other. */
+export interface StaffMember {
+  /** Does it through the gateway; answers what came back and what should have. */
+  act(action: Action): Promise<ReceivedAnswer & { expected: number }>;
+}
+
+const perPage = 50;
+
+/** Makes one of the staff; the same `number` always asks the same. */
+export function staffMember(
+  { url, agent, cookie }: { url: string; agent: Agent; cookie: string },
+  { memberIds, formule }: DayClub,
+  number: number,
+): StaffMember {
+  const random = seededRandom(number * 977 + 5);
+  const pages = Math.ceil(memberIds.length / perPage);
+
+  async function send(name: CallName, query: Record<string, string> = {}, parts: Sent = {}) {
+    const { method, path } = calls[name];
+    const target = `${url}${parts.path ?? path}?${new URLSearchParams(query)}`;
+    const headers = { Cookie: cookie, Origin: url, 'Idempotency-Key': randomUUID() };
+    const answer = await sendJson(agent, target, { method, headers, body: parts.body });
+    return { ...answer, expected: method === 'POST' ? 201 : 200 };
+  }
+
+  /** A name or a part of it from its third letter on, as one types; now and then a code. */
+  function typed(): string {
+    if (random.chance(15)) return random.digits(4);
+    const name = random.pick(random.chance(70) ? noms : prenomsFeminins);
+    return name.slice(0, 3 + random.integer(6));
+  }
+
+  const does: Readonly<Record<Action, () => ReturnType<typeof send>>> = {
+    search: () => send('listAdherents', { search: typed(), searchField: 'all' }),
+    open: () => send('getAdherent', {}, { path: pathOf(calls.getAdherent, { id: random.pick(memberIds) }) }),
+    list: () => send('listAdherents', { page: String(1 + random.integer(pages)) }),
+    statistics: () => send('getEnhancedDashboardStats'),
+    cotisation: () => {
+      const payeurId = random.pick(memberIds);
+      const formules = [{ formuleId: formule.id }];
+      const reglements = [{ montant: formule.montant, statut: 'complete', typeReglement: 'espece' }];
+      const body = { payeurId, adherentId: payeurId, lienParente: 'Lui-même', formules, reglements };
+      return send('createCotisation', {}, { body });
+    },
+  };
+  return { act: (action) => does[action]() };
+}
+
+interface Sent {
+  path?: string;
+  body?: object;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import type { Stack } from '../../../launcher/stack.ts';
+import { percentile } from '../measure.ts';
+import { bareTransactions } from './bare-transactions.ts';
+import { financeClient, type FinanceClient } from './finance-client.ts';
+import { load, type Load } from './load.ts';
+
+/** What a measure pays with. */
+export interface BenchClub {
+  stack: Stack;
+  mongoUrl: string;
+  memberIds: readonly string[];
+  formuleId: string;
+  /** Of the formule, in the club's currency. */
+  montant: number;
+}
+
+const clientCounts = [1, 8, 32];
+const seconds = 4;
+/** A service that has just started runs code that is not compiled yet; a club's has worked for days. */
+const warmUpSeconds = 15;
+const payments = 300;
+const groupSize = 200;
+const groups = 5;
+
+/** Cotisation + règlement, the single payment and the group payment, as Markdown. */
+export async function measureTransactions(club: BenchClub): Promise<string> {
+  const client = financeClient(club.stack, Math.max(...clientCounts));
+  try {
+    const { table, bare } = await measurePairs(club, client);
+    const lines = [await measurePayments(club, client, bare), await measureGroups(club, client)];
+    return [table, ...lines].join('\n\n');
+  } finally {
+    client.close();
+  }
+}
+
+/** The table, and what the bare transaction takes one client. */
+async function measurePairs(club: BenchClub, client: FinanceClient): Promise<{ table: string; bare: Load }> {
+  let next = 0;
+  const create = () => {
+    const id = club.memberIds[(next += 1) % club.memberIds.length]!;
+    return client.post('createCotisation', paidCotisation(club, id), randomUUID());
+  };
+  await load(8, warmUpSeconds, create);
+  const bare = await bareTransactions(club.mongoUrl, await lastIdempotencyId(club.mongoUrl));
+  const pairs: { clients: number; service: Load; bare: Load }[] = [];
+  try {
+    for (const clients of clientCounts) {
+      const service = await load(clients, seconds, create);
+      await outboxEmpty(club.stack);
+      pairs.push({ clients, service, bare: await load(clients, seconds, (from) => bare.write(from)) });
+    }
+  } finally {
+    await bare.close();
+  }
+  const table = [
+    'POST /api/cotisations with one règlement received in full, at the finance service; «bare» is the driver writing the same documents in one transaction (two history lines, two outbox rows, gate, idempotency key):',
+    '',
+    '| clients | service per s | p50 / p95 ms | bare per s | p50 / p95 ms | service : bare |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...pairs.map(({ clients, service, bare: beside }) => rowOf(clients, service, beside)),
+  ].join('\n');
+  return { table, bare: pairs[0]!.bare };
+}
+
+function rowOf(clients: number, service: Load, bare: Load): string {
+  const cells = [service, bare].flatMap(({ perSecond, p50, p95 }) => [
+    Math.round(perSecond).toLocaleString('en'),
+    `${p50.toFixed(1)} / ${p95.toFixed(1)}`,
+  ]);
+  const ratio = `${Math.round((100 * service.perSecond) / bare.perSecond)} %`;
+  return `| ${[clients, ...cells, ratio].join(' | ')} |`;
+}
+
+async function measurePayments(club: BenchClub, client: FinanceClient, bare: Load): Promise<string> {
+  const payers = club.memberIds.slice(0, payments);
+  for (const id of payers) await client.post('createCotisation', debt(club, id));
+  await outboxEmpty(club.stack);
+  const times: number[] = [];
+  for (const payeurId of payers) {
+    const body = { payeurId, montantTotal: club.montant, statut: 'complete', typeReglement: 'espece' };
+    const startedAt = performance.now();
+    await client.post('createReglement', body, randomUUID());
+    times.push(performance.now() - startedAt);
+  }
+  const p50 = percentile(times, 50);
+  const p95 = percentile(times, 95).toFixed(1);
+  return `Record a payment, one client: p50 ${p50.toFixed(1)} ms, p95 ${p95} ms; p50 is ${(p50 / bare.p50).toFixed(1)} times that of the bare transaction.`;
+}
+
+async function measureGroups(club: BenchClub, client: FinanceClient): Promise<string> {
+  const times: number[] = [];
+  for (const payeurId of club.memberIds.slice(-groups)) {
+    const cotisationIds: string[] = [];
+    for (let count = 0; count < groupSize; count += 1) {
+      const { id } = (await client.post('createCotisation', debt(club, payeurId))) as { id: string };
+      cotisationIds.push(id);
+    }
+    await outboxEmpty(club.stack);
+    const body = { payeurId, cotisationIds, montant: groupSize * club.montant, statut: 'complete' };
+    const startedAt = performance.now();
+    await client.post('createGroupReglement', body, randomUUID());
+    times.push(performance.now() - startedAt);
+  }
+  const p50 = percentile(times, 50).toFixed(0);
+  return `One payment over ${groupSize} cotisations: p50 ${p50} ms, longest ${Math.max(...times).toFixed(0)} ms.`;
+}
+
+function lineOf({ formuleId }: BenchClub, adherentId: string) {
+  return { adherentId, lienParente: 'Lui-même', formules: [{ formuleId }] };
+}
+
+function paidCotisation(club: BenchClub, payeurId: string) {
+  const reglements = [{ montant: club.montant, statut: 'complete', typeReglement: 'espece' }];
+  return { payeurId, ...lineOf(club, payeurId), reglements };
+}
+
+/** A family cotisation that nothing pays. */
+function debt(club: BenchClub, payeurId: string) {
+  return { payeurId, type: 'famille', adherents: [lineOf(club, payeurId)] };
+}
+
+async function lastIdempotencyId(mongoUrl: string): Promise<string> {
+  const client = await new MongoClient(mongoUrl).connect();
+  try {
+    const rows = client.db('club_finance').collection<{ _id: string }>('idempotency');
+    const last = await rows.findOne({}, { sort: { createdAt: -1 }, projection: { _id: 1 } });
+    return last?._id ?? '';
+  } finally {
+    await client.close();
+  }
+}
+
+/** Waits until what was done has been told, so that the next measure has the machine to itself. */
+async function outboxEmpty(stack: Stack): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${stack.urlOf('finance')}/metrics`)).text();
+    if (Number(/^club_outbox_pending(?:\{.*\})? (\d+)$/m.exec(metrics)?.[1]) === 0) return;
+    await pause(200);
+  }
+}

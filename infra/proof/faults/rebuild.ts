@@ -1,0 +1,34 @@
+import type { Db } from 'mongodb';
+import { openBus, type Bus } from '../../../services/kit/src/bus/bus.ts';
+import { logger } from '../../../services/kit/src/log/logger.ts';
+import { stateStream } from '../../../services/kit/src/bus/subjects.ts';
+import type { Stack } from '../../launcher/stack.ts';
+import { copiedEntities, copyIn } from '../../rebuild/seasons-copies.ts';
+
+/** What each copy says, but for the time of any of it. */
+export async function copiesIn(seasons: Db): Promise<Record<string, unknown[]>> {
+  const copies: Record<string, unknown[]> = {};
+  for (const entity of copiedEntities)
+    copies[entity] = await copyIn(seasons, entity)
+      .find({}, { sort: { _id: 1 } })
+      .toArray();
+  return copies;
+}
+
+/** Loses all copies, as a broken disk would. */
+export async function loseCopies(seasons: Db): Promise<void> {
+  for (const entity of copiedEntities) await copyIn(seasons, entity).deleteMany({});
+}
+
+/** Loses the STATE stream. */
+export async function loseStream(bus: Bus): Promise<void> {
+  await (await bus.manager()).streams.delete(stateStream(bus.prefix));
+}
+
+/** The bus of a running product. */
+export async function busOf(stack: Stack): Promise<Bus> {
+  logger.level = 'silent';
+  const bus = openBus(stack.busUrlOf('operator'), 'club', 'operator');
+  await new Promise<void>((resolve) => bus.whenUp(resolve));
+  return bus;
+}

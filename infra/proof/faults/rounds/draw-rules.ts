@@ -1,0 +1,14 @@
+import type { Random } from '../../../demo/random.ts';
+
+/**
+ * Draws `rounds` of `all`: each once in a drawn order, then any again. Fewer rounds than there are leave the last drawn out.
+ */
+export function drawRounds<T>(all: readonly T[], rounds: number, random: Random): T[] {
+  const left = [...all];
+  const drawn: T[] = [];
+  while (drawn.length < rounds) {
+    if (left.length === 0) drawn.push(random.pick(all));
+    else drawn.push(...left.splice(random.integer(left.length), 1));
+  }
+  return drawn;
+}
