@@ -1,6 +1,7 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { owedBy, provideDebtor } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
+import { startPayment } from '../commands/keyboard-payment.ts';
 import { newCode, newMember } from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
 import { ReglementsPage } from '../pages/reglements-page.ts';
@@ -89,12 +90,7 @@ test('without a mouse: a promised cheque is received', async ({ page, admin }) =
   const payer = await provideDebtor(admin, { prenom: 'Leïla', nom: newCode('Promesse') }, 90);
   const keyboard = new Keyboard(page);
   const payments = new ReglementsPage(page);
-  await payments.open();
-  await keyboard.press('n');
-  await expect(payments.payer()).toBeFocused();
-  await keyboard.type(payer.codeAdherent);
-  await keyboard.press('Enter');
-  await expect(payments.amount()).toHaveValue('90,00');
+  await startPayment(keyboard, payments, { payerCode: payer.codeAdherent, owed: '90,00' });
   await keyboard.choose(payments.dialog().getByRole('combobox', { name: /^Type de règlement/ }), 'Chèque');
   await keyboard.choose(payments.dialog().getByRole('combobox', { name: /^Reçu ou promis/ }), 'Promis');
   for (const [label, text] of [

@@ -2,6 +2,7 @@ import { enterAs, provideSaison } from '../commands/api.ts';
 import { newCampaign } from '../commands/campaign.ts';
 import { owedBy, provideDebt, provideDebtor } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
+import { startPayment } from '../commands/keyboard-payment.ts';
 import { cotisationsOf, newMember, newNatation } from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
 import { CotisationsPage } from '../pages/cotisations-page.ts';
@@ -85,12 +86,7 @@ test('without a mouse: one payment for two debts, then a credit used on a third'
 
   await test.step('both debts at once, and 50 Dh beyond them', async () => {
     const payments = new ReglementsPage(page);
-    await payments.open();
-    await keyboard.press('n');
-    await expect(payments.payer()).toBeFocused();
-    await keyboard.type(payer.codeAdherent);
-    await keyboard.press('Enter');
-    await expect(payments.amount()).toHaveValue('200,00');
+    await startPayment(keyboard, payments, { payerCode: payer.codeAdherent, owed: '200,00' });
     await expect(payments.amount()).toBeFocused();
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('250');

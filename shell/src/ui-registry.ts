@@ -28,4 +28,5 @@ export const uiRegistry = [
   () => import('@club/ui/status-badge'),
   () => import('@club/ui/tabs'),
   () => import('@club/ui/toast'),
+  () => import('@club/ui/typed-text'),
 ] as const;

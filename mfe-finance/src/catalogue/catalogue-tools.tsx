@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { answered, opened, typedOn } from './typed-search-rules.ts';
+import { useTypedText } from '@club/ui/typed-text';
+import type { ReactNode } from 'react';
 
 interface CatalogueToolsProps {
   /** «Rechercher une section». */
@@ -12,8 +12,12 @@ interface CatalogueToolsProps {
 
 /** Search and filters of a list that is here as a whole: it narrows while one types. */
 export function CatalogueTools({ label, search, onSearch, children }: CatalogueToolsProps) {
-  const [state, setState] = useState(() => opened(search));
-  if (search !== state.seen) setState(answered(state, search));
+  const { typed, setTyped, sent } = useTypedText(search);
+  const type = (text: string) => {
+    setTyped(text);
+    sent(text);
+    onSearch(text);
+  };
   return (
     <div className="finance-tools" role="search" aria-label={label}>
       <input
@@ -23,11 +27,8 @@ export function CatalogueTools({ label, search, onSearch, children }: CatalogueT
         data-list-search=""
         placeholder="Code ou désignation"
         maxLength={100}
-        value={state.typed}
-        onChange={({ target }) => {
-          setState((before) => typedOn(before, target.value));
-          onSearch(target.value);
-        }}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
       />
       {children}
     </div>

@@ -5,7 +5,10 @@ interface KeyTargets {
   openKeys: () => void;
 }
 
-/** Keys that work anywhere (ui.md "The frame"); letters are left alone while the person types or a dialog is open. */
+/**
+ * Keys that work anywhere (ui.md "The frame"), also on what keeps its keys to itself, as the buttons of a row do; letters are left
+ * alone while the person types or a dialog is open.
+ */
 export function useKeys({ openPalette, openKeys }: KeyTargets): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,8 +23,8 @@ export function useKeys({ openPalette, openKeys }: KeyTargets): void {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [openPalette, openKeys]);
 }
 

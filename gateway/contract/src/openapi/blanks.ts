@@ -1,11 +1,7 @@
+import { blankMark } from '../schemas/joi.ts';
+
 /** One part of a JSON Schema, as joi gives it. */
 export type SchemaNode = Record<string, unknown>;
-
-/**
- * Marks a text that may be sent blank (`blankText` of `joi.ts`), with what else stands for nothing, until `withBlanks` has said so
- * in the schema's own words.
- */
-export const blankMark = 'x-blank';
 
 const blank = { type: 'string', pattern: '^[ \\t\\r\\n]*$' };
 

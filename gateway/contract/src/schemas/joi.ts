@@ -1,6 +1,5 @@
 import Joi from 'joi';
 import { mostDecimals } from '../money/currencies.ts';
-import { blankMark } from '../openapi/blanks.ts';
 import { jsonListSchemas, jsonTextOf } from './json-list.ts';
 
 /** Joi with the types that the forms of spec §5 need. */
@@ -37,6 +36,8 @@ const textLike = (like: object) => (_schema: Joi.Schema, json: object) => ({
 
 /** A calendar date that `dates.ts` takes: one that exists, from 1900 on. */
 const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
+/** Marks in a published schema a text that may be sent blank, with what else stands for nothing; `openapi/blanks.ts` puts it into words. */
+export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
 
 export const joi = Joi.extend(

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchPanel } from './search-panel.tsx';
@@ -32,6 +32,20 @@ describe('the search of a list', () => {
     expect(onSearch).toHaveBeenCalledWith({ term: 'ben ali', field: 'nom' });
     expect(screen.queryByText(/Appuyez sur Entrée/)).toBeNull();
     expect(box).toHaveFocus();
+  });
+
+  it('keeps what is typed while the search comes into force', async () => {
+    let comeIntoForce = () => {};
+    const Slow = () => {
+      const [search, setSearch] = useState<Search>({ term: '', field: 'all' });
+      const onSearch = (next: Search) => (comeIntoForce = () => setSearch(next));
+      return <SearchPanel fields={fields} {...search} onSearch={onSearch} />;
+    };
+    render(<Slow />);
+    await user.type(screen.getByRole('searchbox'), 'ben{Enter} ali');
+    act(() => comeIntoForce());
+    expect(screen.getByRole('searchbox')).toHaveValue('ben ali');
+    expect(screen.getByText(/Appuyez sur Entrée/)).toBeVisible();
   });
 
   it('is taken back in one click', async () => {

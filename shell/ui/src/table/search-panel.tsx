@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface SearchField<Field extends string> {
   value: Field;
@@ -18,7 +19,7 @@ export interface SearchPanelProps<Field extends string> {
   placeholder?: string;
 }
 
-/** Field and text of the list's search: it runs on Enter, not while typing (spec §2). A new search in force replaces what is typed. */
+/** Field and text of the list's search: it runs on Enter, not while typing (spec §2). Another search in force replaces what is typed. */
 export function SearchPanel<Field extends string>({
   fields,
   field,
@@ -26,19 +27,17 @@ export function SearchPanel<Field extends string>({
   onSearch,
   ...texts
 }: SearchPanelProps<Field>) {
-  const [typed, setTyped] = useState(term);
-  const [chosen, setChosen] = useState(field);
-  const [inForce, setInForce] = useState({ term, field });
-  if (inForce.term !== term || inForce.field !== field) {
-    setInForce({ term, field });
-    setTyped(term);
-    setChosen(field);
-  }
+  const { typed, setTyped, sent } = useTypedText(term);
+  const { typed: chosen, setTyped: setChosen, sent: sentField } = useTypedText(field);
   const pending = typed.trim() !== term || (typed !== '' && chosen !== field);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch({ term: typed.trim(), field: chosen });
+    const wanted = typed.trim();
+    setTyped(wanted);
+    sent(wanted);
+    sentField(chosen);
+    onSearch({ term: wanted, field: chosen });
   };
 
   return (

@@ -1,20 +1,17 @@
-import { answered, opened, typedOn } from './typed-search-rules.ts';
+import { stillToSay } from './typed-text-rules.ts';
 
-const typedAll = (...texts: readonly string[]) => texts.reduce(typedOn, opened(''));
-
-describe('a search that is typed faster than the address follows', () => {
-  it('keeps every letter', () => {
-    const late = answered(typedAll('b', 'be', 'ben'), 'b');
-    expect(late.typed).toBe('ben');
-    expect(answered(late, 'ben')).toEqual(opened('ben'));
-  });
-
-  it('keeps what was typed between two answers', () => {
-    expect(answered(typedOn(answered(typedAll('b', 'be'), 'b'), 'bel'), 'be').typed).toBe('bel');
-  });
-
-  it('shows what the address says of itself', () => {
-    expect(answered(opened('judo'), '')).toEqual(opened(''));
-    expect(answered(answered(typedAll('j'), 'j'), 'yoga')).toEqual(opened('yoga'));
-  });
+describe('what was typed faster than the address follows', () => {
+  const cases: [typed: string[], address: string, expected: string[] | undefined][] = [
+    [['b', 'be', 'ben'], 'b', ['be', 'ben']],
+    [['b', 'be', 'ben'], 'ben', []],
+    [['be', 'b', 'be'], 'be', ['b', 'be']],
+    [['b', ''], '', []],
+    [['b', 'be'], '', undefined],
+    [[], 'judo', undefined],
+    [[], '', undefined],
+  ];
+  for (const [typed, address, expected] of cases)
+    it(`${JSON.stringify(typed)} after the address says «${address}»`, () => {
+      expect(stillToSay(typed, address)).toEqual(expected);
+    });
 });
