@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -60,8 +60,10 @@ test('a service may have several addresses', () => {
   assert.deepEqual(urls.members, ['http://127.0.0.1:3']);
 });
 
-test('a secret may come from a file', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'club-')), 'token');
+test('a secret may come from a file', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-config-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'token');
   writeFileSync(file, 'a-long-enough-token\n');
   assert.equal(readConfig({ ...environment, METRICS_TOKEN_FILE: file }).metricsToken, 'a-long-enough-token');
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -11,9 +11,10 @@ const shell =
   '<!doctype html><html data-currency="__CLUB_CURRENCY__" data-time-zone="__CLUB_TIME_ZONE__"><meta name="csp-nonce" content="__CSP_NONCE__"><title>Club</title>';
 const script = 'console.info("club")';
 let harness: Harness;
+let root: string;
 
 before(async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'club-frontend-'));
+  root = await mkdtemp(path.join(tmpdir(), 'club-frontend-'));
   const [shellDir, mfeDir] = [path.join(root, 'shell'), path.join(root, 'mfe')];
   await Promise.all([mkdir(shellDir), mkdir(mfeDir)]);
   await writeFile(path.join(shellDir, 'index.html'), shell);
@@ -21,7 +22,10 @@ before(async () => {
   await writeFile(path.join(shellDir, 'main.0123abcd.js.br'), brotliCompressSync(script));
   harness = await startHarness({ shellDir, mfeDir, club: { currency: 'TND', timeZone: 'Africa/Tunis' } });
 });
-after(() => harness.stop());
+after(async () => {
+  await harness.stop();
+  await rm(root, { recursive: true });
+});
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(harness.url + address, { headers });

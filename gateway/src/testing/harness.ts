@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultProfiles, type DefaultProfile, type ResolvedSession } from '@club/contract';
@@ -102,7 +102,7 @@ export async function startHarness({ urls, ...more }: Partial<GatewayConfig> = {
     },
     stop: async () => {
       await gateway.stop();
-      await Promise.all([admin.stop(), members.stop(), bus.close()]);
+      await Promise.all([admin.stop(), members.stop(), bus.close(), rm(folder, { recursive: true })]);
     },
   };
 }
