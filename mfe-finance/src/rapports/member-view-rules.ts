@@ -12,7 +12,7 @@ export function holdersView(groupes: readonly SectionFormuleGroup[], totalGenera
   const keyOf = ({ sectionCode, formuleCode }: SectionFormuleGroup) => `${sectionCode} ${formuleCode}`;
   return {
     columns: [
-      { header: 'Code adhérent' },
+      { header: 'Code adhérent', whole: true },
       { header: 'Nom' },
       { header: 'Prénom' },
       { header: 'Montant', end: true },
@@ -44,9 +44,15 @@ export function holdersView(groupes: readonly SectionFormuleGroup[], totalGenera
 export function contactsView(sections: readonly SectionMembers[]): ReportView {
   const count = sections.reduce((sum, { nombreAdherents }) => sum + nombreAdherents, 0);
   return {
-    columns: ['Code', 'Nom', 'Prénom', 'Date Naissance', 'Téléphone', 'Email', 'Adresse'].map((header) => ({
-      header,
-    })),
+    columns: [
+      { header: 'Code', whole: true },
+      { header: 'Nom' },
+      { header: 'Prénom' },
+      { header: 'Date Naissance', whole: true },
+      { header: 'Téléphone', whole: true },
+      { header: 'Email' },
+      { header: 'Adresse' },
+    ],
     groups: sections.map(({ sectionCode, sectionDesignation, nombreAdherents, adherents }) => ({
       key: sectionCode,
       title: `${sectionTitle(sectionCode, sectionDesignation)} (${members(nombreAdherents)})`,
@@ -83,12 +89,12 @@ function membersChart(title: string, axis: string, bands: readonly Band[]): Repo
 export function membersView(rows: readonly MemberReportRow[]): ReportView {
   return {
     columns: [
-      { header: 'Code Adhérent' },
+      { header: 'Code Adhérent', whole: true },
       { header: 'Nom' },
       { header: 'Prénom' },
-      { header: 'Date Naissance' },
+      { header: 'Date Naissance', whole: true },
       { header: 'Âge', end: true },
-      { header: 'Téléphone' },
+      { header: 'Téléphone', whole: true },
       { header: 'Email' },
       { header: 'Dernière Saison' },
     ],

@@ -12,9 +12,9 @@ export function reglementsView(groups: readonly PayerReportGroup[]): ReportView 
   return {
     columns: [
       { header: 'Code cotisation' },
-      { header: 'Date' },
+      { header: 'Date', whole: true },
       { header: 'Type' },
-      { header: 'Encaissement' },
+      { header: 'Encaissement', whole: true },
       { header: 'Montant', end: true },
     ],
     groups: groups.map(({ codePayeur, nomPrenom, totalMontant, reglements }) => ({
@@ -55,7 +55,7 @@ function meansChart(all: PayerReportGroup['reglements']): ReportChart {
 /** What was agreed, section by section. */
 export function sectionTotalsView(rows: readonly SectionReportTotal[]): ReportView {
   return {
-    columns: [{ header: 'Code' }, { header: 'Section' }, { header: 'Montant', end: true }],
+    columns: [{ header: 'Code', whole: true }, { header: 'Section' }, { header: 'Montant', end: true }],
     groups: [
       {
         key: 'sections',
@@ -89,7 +89,7 @@ function amountsChart(rows: readonly SectionReportTotal[]): ReportChart {
 }
 
 const formuleColumns = [
-  { header: 'Code' },
+  { header: 'Code', whole: true },
   { header: 'Formule' },
   { header: 'Tarif', end: true },
   { header: 'Adhérents', end: true },

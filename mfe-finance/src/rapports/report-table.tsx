@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@club/ui/button';
 import { formatCount } from '@club/ui/format';
-import type { ReportGroup, ReportView } from './report-view.ts';
+import type { ReportColumn, ReportGroup, ReportView } from './report-view.ts';
 
 interface ReportTableProps {
   title: string;
@@ -59,10 +59,7 @@ function GroupRows({ group, view: { columns } }: { group: ReportGroup; view: Rep
         // Lines of a report have no name of their own, and never move.
         <tr key={row}>
           {texts.map((text, column) => (
-            <td
-              key={columns[column]?.header}
-              className={columns[column]?.end ? 'club-cell-end club-figures' : undefined}
-            >
+            <td key={columns[column]?.header} className={classOf(columns[column])}>
               {text}
             </td>
           ))}
@@ -70,6 +67,11 @@ function GroupRows({ group, view: { columns } }: { group: ReportGroup; view: Rep
       ))}
     </tbody>
   );
+}
+
+function classOf({ end, whole }: Partial<ReportColumn> = {}): string | undefined {
+  if (end) return 'club-cell-end club-figures';
+  return whole ? 'rapport-whole' : undefined;
 }
 
 function firstLines(groups: readonly ReportGroup[], most: number): ReportGroup[] {

@@ -3,6 +3,8 @@ export interface ReportColumn {
   header: string;
   /** Amounts and counts. */
   end?: boolean;
+  /** Codes, days, telephone numbers: never broken into two lines. */
+  whole?: boolean;
 }
 
 /** Lines that belong together, under a title of their own when they have one. */
