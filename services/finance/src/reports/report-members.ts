@@ -12,7 +12,7 @@ import { Formules } from '../formules/formule-model.ts';
 import { personNames } from '../payeurs/person-names.ts';
 import { membersByFormule, scopeOf, type HeldFormule } from './agreed-sums.ts';
 import { catalogueOf } from './catalogue.ts';
-import { inLine } from './in-line.ts';
+import { oneReportAtATime } from './one-report-at-a-time.ts';
 import { formuleGroups, sectionHolders, totalOf } from './section-report-rules.ts';
 import { batchSize } from '../lists/batch-size.ts';
 
@@ -27,7 +27,7 @@ export function reportAdherentsSectionFormule(
   query: SectionQuery,
   signal: AbortSignal,
 ): Promise<AnswerOf<typeof reportCalls.reportAdherentsSectionFormule>> {
-  return inLine(signal, async () => {
+  return oneReportAtATime(signal, async () => {
     const held = await heldIn(query);
     const ids = idsOf(held);
     const nameOf = await personNames(ids);
@@ -45,7 +45,7 @@ export function reportAdherentsParSection(
   query: SectionQuery,
   signal: AbortSignal,
 ): Promise<Iterable<SectionMembers>> {
-  return inLine(signal, async () => {
+  return oneReportAtATime(signal, async () => {
     const held = await heldIn(query);
     const contacts = inNameOrder(await contactsOf(idsOf(held)));
     return membersOfSections(sectionHolders(held, await catalogueOf(held)), contacts);

@@ -3,7 +3,7 @@ import { inNameOrder } from '@club/service-kit/search';
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { codesOf } from '../lists/money-references.ts';
 import { personNames } from '../payeurs/person-names.ts';
-import { inLine } from './in-line.ts';
+import { oneReportAtATime } from './one-report-at-a-time.ts';
 import { payerGroups } from './payer-report-rules.ts';
 import { receiptsOf } from './receipts.ts';
 
@@ -16,7 +16,7 @@ export function reportReglements(
   period: PeriodQuery,
   signal: AbortSignal,
 ): Promise<Iterable<PayerReportGroup>> {
-  return inLine(signal, () => receivedByPayer(period));
+  return oneReportAtATime(signal, () => receivedByPayer(period));
 }
 
 async function receivedByPayer(period: PeriodQuery): Promise<Iterable<PayerReportGroup>> {

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const turnMs = 10;
 
 /** The same rows, each made when it is asked for; whenever they have taken 10 ms, others get their turn. */
-export async function* inTurns<T>(rows: Iterable<T>): AsyncGenerator<T> {
+export async function* inTurns<T>(rows: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
   let began = performance.now();
-  for (const row of rows) {
+  for await (const row of rows) {
     yield row;
     if (performance.now() - began < turnMs) continue;
     await nextTurn();

@@ -13,7 +13,7 @@ const pieceLength = 65_536;
  */
 export async function sendRows(
   { res, signal }: { res: Response; signal: AbortSignal },
-  rows: Iterable<object>,
+  rows: Iterable<object> | AsyncIterable<object>,
 ): Promise<typeof alreadySent> {
   const pieces = piecesOf(rows);
   const { value: first = '' } = await pieces.next();
@@ -28,7 +28,7 @@ export async function sendRows(
   return alreadySent;
 }
 
-async function* piecesOf(rows: Iterable<object>): AsyncGenerator<string, undefined> {
+async function* piecesOf(rows: Iterable<object> | AsyncIterable<object>): AsyncGenerator<string, undefined> {
   let piece = '[';
   let separator = '';
   for await (const row of inTurns(rows)) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stillToSay } from './typed-text-rules.ts';
 
 interface TypedText<Text extends string> {
@@ -24,9 +24,9 @@ export function useTypedText<Text extends string>(address: Text): TypedText<Text
     underWay.current = rest ?? [];
     if (rest === undefined) setTyped(address);
   }, [address]);
-  const sent = useCallback((text: Text) => {
+  const sent = (text: Text): void => {
     const isNews = text !== said.current || underWay.current.length > 0;
     if (isNews) underWay.current = [...underWay.current, text];
-  }, []);
+  };
   return { typed, setTyped, sent };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inLine } from './in-line.ts';
+import { oneReportAtATime } from './one-report-at-a-time.ts';
 
 const here = new AbortController().signal;
 
@@ -9,7 +9,7 @@ describe('reports that are asked for at once', () => {
   it('are read one after the other, also after one that failed', async () => {
     const told: string[] = [];
     const read = (name: string) =>
-      inLine(here, async () => {
+      oneReportAtATime(here, async () => {
         told.push(`${name} begins`);
         await nextTurn();
         if (name === 'b') throw new Error('no database');
@@ -27,8 +27,8 @@ describe('reports that are asked for at once', () => {
   it('are not read for who has left before their turn', async () => {
     const leaving = new AbortController();
     let isRead = false;
-    const first = inLine(here, async () => leaving.abort());
-    const second = inLine(leaving.signal, async () => (isRead = true));
+    const first = oneReportAtATime(here, async () => leaving.abort());
+    const second = oneReportAtATime(leaving.signal, async () => (isRead = true));
     await first;
     await assert.rejects(second, { name: 'AbortError' });
     assert.equal(isRead, false);

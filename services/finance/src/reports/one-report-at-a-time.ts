@@ -7,7 +7,7 @@ const lock = new AsyncLock();
  * beside them. Nothing is read for a client who has left meanwhile.
  * @throws the reason of `signal`
  */
-export function inLine<Report>(signal: AbortSignal, read: () => Promise<Report>): Promise<Report> {
+export function oneReportAtATime<Report>(signal: AbortSignal, read: () => Promise<Report>): Promise<Report> {
   return lock.acquire('reports', async () => {
     signal.throwIfAborted();
     return read();
