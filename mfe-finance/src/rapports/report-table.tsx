@@ -12,10 +12,10 @@ interface ReportTableProps {
 
 /** The lines of a report, group by group, under one head that each printed sheet repeats. */
 export function ReportTable({ title, view, most }: ReportTableProps) {
-  const { columns, total } = view;
+  const { columns, total, wide } = view;
   const groups = most === undefined ? view.groups : firstLines(view.groups, most);
   return (
-    <table className="rapport-table">
+    <table className={wide ? 'rapport-table rapport-table-wide' : 'rapport-table'}>
       <caption className="club-sr-only">{title}</caption>
       <thead>
         <tr>

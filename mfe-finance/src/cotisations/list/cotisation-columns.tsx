@@ -6,7 +6,7 @@ import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut
 import { personName } from '../../payeurs/person-rules.ts';
 import { adherentsText, othersOf } from '../person-text-rules.ts';
 
-/** Columns of the cotisations (spec §2); what is left to pay stands beside the statut, in view at every width. */
+/** Columns of the cotisations (spec §2); what is left to pay stands beside the statut, on a tablet too. */
 export const cotisationColumns: Column<Cotisation>[] = [
   { key: 'codeCotisation', header: 'Code', sortable: true, numeric: true, width: '9.5rem' },
   {
@@ -21,7 +21,7 @@ export const cotisationColumns: Column<Cotisation>[] = [
     header: 'Adhérent',
     cell: (row) => <AdherentsCell cotisation={row} />,
   },
-  { key: 'payeur', header: 'Payeur', cell: ({ payeur }) => personName(payeur) },
+  { key: 'payeur', header: 'Payeur', secondary: true, cell: ({ payeur }) => personName(payeur) },
   {
     key: 'montantTotal',
     header: 'Montant',

@@ -55,6 +55,7 @@ const dateEncaissement = {
 const type: ReglementColumn = {
   key: 'typeReglement',
   header: 'Type',
+  secondary: true,
   width: '5.5rem',
   cell: ({ typeReglement }) => <span className="reglement-lines">{typeReglementLabels[typeReglement]}</span>,
 };
@@ -72,7 +73,7 @@ const statut: ReglementColumn = {
 };
 const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '3.6rem', secondary: true };
 
-/** Columns of each tab, the actions aside (spec §2); the statut stays in view at every width. */
+/** Columns of each tab, the actions aside (spec §2); the statut is there on a tablet too. */
 export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
   tous: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut, notes],
   en_attente: [code, payeur, montant, dateReglement, type, date('dateEcheance', 'Échéance'), statut],

@@ -4,7 +4,7 @@ import { StatusBadge } from '@club/ui/status-badge';
 import { statutLabel } from '../adherent-labels.ts';
 import { phoneText } from '../adherent-text-rules.ts';
 
-/** Columns of the member list (spec §2); the statut stays in view at every width. */
+/** Columns of the member list (spec §2); the statut is there on a tablet too. */
 export const adherentColumns: Column<AdherentSummary>[] = [
   { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
   { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
