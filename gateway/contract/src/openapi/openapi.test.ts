@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import fc from 'fast-check';
 import { callEntries } from '../calls/table.ts';
+import { schemas } from '../schemas/table.ts';
+import { validate } from '../schemas/validate.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.0.0');
@@ -58,11 +61,56 @@ test('a text that may be left out is said to be taken blank, whatever its form',
   assert.equal(prenom?.anyOf, undefined);
 });
 
-test('a text that must be filled in is said not to be blank', () => {
+interface PublishedText {
+  pattern?: string;
+  allOf?: PublishedText[];
+  anyOf?: PublishedText[];
+}
+
+/** Whether the published schema takes a text, its length aside. */
+function admits({ pattern, allOf = [], anyOf }: PublishedText, sent: string): boolean {
+  const isOfForm = pattern === undefined || new RegExp(pattern, 'u').test(sent);
+  return (
+    isOfForm &&
+    allOf.every((part) => admits(part, sent)) &&
+    (anyOf?.some((part) => admits(part, sent)) ?? true)
+  );
+}
+
+/** The published fields of a new section: a code that must be filled in, a text of one line and one of several. */
+const sectionFields = () => {
   const body = document.paths['/api/sections']?.['post']?.requestBody as {
-    content: Record<string, { schema: { properties: { code: { allOf: { pattern: string }[] } } } }>;
+    content: Record<string, { schema: { properties: Record<string, PublishedText> } }>;
   };
-  const { allOf } = body.content['application/json']!.schema.properties.code;
-  const takes = (code: string) => allOf.every(({ pattern }) => new RegExp(pattern, 'u').test(code));
-  assert.deepEqual([' 12 ', 'é', ' ', '\u00a0\u2003', 'a\tb'].map(takes), [true, true, false, false, false]);
+  return body.content['application/json']!.schema.properties;
+};
+
+test('a text that must be filled in is said not to be blank', () => {
+  const { code = {} } = sectionFields();
+  const sent = [' 12 ', 'é', '\n12\t', ' ', '\u00a0\u2003', '\n', 'a\tb', '\u0007'];
+  assert.deepEqual(
+    sent.map((text) => admits(code, text)),
+    [true, true, true, false, false, false, false, false],
+  );
+});
+
+test('a text is published as it is taken: blanks at its ends are trimmed, of whatever kind', () => {
+  const fields = sectionFields();
+  const character = fc.constantFrom(...'a-é \t\n\u000b\r\u0000\u007f\u0085\u00a0\u2028\ufeff');
+  const sections = schemas.createSection.body;
+  fc.assert(
+    fc.property(
+      fc.constantFrom('code', 'designation', 'description'),
+      fc.string({ unit: character, maxLength: 12 }),
+      (field, sent) => {
+        const faults = validate(sections, { code: '1', designation: 'Judo', [field]: sent }).errors ?? [];
+        assert.equal(
+          admits(fields[field]!, sent),
+          faults.length === 0,
+          JSON.stringify({ field, sent, faults }),
+        );
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });
