@@ -61,7 +61,12 @@ export async function importMembers(
       const saison = (member.dateInscription ?? '') < active.dateDebut ? former : active;
       return { ...member, saisonId: saison.id, row: number };
     });
-    const body: ImportAdherentsBatch = { importId: `demo-${count}`, batch: first, rows };
+    const body: ImportAdherentsBatch = {
+      importId: `demo-${count}`,
+      batch: first,
+      rows,
+      rowsToCome: count - numbers.at(-1)!,
+    };
     const { errors } = await call('importAdherents', { body });
     if (errors[0]) throw new Error(`a made-up member was refused: ${JSON.stringify(errors[0])}`);
   }

@@ -49,6 +49,8 @@ export interface ImportAdherentsBatch {
   /** Position of the batch in its import; a repeated batch gets its first answer. */
   batch: number;
   rows: ImportedAdherent[];
+  /** Rows of the file after this batch: their numbers are left to them while the import goes on. */
+  rowsToCome: number;
 }
 
 /** What became of each row of a batch; every row sent is in exactly one list. */

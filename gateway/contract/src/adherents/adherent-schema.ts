@@ -137,6 +137,7 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
       importId: filledText(64).required(),
       batch: joi.number().integer().min(0).required(),
       rows: joi.array().items(importedAdherent).max(5_000).required(),
+      rowsToCome: joi.number().integer().min(0).required(),
     }),
   },
 };

@@ -1,4 +1,4 @@
-import type { RowBatch } from '../adherents/row-batch.ts';
+import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { BatchAccount } from './import-account-rules.ts';
 import type { StoredImport } from './import-model.ts';
 import { confirmBatch, setMessage } from './import-progress.ts';
@@ -32,7 +32,7 @@ export class BatchSender {
    * Sends a batch; waits first when enough of them are on their way, and for all of them when this one takes new
    * codes: they come after those of the file. Throws why one could not be stored.
    */
-  async send(batch: RowBatch): Promise<void> {
+  async send(batch: PlacedBatch): Promise<void> {
     if (batch.contentKeys.length > 0) await this.settle();
     if (this.sent.length === inFlight) await this.confirmFirst();
     const { patience, stop, cancel } = this.options;

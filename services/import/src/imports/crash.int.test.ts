@@ -60,6 +60,7 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_0
   const confirmed = (await staff.call('getImport', { params: { id: importId } })).body.rowsDone / 1_000;
   members.hold = () => undefined;
   members.arrived.length = 0;
+  members.rowsToCome.fill(-1, confirmed);
 
   const second = await startProcess(env);
   const { status, body } = await sending;
@@ -70,6 +71,7 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_0
   assert.equal(members.stored.length, 5_501);
   assert.equal(new Set(members.stored.map(({ row }) => row)).size, 5_501);
   assert.ok(members.arrived.every((id) => Number(id.split('/')[1]) >= confirmed));
+  assert.deepEqual(members.rowsToCome, [4_503, 3_503, 2_503, 1_503, 503, 1, 0]);
 });
 
 it('hands its import over when it is stopped', { timeout: 60_000 }, async () => {

@@ -1,6 +1,7 @@
 import { callService } from '@club/service-kit';
 import mongoose from 'mongoose';
 import type { RowBatch } from '../adherents/row-batch.ts';
+import type { PlacedBatch } from '../reading/read-messages.ts';
 import { accountOfBatch, type BatchAccount } from './import-account-rules.ts';
 import { ImportedRows } from './imported-row-model.ts';
 import type { StoredImport } from './import-model.ts';
@@ -41,7 +42,7 @@ async function rememberRows(
  */
 export async function storeBatch(
   run: StoredImport,
-  batch: RowBatch,
+  batch: PlacedBatch,
   signal: AbortSignal,
 ): Promise<BatchAccount> {
   const known = await knownRows(batch, run._id);
@@ -49,7 +50,7 @@ export async function storeBatch(
   if (rows.length === 0) return accountOfBatch(batch, known.size, null);
   const answer = await callService(
     'importAdherents',
-    { body: { importId: run._id, batch: batch.index, rows } },
+    { body: { importId: run._id, batch: batch.index, rows, rowsToCome: batch.rowsToCome } },
     { requestId: run.requestId, onBehalfOf: run.startedBy, signal, timeoutMs: batchTimeoutMs },
   );
   await rememberRows(batch, answer.imported, run._id);

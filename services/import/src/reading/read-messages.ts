@@ -12,10 +12,15 @@ export interface ReadRequest {
   firstBatch: number;
 }
 
+/** A batch with the number of rows that the file holds after it. */
+export interface PlacedBatch extends RowBatch {
+  rowsToCome: number;
+}
+
 /** What the worker says, in this order: total, batches, end; or a fault. */
 export type ReadMessage =
   | { kind: 'total'; rows: number }
-  | { kind: 'batch'; batch: RowBatch }
+  | { kind: 'batch'; batch: PlacedBatch }
   | { kind: 'end' }
   | { kind: 'fault'; code: FileFaultCode; message: string };
 

@@ -23,10 +23,12 @@ let ahead = 0;
 async function readFile({ path, kind, today, firstBatch }: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
   const rowsAndHeader = await source.countRows();
-  send({ kind: 'total', rows: Math.max(0, rowsAndHeader - 1) });
+  let rowsToCome = Math.max(0, rowsAndHeader - 1);
+  send({ kind: 'total', rows: rowsToCome });
   for await (const batch of batchRows(source.rows(), today)) {
+    rowsToCome = Math.max(0, rowsToCome - batch.rows); // blank-looking rows were counted too
     if (batch.index < firstBatch) continue;
-    send({ kind: 'batch', batch });
+    send({ kind: 'batch', batch: { ...batch, rowsToCome } });
     ahead += 1;
     while (ahead >= readAhead) await once(port, 'message');
   }

@@ -15,6 +15,8 @@ export interface FakeMembers {
   stored: ImportedAdherent[];
   /** Every batch that arrived, again or not: `importId/batch`. */
   arrived: string[];
+  /** Of the latest import, how many rows were said to follow each batch. */
+  rowsToCome: number[];
   /** Answers 503 while true. */
   away: boolean;
   /** Awaited before each batch is stored. */
@@ -42,9 +44,11 @@ export async function fakeMembers(): Promise<FakeMembers> {
   }
 
   async function answerTo(req: IncomingMessage): Promise<{ status: number; body: object }> {
-    const { importId, batch, rows } = (await json(req)) as ImportAdherentsBatch;
+    const { importId, batch, rows, rowsToCome } = (await json(req)) as ImportAdherentsBatch;
     const id = `${importId}/${batch}`;
     members.arrived.push(id);
+    if (batch === 0) members.rowsToCome.length = 0;
+    members.rowsToCome[batch] = rowsToCome;
     if (members.away) return { status: 503, body: problemOf('unavailable') };
     await members.hold(batch);
     return { status: 200, body: store(id, rows) };
@@ -60,6 +64,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stored: [],
     arrived: [],
+    rowsToCome: [],
     away: false,
     hold: () => undefined,
     close: async () => {

@@ -9,7 +9,7 @@ import { makeTestKeys } from '../testing/test-keys.ts';
 import { startFakeOwner, type FakeOwner } from '../testing/fake-owner.ts';
 import { callService } from './call-service.ts';
 
-const body: ImportAdherentsBatch = { importId: 'i1', batch: 1, rows: [] };
+const body: ImportAdherentsBatch = { importId: 'i1', batch: 1, rows: [], rowsToCome: 0 };
 const account = { imported: [], skipped: [], errors: [] };
 const refusedWith = (code: string) => (error: unknown) => error instanceof RuleError && error.code === code;
 

@@ -34,7 +34,9 @@ describe('what the activity feed is told of a member', () => {
     await members.staff.call('deleteAdherent', { params: { id } });
     await members.staff.call('restoreAdherent', { params: { id } });
     const rows = [{ ...canaries, row: 2, codeAdherent: 'CANARI-88' }];
-    await members.importer.call('importAdherents', { body: { importId: randomUUID(), batch: 0, rows } });
+    await members.importer.call('importAdherents', {
+      body: { importId: randomUUID(), batch: 0, rows, rowsToCome: 0 },
+    });
     const messages = await readActivities();
     const told = messages.map((text) => (JSON.parse(text) as CloudEvent<Activity>).data);
     assert.deepEqual(

@@ -3,7 +3,7 @@ import type { Adherent, adherentCalls } from '@club/contract';
 import { isDuplicateKey, once, personOf, recordChange, type CallRequest, type Unit } from '@club/service-kit';
 import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
 import { duplicateCode } from '../codes/duplicate-code.ts';
-import { takeNextCodes } from '../codes/next-codes.ts';
+import { takeNextCode } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
 import { Adherents } from './adherent-model.ts';
@@ -30,7 +30,7 @@ async function createIn(request: CreateRequest, saisonId: string | null): Promis
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Before the transaction: whoever has passed a gate keeps others waiting before it.
-      const code = request.body.codeAdherent || (await nextCode());
+      const code = request.body.codeAdherent || (await takeNextCode());
       const adherent = await once(request, (unit) => inscribe(unit, request, { saisonId, code }));
       liveIndex.put(adherent);
       return adherent;
@@ -65,10 +65,4 @@ async function inscribe(
   const change = { action: 'create' as const, before: null, after: adherent, state: stateOf(document) };
   await recordChange(unit, { entity: 'adherent', id, version, actor, requestId, ...change });
   return adherent;
-}
-
-async function nextCode(): Promise<string> {
-  const [code] = await takeNextCodes(1);
-  if (code === undefined) throw new Error('no code was taken');
-  return code;
 }

@@ -81,7 +81,7 @@ describe('closing a season in members', () => {
     const { body } = await service.as('admin').call('updateAdherent', joined);
     assert.deepEqual([body.estAdherent, body.saisonId], [true, null]);
     const rows = [{ row: 2, codeAdherent: null, nom: 'Import', prenom: 'Salma' }];
-    const batch = { body: { importId: randomUUID(), batch: 0, rows } };
+    const batch = { body: { importId: randomUUID(), batch: 0, rows, rowsToCome: 0 } };
     const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });
     assert.equal((await importer.call('importAdherents', batch)).status, 200);
     assert.deepEqual(await closeSaison(), { nbAdherents: 0 });

@@ -3,23 +3,54 @@ import { CodeCounters } from './code-counter-model.ts';
 
 const counterId = 'adherent';
 
+/** Milliseconds without a batch after which an import has its numbers no longer. */
+const importGoneAfter = 60_000;
+
+/** 0 once the import is over, or gone. */
+const leftToImport = { $cond: [{ $gt: ['$leftUntil', '$$NOW'] }, '$leftToImport', 0] };
+
 /**
- * Takes the next `count` member codes: after the highest number in use (in the trash included), after every number taken
- * before, and after `above`, the highest number about to be used. Outside any transaction, so that parallel creations do not wait for each other; a number whose
- * creation fails is lost (design.md "Money", Codes).
+ * Takes the next number for a member without code: after the highest in use (in the trash included), after every number taken
+ * before, and after those left to an import that is going on. Outside any transaction, so that parallel creations do not wait
+ * for each other; a number whose creation fails is lost (design.md "Money", Codes).
  */
-export async function takeNextCodes(count: number, above = 0): Promise<string[]> {
+export async function takeNextCode(): Promise<string> {
+  return String(await takeNumbers(1, leftToImport));
+}
+
+/** Takes `count` numbers for rows without code of an import, after those in use and after `above`, the highest of its batch. */
+export async function takeCodesOfImport(count: number, above: number): Promise<string[]> {
   if (count === 0) return [];
-  const highest = Math.max(above, await highestNumber());
-  const start = { $max: ['$value', highest] };
-  const counter = await CodeCounters.findOneAndUpdate(
-    { _id: counterId },
-    [{ $set: { value: { $add: [start, count] } } }],
-    { upsert: true, returnDocument: 'after', updatePipeline: true },
-  ).lean();
-  const first = (counter?.value ?? highest + count) - count + 1;
+  const first = await takeNumbers(count, above);
   return Array.from({ length: count }, (_none, offset) => String(first + offset));
 }
+
+/**
+ * Leaves to an import the numbers up to `highest`, that of the batch it brings, and as many more as rows are to come: a member
+ * created meanwhile would take the number of one of them, which would be skipped as known. Batches of codes that are no
+ * numbers (`highest` 0) need none.
+ */
+export async function leaveNumbersToImport(highest: number, rowsToCome: number): Promise<void> {
+  const left = highest === 0 ? 0 : highest + rowsToCome;
+  const leftUntil = { $add: ['$$NOW', importGoneAfter] };
+  await change([{ $set: { value: { $ifNull: ['$value', 0] }, leftToImport: left, leftUntil } }]);
+}
+
+/** Takes `count` numbers after all that are in use or given, and after `above`; answers the first. */
+async function takeNumbers(count: number, above: number | object): Promise<number> {
+  const last = { $max: ['$value', await highestNumber(), above] };
+  const counter = await change([{ $set: { value: { $add: [last, count] } } }]);
+  return counter.value - count + 1;
+}
+
+const change = (pipeline: { $set: object }[]) =>
+  CodeCounters.findOneAndUpdate({ _id: counterId }, pipeline, {
+    upsert: true,
+    returnDocument: 'after',
+    updatePipeline: true,
+  })
+    .orFail()
+    .lean();
 
 async function highestNumber(): Promise<number> {
   const highest = await Adherents.findOne({}, { codeNumber: 1 }).sort({ codeNumber: -1 }).lean();

@@ -19,8 +19,14 @@ describe('importing members', () => {
   });
   after(() => members.stop());
 
-  const importBatch = async (batch: number, batchRows: ImportedAdherent[], importId: string = randomUUID()) =>
-    (await members.importer.call('importAdherents', { body: { importId, batch, rows: batchRows } })).body;
+  const importBatch = async (
+    batch: number,
+    batchRows: ImportedAdherent[],
+    { importId = randomUUID(), rowsToCome = 0 }: { importId?: string; rowsToCome?: number } = {},
+  ) => {
+    const body = { importId, batch, rows: batchRows, rowsToCome };
+    return (await members.importer.call('importAdherents', { body })).body;
+  };
 
   it('stores a batch in the active season and finds it at once', async () => {
     assert.deepEqual(await importBatch(0, rows('I-1', 'I-2')), { imported: [2, 3], skipped: [], errors: [] });
@@ -39,8 +45,7 @@ describe('importing members', () => {
   });
 
   it('gives rows without a code the numbers after those of the batch', async () => {
-    const importId = randomUUID();
-    await importBatch(0, rows('90000', null, null), importId);
+    await importBatch(0, rows('90000', null, null));
     for (const code of ['90000', '90001', '90002']) {
       assert.equal(
         (await members.staff.call('findAdherentsByCode', { query: { code } })).body.length,
@@ -50,10 +55,53 @@ describe('importing members', () => {
     }
   });
 
+  it('takes no number of a row still to come for a member created meanwhile', async () => {
+    await importBatch(0, rows('100000', '100001'), { rowsToCome: 3 });
+    assert.equal((await members.created({})).codeAdherent, '100005');
+    const account = await importBatch(1, rows('100002', '100003', '100004'));
+    assert.deepEqual(account.skipped, []);
+    assert.equal((await members.created({})).codeAdherent, '100006');
+  });
+
+  it('of codes that are no numbers leaves none to the rows to come', async () => {
+    const { codeAdherent } = await members.created({});
+    await importBatch(0, rows('T-1'), { rowsToCome: 5_000 });
+    assert.equal((await members.created({})).codeAdherent, String(Number(codeAdherent) + 1));
+  });
+
+  it('refuses nobody a number and skips no row, while members are created at the same time', async () => {
+    const batches = 8;
+    const size = 100;
+    const numbers = (batch: number) =>
+      Array.from({ length: size }, (_, at) => String(200_000 + batch * size + at));
+    let isOver = false;
+    const counter = async () => {
+      const statuses: number[] = [];
+      while (!isOver) statuses.push((await members.create({ nom: 'Nom', prenom: 'Prénom' })).status);
+      return statuses;
+    };
+    const counters = [counter(), counter()];
+    await importBatch(0, rows(...numbers(0)), { rowsToCome: (batches - 1) * size });
+    const skipped: number[] = [];
+    for (let batch = 1; batch < batches; batch += 1)
+      skipped.push(
+        ...(await importBatch(batch, rows(...numbers(batch)), { rowsToCome: (batches - 1 - batch) * size }))
+          .skipped,
+      );
+    isOver = true;
+    const statuses = (await Promise.all(counters)).flat();
+    assert.deepEqual(skipped, []);
+    assert.ok(statuses.length > 0);
+    assert.deepEqual(
+      statuses.filter((status) => status !== 201),
+      [],
+    );
+  });
+
   it('answers a repeated batch as the first time, also when both run at once', async () => {
     const importId = randomUUID();
     const before = (await members.list({})).total;
-    const send = () => importBatch(7, rows(null, null, 'R-1'), importId);
+    const send = () => importBatch(7, rows(null, null, 'R-1'), { importId });
     const [first, second] = await Promise.all([send(), send()]);
     assert.deepEqual(second, first);
     assert.deepEqual(await send(), first);
@@ -61,7 +109,7 @@ describe('importing members', () => {
   });
 
   it('is not open to staff', async () => {
-    const body = { importId: randomUUID(), batch: 0, rows: rows('X') };
+    const body = { importId: randomUUID(), batch: 0, rows: rows('X'), rowsToCome: 0 };
     const { status } = await members.refused('importAdherents', { body });
     assert.ok(status === 401 || status === 403, `status ${status}`);
   });

@@ -13,7 +13,7 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
 import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
-import { takeNextCodes } from '../codes/next-codes.ts';
+import { leaveNumbersToImport, takeCodesOfImport } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
 import { ImportBatches } from './import-batch-model.ts';
@@ -40,6 +40,8 @@ export async function importAdherents(request: ImportRequest): Promise<ImportAdh
 }
 
 async function importIn(request: ImportRequest, saisonId: string | null): Promise<ImportAdherentsAccount> {
+  const { rows, rowsToCome } = request.body;
+  await leaveNumbersToImport(highestNumberIn(codesIn(rows)), rowsToCome);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
@@ -77,7 +79,7 @@ async function newDocuments(
   saisonId: string | null,
 ): Promise<AdherentDocument[]> {
   const given = codesIn(rows);
-  const taken = await takeNextCodes(rows.length - given.length, highestNumberIn(given));
+  const taken = await takeCodesOfImport(rows.length - given.length, highestNumberIn(given));
   const by = personOf(actor).nom;
   const now = new Date();
   return rows.map((row) => {
