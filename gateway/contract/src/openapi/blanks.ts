@@ -1,12 +1,13 @@
+import { blanks } from '../schemas/fields.ts';
 import { blankMark } from '../schemas/joi.ts';
 
 /** One part of a JSON Schema, as joi gives it. */
 export type SchemaNode = Record<string, unknown>;
 
-const blank = { type: 'string', pattern: '^[ \\t\\r\\n]*$' };
+const blank = { type: 'string', pattern: `^[${blanks}]*$` };
 
 /**
- * Says of each text of a body that may be left out (marked, or of a list with null) that a blank one is taken too, whatever form
+ * Says of each text that may be left out (marked, or of a list with null) that a blank one is taken too, whatever form
  * another one must have: forms send blanks (spec §5).
  */
 export function withBlanks<T>(schema: T): T {
@@ -15,11 +16,6 @@ export function withBlanks<T>(schema: T): T {
     if (!alsoBlank || !hasForm(node)) return node;
     return { anyOf: [node, blank, ...(alsoBlank.length > 0 ? [{ enum: alsoBlank }] : [])] };
   });
-}
-
-/** The schema of a parameter: in an address a blank one is one that is not there. */
-export function withoutMarks<T>(schema: T): T {
-  return rewritten(schema, (node) => node);
 }
 
 /** Rewrites every node, the innermost first. */

@@ -3,7 +3,7 @@ import type { CallData } from '../calls/call.ts';
 import type { CallName } from '../calls/table.ts';
 import { schemasOf } from '../schemas/table.ts';
 import { validate } from '../schemas/validate.ts';
-import { withBlanks, withoutMarks } from './blanks.ts';
+import { withBlanks } from './blanks.ts';
 import { problemReferences } from './problem-responses.ts';
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
@@ -45,7 +45,7 @@ const jsonSchemaOf = (schema: Joi.Schema) =>
 
 function parametersOf(schema: Joi.Schema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = withoutMarks(jsonSchemaOf(schema));
+  const { properties = {}, required = [] } = withBlanks(jsonSchemaOf(schema));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

@@ -4,7 +4,7 @@ import { joi } from './joi.ts';
 import { requiredText } from './messages.ts';
 
 /** What trimming takes away, in a class of a pattern. */
-const blanks = String.raw`\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
+export const blanks = String.raw`\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 /**
  * Text without the given characters, blanks at its ends aside: a pattern is tried on the trimmed text and published for the text
  * as it is sent. Words begin and end without a blank, so that no text, however long, is gone through twice.
@@ -30,9 +30,7 @@ export const longText = (max: number): Joi.StringSchema =>
 /** One-line text that is never blank once sent; add `.required()` where it must be sent. `missing` is the sentence shown. */
 export const filledText = (max: number, missing = 'Ce champ est obligatoire.'): Joi.StringSchema =>
   joi
-    .string()
-    .trim()
-    .normalize('NFC')
+    .trimmedText()
     .invalid(null)
     .max(max)
     .pattern(oneLine, controlCharacter)

@@ -4,6 +4,8 @@ import { jsonListSchemas, jsonTextOf } from './json-list.ts';
 
 /** Joi with the types that the forms of spec §5 need. */
 interface ClubJoi extends Joi.Root {
+  /** Text without blanks at its ends. What `max` says holds for the text as it is sent, which the published schema speaks of. */
+  trimmedText(): Joi.StringSchema;
   /** Text that may be left out: blank becomes null. */
   blankText(): Joi.StringSchema;
   /** Calendar date; OpenAPI calls it `date`, which plain joi text does not. */
@@ -40,10 +42,35 @@ const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
 export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
 
+/** Characters, not the halves that one beyond the first 65,536 is made of (see `validate.ts`). */
+function isLongAsSent({ original, schema }: Joi.CustomHelpers<string>): boolean {
+  const limit = limitOf(schema);
+  return original.length > limit && [...original].length > limit;
+}
+
+const limitOf = (schema: Joi.Schema): number =>
+  (schema as { $_getRule?: (name: string) => { args: { limit: number } } | undefined }).$_getRule?.('max')
+    ?.args.limit ?? Infinity;
+
 export const joi = Joi.extend(
   (root) => ({
+    type: 'trimmedText',
+    base: root.string().trim().normalize('NFC'),
+    coerce: {
+      from: 'string',
+      method(value: string, helpers: Joi.CustomHelpers<string>) {
+        if (value.trim() === '' || !isLongAsSent(helpers)) return { value };
+        return {
+          value,
+          errors: [helpers.error('string.max', { limit: limitOf(helpers.schema), value: helpers.original })],
+        };
+      },
+    },
+    jsonSchema: textLike({}),
+  }),
+  (root) => ({
     type: 'blankText',
-    base: root.string().trim().normalize('NFC').allow(null),
+    base: (root as ClubJoi).trimmedText().allow(null),
     coerce: { from: 'string', method: (value: string) => ({ value: value.trim() === '' ? null : value }) },
     jsonSchema: textLike(mayBeBlank),
   }),

@@ -29,7 +29,7 @@ const readers: Partial<
   groupeSanguin: (cell) => readGroupeSanguin(lineText(cell)),
   estDonneur: (cell) => readOuiNon(lineText(cell)),
   situationFamiliale: (cell) => readSituation(lineText(cell)),
-  adresse: (cell) => ({ value: rawText(cell).replace(/\r\n?/gu, '\n') }),
+  adresse: (cell) => ({ value: rawText(cell).replace(/\r\n?/gu, '\n').trim() }),
 };
 
 const isErrorCell = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
