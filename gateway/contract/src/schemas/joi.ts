@@ -42,8 +42,8 @@ const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
 export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
 
-/** Characters, not the halves that one beyond the first 65,536 is made of (see `validate.ts`). */
-function isLongAsSent({ original, schema }: Joi.CustomHelpers<string>): boolean {
+/** Counts characters, not the halves that one beyond the first 65,536 is made of (see `validate.ts`). */
+function isTooLongAsSent({ original, schema }: Joi.CustomHelpers<string>): boolean {
   const limit = limitOf(schema);
   return original.length > limit && [...original].length > limit;
 }
@@ -59,7 +59,7 @@ export const joi = Joi.extend(
     coerce: {
       from: 'string',
       method(value: string, helpers: Joi.CustomHelpers<string>) {
-        if (value.trim() === '' || !isLongAsSent(helpers)) return { value };
+        if (value.trim() === '' || !isTooLongAsSent(helpers)) return { value };
         return {
           value,
           errors: [helpers.error('string.max', { limit: limitOf(helpers.schema), value: helpers.original })],
