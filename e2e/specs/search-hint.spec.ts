@@ -20,15 +20,16 @@ function coveredBy(page: Page): Promise<string[]> {
   });
 }
 
+test.beforeEach(async ({ context, admin }) => {
+  await provideSaison(admin);
+  await enterAs(context, admin);
+});
+
 for (const address of ['/members?search=ben', '/cotisations?search=ben', '/payments?search=ben'])
   for (const width of [1366, 1024, 768])
     test(`the hint of a search typed over another one is seen on ${address}, ${width} px wide`, async ({
       page,
-      context,
-      admin,
     }) => {
-      await provideSaison(admin);
-      await enterAs(context, admin);
       await page.setViewportSize({ width, height: 768 });
       await page.goto(address);
       await page.getByRole('searchbox').fill('ben ali');

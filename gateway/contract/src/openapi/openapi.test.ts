@@ -68,7 +68,7 @@ interface PublishedText {
   anyOf?: PublishedText[];
 }
 
-/** Whether the published schema takes a text, its length aside. */
+/** Whether the published schema takes a text as it is sent. */
 function admits(
   { maxLength = Infinity, pattern = '', allOf = [], anyOf }: PublishedText,
   sent: string,

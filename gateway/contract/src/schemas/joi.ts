@@ -43,10 +43,7 @@ export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
 
 /** Counts characters, not the halves that one beyond the first 65,536 is made of (see `validate.ts`). */
-function isTooLongAsSent({ original, schema }: Joi.CustomHelpers<string>): boolean {
-  const limit = limitOf(schema);
-  return original.length > limit && [...original].length > limit;
-}
+const isLonger = (sent: string, limit: number): boolean => sent.length > limit && [...sent].length > limit;
 
 const limitOf = (schema: Joi.Schema): number =>
   (schema as { $_getRule?: (name: string) => { args: { limit: number } } | undefined }).$_getRule?.('max')
@@ -58,12 +55,11 @@ export const joi = Joi.extend(
     base: root.string().trim().normalize('NFC'),
     coerce: {
       from: 'string',
-      method(value: string, helpers: Joi.CustomHelpers<string>) {
-        if (value.trim() === '' || !isTooLongAsSent(helpers)) return { value };
-        return {
-          value,
-          errors: [helpers.error('string.max', { limit: limitOf(helpers.schema), value: helpers.original })],
-        };
+      /** `value` is trimmed already. */
+      method(value: string, { original, schema, error }: Joi.CustomHelpers<string>) {
+        const limit = limitOf(schema);
+        if (value === '' || !isLonger(original, limit)) return { value };
+        return { value, errors: [error('string.max', { limit, value: original })] };
       },
     },
     jsonSchema: textLike({}),
@@ -71,7 +67,7 @@ export const joi = Joi.extend(
   (root) => ({
     type: 'blankText',
     base: (root as ClubJoi).trimmedText().allow(null),
-    coerce: { from: 'string', method: (value: string) => ({ value: value.trim() === '' ? null : value }) },
+    coerce: { from: 'string', method: (value: string) => ({ value: value === '' ? null : value }) },
     jsonSchema: textLike(mayBeBlank),
   }),
   (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: textLike(day) }),

@@ -26,14 +26,12 @@ export async function takeCodesOfImport(count: number, above: number): Promise<s
 }
 
 /**
- * Leaves to an import the numbers up to `highest`, that of the batch it brings, and as many more as rows are to come: a member
- * created meanwhile would take the number of one of them, which would be skipped as known. Batches of codes that are no
- * numbers (`highest` 0) need none.
+ * Leaves to an import the numbers up to `last`, while it is heard of: a member created meanwhile would take the number of a row
+ * still to come, which would be skipped as known.
  */
-export async function leaveNumbersToImport(highest: number, rowsToCome: number): Promise<void> {
-  const left = highest === 0 ? 0 : highest + rowsToCome;
+export async function leaveNumbersToImport(last: number): Promise<void> {
   const leftUntil = { $add: ['$$NOW', importGoneAfter] };
-  await change([{ $set: { value: { $ifNull: ['$value', 0] }, leftToImport: left, leftUntil } }]);
+  await change([{ $set: { value: { $ifNull: ['$value', 0] }, leftToImport: last, leftUntil } }]);
 }
 
 /** Takes `count` numbers after all that are in use or given, and after `above`; answers the first. */

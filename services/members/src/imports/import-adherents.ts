@@ -17,7 +17,7 @@ import { leaveNumbersToImport, takeCodesOfImport } from '../codes/next-codes.ts'
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
 import { ImportBatches } from './import-batch-model.ts';
-import { accountOf, codesIn, highestNumberIn, sortOut } from './import-rules.ts';
+import { accountOf, codesIn, highestNumberIn, lastNumberOf, sortOut } from './import-rules.ts';
 
 type ImportRequest = CallRequest<typeof adherentCalls.importAdherents>;
 
@@ -41,7 +41,7 @@ export async function importAdherents(request: ImportRequest): Promise<ImportAdh
 
 async function importIn(request: ImportRequest, saisonId: string | null): Promise<ImportAdherentsAccount> {
   const { rows, rowsToCome } = request.body;
-  await leaveNumbersToImport(highestNumberIn(codesIn(rows)), rowsToCome);
+  await leaveNumbersToImport(lastNumberOf(codesIn(rows), rowsToCome));
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));

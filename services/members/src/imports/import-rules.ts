@@ -33,6 +33,15 @@ export function highestNumberIn(codes: readonly string[]): number {
   return codes.reduce((highest, code) => Math.max(highest, sequenceNumberOf(code) ?? 0), 0);
 }
 
+/**
+ * The last number that an import needs: the highest of the batch it brings, and as many more as rows are to come. 0 when its codes
+ * are no numbers.
+ */
+export function lastNumberOf(codes: readonly string[], rowsToCome: number): number {
+  const highest = highestNumberIn(codes);
+  return highest === 0 ? 0 : highest + rowsToCome;
+}
+
 /** The account of a batch in which nothing is wrong: the import service has checked every value before. */
 export function accountOf({ accepted, skipped }: SortedRows): ImportAdherentsAccount {
   return { imported: accepted.map(({ row }) => row), skipped, errors: [] };
