@@ -1,28 +1,47 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { newIdempotencyKey } from '@club/store';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { usePrintBadgeMutation } from './cartes-api.ts';
 
-/** Takes the number of a card to be printed; asked again after a failure it takes no second one. */
-export function usePrintBadge() {
+interface Print {
+  adherentId: string;
+  idempotencyKey: string;
+  /** The number that is being taken, or was taken and is not in view yet; undefined when it could not be had. */
+  taken?: Promise<number | undefined> | undefined;
+}
+
+/**
+ * Takes the number of a card to be printed. Until the card is in view (`isShown`) it is one print: asked again after a failure,
+ * or by a second click on the button that is still there, it takes no second number.
+ */
+export function usePrintBadge(isShown: boolean) {
   const [printBadge, { isLoading }] = usePrintBadgeMutation();
-  const key = useRef<{ adherentId: string; idempotencyKey: string }>(undefined);
-  const print = async (adherentId: string): Promise<number | undefined> => {
-    if (key.current?.adherentId !== adherentId) {
-      key.current = { adherentId, idempotencyKey: newIdempotencyKey() };
-    }
-    const { idempotencyKey } = key.current;
+  const current = useRef<Print>(undefined);
+  useEffect(() => {
+    if (isShown) current.current = undefined;
+  }, [isShown]);
+
+  const take = async ({ adherentId, idempotencyKey }: Print): Promise<number | undefined> => {
     const answer = await printBadge({ body: { adherentId }, idempotencyKey });
     if (answer.error) {
       const title = 'Erreur lors de l’impression du badge';
       showToast({ tone: 'danger', title, text: messageOf(answer.error) });
       return undefined;
     }
-    key.current = undefined;
     const { impressionNumber } = answer.data;
     showToast({ title: 'Badge imprimé', text: `Badge imprimé (impression #${impressionNumber})` });
     return impressionNumber;
+  };
+  const print = async (adherentId: string): Promise<number | undefined> => {
+    if (current.current?.adherentId !== adherentId) {
+      current.current = { adherentId, idempotencyKey: newIdempotencyKey() };
+    }
+    const mine = current.current;
+    mine.taken ??= take(mine);
+    const number = await mine.taken;
+    if (number === undefined) mine.taken = undefined;
+    return number;
   };
   return { print, isPrinting: isLoading };
 }
