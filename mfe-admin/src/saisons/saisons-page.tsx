@@ -36,10 +36,12 @@ export function SaisonsPage() {
       {!saisons && <div className="saison-card saison-card-loading" aria-hidden="true" />}
       {active && <ActiveSaisonCard saison={active} onStatistics={() => address.showStatistics(active.id)} />}
       {saisons && saisons.length > 0 && !active && (
-        <Notice tone="danger" title="Aucune saison active">
-          Sans elle, rien ne peut être inscrit ni encaissé. Ouvrez une nouvelle saison, ou activez-en une en
-          attente.
-        </Notice>
+        <div className="saison-card">
+          <Notice tone="danger" title="Aucune saison active">
+            Sans elle, rien ne peut être inscrit ni encaissé. Ouvrez une nouvelle saison, ou activez-en une en
+            attente.
+          </Notice>
+        </div>
       )}
       <SaisonsTable saisons={saisons} address={address} create={openNew} />
       {saisons && <OpenedSaisonDialog saisons={saisons} address={address} />}

@@ -44,9 +44,10 @@ export function PayerCredits({ payeurId, saisonId, filters }: PayerCreditsProps)
   const create = canCreate && account && (
     <Button label="Nouveau crédit" icon="plus" onClick={() => setOpened({ kind: 'new' })} />
   );
+  const action = canCreate && <div className="club-screen-late">{create}</div>;
 
   return (
-    <Screen title="Crédits Payeur" subtitle="Gérer les crédits des payeurs" action={create}>
+    <Screen title="Crédits Payeur" subtitle="Gérer les crédits des payeurs" action={action}>
       {filters}
       <section className="credit-balance" aria-label="Solde">
         <div>

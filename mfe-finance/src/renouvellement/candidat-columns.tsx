@@ -22,8 +22,13 @@ export function candidatColumns(selection: Selection | undefined): readonly Colu
       numeric: true,
       cell: ({ adherent }) => adherent.codeAdherent,
     },
-    { key: 'adherent', header: 'Adhérent', width: '15rem', cell: (row) => <WhoCell row={row} /> },
-    { key: 'lignes', header: 'Formules à reprendre', cell: (row) => <LinesCell row={row} /> },
+    { key: 'adherent', header: 'Adhérent', width: '12rem', cell: (row) => <WhoCell row={row} /> },
+    {
+      key: 'lignes',
+      header: 'Formules à reprendre',
+      width: '18rem',
+      cell: (row) => <LinesCell row={row} />,
+    },
     {
       key: 'montantTotal',
       header: 'À renouveler',

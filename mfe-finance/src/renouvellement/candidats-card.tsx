@@ -43,7 +43,7 @@ export function CandidatsCard(props: CandidatsCardProps) {
         onChange={(obstacle) => onShow({ obstacle })}
         tabs={tabs.map(({ id, label }) => ({
           ...{ id, label },
-          ...(page && id !== 'tous' && { count: page.compteurs[id] }),
+          ...(id !== 'tous' && { count: page ? page.compteurs[id] : null }),
           panel: <Panel {...props} />,
         }))}
       />
@@ -55,7 +55,9 @@ function Panel({ page, view, isFetching, selection, onShow, onStart }: Candidats
   const rows = page?.candidats.map((candidat): CandidatRow => ({ ...candidat, id: candidat.adherent.id }));
   return (
     <>
-      {selection && rows && <SelectionBar rows={rows} selection={selection} onStart={onStart} />}
+      {selection && (rows ?? tabOf(view) === 'aucun') && (
+        <SelectionBar rows={rows} selection={selection} onStart={onStart} />
+      )}
       <PagedTable
         label="Adhérents de la saison précédente"
         noun="adhérents"
@@ -74,15 +76,16 @@ function Panel({ page, view, isFetching, selection, onShow, onStart }: Candidats
 }
 
 interface SelectionBarProps {
-  rows: readonly CandidatRow[];
+  /** undefined at the first load: nobody can be chosen yet, but the bar has its place. */
+  rows: readonly CandidatRow[] | undefined;
   selection: Selection;
   onStart: () => void;
 }
 
 /** How many are chosen, for how much, and what is done with them. */
 function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
-  const free = rows.filter(canChoose);
-  if (free.length === 0 && selection.ids.length === 0) return null;
+  const free = rows?.filter(canChoose) ?? [];
+  if (rows && free.length === 0 && selection.ids.length === 0) return null;
   const allChosen = free.length > 0 && free.every(({ id }) => selection.has(id));
   return (
     <div className="renouvellement-selection">

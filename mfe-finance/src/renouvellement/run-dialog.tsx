@@ -29,7 +29,7 @@ export function RunDialog({ id, onClose }: { id: string; onClose: () => void }) 
         footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
       >
         {!run && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!run && error === undefined && <Skeleton lines={4} label="Chargement de la campagne" />}
+        {!run && error === undefined && <Skeleton lines={12} label="Chargement de la campagne" />}
         {run && <RunAccount run={run} onStop={canStop ? () => setStopping(true) : undefined} />}
       </Dialog>
       {stopping && run && isRunning(run) && <StopDialog run={run} onClose={() => setStopping(false)} />}

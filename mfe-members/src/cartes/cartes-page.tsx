@@ -33,7 +33,7 @@ export function CartesPage() {
 function Cartes() {
   const [{ code, carte, numero }, setAddress] = useUrlState({ code: '', carte: '', numero: 0 });
   const { subject, error, isFetching, again } = useCardSubject(code);
-  const { print, isPrinting } = usePrintBadge();
+  const { print, isPrinting } = usePrintBadge(carte !== '');
   useTold(subject, error);
 
   if (subject && carte !== '') {
@@ -54,16 +54,18 @@ function Cartes() {
             busy={isFetching}
             onSearch={(next) => (next === code ? again() : setAddress({ code: next }))}
           />
-          {subject && (
+        </section>
+        {subject && (
+          <section className="carte-panel carte-print" aria-label="Impression">
             <CardActions
               subject={subject}
               busy={isPrinting}
               onStandard={() => void printStandard(subject)}
               onMusculation={() => setAddress({ carte: 'musculation' })}
             />
-          )}
-        </section>
-        <section className="carte-panel" aria-label="Aperçu">
+          </section>
+        )}
+        <section className="carte-panel carte-shown" aria-label="Aperçu">
           {subject && <Preview subject={subject} />}
           {!subject && isFetching && <Skeleton lines={6} label="Recherche de l’adhérent…" />}
           {!subject && !isFetching && <Nothing code={code} error={error} onRetry={again} />}

@@ -47,7 +47,7 @@ export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
       ) : cotisation ? (
         <Reglements cotisation={cotisation} onGone={onClose} />
       ) : (
-        <Skeleton lines={8} label="Chargement des règlements..." />
+        <Skeleton lines={13} label="Chargement des règlements..." />
       )}
     </Dialog>
   );

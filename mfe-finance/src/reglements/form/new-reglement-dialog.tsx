@@ -69,7 +69,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
     <Dialog
       title="Nouveau règlement"
       size="large"
-      description={next && `Code prévu\u00a0: ${next.code}`}
+      description={`Code prévu\u00a0: ${next?.code ?? '…'}`}
       dirty={isDirty}
       busy={isSubmitting}
       onClose={onClose}

@@ -4,7 +4,8 @@ import { formatCount } from '../format/amount-rules.ts';
 export interface Tab {
   id: string;
   label: string;
-  count?: number;
+  /** null = still to come: its room is kept. */
+  count?: number | null;
   panel: ReactNode;
 }
 
@@ -48,7 +49,9 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
             onClick={() => onChange(id)}
           >
             {text}
-            {count !== undefined && <span className="club-tab-count">{formatCount(count)}</span>}
+            {count !== undefined && (
+              <span className="club-tab-count">{count === null ? '' : formatCount(count)}</span>
+            )}
           </button>
         ))}
       </div>
