@@ -1,9 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { markdownTable } from '../report/report.ts';
+import { slowdownOf } from './phone-rules.ts';
 
 /** What a page scores, of 100, in the median of its runs; and what a person waits for. */
 interface Score {
+  /** Speed of the machine as Lighthouse measures it in each run (BenchmarkIndex). */
+  speed: number;
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -42,42 +45,57 @@ export async function measureLighthouse(
 ): Promise<{ table: string; faults: string[] }> {
   const rows: string[][] = [];
   const faults: string[] = [];
+  const speeds: number[] = [];
   for (const formFactor of ['desktop', 'mobile'] as const) {
+    // The desktop comes first, as fast as the machine is: it tells how fast that is.
+    const slowdown = formFactor === 'desktop' ? 1 : slowdownOf(median(speeds));
     for (const page of pages) {
       const scores: Score[] = [];
       for (let run = 0; run < runs; run += 1) {
-        const score = await auditOnce(url + page.path, page.signedIn ? cookie : '', chromePath, formFactor);
+        const score = await auditOnce({
+          ...{ address: url + page.path, cookie: page.signedIn ? cookie : '' },
+          ...{ chromePath, formFactor, slowdown },
+        });
         say(`${page.name}, ${formFactor}: ${score.performance}, TBT ${score.tbt.toFixed(0)} ms`);
         scores.push(score);
       }
       const score = medianOf(scores);
-      rows.push(rowOf(page.name, formFactor, score));
+      speeds.push(score.speed);
+      rows.push(rowOf(page.name, formFactor, slowdown, score));
       if (score.performance < least[formFactor])
         faults.push(`${page.name}, ${formFactor}: ${score.performance} < ${least[formFactor]}`);
       if (score.accessibility < 100 || score.bestPractices < 100)
         faults.push(`${page.name}, ${formFactor}: accessibility or best practices below 100`);
     }
   }
-  const titles = ['page', 'on', 'performance', 'accessibility', 'best practices', 'LCP s', 'TBT ms', 'CLS'];
+  const waits = ['LCP s', 'TBT ms', 'CLS'];
+  const machine = ['machine', 'slowed by'];
+  const titles = ['page', 'on', 'performance', 'accessibility', 'best practices', ...waits, ...machine];
   return { table: markdownTable(titles, rows), faults };
 }
 
 /** A trace that Chromium could not record on a busy machine (NO_NAVSTART…) says nothing of the page: it is taken again, twice. */
-async function auditOnce(...page: Parameters<typeof audit>): Promise<Score> {
+async function auditOnce(visit: Visit): Promise<Score> {
   for (let attempt = 1; ; attempt += 1) {
-    const { score, failure } = await audit(...page);
+    const { score, failure } = await audit(visit);
     if (score) return score;
-    if (attempt === 3) throw new Error(`${page[0]}: ${failure}`);
+    if (attempt === 3) throw new Error(`${visit.address}: ${failure}`);
   }
 }
 
+interface Visit {
+  address: string;
+  /** Empty without a session. */
+  cookie: string;
+  chromePath: string;
+  formFactor: FormFactor;
+  /** Times that the processor is made slower than it is. */
+  slowdown: number;
+}
+
 /** One run in a browser of its own, with an empty cache. */
-async function audit(
-  address: string,
-  cookie: string,
-  chromePath: string,
-  formFactor: FormFactor,
-): Promise<{ score?: Score; failure?: string }> {
+async function audit(visit: Visit): Promise<{ score?: Score; failure?: string }> {
+  const { address, cookie, chromePath, formFactor, slowdown } = visit;
   const chrome = await launch({ chromePath, chromeFlags });
   try {
     const result = await lighthouse(
@@ -87,15 +105,17 @@ async function audit(
         logLevel: 'error',
         onlyCategories: ['performance', 'accessibility', 'best-practices'],
         ...(cookie && { extraHeaders: { Cookie: cookie } }),
+        throttling: { cpuSlowdownMultiplier: slowdown },
       },
       formFactor === 'desktop' ? desktopConfig : undefined,
     );
     if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
-    const { categories, audits, runtimeError } = result.lhr;
+    const { categories, audits, runtimeError, environment } = result.lhr;
     if (runtimeError) return { failure: runtimeError.message };
     const of100 = (name: string) => Math.round(100 * (categories[name]?.score ?? 0));
     const value = (name: string) => audits[name]?.numericValue ?? 0;
     const score = {
+      speed: environment.benchmarkIndex,
       performance: of100('performance'),
       accessibility: of100('accessibility'),
       bestPractices: of100('best-practices'),
@@ -111,20 +131,24 @@ async function audit(
 
 /** Each figure's own median. */
 function medianOf(scores: readonly Score[]): Score {
-  const median = (key: keyof Score) =>
-    scores.map((score) => score[key]).toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0;
+  const of = (key: keyof Score) => median(scores.map((score) => score[key]));
   return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    bestPractices: median('bestPractices'),
-    lcp: median('lcp'),
-    tbt: median('tbt'),
-    cls: median('cls'),
+    speed: of('speed'),
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
   };
 }
 
-function rowOf(name: string, formFactor: FormFactor, score: Score): string[] {
-  const { performance, accessibility, bestPractices, lcp, tbt, cls } = score;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function rowOf(name: string, formFactor: FormFactor, slowdown: number, score: Score): string[] {
+  const { performance, accessibility, bestPractices, lcp, tbt, cls, speed } = score;
   const waits = [(lcp / 1_000).toFixed(2), tbt.toFixed(0), cls.toFixed(3)];
-  return [name, formFactor, ...[performance, accessibility, bestPractices].map(String), ...waits];
+  const machine = [speed.toFixed(0), `${slowdown.toFixed(1)} ×`];
+  return [name, formFactor, ...[performance, accessibility, bestPractices].map(String), ...waits, ...machine];
 }
