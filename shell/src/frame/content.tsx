@@ -3,6 +3,7 @@ import { topLevelOf, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
+import { memo } from 'react';
 import { HomePage } from '../pages/home-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RemoteSection } from '../remotes/remote-section.tsx';
@@ -15,8 +16,13 @@ interface ContentProps {
   onRetry: () => void;
 }
 
-/** The screen of the address: of the remote that owns its first step, if the person may open it. */
-export function Content({ remotes, failed, onRetry }: ContentProps) {
+/**
+ * The screen of the address: of the remote that owns its first step, if the person may open it. What opens over the screen does not
+ * draw it again.
+ */
+export const Content = memo(ScreenOfAddress);
+
+function ScreenOfAddress({ remotes, failed, onRetry }: ContentProps) {
   const { pathname } = useLocation();
   const { permissions } = useSignedInUser();
   if (failed) {

@@ -17,8 +17,20 @@ import { useWelcome } from './use-welcome.ts';
 
 type Overlay = 'palette' | 'keys' | undefined;
 
-/** What stands around every screen (ui.md "The frame"). The palette is no lazy part: what is typed right after Ctrl-K must land in it. */
+/**
+ * What stands around every screen (ui.md "The frame"). It has no state: whenever the provider is drawn again, so is every cell of
+ * the tables below it, whatever they remember of their rows.
+ */
 export function Frame() {
+  return (
+    <ClubProvider nonce={nonce}>
+      <FrameParts />
+    </ClubProvider>
+  );
+}
+
+/** The palette is no lazy part: what is typed right after Ctrl-K must land in it. */
+function FrameParts() {
   const { permissions } = useSignedInUser();
   const { remotes, failed, retry } = useRemotes();
   const [overlay, setOverlay] = useState<Overlay>();
@@ -31,25 +43,23 @@ export function Frame() {
   useWelcome();
 
   return (
-    <ClubProvider nonce={nonce}>
-      <div className="club-frame">
-        <a className="club-skip" href="#contenu">
-          Aller au contenu
-        </a>
-        <Sidebar groups={menuOf(remotes ?? [], permissions)} pathname={pathname} />
-        <div className="club-main">
-          <Topbar onSearch={openPalette} />
-          <ServiceBanner />
-          <main id="contenu" className="club-content" tabIndex={-1}>
-            <KnownPathsProvider value={paths}>
-              <Content remotes={remotes} failed={failed} onRetry={retry} />
-            </KnownPathsProvider>
-          </main>
-        </div>
-        {overlay === 'palette' && <Palette remotes={remotes ?? []} onClose={close} />}
-        {overlay === 'keys' && <KeysDialog onClose={close} />}
-        <ToastRegion />
+    <div className="club-frame">
+      <a className="club-skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <Sidebar groups={menuOf(remotes ?? [], permissions)} pathname={pathname} />
+      <div className="club-main">
+        <Topbar onSearch={openPalette} />
+        <ServiceBanner />
+        <main id="contenu" className="club-content" tabIndex={-1}>
+          <KnownPathsProvider value={paths}>
+            <Content remotes={remotes} failed={failed} onRetry={retry} />
+          </KnownPathsProvider>
+        </main>
       </div>
-    </ClubProvider>
+      {overlay === 'palette' && <Palette remotes={remotes ?? []} onClose={close} />}
+      {overlay === 'keys' && <KeysDialog onClose={close} />}
+      <ToastRegion />
+    </div>
   );
 }
