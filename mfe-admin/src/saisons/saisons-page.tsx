@@ -25,8 +25,7 @@ export function SaisonsPage() {
   return (
     <Screen
       title="Gestion des Saisons"
-      // Its line is kept while they come, so that nothing below moves.
-      subtitle={saisons ? plural(saisons.length, 'saison', 'saisons') : '\u00a0'}
+      subtitle={saisons && plural(saisons.length, 'saison', 'saisons')}
       extra={canManage && <QuietActions saisons={saisons} address={address} />}
       action={openNew}
       error={saisons ? undefined : error}
