@@ -6,6 +6,7 @@ import { checkOrigin } from './access/check-origin.ts';
 import { docsAssets, docsAssetsPath, docsHandler, openApiHandler } from './docs/docs.ts';
 import { healthHandler } from './health/health-handler.ts';
 import type { ServiceWatch } from './health/service-watch.ts';
+import { compressAnswers } from './proxy/compress-answers.ts';
 import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
 import { createRouter } from './routing/route-table.ts';
 import { refusePlanned, routeCall, routedCall } from './routing/routed-call.ts';
@@ -34,6 +35,7 @@ export function api(options: ApiOptions): Router {
   router.use(
     observeRequests,
     answerHeaders,
+    compressAnswers,
     routeCall(createRouter(callEntries)),
     checkOrigin(publicOrigin),
     authenticate(options),

@@ -20,7 +20,7 @@ export function DashboardPage() {
     <Screen
       title="Tableau de bord"
       subtitle="Vue d’ensemble de votre système de gestion"
-      extra={stats && <SeasonName saison={stats.saison} />}
+      extra={<SeasonName saison={stats?.saison} />}
       action={
         canCreate && (
           <Button label="Nouvel Adhérent" icon="plus" onClick={() => void navigate('/members?nouveau=oui')} />
@@ -43,16 +43,16 @@ export function DashboardPage() {
   );
 }
 
-function SeasonName({ saison }: { saison: { nom: string } | null }) {
+/** Of the figures below; nothing until it is known which. */
+function SeasonName({ saison }: { saison: { nom: string } | null | undefined }) {
   return (
     <p className="dashboard-season">
-      {saison ? (
+      {saison && (
         <>
           Saison <strong>{saison.nom}</strong>
         </>
-      ) : (
-        'Aucune saison active'
       )}
+      {saison === null && 'Aucune saison active'}
     </p>
   );
 }

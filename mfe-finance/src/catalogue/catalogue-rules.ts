@@ -1,8 +1,9 @@
 /** Order of codes: as numbers where they are (spec §2), so that 2 comes before 10. */
-const codes = new Intl.Collator('fr', { numeric: true });
+let codes: Intl.Collator | undefined;
 
 /** By code read as a number. */
 export function byCode(a: { code: string }, b: { code: string }): number {
+  codes ??= new Intl.Collator('fr', { numeric: true });
   return codes.compare(a.code, b.code);
 }
 

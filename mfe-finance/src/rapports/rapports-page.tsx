@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useUrlState } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useGetActiveSaisonQuery } from '@club/store';
 import { Button } from '@club/ui/button';
 import { today } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { useMoneySaisonQuery } from '../saisons/saisons-api.ts';
 import { saveReport, useReportQuery, useReportSectionsQuery, type AskedReport } from './rapports-api.ts';
 import {
   coverageText,
@@ -101,7 +100,7 @@ function useGenerated(choice: ReportChoice) {
   const day = today();
   const type = reportTypeOf(choice.rapport);
   const fault = faultOf(choice);
-  const { data: saison } = useMoneySaisonQuery();
+  const { data: saison } = useGetActiveSaisonQuery();
   const { data: sections } = useReportSectionsQuery(undefined, { skip: choice.section === '' });
   const section = sections?.find(({ id }) => id === choice.section)?.designation;
   const asked: AskedReport | undefined =

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { Navigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Screen } from '@club/ui/screen';
+import { Screen, usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
@@ -45,10 +45,7 @@ export function ReglementsPage() {
   const isLoading = isFetching || isWaiting;
   const isListed = data !== undefined;
 
-  useEffect(() => {
-    // Once the list is there, so that the first dialog opens at once. A failure is told when a dialog is really opened.
-    if (isListed) loadOpenedReglement().catch(() => undefined);
-  }, [isListed]);
+  usePrefetch(loadOpenedReglement, isListed);
 
   if (data && !isLoading && data.total > 0 && view.page > data.totalPages) {
     return (

@@ -2,15 +2,11 @@ import { saisonCalls, type AnswerOf } from '@club/contract';
 import { request } from '@club/store';
 import { moneyApi } from '../money/money-api.ts';
 
-const { getActiveSaison, listSaisons } = saisonCalls;
+const { listSaisons } = saisonCalls;
 
-/** Named apart from the frame's own call: endpoints of one name would be one, defined by whoever loads first. */
+/** Named apart from the call of the seasons' own screen: endpoints of one name would be one, defined by whoever loads first. */
 const saisonsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
-    moneySaison: build.query<AnswerOf<typeof getActiveSaison>, void>({
-      query: () => request(getActiveSaison, {}),
-      providesTags: ['Saison'],
-    }),
     moneySaisons: build.query<AnswerOf<typeof listSaisons>, void>({
       query: () => request(listSaisons, {}),
       providesTags: ['Saison'],
@@ -18,4 +14,4 @@ const saisonsApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const { useMoneySaisonQuery, useMoneySaisonsQuery } = saisonsApi;
+export const { useMoneySaisonsQuery } = saisonsApi;

@@ -1,6 +1,6 @@
 import type { Saison } from '@club/contract';
+import { useGetActiveSaisonQuery } from '@club/store';
 import { messageOf, problemOf } from '@club/ui/problem';
-import { useMoneySaisonQuery } from './saisons-api.ts';
 
 /** How long the active season is taken as fresh (spec §9), in seconds. */
 const fresh = 5 * 60;
@@ -18,7 +18,7 @@ export interface ActiveSaison {
 
 /** The season that new cotisations, règlements and credits belong to. */
 export function useActiveSaison(): ActiveSaison {
-  const { data, error, isLoading } = useMoneySaisonQuery(undefined, { refetchOnMountOrArgChange: fresh });
+  const { data, error, isLoading } = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: fresh });
   if (!error) return { saison: data, loading: isLoading, message: undefined };
   const none = problemOf(error)?.status === 404;
   return { saison: undefined, loading: false, message: none ? noneActive : messageOf(error) };

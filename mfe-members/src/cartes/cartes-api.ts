@@ -1,8 +1,7 @@
-import { badgeCalls, saisonCalls, sectionCalls, type AnswerOf } from '@club/contract';
+import { badgeCalls, sectionCalls, type AnswerOf } from '@club/contract';
 import { api, request } from '@club/store';
 
 const { findAdherentForCard, printBadge } = badgeCalls;
-const { getActiveSaison } = saisonCalls;
 const { listSections } = sectionCalls;
 
 interface Print {
@@ -17,10 +16,6 @@ const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Se
       query: (code) => request(findAdherentForCard, { body: { code } }),
       providesTags: (found) => (found ? [{ type: 'Adherent', id: found.adherent.id }] : []),
     }),
-    cardSaison: build.query<AnswerOf<typeof getActiveSaison>, void>({
-      query: () => request(getActiveSaison, {}),
-      providesTags: ['Saison'],
-    }),
     cardSections: build.query<AnswerOf<typeof listSections>, void>({
       query: () => request(listSections, {}),
       providesTags: ['Section'],
@@ -33,5 +28,4 @@ const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Se
   }),
 });
 
-export const { useFindForCardQuery, useCardSaisonQuery, useCardSectionsQuery, usePrintBadgeMutation } =
-  cartesApi;
+export const { useFindForCardQuery, useCardSectionsQuery, usePrintBadgeMutation } = cartesApi;

@@ -1,6 +1,7 @@
 import type { Adherent, CotisationFormule } from '@club/contract';
+import { useGetActiveSaisonQuery } from '@club/store';
 import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
-import { useCardSaisonQuery, useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
+import { useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 /** Whose cards are shown, and what stands on them. */
@@ -19,7 +20,7 @@ export interface CardSubject {
 /** Reads the member with a code, and what his cards say. */
 export function useCardSubject(code: string) {
   const found = useFindForCardQuery(code, { skip: code === '', refetchOnMountOrArgChange: true });
-  const saison = useCardSaisonQuery(undefined, { refetchOnMountOrArgChange: true });
+  const saison = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sections = [] } = useCardSectionsQuery();
   const { adherent, cotisations = [] } = found.currentData ?? {};
   const formules = adherent ? formulesOf(cotisations, adherent.id) : [];

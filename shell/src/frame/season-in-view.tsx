@@ -1,6 +1,5 @@
-import type { ApiError } from '@club/store';
+import { useGetActiveSaisonQuery, type ApiError } from '@club/store';
 import { Icon } from '@club/ui/icon';
-import { useGetActiveSaisonQuery } from './saison-api.ts';
 
 /** How long the active season is taken as fresh (spec §9), in ms. */
 const stale = 5 * 60_000;

@@ -3,25 +3,19 @@ import { SignedInUserProvider, type ApiError } from '@club/store';
 import { lazy, Suspense, useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { loginAddress } from '../login/return-rules.ts';
-import { loadManifest } from '../remotes/manifest-api.ts';
+import { importFrame, prefetchScreen } from '../remotes/prefetch.ts';
 import { StartScreen } from './start-screen.tsx';
 
-const importFrame = () => import(/* webpackChunkName: "frame" */ '../frame/frame.tsx');
 const Frame = lazy(async () => ({ default: (await importFrame()).Frame }));
 const PasswordPage = lazy(async () => ({
   default: (await import('../password/password-page.tsx')).PasswordPage,
 }));
 
-/** Everything behind the sign-in: asks who is there, while the frame and the list of remotes are already on their way. */
+/** Everything behind the sign-in: asks who is there, while the frame and the screen are already on their way. */
 export function SessionGate() {
   const { data: user, error, isFetching, refetch } = useGetSignedInUserQuery();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    // Both only come early here: whoever draws the frame and its menu asks again and shows the failure.
-    const ignore = () => undefined;
-    importFrame().catch(ignore);
-    loadManifest().catch(ignore);
-  }, []);
+  useEffect(() => prefetchScreen(pathname), [pathname]);
 
   if (error && (error as ApiError).status === 401) {
     return <Navigate to={loginAddress(pathname + search)} replace />;

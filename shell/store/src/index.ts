@@ -5,6 +5,7 @@ export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
+export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { makeStore } from './store.ts';

@@ -1,12 +1,11 @@
 import type { Formule } from '@club/contract';
+import { byCode } from '../../catalogue/catalogue-rules.ts';
 
 const fold = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
-
-const byCode = new Intl.Collator('fr', { numeric: true });
 
 /**
  * Active formulas that match what is typed, best first: the exact code, then codes that begin with it, then designations that
@@ -24,7 +23,7 @@ export function formulesMatching(formules: readonly Formule[], typed: string, mo
     .filter(({ actif }) => actif)
     .map((formule) => ({ formule, rank: rank(formule) }))
     .filter((found) => found.rank < 3)
-    .sort((a, b) => a.rank - b.rank || byCode.compare(a.formule.code, b.formule.code))
+    .sort((a, b) => a.rank - b.rank || byCode(a.formule, b.formule))
     .slice(0, most)
     .map(({ formule }) => formule);
 }

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { Cotisation, ListCotisationsQuery } from '@club/contract';
 import { Navigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Screen } from '@club/ui/screen';
+import { Screen, usePrefetch } from '@club/ui/screen';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { useListCotisationsQuery } from '../cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
@@ -48,12 +48,8 @@ export function CotisationListScreen({ type, dialogs, ...props }: CotisationList
   const [deleting, setDeleting] = useState<Cotisation>();
   const restore = useRestoreCotisation();
   const canCreate = useCan('cotisations.create');
-  const isListed = data !== undefined;
 
-  useEffect(() => {
-    // Once the list is there, so that the first dialog opens at once. A failure is told when a dialog is really opened.
-    if (isListed) dialogs.load().catch(() => undefined);
-  }, [isListed, dialogs]);
+  usePrefetch(dialogs.load, data !== undefined);
 
   if (data && !isFetching && data.total > 0 && view.page > data.totalPages) {
     return (

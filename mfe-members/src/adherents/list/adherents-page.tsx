@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Adherent } from '@club/contract';
 import { Link, Navigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
-import { Screen } from '@club/ui/screen';
+import { Screen, usePrefetch } from '@club/ui/screen';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { AdherentsCard } from './adherents-card.tsx';
@@ -26,11 +26,7 @@ export function AdherentsPage() {
   const canDelete = useCan('adherents.delete');
   const isListed = data !== undefined;
 
-  useEffect(() => {
-    // Once the list is there, so that the first dialog opens at once.
-    const ignore = () => undefined; // the dialog that is really opened fetches it again, and its screen tells a failure
-    if (isListed) loadOpenedDialog().catch(ignore);
-  }, [isListed]);
+  usePrefetch(loadOpenedDialog, isListed);
 
   if (data && !isFetching && data.total > 0 && view.page > data.totalPages) {
     return (

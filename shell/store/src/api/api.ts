@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /**
- * The one API of the whole front end: no tags, no endpoints. A feature adds its own tags first, then its calls
+ * The one API of the whole front end. A feature adds its own tags first, then its calls
  * (`api.enhanceEndpoints({ addTagTypes }).injectEndpoints(…)`), named after the contract. Nothing is refetched on focus and
  * nothing retried (spec §7).
  */

@@ -1,4 +1,13 @@
-import { formatAmount, formatChange, formatCount, parseAmount, plural } from './amount-rules.ts';
+import { currencies, type Currency } from '@club/contract';
+import fc from 'fast-check';
+import {
+  formatAmount,
+  formatChange,
+  formatCount,
+  formatFigure,
+  parseAmount,
+  plural,
+} from './amount-rules.ts';
 
 describe('amounts and counts', () => {
   afterEach(() => delete document.documentElement.dataset['currency']);
@@ -43,4 +52,24 @@ describe('amounts and counts', () => {
     expect(plural(0, 'adhérent', 'adhérents')).toBe('0\u00a0adhérent');
     expect(plural(2, 'adhérent', 'adhérents')).toBe('2\u00a0adhérents');
   });
+
+  it.each(Object.keys(currencies) as Currency[])(
+    'amounts in %s and counts read as Intl writes them',
+    (currency) => {
+      const { decimals } = currencies[currency];
+      const figures = new Intl.NumberFormat('fr-FR', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      });
+      const counts = new Intl.NumberFormat('fr-FR');
+      const wholeNumbers = fc.integer({ min: -1e12, max: 1e12 });
+      fc.assert(
+        fc.property(wholeNumbers, (minor) => {
+          const amount = minor / 10 ** decimals;
+          expect(formatFigure(amount, currency)).toBe(figures.format(amount));
+          expect(formatCount(minor)).toBe(counts.format(minor));
+        }),
+      );
+    },
+  );
 });

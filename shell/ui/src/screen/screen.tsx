@@ -4,6 +4,7 @@ import { ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states.ts
 import { setTrail, type TrailStep } from './trail.ts';
 
 export { useTrail, type TrailStep } from './trail.ts';
+export { usePrefetch } from './use-prefetch.ts';
 
 export interface ScreenProps {
   /** h1, document title and last step of the breadcrumb. */

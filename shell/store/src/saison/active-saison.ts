@@ -1,9 +1,13 @@
 import { saisonCalls, type AnswerOf } from '@club/contract';
-import { api, request } from '@club/store';
+import { api } from '../api/api.ts';
+import { request } from '../api/request.ts';
 
 const { getActiveSaison } = saisonCalls;
 
-/** A screen that changes seasons invalidates `Saison`, and the frame follows. */
+/**
+ * The one call that the frame and the screens of several remotes make: here, so that it is asked once and a list that waits for the
+ * season finds it on its way. Who changes seasons invalidates `Saison`.
+ */
 const saisonApi = api.enhanceEndpoints({ addTagTypes: ['Saison'] }).injectEndpoints({
   endpoints: (build) => ({
     getActiveSaison: build.query<AnswerOf<typeof getActiveSaison>, void>({
