@@ -6,8 +6,8 @@ export const budgets = { login: 200 * 1024, list: 380 * 1024 } as const;
 
 /** Left to the remote of a list page and to its data, of the budget of the list. */
 const remoteShare = 60 * 1024;
-/** Chunks of the host that a list page needs beside the first ones: frame, parts, PrimeReact's base, table. */
-const ofList = /^(frame|parts|prime|table)\./;
+/** Chunks of the host that a list page needs beside the first ones: frame, parts, table. */
+const ofList = /^(frame|parts|table)\./;
 
 /** Weighs a production build of the host; one sentence per budget that is exceeded. */
 export function excesses(dist: string): string[] {
@@ -19,7 +19,7 @@ export function excesses(dist: string): string[] {
   return [
     ...tooMuch('/login', login, budgets.login),
     ...tooMuch('a list page', list, budgets.list),
-    ...(later.length < 4 ? [`expected chunks frame, parts, prime and table, found ${later.join(', ')}`] : []),
+    ...(later.length < 3 ? [`expected chunks frame, parts and table, found ${later.join(', ')}`] : []),
   ];
 }
 

@@ -79,12 +79,6 @@ const splitChunks = {
       name: 'table',
       test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/]/,
     },
-    prime: {
-      ...scripts,
-      priority: 6,
-      name: 'prime',
-      test: /node_modules[\\/]primereact[\\/](api|hooks|utils)[\\/]/,
-    },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
     parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },
   },

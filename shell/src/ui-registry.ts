@@ -20,7 +20,6 @@ export const uiRegistry = [
   () => import('@club/ui/print-page'),
   () => import('@club/ui/problem'),
   () => import('@club/ui/progress'),
-  () => import('@club/ui/provider'),
   () => import('@club/ui/screen'),
   () => import('@club/ui/search-panel'),
   () => import('@club/ui/stale-notice'),

@@ -1,7 +1,6 @@
 import type { Permission, SignedInUser } from '@club/contract';
 import { createMemoryRouter, KnownPathsProvider, RouterProvider, type RouteObject } from '@club/router';
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
-import { ClubProvider } from '@club/ui/provider';
 import { ToastRegion } from '@club/ui/toast';
 import { configure, render } from '@testing-library/react';
 import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
@@ -34,12 +33,10 @@ export function mountRoutes({ routes, at, permissions = [], answers = {}, otherP
   const view = render(
     <StoreProvider store={makeStore()}>
       <SignedInUserProvider value={aSignedInUser(permissions)}>
-        <ClubProvider>
-          <KnownPathsProvider value={[...Object.keys(routes), ...otherPaths]}>
-            <RouterProvider router={router} />
-          </KnownPathsProvider>
-          <ToastRegion />
-        </ClubProvider>
+        <KnownPathsProvider value={[...Object.keys(routes), ...otherPaths]}>
+          <RouterProvider router={router} />
+        </KnownPathsProvider>
+        <ToastRegion />
       </SignedInUserProvider>
     </StoreProvider>,
   );

@@ -1,6 +1,5 @@
 import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
-import { ClubProvider } from '@club/ui/provider';
 import { ToastRegion } from '@club/ui/toast';
 import { useCallback, useMemo, useState } from 'react';
 import { ServiceBanner } from '../health/service-banner.tsx';
@@ -10,27 +9,14 @@ import { Palette } from '../palette/palette.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { menuOf } from './menu-rules.ts';
-import { nonce } from './nonce.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
 import { useWelcome } from './use-welcome.ts';
 
 type Overlay = 'palette' | 'keys' | undefined;
 
-/**
- * What stands around every screen (ui.md "The frame"). It has no state: whenever the provider is drawn again, so is every cell of
- * the tables below it, whatever they remember of their rows.
- */
+/** What stands around every screen (ui.md "The frame"). The palette is no lazy part: what is typed right after Ctrl-K must land in it. */
 export function Frame() {
-  return (
-    <ClubProvider nonce={nonce}>
-      <FrameParts />
-    </ClubProvider>
-  );
-}
-
-/** The palette is no lazy part: what is typed right after Ctrl-K must land in it. */
-function FrameParts() {
   const { permissions } = useSignedInUser();
   const { remotes, failed, retry } = useRemotes();
   const [overlay, setOverlay] = useState<Overlay>();

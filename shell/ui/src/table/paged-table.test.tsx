@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ClubProvider } from '../provider/club-provider.tsx';
 import { PagedTable, type PagedTableProps } from './paged-table.tsx';
 
 interface Row {
@@ -27,28 +26,22 @@ function show(props: Partial<PagedTableProps<Row>> = {}) {
     empty: 'Aucun adhérent trouvé',
     ...props,
   };
-  return render(
-    <ClubProvider>
-      <PagedTable {...given} />
-    </ClubProvider>,
-  );
+  return render(<PagedTable {...given} />);
 }
 
 describe('a list', () => {
   it('draws again what a column knows better now, though the rows are the same', () => {
     const table = (place: string) => (
-      <ClubProvider>
-        <PagedTable
-          label="Liste"
-          noun="adhérents"
-          columns={[{ key: 'nom', header: 'Place', cell: () => place }]}
-          rows={rows}
-          total={2}
-          page={1}
-          onPageChange={() => undefined}
-          empty=""
-        />
-      </ClubProvider>
+      <PagedTable
+        label="Liste"
+        noun="adhérents"
+        columns={[{ key: 'nom', header: 'Place', cell: () => place }]}
+        rows={rows}
+        total={2}
+        page={1}
+        onPageChange={() => undefined}
+        empty=""
+      />
     );
     const { rerender } = render(table('?'));
     rerender(table('Tunis'));
@@ -82,7 +75,7 @@ describe('a list', () => {
         </>
       );
     }
-    render(<Page />, { wrapper: ClubProvider });
+    render(<Page />);
     drawn = 0;
     await user.click(screen.getByRole('button', { name: 'Autre chose' }));
     expect(drawn).toBe(0);

@@ -2,6 +2,7 @@ import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import { memo, type RefObject } from 'react';
 import { cellOf, classOf, leastWidthOf, type Column } from './column.tsx';
+import { PrimeProvider } from './prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 
 /** A row as the table knows it; what else it holds is the columns’ business. */
@@ -60,55 +61,57 @@ function DrawnRows({
   latest,
 }: RowsProps) {
   return (
-    <DataTable
-      value={[...(rows ?? [])]}
-      emptyMessage={skeleton}
-      dataKey="id"
-      lazy
-      size="small"
-      scrollable
-      // Otherwise a cell keeps what it first drew until its row changes: a name that comes later would never show.
-      cellMemo={false}
-      className={canOpen ? 'club-table-open' : ''}
-      sortField={sortField}
-      sortOrder={sortOrder ? (sortOrder === 'asc' ? 1 : -1) : null}
-      onSort={({ sortField: key, sortOrder: order }) =>
-        latest.current.onSortChange?.({ key, order: order === -1 ? 'desc' : 'asc' })
-      }
-      // A selection gives rows their place in the tab order, arrows and Enter; what opens is the click that Enter makes.
-      selectionMode={canOpen ? 'single' : undefined}
-      selection={null}
-      onRowClick={({ data }) => latest.current.onOpen?.(data as AnyRow)}
-      tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
-      pt={{ table: { 'aria-label': label } }}
-    >
-      {columns.map((column) => (
-        <PrimeColumn
-          key={column.key}
-          field={column.key}
-          header={column.header}
-          sortable={column.sortable && canSort}
-          style={{ width: column.width }}
-          className={classOf(column)}
-          headerClassName={classOf(column)}
-          body={(row: AnyRow) => cellOf(column, row)}
-        />
-      ))}
-      {actions && (
-        <PrimeColumn
-          header="Actions"
-          className="club-cell-actions"
-          headerClassName="club-cell-actions"
-          body={(row: AnyRow) => (
-            <RowActions
-              row={row}
-              actions={actions}
-              label={rowLabel?.(row)}
-              onSelect={(index) => latest.current.actions?.[index]?.onSelect(row)}
-            />
-          )}
-        />
-      )}
-    </DataTable>
+    <PrimeProvider>
+      <DataTable
+        value={[...(rows ?? [])]}
+        emptyMessage={skeleton}
+        dataKey="id"
+        lazy
+        size="small"
+        scrollable
+        // Otherwise a cell keeps what it first drew until its row changes: a name that comes later would never show.
+        cellMemo={false}
+        className={canOpen ? 'club-table-open' : ''}
+        sortField={sortField}
+        sortOrder={sortOrder ? (sortOrder === 'asc' ? 1 : -1) : null}
+        onSort={({ sortField: key, sortOrder: order }) =>
+          latest.current.onSortChange?.({ key, order: order === -1 ? 'desc' : 'asc' })
+        }
+        // A selection gives rows their place in the tab order, arrows and Enter; what opens is the click that Enter makes.
+        selectionMode={canOpen ? 'single' : undefined}
+        selection={null}
+        onRowClick={({ data }) => latest.current.onOpen?.(data as AnyRow)}
+        tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
+        pt={{ table: { 'aria-label': label } }}
+      >
+        {columns.map((column) => (
+          <PrimeColumn
+            key={column.key}
+            field={column.key}
+            header={column.header}
+            sortable={column.sortable && canSort}
+            style={{ width: column.width }}
+            className={classOf(column)}
+            headerClassName={classOf(column)}
+            body={(row: AnyRow) => cellOf(column, row)}
+          />
+        ))}
+        {actions && (
+          <PrimeColumn
+            header="Actions"
+            className="club-cell-actions"
+            headerClassName="club-cell-actions"
+            body={(row: AnyRow) => (
+              <RowActions
+                row={row}
+                actions={actions}
+                label={rowLabel?.(row)}
+                onSelect={(index) => latest.current.actions?.[index]?.onSelect(row)}
+              />
+            )}
+          />
+        )}
+      </DataTable>
+    </PrimeProvider>
   );
 }
