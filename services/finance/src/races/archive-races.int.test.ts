@@ -29,7 +29,11 @@ describe('one cotisation in the archive', () => {
       const answers = await Promise.all([restore(), pay(), remove(), restore(), pay(), remove(), restore()]);
       for (const { status } of answers) statuses.add(status);
     }
-    assert.deepEqual([...statuses].sort(), [200, 201, 404]);
+    // Whether one ever finds it taken out or put back by another is left to the race.
+    statuses.delete(404);
+    assert.deepEqual([...statuses].sort(), [200, 201]);
+    await remove();
+    assert.equal((await remove()).status, 404);
     assert.deepEqual(await brokenInvariants(database()), []);
   });
 });
