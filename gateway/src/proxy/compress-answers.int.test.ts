@@ -8,16 +8,19 @@ import { json } from '../testing/fake-service.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
 let harness: Harness;
-before(async () => (harness = await startHarness()));
+let viewer: typeof fetch;
+before(async () => {
+  harness = await startHarness();
+  viewer = harness.as('viewer');
+});
 after(() => harness.stop());
 
 const rows = Array.from({ length: 500 }, (_, index) => ({ id: index, nom: 'Trabelsi' }));
 const long = JSON.stringify(rows);
 const anything = 'gzip, deflate, br';
 
-/** An answer as it travels: `fetch` would unpack it. */
+/** An answer to the viewer as it travels: `fetch` would unpack it. */
 async function ask(path: string, encodings: string): Promise<IncomingMessage> {
-  await harness.as('viewer')('/api/adherents/recent');
   const asking = request(harness.url + path, {
     headers: { cookie: 'club_session=viewer', 'accept-encoding': encodings },
   });
@@ -68,7 +71,7 @@ test('a compressed answer that is cut by its service is cut for the client', asy
     setImmediate(() => res.destroy());
   });
   await assert.rejects(async () => {
-    const response = await harness.as('viewer')('/api/adherents/all');
+    const response = await viewer('/api/adherents/all');
     await response.text();
   });
 });

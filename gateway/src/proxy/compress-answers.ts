@@ -4,7 +4,7 @@ import compression from 'compression';
 const threshold = 8 * 1024;
 
 /**
- * Sends long JSON compressed to whoever takes it: a page of cotisations is 190 KB, and a tenth of that. Nothing else: workbooks and
+ * Sends long JSON compressed to whoever takes it: a page of cotisations is 190 KB, and 10 compressed. Nothing else: workbooks and
  * photos are compressed already, and an event must not wait for the next one (decision 0030).
  */
 export const compressAnswers = compression({

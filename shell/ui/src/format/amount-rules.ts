@@ -3,7 +3,7 @@ import { currencies, type Currency } from '@club/contract';
 
 /**
  * A number as French writes it: narrow no-break spaces, a comma. Not by Intl.NumberFormat, whose first use in a page costs as much
- * time as drawing a list (its tests hold it to that).
+ * time as drawing a list; a test holds this to what that writes.
  */
 function inFrench(figure: string): string {
   const [whole = '', fraction] = figure.split('.');
