@@ -1,25 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { RouteObject } from '@club/router';
+import type { ComponentType } from 'react';
+import { lazyPart, type RouteObject } from '@club/router';
 import './admin.css';
 
-const DashboardPage = lazy(async () => ({
-  default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
-}));
-const SaisonsPage = lazy(async () => ({ default: (await import('./saisons/saisons-page.tsx')).SaisonsPage }));
-const UsersPage = lazy(async () => ({ default: (await import('./users/users-page.tsx')).UsersPage }));
-const ImportPage = lazy(async () => ({ default: (await import('./imports/import-page.tsx')).ImportPage }));
+const DashboardPage = lazyPart(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage);
+const SaisonsPage = lazyPart(async () => (await import('./saisons/saisons-page.tsx')).SaisonsPage);
+const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
+const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
 /** A screen that comes when it is opened. */
-const shows = (Page: ComponentType): RouteObject[] => [
-  {
-    index: true,
-    element: (
-      <Suspense>
-        <Page />
-      </Suspense>
-    ),
-  },
-];
+const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
 /** What this remote shows under each of its paths. */
 const routes: Record<'/' | 'seasons' | 'users' | 'import', RouteObject[]> = {

@@ -1,40 +1,23 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Navigate, type RouteObject } from '@club/router';
+import type { ComponentType } from 'react';
+import { lazyPart, Navigate, type RouteObject } from '@club/router';
 import { CotisationsPage } from './cotisations/cotisations-page.tsx';
 import './finance.css';
 
-const SectionsPage = lazy(async () => ({
-  default: (await import('./sections/sections-page.tsx')).SectionsPage,
-}));
-const FormulesPage = lazy(async () => ({
-  default: (await import('./formules/formules-page.tsx')).FormulesPage,
-}));
-const FamilyCotisationsPage = lazy(async () => ({
-  default: (await import('./famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
-}));
-const CreditsPage = lazy(async () => ({
-  default: (await import('./credits/credits-page.tsx')).CreditsPage,
-}));
-const ReglementsPage = lazy(async () => ({
-  default: (await import('./reglements/reglements-page.tsx')).ReglementsPage,
-}));
-const RenouvellementPage = lazy(async () => ({
-  default: (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
-}));
-const RapportsPage = lazy(async () => ({
-  default: (await import('./rapports/rapports-page.tsx')).RapportsPage,
-}));
+const SectionsPage = lazyPart(async () => (await import('./sections/sections-page.tsx')).SectionsPage);
+const FormulesPage = lazyPart(async () => (await import('./formules/formules-page.tsx')).FormulesPage);
+const FamilyCotisationsPage = lazyPart(
+  async () => (await import('./famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
+);
+const CreditsPage = lazyPart(async () => (await import('./credits/credits-page.tsx')).CreditsPage);
+const ReglementsPage = lazyPart(
+  async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
+);
+const RenouvellementPage = lazyPart(
+  async () => (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
+);
+const RapportsPage = lazyPart(async () => (await import('./rapports/rapports-page.tsx')).RapportsPage);
 
-const page = (Page: ComponentType): RouteObject[] => [
-  {
-    index: true,
-    element: (
-      <Suspense>
-        <Page />
-      </Suspense>
-    ),
-  },
-];
+const page = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
 /** What this remote shows: the cotisations come at once, the rest when it is opened. */
 const routes = {

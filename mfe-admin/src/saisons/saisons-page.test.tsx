@@ -18,10 +18,10 @@ describe('the seasons', () => {
     expect(card).toHaveTextContent(/2026-2027.*Active.*01\/09\/2026 – 31\/07\/2027/);
     expect(card).toHaveTextContent(/Adhérents1\s250Cotisations31\s350,00\sDh/);
     expect(card).toHaveTextContent(/Règlements2900,50\sDh reçusProchain n° de badge00007/);
+    const second = await screen.findByRole('row', { name: /2025-2026.*Clôturée/ });
     for (const name of ['Saison', 'Période', 'Statut', 'Adhérents', 'Cotisations', 'Règlements', 'Actions']) {
       expect(screen.getByRole('columnheader', { name })).toBeVisible();
     }
-    const second = await screen.findByRole('row', { name: /2025-2026.*Clôturée/ });
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('2026-2027');
     expect(screen.getAllByRole('row')[2]).toBe(second);
     expect(within(second).queryByRole('button', { name: /^(Modifier|Clôturer)/ })).toBeNull();

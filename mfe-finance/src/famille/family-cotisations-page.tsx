@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '@club/router';
 import { CotisationListScreen } from '../cotisations/list/cotisation-list-screen.tsx';
 import { familyColumns } from './family-columns.tsx';
 
-const load = () => import('./opened-family.tsx');
-const dialogs = { load, Opened: lazy(load) };
+const load = async () => (await import('./opened-family.tsx')).OpenedFamily;
+const dialogs = { load, Opened: lazyPart(load) };
 const table = { label: 'Liste des cotisations famille', columns: familyColumns };
 
 /** Family cotisations: one payer for several members (spec §2). */

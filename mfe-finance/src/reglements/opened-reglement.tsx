@@ -14,7 +14,7 @@ interface OpenedReglementProps {
 }
 
 /** The dialog that the address names; a form the person has no right to becomes the details. */
-export default function OpenedReglement({ opened, onOpen, onClose, onDelete }: OpenedReglementProps) {
+export function OpenedReglement({ opened, onOpen, onClose, onDelete }: OpenedReglementProps) {
   const canCreate = useCan('reglements.create');
   const canUpdate = useCan('reglements.update');
   const collect = (id: string) => onOpen({ kind: 'encaisser', id });

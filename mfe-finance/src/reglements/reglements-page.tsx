@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Reglement } from '@club/contract';
-import { Navigate } from '@club/router';
+import { lazyPart, Navigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Screen, usePrefetch } from '@club/ui/screen';
@@ -24,11 +24,11 @@ import { useListReglementsQuery } from './reglements-api.ts';
 import { useRestoreReglement } from './use-restore-reglement.ts';
 import './reglements.css';
 
-const loadOpenedReglement = () => import('./opened-reglement.tsx');
-const OpenedReglement = lazy(loadOpenedReglement);
-const DeleteReglementDialog = lazy(async () => ({
-  default: (await import('./fiche/delete-reglement-dialog.tsx')).DeleteReglementDialog,
-}));
+const loadOpenedReglement = async () => (await import('./opened-reglement.tsx')).OpenedReglement;
+const OpenedReglement = lazyPart(loadOpenedReglement);
+const DeleteReglementDialog = lazyPart(
+  async () => (await import('./fiche/delete-reglement-dialog.tsx')).DeleteReglementDialog,
+);
 
 /** The payments, their search, counters and tabs, and the dialogs over them; the address holds all but a pending deletion. */
 export function ReglementsPage() {
@@ -88,17 +88,15 @@ export function ReglementsPage() {
         onChange={(id) => show({ onglet: id as Onglet })}
         tabs={onglets.map((id) => ({ id, label: ongletLabels[id], panel: table }))}
       />
-      <Suspense fallback={null}>
-        {opened && <OpenedReglement opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
-        {deleting && (
-          <DeleteReglementDialog
-            reglement={deleting}
-            onCancel={() => setDeleting(undefined)}
-            onDeleted={() => opened && close()}
-            onDone={() => setDeleting(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened && <OpenedReglement opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
+      {deleting && (
+        <DeleteReglementDialog
+          reglement={deleting}
+          onCancel={() => setDeleting(undefined)}
+          onDeleted={() => opened && close()}
+          onDone={() => setDeleting(undefined)}
+        />
+      )}
     </Screen>
   );
 }

@@ -13,5 +13,6 @@ export {
   useSearchParams,
   type RouteObject,
 } from 'react-router';
+export { lazyPart, useLoaded } from './lazy-part.tsx';
 export { useUrlState } from './use-url-state.ts';
 export { KnownPathsProvider, topLevelOf, useLeadsSomewhere } from './known-paths.ts';

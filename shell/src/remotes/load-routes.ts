@@ -7,26 +7,32 @@ export type RemoteRoutes = Readonly<Record<string, RouteObject[]>>;
 
 /** A remote that answers nothing is away after this long, in ms. */
 const patience = 15_000;
-const loaded = new Map<string, Promise<RemoteRoutes>>();
+const loading = new Map<string, Promise<RemoteRoutes>>();
+const arrived = new Map<string, RemoteRoutes>();
+
+/** Routes of a remote that have come already. */
+export const arrivedRoutes = ({ name }: RemoteEntry): RemoteRoutes | undefined => arrived.get(name);
 
 /** Routes of a remote; one promise per remote, so that a screen can wait for it, until it fails. */
 export function loadRoutes(remote: RemoteEntry): Promise<RemoteRoutes> {
-  const known = loaded.get(remote.name);
+  const known = loading.get(remote.name);
   if (known) return known;
   const routes = inTime(fetchRoutes(remote), remote.name);
-  loaded.set(remote.name, routes);
+  loading.set(remote.name, routes);
   return routes;
 }
 
 /** Forgets a failed load, here and in the federation runtime, so that the next one starts anew. */
 export function forgetRoutes({ name, entry }: RemoteEntry): void {
-  loaded.delete(name);
+  loading.delete(name);
+  arrived.delete(name);
   registerRemotes([{ name, entry }], { force: true });
 }
 
 async function fetchRoutes({ name }: RemoteEntry): Promise<RemoteRoutes> {
   const module = await loadRemote<{ default: RemoteRoutes }>(`${name}/routes`);
   if (!module) throw new Error(`remote ${name} answered nothing`);
+  arrived.set(name, module.default);
   return module.default;
 }
 

@@ -2,6 +2,10 @@ import type { RemoteEntry, RemotesManifest } from '@club/contract';
 import { registerRemotes } from '@module-federation/runtime';
 
 let pending: Promise<readonly RemoteEntry[]> | undefined;
+let arrived: readonly RemoteEntry[] | undefined;
+
+/** The remotes, when their list has come already. */
+export const arrivedManifest = (): readonly RemoteEntry[] | undefined => arrived;
 
 /**
  * The remotes that are deployed, with the paths and menu entries they bring; asked once and registered with the federation
@@ -20,5 +24,6 @@ async function fetchManifest(): Promise<readonly RemoteEntry[]> {
   if (!response.ok) throw new Error(`manifest of remotes: ${response.status}`);
   const { remotes } = (await response.json()) as RemotesManifest;
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
+  arrived = remotes;
   return remotes;
 }

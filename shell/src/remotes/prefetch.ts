@@ -1,4 +1,5 @@
 import { topLevelOf } from '@club/router';
+import { nextTask } from '../next-task.ts';
 import { forgetRoutes, loadRoutes } from './load-routes.ts';
 import { loadManifest } from './manifest-api.ts';
 
@@ -15,7 +16,9 @@ export const importFrame = () => import(/* webpackChunkName: "frame" */ '../fram
 export function prefetchScreen(address: string): void {
   const ignore = () => undefined;
   importFrame().catch(ignore);
-  prefetchRemote(topLevelOf(address)).catch(ignore);
+  void nextTask()
+    .then(() => prefetchRemote(topLevelOf(address)))
+    .catch(ignore);
 }
 
 async function prefetchRemote(path: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@club/contract';
-import { useRoutes } from '@club/router';
+import { useLoaded, useRoutes } from '@club/router';
 import { Skeleton } from '@club/ui/states';
-import { Suspense, use } from 'react';
+import { useCallback } from 'react';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { loadRoutes } from './load-routes.ts';
+import { arrivedRoutes, loadRoutes } from './load-routes.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 interface RemoteSectionProps {
@@ -17,14 +17,15 @@ interface RemoteSectionProps {
 export function RemoteSection({ remote, path, label }: RemoteSectionProps) {
   return (
     <RemoteBoundary remote={remote} label={label}>
-      <Suspense fallback={<Skeleton lines={10} />}>
-        <RemoteRoutesOf remote={remote} path={path} />
-      </Suspense>
+      <RemoteRoutesOf remote={remote} path={path} />
     </RemoteBoundary>
   );
 }
 
 function RemoteRoutesOf({ remote, path }: { remote: RemoteEntry; path: string }) {
-  const routes = use(loadRoutes(remote));
-  return useRoutes([{ path, children: routes[path] ?? [] }]) ?? <NotFoundPage />;
+  const load = useCallback(() => loadRoutes(remote), [remote]);
+  const routes = useLoaded(load, arrivedRoutes(remote));
+  const page = useRoutes([{ path, children: routes?.[path] ?? [] }]);
+  if (!routes) return <Skeleton lines={10} />;
+  return page ?? <NotFoundPage />;
 }

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@club/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { loadManifest } from './manifest-api.ts';
+import { arrivedManifest, loadManifest } from './manifest-api.ts';
 
 interface RemotesView {
   /** undefined until known. */
@@ -10,11 +10,11 @@ interface RemotesView {
 
 /** The deployed remotes, and a way to ask again when the list could not be had. */
 export function useRemotes(): RemotesView & { retry: () => void } {
-  const [view, setView] = useState<RemotesView>({ failed: false });
+  const [view, setView] = useState<RemotesView>(() => ({ remotes: arrivedManifest(), failed: false }));
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     loadManifest().then(
-      (remotes) => setView({ remotes, failed: false }),
+      (remotes) => setView((view) => (view.remotes === remotes ? view : { remotes, failed: false })),
       () => setView({ failed: true }),
     );
   }, [attempt]);

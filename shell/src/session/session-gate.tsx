@@ -1,15 +1,16 @@
-import { Navigate, useLocation } from '@club/router';
+import { lazyPart, Navigate, useLocation } from '@club/router';
 import { SignedInUserProvider, type ApiError } from '@club/store';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { loginAddress } from '../login/return-rules.ts';
 import { importFrame, prefetchScreen } from '../remotes/prefetch.ts';
 import { StartScreen } from './start-screen.tsx';
 
-const Frame = lazy(async () => ({ default: (await importFrame()).Frame }));
-const PasswordPage = lazy(async () => ({
-  default: (await import('../password/password-page.tsx')).PasswordPage,
-}));
+const Frame = lazyPart(async () => (await importFrame()).Frame, <StartScreen />);
+const PasswordPage = lazyPart(
+  async () => (await import('../password/password-page.tsx')).PasswordPage,
+  <StartScreen />,
+);
 
 /** Everything behind the sign-in: asks who is there, while the frame and the screen are already on their way. */
 export function SessionGate() {
@@ -24,10 +25,8 @@ export function SessionGate() {
     return <StartScreen error={error as ApiError} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!user) return <StartScreen />;
   return (
-    <Suspense fallback={<StartScreen />}>
-      <SignedInUserProvider value={user}>
-        {user.mustChangePassword ? <PasswordPage /> : <Frame />}
-      </SignedInUserProvider>
-    </Suspense>
+    <SignedInUserProvider value={user}>
+      {user.mustChangePassword ? <PasswordPage /> : <Frame />}
+    </SignedInUserProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { Saison } from '@club/contract';
+import { lazyPart } from '@club/router';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { formatDate } from '@club/ui/format';
@@ -9,9 +9,10 @@ import { useGetSaisonStatistiquesQuery } from '../saisons-api.ts';
 import { ChiffresStrip } from './chiffres-strip.tsx';
 
 /** Charts come when statistics are first looked at. */
-const StatistiquesCharts = lazy(async () => ({
-  default: (await import('./statistiques-charts.tsx')).StatistiquesCharts,
-}));
+const StatistiquesCharts = lazyPart(
+  async () => (await import('./statistiques-charts.tsx')).StatistiquesCharts,
+  <Skeleton lines={10} />,
+);
 
 interface StatistiquesDialogProps {
   saison: Saison;
@@ -59,9 +60,7 @@ function Statistiques({ saison, saisons }: Omit<StatistiquesDialogProps, 'onClos
           Les graphiques paraissent avec la première cotisation.
         </EmptyState>
       ) : (
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <StatistiquesCharts saison={saison} saisons={saisons} statistiques={currentData} />
-        </Suspense>
+        <StatistiquesCharts saison={saison} saisons={saisons} statistiques={currentData} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Cotisation, ListCotisationsQuery } from '@club/contract';
 import { Navigate } from '@club/router';
 import { useCan } from '@club/store';
@@ -84,11 +84,7 @@ export function CotisationListScreen({ type, dialogs, ...props }: CotisationList
       {props.around
         ? props.around(address, isWaiting ? undefined : { saisonId: query.saisonId }, table)
         : table}
-      {opened && (
-        <Suspense fallback={null}>
-          <dialogs.Opened opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />
-        </Suspense>
-      )}
+      {opened && <dialogs.Opened opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
       {deleting && (
         <DeleteCotisationDialog
           cotisation={deleting}

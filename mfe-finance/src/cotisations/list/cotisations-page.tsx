@@ -1,10 +1,11 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '@club/router';
 import { CotisationListScreen } from './cotisation-list-screen.tsx';
 import { UnpaidBanner } from './unpaid-banner.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-const load = () => import('./opened-dialog.tsx');
-const dialogs = { load, Opened: lazy(load) };
+const load = async () => (await import('./opened-dialog.tsx')).OpenedDialog;
+const dialogs = { load, Opened: lazyPart(load) };
 
 /** Every cotisation (spec §2). */
 export function CotisationsPage() {

@@ -14,7 +14,7 @@ export interface OpenedDialogProps {
 }
 
 /** The dialog that the address names; a form the person has no right to becomes the cotisation. Loaded when the first one opens. */
-export default function OpenedDialog({ opened, onOpen, onClose, onDelete }: OpenedDialogProps) {
+export function OpenedDialog({ opened, onOpen, onClose, onDelete }: OpenedDialogProps) {
   const canCreate = useCan('cotisations.create');
   const canUpdate = useCan('cotisations.update');
   if (opened.kind === 'nouveau') return canCreate && <NewCotisationDialog onClose={onClose} />;

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Adherent } from '@club/contract';
-import { Link, Navigate } from '@club/router';
+import { lazyPart, Link, Navigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { Screen, usePrefetch } from '@club/ui/screen';
@@ -11,8 +11,8 @@ import { ListTools } from './list-tools.tsx';
 import { queryOfView, withView } from './list-view-rules.ts';
 import { useListAddress } from './use-list-address.ts';
 
-const loadOpenedDialog = () => import('./opened-dialog.tsx');
-const OpenedDialog = lazy(loadOpenedDialog);
+const loadOpenedDialog = async () => (await import('./opened-dialog.tsx')).OpenedDialog;
+const OpenedDialog = lazyPart(loadOpenedDialog);
 
 /** The member list, its search and the dialogs opened over it; the address holds all of it but a pending deletion. */
 export function AdherentsPage() {
@@ -61,15 +61,13 @@ export function AdherentsPage() {
         onRetry={() => void refetch()}
       />
       {opened && (
-        <Suspense fallback={null}>
-          <OpenedDialog
-            page={data}
-            {...{ view, opened }}
-            onOpen={open}
-            onClose={close}
-            onDelete={setDeleting}
-          />
-        </Suspense>
+        <OpenedDialog
+          page={data}
+          {...{ view, opened }}
+          onOpen={open}
+          onClose={close}
+          onDelete={setDeleting}
+        />
       )}
       {deleting && (
         <DeleteAdherentDialog

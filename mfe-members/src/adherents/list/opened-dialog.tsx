@@ -20,7 +20,7 @@ interface OpenedDialogProps {
  * The dialog that the address names; a form the person has no right to becomes the card. Loaded when the first one opens:
  * the list itself needs no form.
  */
-export default function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
+export function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
   const neighbours = useNeighbours(view, page, opened.kind === 'fiche' ? opened.id : undefined);
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');

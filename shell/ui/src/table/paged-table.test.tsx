@@ -30,7 +30,7 @@ function show(props: Partial<PagedTableProps<Row>> = {}) {
 }
 
 describe('a list', () => {
-  it('draws again what a column knows better now, though the rows are the same', () => {
+  it('draws again what a column knows better now, though the rows are the same', async () => {
     const table = (place: string) => (
       <PagedTable
         label="Liste"
@@ -44,8 +44,9 @@ describe('a list', () => {
       />
     );
     const { rerender } = render(table('?'));
+    expect(await screen.findAllByText('?')).toHaveLength(2);
     rerender(table('Tunis'));
-    expect(screen.getAllByText('Tunis')).toHaveLength(2);
+    expect(await screen.findAllByText('Tunis')).toHaveLength(2);
   });
 
   it('does not draw its rows again for what opens over it, yet its actions do what is meant by now', async () => {

@@ -1,11 +1,23 @@
-import { useDeferredValue, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazyPart } from '@club/router';
 import type { Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
 import { offeredBy, type RowAction } from './row-actions.tsx';
-import { Rows, type AnyRow, type Handlers } from './rows.tsx';
+import type { AnyRow, Handlers } from './rows.tsx';
 import { useLatest } from './use-latest.ts';
+import { useRowsInTurn } from './use-rows-in-turn.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 export type { Column, RowAction };
+
+/** PrimeReact's table is the largest part of a list: it comes beside the first rows, once what stands above it is seen. */
+const Rows = lazyPart(
+  async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return (await import('./rows.tsx')).Rows;
+  },
+  <WaitingRows />,
+);
 
 /** Sort in force; the server does it. */
 export interface Sort {
@@ -45,8 +57,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const { rows, loading = false, empty, total, page, pageSize = 50, onPageChange, noun } = props;
   const { label, columns, sort, onOpen, onSortChange, actions, rowLabel } = props;
   const latest = useLatest({ onOpen, onSortChange, actions });
-  // Fifty rows are drawn in slices, between which a key or a click is answered; the first time too.
-  const drawn = useDeferredValue<typeof rows | null>(rows, null) ?? undefined;
+  const { drawn, areAllDrawn, onHeadDrawn } = useRowsInTurn(rows);
   if (rows?.length === 0 && !loading) return <div className="club-table-empty">{empty}</div>;
   return (
     <div
@@ -65,6 +76,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         offered={offeredBy(actions, drawn)}
         rowLabel={rowLabel as ((row: AnyRow) => string) | undefined}
         latest={latest as RefObject<Handlers>}
+        onHeadDrawn={onHeadDrawn}
       />
       <PageBar
         noun={noun}
@@ -72,7 +84,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         page={page}
         pageSize={pageSize}
         onPageChange={onPageChange}
-        ready={!!drawn}
+        ready={areAllDrawn}
       />
     </div>
   );

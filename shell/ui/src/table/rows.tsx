@@ -1,9 +1,10 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
-import { memo, type RefObject } from 'react';
+import { memo, useEffect, type RefObject } from 'react';
 import { cellOf, classOf, leastWidthOf, type Column } from './column.tsx';
 import { PrimeProvider } from './prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
+import { skeletonLines } from './waiting-rows.tsx';
 
 /** A row as the table knows it; what else it holds is the columns’ business. */
 export interface AnyRow {
@@ -24,6 +25,8 @@ interface RowsProps {
   offered: string;
   rowLabel: ((row: AnyRow) => string) | undefined;
   latest: RefObject<Handlers>;
+  /** Told when the table stands, without columns and rows: it draws all that it has once more right after. */
+  onHeadDrawn: () => void;
 }
 
 export interface Handlers {
@@ -31,9 +34,6 @@ export interface Handlers {
   onSortChange: ((sort: { key: string; order: 'asc' | 'desc' }) => void) | undefined;
   actions: readonly RowAction<AnyRow>[] | undefined;
 }
-
-/** Stands for rows that are still to come: in one cell, for a table of empty cells takes as long to draw as one that says something. */
-const skeleton = Array.from({ length: 12 }, (_, line) => <span key={line} className="club-skeleton-line" />);
 
 /**
  * Head and rows of a list. Fifty rows take longer to draw than a person waits for a key: what opens over the list, or loads
@@ -59,12 +59,14 @@ function DrawnRows({
   actions,
   rowLabel,
   latest,
+  onHeadDrawn,
 }: RowsProps) {
+  useEffect(onHeadDrawn, [onHeadDrawn]);
   return (
     <PrimeProvider>
       <DataTable
         value={[...(rows ?? [])]}
-        emptyMessage={skeleton}
+        emptyMessage={skeletonLines}
         dataKey="id"
         lazy
         size="small"
@@ -84,19 +86,20 @@ function DrawnRows({
         tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
         pt={{ table: { 'aria-label': label } }}
       >
-        {columns.map((column) => (
-          <PrimeColumn
-            key={column.key}
-            field={column.key}
-            header={column.header}
-            sortable={column.sortable && canSort}
-            style={{ width: column.width }}
-            className={classOf(column)}
-            headerClassName={classOf(column)}
-            body={(row: AnyRow) => cellOf(column, row)}
-          />
-        ))}
-        {actions && (
+        {rows &&
+          columns.map((column) => (
+            <PrimeColumn
+              key={column.key}
+              field={column.key}
+              header={column.header}
+              sortable={column.sortable && canSort}
+              style={{ width: column.width }}
+              className={classOf(column)}
+              headerClassName={classOf(column)}
+              body={(row: AnyRow) => cellOf(column, row)}
+            />
+          ))}
+        {rows && actions && (
           <PrimeColumn
             header="Actions"
             className="club-cell-actions"
