@@ -7,6 +7,8 @@ import { expect, test } from '../commands/test.ts';
 const slower = 4;
 /** From the key or the click to what is drawn next; what comes from the server may come later. */
 const budgetMs = 200;
+/** Each input is measured this often, in a new page, and its median counts: the machine does other things too. */
+const passes = 3;
 
 /** Enough for a full page of each list. */
 const shownRows = 60;
@@ -25,77 +27,86 @@ test('on a computer four times slower every input is answered within 200 ms', as
   context,
   admin,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(passes * 200_000);
   await enterAs(context, admin);
   await page.addInitScript(observeInputs);
   const { keyboard } = page;
-  const durations = new Map<string, number>();
+  const session = await context.newCDPSession(page);
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  const durations = new Map<string, number[]>();
   const input = async (name: string, act: () => Promise<unknown>) => {
     await longestInput(page); // what came before does not count
     await act();
-    const duration = await longestInput(page);
-    durations.set(name, duration);
-    test.info().annotations.push({ type: name, description: `${duration} ms` });
+    durations.set(name, [...(durations.get(name) ?? []), await longestInput(page)]);
   };
 
-  await test.step('members', async () => {
-    await page.goto('/members');
-    await expect(page.getByRole('row')).toHaveCount(51);
-    await slowDown(page);
-    const search = page.getByRole('searchbox', { name: 'Texte recherché' });
-    await search.focus();
-    await input('members: typing in the search', () => keyboard.type(nom, { delay: 80 }));
-    await input('members: Enter', () => keyboard.press('Enter'));
-    await expect(page.getByText(`${shownRows} adhérent`, { exact: false }).first()).toBeVisible();
-    await expect(page.locator('.club-table-stale')).toHaveCount(0);
-    const row = page.getByRole('row').nth(3);
-    await input('members: opening a row', () => row.click({ position: { x: 20, y: 10 } }));
-    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
-    await input('members: closing it', () => keyboard.press('Escape'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await input('members: the form of a new one', () => keyboard.press('n'));
-    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Prénom', exact: true });
-    await expect(field).toBeFocused();
-    await input('members: typing in the form', () => keyboard.type('Hélène Marie', { delay: 80 }));
-  });
+  for (let pass = 0; pass < passes; pass += 1) await test.step(`pass ${pass + 1}`, everyInput);
 
-  await test.step('cotisations', async () => {
-    await page.goto('/cotisations');
-    await expect(page.getByRole('row')).toHaveCount(51);
-    await slowDown(page);
-    const row = page.getByRole('row').nth(3);
-    await input('cotisations: opening a row', () => row.click({ position: { x: 20, y: 10 } }));
-    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
-    await input('cotisations: closing it', () => keyboard.press('Escape'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await input('cotisations: the form of a new one', () => keyboard.press('n'));
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Adhérent/ })).toBeFocused();
-    await input('cotisations: typing a name', () => keyboard.type(nom.slice(0, 6), { delay: 120 }));
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    await input('cotisations: choosing the member', () => keyboard.press('Enter'));
-    const formule = page.getByRole('dialog').getByRole('combobox', { name: 'Ajouter une formule' });
-    await expect(formule).toBeFocused();
-    await input('cotisations: typing a formula', () => keyboard.type('Natation', { delay: 120 }));
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    await input('cotisations: choosing it', () => keyboard.press('Enter'));
-  });
+  async function everyInput() {
+    await test.step('members', async () => {
+      await slowDown(1);
+      await page.goto('/members');
+      await expect(page.getByRole('row')).toHaveCount(51);
+      await slowDown(slower);
+      const search = page.getByRole('searchbox', { name: 'Texte recherché' });
+      await search.focus();
+      await input('members: typing in the search', () => keyboard.type(nom, { delay: 80 }));
+      await input('members: Enter', () => keyboard.press('Enter'));
+      await expect(page.getByText(`${shownRows} adhérent`, { exact: false }).first()).toBeVisible();
+      await expect(page.locator('.club-table-stale')).toHaveCount(0);
+      const row = page.getByRole('row').nth(3);
+      await input('members: opening a row', () => row.click({ position: { x: 20, y: 10 } }));
+      await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+      await input('members: closing it', () => keyboard.press('Escape'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await input('members: the form of a new one', () => keyboard.press('n'));
+      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Prénom', exact: true });
+      await expect(field).toBeFocused();
+      await input('members: typing in the form', () => keyboard.type('Hélène Marie', { delay: 80 }));
+    });
 
-  await test.step('anywhere', async () => {
-    await page.goto('/payments?saison=toutes');
-    await expect(page.getByRole('row')).toHaveCount(51);
-    await slowDown(page);
-    await input('anywhere: Ctrl-K', () => keyboard.press('Control+k'));
-    await expect(page.getByRole('combobox', { expanded: true })).toBeFocused();
-    await input('anywhere: typing in it', () => keyboard.type(nom.slice(0, 6), { delay: 120 }));
-  });
+    await test.step('cotisations', async () => {
+      await slowDown(1);
+      await page.goto('/cotisations');
+      await expect(page.getByRole('row')).toHaveCount(51);
+      await slowDown(slower);
+      const row = page.getByRole('row').nth(3);
+      await input('cotisations: opening a row', () => row.click({ position: { x: 20, y: 10 } }));
+      await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+      await input('cotisations: closing it', () => keyboard.press('Escape'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await input('cotisations: the form of a new one', () => keyboard.press('n'));
+      await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Adhérent/ })).toBeFocused();
+      await input('cotisations: typing a name', () => keyboard.type(nom.slice(0, 6), { delay: 120 }));
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await input('cotisations: choosing the member', () => keyboard.press('Enter'));
+      const formule = page.getByRole('dialog').getByRole('combobox', { name: 'Ajouter une formule' });
+      await expect(formule).toBeFocused();
+      await input('cotisations: typing a formula', () => keyboard.type('Natation', { delay: 120 }));
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await input('cotisations: choosing it', () => keyboard.press('Enter'));
+    });
 
-  expect([...durations].filter(([, duration]) => duration > budgetMs)).toEqual([]);
+    await test.step('anywhere', async () => {
+      await slowDown(1);
+      await page.goto('/payments?saison=toutes');
+      await expect(page.getByRole('row')).toHaveCount(51);
+      await slowDown(slower);
+      await input('anywhere: Ctrl-K', () => keyboard.press('Control+k'));
+      await expect(page.getByRole('combobox', { expanded: true })).toBeFocused();
+      await input('anywhere: typing in it', () => keyboard.type(nom.slice(0, 6), { delay: 120 }));
+    });
+  }
+
+  for (const [type, measured] of durations) {
+    const description = `${medianOf(measured)} ms (${measured.join(', ')})`;
+    test.info().annotations.push({ type, description });
+  }
+  expect([...durations].filter(([, measured]) => medianOf(measured) > budgetMs)).toEqual([]);
 });
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-}
+const medianOf = (measured: readonly number[]) =>
+  measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Infinity;
 
 /**
  * The longest input since the last call, in ms. An input is told once what it changed is on the screen, which on a slow computer is

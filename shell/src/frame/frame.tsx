@@ -1,5 +1,7 @@
+import type { RemoteEntry } from '@club/contract';
 import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
+import { useRested } from '@club/ui/screen';
 import { ToastRegion } from '@club/ui/toast';
 import { useCallback, useMemo, useState } from 'react';
 import { ServiceBanner } from '../health/service-banner.tsx';
@@ -13,9 +15,14 @@ import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
 import { useWelcome } from './use-welcome.ts';
 
+const noRemotes: readonly RemoteEntry[] = [];
+
 type Overlay = 'palette' | 'keys' | undefined;
 
-/** What stands around every screen (ui.md "The frame"). The palette is no lazy part: what is typed right after Ctrl-K must land in it. */
+/**
+ * What stands around every screen (ui.md "The frame"). The palette is drawn as soon as the browser rests: what is typed right after
+ * Ctrl-K must land in it.
+ */
 export function Frame() {
   const { permissions } = useSignedInUser();
   const { remotes, failed, retry } = useRemotes();
@@ -27,13 +34,14 @@ export function Frame() {
   const close = useCallback(() => setOverlay(undefined), []);
   useKeys({ openPalette, openKeys });
   useWelcome();
+  const isRested = useRested();
 
   return (
     <div className="club-frame">
       <a className="club-skip" href="#contenu">
         Aller au contenu
       </a>
-      <Sidebar groups={menuOf(remotes ?? [], permissions)} pathname={pathname} />
+      <Sidebar groups={menuOf(remotes ?? noRemotes, permissions)} pathname={pathname} />
       <div className="club-main">
         <Topbar onSearch={openPalette} />
         <ServiceBanner />
@@ -43,7 +51,9 @@ export function Frame() {
           </KnownPathsProvider>
         </main>
       </div>
-      {overlay === 'palette' && <Palette remotes={remotes ?? []} onClose={close} />}
+      {(isRested || overlay === 'palette') && (
+        <Palette remotes={remotes ?? noRemotes} isOpen={overlay === 'palette'} onClose={close} />
+      )}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       <ToastRegion />
     </div>

@@ -8,11 +8,13 @@ import { usePaletteItems } from './use-palette-items.ts';
 
 interface PaletteProps {
   remotes: readonly RemoteEntry[];
+  /** Drawn but unseen until then, so that it is there at once. */
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Ctrl-K: one box that finds a person, a screen, an action; arrows choose, Enter goes, Escape closes. */
-export function Palette({ remotes, onClose }: PaletteProps) {
+export function Palette({ remotes, isOpen, onClose }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
   const { items, searching } = usePaletteItems(term, remotes);
@@ -20,8 +22,13 @@ export function Palette({ remotes, onClose }: PaletteProps) {
   const list = useId();
   const current = Math.min(at, items.length - 1);
 
-  const go = ({ path }: PaletteItem) => {
+  const close = () => {
+    setTerm('');
+    setAt(0);
     onClose();
+  };
+  const go = ({ path }: PaletteItem) => {
+    close();
     void navigate(path);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -34,7 +41,7 @@ export function Palette({ remotes, onClose }: PaletteProps) {
   };
 
   return (
-    <Dialog title="Rechercher" onClose={onClose}>
+    <Dialog title="Rechercher" isOpen={isOpen} onClose={close}>
       <input
         className="club-input club-palette-input"
         role="combobox"
@@ -45,7 +52,6 @@ export function Palette({ remotes, onClose }: PaletteProps) {
         aria-activedescendant={current >= 0 ? `${list}-${current}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        autoFocus
         maxLength={100}
         value={term}
         onKeyDown={onKey}

@@ -3,7 +3,7 @@ import { useLoaded, useRoutes } from '@club/router';
 import { Skeleton } from '@club/ui/states';
 import { useCallback } from 'react';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { arrivedRoutes, loadRoutes } from './load-routes.ts';
+import { arrivedRoutes, loadRoutes, type RemoteRoutes } from './load-routes.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 interface RemoteSectionProps {
@@ -17,15 +17,17 @@ interface RemoteSectionProps {
 export function RemoteSection({ remote, path, label }: RemoteSectionProps) {
   return (
     <RemoteBoundary remote={remote} label={label}>
-      <RemoteRoutesOf remote={remote} path={path} />
+      <LoadedSection remote={remote} path={path} />
     </RemoteBoundary>
   );
 }
 
-function RemoteRoutesOf({ remote, path }: { remote: RemoteEntry; path: string }) {
+function LoadedSection({ remote, path }: { remote: RemoteEntry; path: string }) {
   const load = useCallback(() => loadRoutes(remote), [remote]);
   const routes = useLoaded(load, arrivedRoutes(remote));
-  const page = useRoutes([{ path, children: routes?.[path] ?? [] }]);
-  if (!routes) return <Skeleton lines={10} />;
-  return page ?? <NotFoundPage />;
+  return routes ? <Section path={path} routes={routes} /> : <Skeleton lines={10} />;
+}
+
+function Section({ path, routes }: { path: string; routes: RemoteRoutes }) {
+  return useRoutes([{ path, children: routes[path] ?? [] }]) ?? <NotFoundPage />;
 }

@@ -18,11 +18,13 @@ export interface DialogProps {
   /** A call runs: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Not yet: it is drawn, unseen, and opens without being drawn. */
+  isOpen?: boolean;
   /** Opened from inside a form: it stands outside it in the page, and what is submitted in it stays in it. */
   detached?: boolean;
 }
 
-/** A modal dialog, open while it is mounted. The browser keeps the focus inside and gives it back; Escape closes. */
+/** A modal dialog, open while it is mounted unless told otherwise. The browser keeps the focus inside and gives it back; Escape closes. */
 export function Dialog({
   title,
   onClose,
@@ -30,12 +32,13 @@ export function Dialog({
   dirty = false,
   busy = false,
   detached = false,
+  isOpen = true,
   ...parts
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
+  useModal(dialog, isOpen);
 
   const tryToClose = () => {
     if (busy) return;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Opens a `<dialog>` as a modal while it is mounted; closing it before it leaves the page gives the focus back. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+/** Opens a `<dialog>` as a modal while it `isOpen`; closing it, before it leaves the page too, gives the focus back. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    if (!element || !isOpen) return;
     element.showModal();
     placeFocus(element);
     return () => element.close();
-  }, [dialog]);
+  }, [dialog, isOpen]);
 }
 
 /** The browser would focus the closing cross: a person wants the first field, the safe answer of a question, or the title. */

@@ -5,6 +5,7 @@ import { setTrail, type TrailStep } from './trail.ts';
 
 export { useTrail, type TrailStep } from './trail.ts';
 export { usePrefetch } from './use-prefetch.ts';
+export { useRested } from './use-rested.ts';
 
 export interface ScreenProps {
   /** h1, document title and last step of the breadcrumb. */

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** In ms: a screen that never rests fetches all the same. */
-const patience = 2_000;
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Fetches what may be opened over a screen once that is `ready` and the browser has nothing else to do, so that the first dialog
@@ -12,14 +10,4 @@ export function usePrefetch(load: () => Promise<unknown>, ready: boolean): void 
     if (!ready) return;
     return whenIdle(() => void load().catch(() => undefined));
   }, [load, ready]);
-}
-
-/** Not every browser tells when it is idle. Returns what cancels it. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: patience });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task);
-  return () => clearTimeout(timer);
 }

@@ -93,7 +93,7 @@ function DrawnRows({
               field={column.key}
               header={column.header}
               sortable={column.sortable && canSort}
-              style={{ width: column.width }}
+              headerStyle={{ width: column.width }}
               className={classOf(column)}
               headerClassName={classOf(column)}
               body={(row: AnyRow) => cellOf(column, row)}
