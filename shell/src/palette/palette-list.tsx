@@ -37,6 +37,7 @@ export function PaletteList({ id, items, current, onPick }: PaletteListProps) {
   );
 }
 
+/** Nothing to scroll in a list that is drawn but not open yet; asking would have the browser lay out the page at once. */
 function showLine(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'nearest' });
+  if (line?.closest('dialog[open]')) line.scrollIntoView({ block: 'nearest' });
 }

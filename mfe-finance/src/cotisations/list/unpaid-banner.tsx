@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { CotisationPage } from '@club/contract';
 import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
@@ -24,10 +24,12 @@ interface UnpaidBannerProps {
 /** Cotisations that nothing pays yet (spec §2): which, how much, and where to take the money. None are not spoken of. */
 export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBannerProps) {
   const { saisonId } = season ?? {};
-  const { data, isError } = useListCotisationsQuery(
+  const { data: unpaid, isError } = useListCotisationsQuery(
     { page: 1, limit: named, sansReglement: true, ...(saisonId && { saisonId }) },
     { refetchOnMountOrArgChange: true, skip: !season || isHidden },
   );
+  // In slices: the table comes with it.
+  const data = useDeferredValue(unpaid);
   if (!isHidden && !data && !isError) return <Skeleton label="Chargement des cotisations..." />;
   return (
     <>
