@@ -33,6 +33,12 @@ test('on a computer four times slower every input is answered within 200 ms', as
   const { keyboard } = page;
   const session = await context.newCDPSession(page);
   const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  const openList = async (path: string) => {
+    await slowDown(1);
+    await page.goto(path);
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await slowDown(slower);
+  };
   const durations = new Map<string, number[]>();
   const input = async (name: string, act: () => Promise<unknown>) => {
     await longestInput(page); // what came before does not count
@@ -44,10 +50,7 @@ test('on a computer four times slower every input is answered within 200 ms', as
 
   async function everyInput() {
     await test.step('members', async () => {
-      await slowDown(1);
-      await page.goto('/members');
-      await expect(page.getByRole('row')).toHaveCount(51);
-      await slowDown(slower);
+      await openList('/members');
       const search = page.getByRole('searchbox', { name: 'Texte recherché' });
       await search.focus();
       await input('members: typing in the search', () => keyboard.type(nom, { delay: 80 }));
@@ -66,10 +69,7 @@ test('on a computer four times slower every input is answered within 200 ms', as
     });
 
     await test.step('cotisations', async () => {
-      await slowDown(1);
-      await page.goto('/cotisations');
-      await expect(page.getByRole('row')).toHaveCount(51);
-      await slowDown(slower);
+      await openList('/cotisations');
       const row = page.getByRole('row').nth(3);
       await input('cotisations: opening a row', () => row.click({ position: { x: 20, y: 10 } }));
       await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
@@ -88,10 +88,7 @@ test('on a computer four times slower every input is answered within 200 ms', as
     });
 
     await test.step('anywhere', async () => {
-      await slowDown(1);
-      await page.goto('/payments?saison=toutes');
-      await expect(page.getByRole('row')).toHaveCount(51);
-      await slowDown(slower);
+      await openList('/payments?saison=toutes');
       await input('anywhere: Ctrl-K', () => keyboard.press('Control+k'));
       await expect(page.getByRole('combobox', { expanded: true })).toBeFocused();
       await input('anywhere: typing in it', () => keyboard.type(nom.slice(0, 6), { delay: 120 }));

@@ -87,7 +87,7 @@ const splitChunks = {
     table: {
       ...scripts,
       name: 'table',
-      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](rows|prime-provider|french)\./,
+      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](rows|prime-provider|french(-aria)?)\./,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
     parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },
