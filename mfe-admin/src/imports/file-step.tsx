@@ -36,7 +36,6 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
             {refusal.data.message}
           </Notice>
         )}
-        {sending && <ProgressBar done={sending.sent} total={sending.total} label="Envoi du fichier" />}
         <Button
           label="Importer les adhérents"
           icon="upload"
@@ -45,7 +44,11 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
           aria-disabled={!file || undefined}
           onClick={() => file && onSend(file)}
         />
-        {!file && <p className="import-help">Choisissez d’abord un fichier.</p>}
+        {sending ? (
+          <ProgressBar done={sending.sent} total={sending.total} label="Envoi du fichier" />
+        ) : (
+          <p className="import-help">{file ? 'Prêt à envoyer.' : 'Choisissez d’abord un fichier.'}</p>
+        )}
       </section>
     </div>
   );

@@ -41,14 +41,16 @@ export function ImportAdherents() {
   return (
     <div className="import">
       {current ? (
-        <ImportRunPanel
-          key={current}
-          id={current}
-          listed={imports.data?.find(({ id }) => id === current)}
-          sending={send.sending !== undefined}
-          refusal={send.refusal}
-          onAnother={() => setAddress({ import: '' })}
-        />
+        <div className="import-run">
+          <ImportRunPanel
+            key={current}
+            id={current}
+            listed={imports.data?.find(({ id }) => id === current)}
+            sending={send.sending !== undefined}
+            refusal={send.refusal}
+            onAnother={() => setAddress({ import: '' })}
+          />
+        </div>
       ) : (
         <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
       )}

@@ -1,14 +1,61 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { afterFrame } from '../screen/after-frame.ts';
 
-/** Opens a `<dialog>` as a modal while it `isOpen`; closing it, before it leaves the page too, gives the focus back. */
+/**
+ * Opens a `<dialog>` as a modal while it `isOpen`; closing it, before it leaves the page too, gives the focus back.
+ *
+ * One that stays drawn, unseen, while it is closed is seen one frame before the rest of the page is out of reach, and gone one frame
+ * before it is in reach again: for that the browser goes over every element of the page, longer than for all else.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  const staysDrawn = useRef(false);
+  const finishClosing = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !isOpen) return;
-    element.showModal();
-    placeFocus(element);
-    return () => element.close();
+    if (!element) return;
+    if (!isOpen) {
+      staysDrawn.current = true;
+      return;
+    }
+    finishClosing.current?.();
+    const isOverAnother = document.querySelector('dialog[open]') !== null;
+    if (!staysDrawn.current || isOverAnother) {
+      openModal(element);
+      return () => element.close();
+    }
+    const stopOpening = showThenOpen(element);
+    return () => {
+      stopOpening();
+      finishClosing.current = hideThenClose(element);
+    };
   }, [dialog, isOpen]);
+}
+
+function openModal(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  placeFocus(dialog);
+}
+
+/** Returns what cancels its second half. */
+function showThenOpen(dialog: HTMLDialogElement): () => void {
+  dialog.show();
+  placeFocus(dialog);
+  return afterFrame(() => {
+    dialog.close(); // the focus is back where it was: a modal notes from where it takes it
+    openModal(dialog);
+  });
+}
+
+/** Returns what does its second half at once, if that is still to come. */
+function hideThenClose(dialog: HTMLDialogElement): () => void {
+  dialog.hidden = true;
+  const close = () => {
+    if (!dialog.hidden) return;
+    dialog.hidden = false;
+    dialog.close();
+  };
+  afterFrame(close);
+  return close;
 }
 
 /** The browser would focus the closing cross: a person wants the first field, the safe answer of a question, or the title. */

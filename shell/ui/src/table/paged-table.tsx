@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { lazyPart } from '@club/router';
+import { afterFrame } from '../screen/after-frame.ts';
 import type { Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
 import { offeredBy, type RowAction } from './row-actions.tsx';
@@ -13,7 +14,7 @@ export type { Column, RowAction };
 /** PrimeReact's table is the largest part of a list: it comes beside the first rows, once what stands above it is seen. */
 const Rows = lazyPart(
   async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise<void>((resolve) => void afterFrame(resolve));
     return (await import('./rows.tsx')).Rows;
   },
   <WaitingRows />,
