@@ -10,4 +10,10 @@ HTMLDialogElement.prototype.show ??= function show(this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
+/** jsdom has no channels; Node's would keep the process alive. By the timer of before, which no test fakes. */
+const later = globalThis.setTimeout;
+globalThis.MessageChannel ??= class {
+  readonly port1: { onmessage?: () => void; close: () => void } = { close: () => undefined };
+  readonly port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
+} as unknown as typeof MessageChannel;
 Element.prototype.scrollIntoView ??= () => undefined;

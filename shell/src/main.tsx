@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from '@club/router';
+import { nextTask } from '@club/store/next-task';
 import { startTransition } from 'react';
 import '@club/ui/styles.css';
 import './shell.css';
 import { loginAddress } from './login/return-rules.ts';
-import { nextTask } from './next-task.ts';
 import './ui-registry.ts';
 
 /**
@@ -23,6 +23,7 @@ async function start(root: HTMLElement) {
   });
   const { pathname } = window.location;
   if (pathname !== '/login') {
+    await nextTask();
     const { prefetchSignedInUser } = await import(/* webpackMode: "eager" */ './login/auth-api.ts');
     store.dispatch(prefetchSignedInUser());
     await nextTask();

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { AdherentSummary } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
@@ -17,10 +18,12 @@ const shown = 5;
 /** «Adhérents Récents», for those who may read members. */
 export function RecentAdherents() {
   const canRead = useCan('adherents.read');
-  const { data, error, refetch } = useListRecentAdherentsQuery(
-    { limit: shown },
-    { ...freshness, skip: !canRead },
-  );
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useListRecentAdherentsQuery({ limit: shown }, { ...freshness, skip: !canRead });
+  const data = useDeferredValue(answer);
   if (!canRead) return null;
   return (
     <Panel title="Adhérents Récents" name="recents" action={<Link to="/members">Voir tout</Link>}>

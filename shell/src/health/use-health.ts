@@ -1,4 +1,5 @@
 import { healthCalls, pathOf, type Health } from '@club/contract';
+import { nextTask } from '@club/store/next-task';
 import { useEffect, useState } from 'react';
 
 /** Pause between two questions, in ms: rarely while all is well, soon while something is away. */
@@ -38,6 +39,7 @@ export function useHealth(): HealthView {
 /** The state now; a 503 carries it too. Undefined once stopped: nobody waits for it any more. */
 async function ask(signal: AbortSignal, since: string | undefined): Promise<HealthView | undefined> {
   try {
+    await nextTask();
     const response = await fetch(pathOf(healthCalls.getHealth), { signal });
     return { health: (await response.json()) as Health };
   } catch {

@@ -1,5 +1,5 @@
 import { topLevelOf } from '@club/router';
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '@club/store/next-task';
 import { forgetRoutes, loadRoutes } from './load-routes.ts';
 import { loadManifest } from './manifest-api.ts';
 

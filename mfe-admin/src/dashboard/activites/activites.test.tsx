@@ -83,7 +83,7 @@ describe('the activity', () => {
     look('hidden');
     expect(FakeEvents.latest().readyState).toBe(FakeEvents.CLOSED);
     look('visible');
-    expect(FakeEvents.opened).toHaveLength(2);
+    await waitFor(() => expect(FakeEvents.opened).toHaveLength(2));
     expect(FakeEvents.latest().readyState).not.toBe(FakeEvents.CLOSED);
   });
 

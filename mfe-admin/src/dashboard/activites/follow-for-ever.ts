@@ -16,8 +16,7 @@ interface Following {
 /** Follows the activity of the club, through cuts, restarts and refusals, until what it returns is called. */
 export function followForEver({ onLine, onOpen, onCut }: Following): () => void {
   let pause = firstPause;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: () => void;
+  let stop: (() => void) | undefined;
   const connect = () => {
     stop = followEvents(
       activiteCalls.followActivites,
@@ -36,9 +35,10 @@ export function followForEver({ onLine, onOpen, onCut }: Following): () => void 
       },
     );
   };
-  connect();
+  // A stream takes a browser long to open: not among what is drawn now.
+  let timer = setTimeout(connect);
   return () => {
     clearTimeout(timer);
-    stop();
+    stop?.();
   };
 }

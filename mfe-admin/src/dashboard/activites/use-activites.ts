@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Activite } from '@club/contract';
 import { useMarkStale } from '@club/store';
 import { useListActivitesQuery } from '../dashboard-api.ts';
@@ -14,10 +14,11 @@ const settledAfter = 2_000;
 
 /** The latest lines, new ones as they happen; the figures and the members of the dashboard follow them. */
 export function useActivites() {
-  const { data, error, refetch } = useListActivitesQuery(
-    { limit: shown },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    data: listed,
+    error,
+    refetch,
+  } = useListActivitesQuery({ limit: shown }, { refetchOnMountOrArgChange: true });
   const [live, setLive] = useState<readonly Activite[]>([]);
   const [cut, setCut] = useState(false);
   const follow = useFiguresThatFollow();
@@ -38,6 +39,7 @@ export function useActivites() {
       onCut: () => setCut(true),
     });
   }, [refetch, follow, visible]);
+  const data = useDeferredValue(listed);
   const lines = data && mergedLines(live, data, shown);
   return { lines, newest: live[0], error: lines ? undefined : error, cut, refetch };
 }

@@ -1,5 +1,6 @@
 import { errorTable, problemOf, type ErrorCode, type Problem } from '@club/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { nextTask } from '../next-task.ts';
 import type { ApiRequest } from './request.ts';
 
 /** A refused or failed call; `status` 0 = the server could not be reached. */
@@ -16,6 +17,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   { signal },
 ) => {
   try {
+    // A screen asks for several things as it appears: sending each takes a browser so long that they would hold back what is drawn.
+    await nextTask();
     const response = await fetch(url, {
       method,
       headers: { Accept: 'application/json', ...headers },

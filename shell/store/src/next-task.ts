@@ -5,6 +5,9 @@
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
     port2.postMessage(undefined);
   });
