@@ -29,6 +29,10 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Une personne')).toHaveFocus();
     rerender(dialog(false));
     expect(screen.queryByRole('dialog')).toBeNull();
+    // Before what closing it still has to do is done.
+    rerender(dialog(true));
+    expect(screen.getByRole('dialog', { name: 'Rechercher' })).toBeVisible();
+    expect(screen.getByLabelText('Une personne')).toHaveFocus();
   });
 
   it('asks before what was typed is lost', async () => {
