@@ -21,8 +21,9 @@ export class DashboardPage {
     return this.page.getByRole('article', { name: title });
   }
 
-  /** The figure of a card, as a number. */
+  /** The figure of a card, as a number, once it has come. */
   async figure(title: string): Promise<number> {
+    await expect(this.card(title)).not.toHaveAttribute('aria-busy');
     const text = await this.card(title).locator('.stat-figure').textContent();
     return Number(text?.replace(/[^\d,-]/g, '').replace(',', '.'));
   }
