@@ -97,7 +97,9 @@ describe('starting a run', () => {
 
   it('chooses a page at once, and begins anew when the prices change', async () => {
     openRenouvellement();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    const wholePage = await screen.findByRole('checkbox', { name: 'Choisir toute la page' });
+    await waitFor(() => expect(wholePage).toBeEnabled()); // once its page has come
+    await user.click(wholePage);
     expect(screen.getByText('2 adhérents choisis, 900,00 Dh')).toBeVisible();
     await user.type(screen.getByLabelText('Hausse des prix (%)'), '5{Enter}');
     expect(await screen.findByText('Personne n’est choisi.')).toBeVisible();
