@@ -3,13 +3,16 @@
 /** Bytes compared at once. */
 const lane: u32 = 16;
 
+/** Bytes looked at in one go, as many as a word has bits: each place of them that is to be looked at closer is one bit. */
+const stride: u32 = 64;
+
 const lineEnd: u8 = 0x0a;
 
 /**
  * Finds the rows of a run that hold a term. Rows lie one after the other from `text` on, each ended by a line end; `ends` has for
  * each the address after it, the last of which ends the text. A place is looked at when it has the term's byte at `first` and the
  * one at `second`: the caller gives the two that are seldom met. Sets the rows' bits in `bits`, which are clear; answers how many.
- * Reads beyond the text, by one lane and the term's length at most.
+ * Reads beyond the text, by one stride and the term's length at most.
  */
 export function scan(
   text: usize,
@@ -28,11 +31,9 @@ export function scan(
   let found: u32 = 0;
   let at = text;
   while (at < end) {
-    while (at + 4 * lane < end && !placesAmong64(at, first, one, second, other)) at += 4 * lane;
-    const places = placesAt(at, first, one, second, other);
-    let next = at + lane;
-    for (let mask = i8x16.bitmask(places); mask !== 0; mask &= mask - 1) {
-      const place = at + ctz(mask);
+    let next = at + stride;
+    for (let places = placesAmong64(at, first, one, second, other); places !== 0; places &= places - 1) {
+      const place = at + <usize>ctz(places);
       if (place + length > end) return found;
       if (!holds(place, term, length)) continue;
       while (<usize>load<u32>(ends + (row << 2)) <= place) row++;
@@ -75,15 +76,17 @@ function placesAt(at: usize, first: u32, one: v128, second: u32, other: v128): v
   return v128.and(i8x16.eq(v128.load(at + first), one), i8x16.eq(v128.load(at + second), other));
 }
 
-/** Whether any of the 64 places from `at` on has: most of a text is passed over like that, a third faster. */
-function placesAmong64(at: usize, first: u32, one: v128, second: u32, other: v128): bool {
-  return v128.any_true(
-    v128.or(
-      v128.or(placesAt(at, first, one, second, other), placesAt(at + lane, first, one, second, other)),
-      v128.or(
-        placesAt(at + 2 * lane, first, one, second, other),
-        placesAt(at + 3 * lane, first, one, second, other),
-      ),
-    ),
+/** The same of the 64 places from `at` on, as bits. */
+function placesAmong64(at: usize, first: u32, one: v128, second: u32, other: v128): u64 {
+  const places0 = placesAt(at, first, one, second, other);
+  const places1 = placesAt(at + lane, first, one, second, other);
+  const places2 = placesAt(at + 2 * lane, first, one, second, other);
+  const places3 = placesAt(at + 3 * lane, first, one, second, other);
+  if (!v128.any_true(v128.or(v128.or(places0, places1), v128.or(places2, places3)))) return 0;
+  return (
+    (<u64>(<u32>i8x16.bitmask(places0))) |
+    ((<u64>(<u32>i8x16.bitmask(places1))) << 16) |
+    ((<u64>(<u32>i8x16.bitmask(places2))) << 32) |
+    ((<u64>(<u32>i8x16.bitmask(places3))) << 48)
   );
 }

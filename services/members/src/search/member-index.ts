@@ -93,6 +93,6 @@ export class MemberIndex {
 /** One text a field, and one for all fields together. */
 function foldedTexts(adherent: Adherent): string[] {
   const texts = adherentSearchFields.map((field) => fold(searchableText(adherent, field)));
-  texts.push(texts.join(fieldSeparator));
+  texts.push(texts.filter((text) => text !== '').join(fieldSeparator));
   return texts;
 }

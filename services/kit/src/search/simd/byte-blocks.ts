@@ -5,7 +5,7 @@ const pageBytes = 65_536;
 export const mostPages = 65_536;
 const mostBytes = mostPages * pageBytes;
 
-/** A load looks at sixteen bytes, up to a term's length further on; beyond the last block they must exist. */
+/** The scan looks at 64 bytes, up to a term's length further on; beyond the last block they must exist. */
 const overhang = pageBytes;
 
 /** The smallest block; all are multiples of it. */
