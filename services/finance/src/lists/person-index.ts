@@ -5,7 +5,6 @@ import {
   fold,
   rankKeys,
   RowSet,
-  select,
   sortKey,
   SortedOrder,
   TextColumns,
@@ -97,7 +96,7 @@ export class PersonIndex {
     const add = (order: SortedOrder, matching: () => RowSet): void => {
       if (found.size >= limit) return;
       // Some may have been found before; there are enough others among the first `limit`.
-      for (const number of select(order.rows('asc'), matching(), 0, limit)) {
+      for (const number of matching().inOrder(order.rows('asc'), 0, limit)) {
         if (found.size < limit) found.add(number);
       }
     };

@@ -3,6 +3,6 @@ export { codeSortKey, fieldSeparator, fold, sortKey } from './fold.ts';
 export { inNameOrder } from './name-order.ts';
 export { rankKeys, type SortKey } from './ranks.ts';
 export { RowSet } from './row-set.ts';
-export { SearchIndex, select, type IndexShape, type PageOf } from './search-index.ts';
+export { SearchIndex, type IndexShape, type PageOf } from './search-index.ts';
 export { SortedOrder } from './sorted-order.ts';
 export { TextColumns } from './text-columns.ts';

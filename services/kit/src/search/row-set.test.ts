@@ -36,3 +36,17 @@ it('holds, counts and combines rows as sets do', () => {
     }),
   );
 });
+
+it('gives a page of its rows in the order of others', () => {
+  const sorted = fc.uniqueArray(fc.integer({ min: 0, max: 260 }), { maxLength: 100 });
+  fc.assert(
+    fc.property(rows, sorted, fc.nat(30), fc.nat(30), (mine, order, skipped, limit) => {
+      // A set is of rows that the order has.
+      const held = order.filter((row) => mine.includes(row));
+      assert.deepEqual(
+        setOf(held).inOrder(Uint32Array.from(order), skipped, limit),
+        held.slice(skipped, skipped + limit),
+      );
+    }),
+  );
+});

@@ -37,6 +37,24 @@ export class RowSet {
     return rows;
   }
 
+  /**
+   * The rows of `sorted` that the set holds, in that order: at most `limit`, after the first `skipped`. A loop over numbers on what
+   * lies at hand: an iterator and `has` take four times as long over the million rows of a term that is seldom met.
+   */
+  inOrder(sorted: Uint32Array, skipped: number, limit: number): number[] {
+    const words = this.#words;
+    const picked: number[] = [];
+    if (skipped >= this.#size) return picked;
+    let left = skipped;
+    for (let index = 0; index < sorted.length && picked.length < limit; index += 1) {
+      const row = sorted[index] ?? 0;
+      if (((words[row >>> 5] ?? 0) & (1 << (row & 31))) === 0) continue;
+      if (left > 0) left -= 1;
+      else picked.push(row);
+    }
+    return picked;
+  }
+
   /** Adds rows, of which the set holds none yet, as `bits` from `firstRow`, a multiple of 32; `count` says how many they are. */
   place(firstRow: number, bits: Uint32Array, count: number): void {
     const first = firstRow >>> 5;

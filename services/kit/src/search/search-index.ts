@@ -119,7 +119,7 @@ export class SearchIndex<Of, Text extends string, Sort extends string, Group ext
     const sorted = member(this.#orders, sort).rows(order);
     const first = (page - 1) * limit;
     const rows = matching
-      ? select(sorted, matching, first, limit)
+      ? matching.inOrder(sorted, first, limit)
       : Array.from(sorted.subarray(first, first + limit));
     return { rows: rows.map((row) => this.#shown.get(row)), total: matching?.size ?? sorted.length };
   }
@@ -148,17 +148,4 @@ function member<Name extends string, Value>(map: ReadonlyMap<Name, Value>, name:
   const value = map.get(name);
   if (value === undefined) throw new Error(`the index has no ${name}`);
   return value;
-}
-
-/** The rows of one page: those of `sorted` that match, after the first ones. Stops once the page is full. */
-export function select(sorted: Uint32Array, matching: RowSet, first: number, limit: number): number[] {
-  const rows: number[] = [];
-  if (first >= matching.size) return rows;
-  let before = 0;
-  for (const row of sorted) {
-    if (!matching.has(row)) continue;
-    if (before < first) before += 1;
-    else if (rows.push(row) === limit) break;
-  }
-  return rows;
 }

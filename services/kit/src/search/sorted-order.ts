@@ -60,11 +60,13 @@ export class SortedOrder {
     return this.#changed.rows().filter((row) => this.#keys[row] !== undefined);
   }
 
-  /** A plain loop: `filter` takes ten times as long. */
+  /** A loop over numbers: `filter` takes ten times as long, an iterator three times. */
   #unchangedRows(): Uint32Array {
     const kept = new Uint32Array(this.#ascending.length);
     let count = 0;
-    for (const row of this.#ascending) {
+    const rows = this.#ascending;
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
       if (!this.#changed.has(row)) kept[count++] = row;
     }
     return kept.subarray(0, count);
