@@ -47,8 +47,14 @@ async function prove(stack: Stack): Promise<void> {
   const client = await new MongoClient(mongoUrl(stack.data.state.ports['mongod']!)).connect();
   try {
     const parts = await walkAll({ stack, admin, userId, gatewayOfOnes: gateway.url, client });
-    const rows = parts.map(({ name, asked, faults }) => [name, asked.toLocaleString('en'), faults.length]);
-    tellReport('npm run test:rights', [markdownTable(['what', 'requests', 'faults'], rows)], values.write);
+    const rows = parts.map(({ name, asked, askedAgain, faults }) => [
+      name,
+      asked.toLocaleString('en'),
+      askedAgain,
+      faults.length,
+    ]);
+    const table = markdownTable(['what', 'requests', 'asked again (503)', 'faults'], rows);
+    tellReport('npm run test:rights', [table], values.write);
     const faults = parts.flatMap((part) => part.faults);
     for (const fault of faults) process.stdout.write(`${fault}\n`);
     if (faults.length > 0) process.exitCode = 1;

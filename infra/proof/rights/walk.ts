@@ -10,12 +10,18 @@ import { effective, idle, titleOf, type Known, type RequestParts } from './reque
 export interface Part {
   name: string;
   asked: number;
+  /** How many of them had to be asked again. */
+  askedAgain: number;
   /** Sentences, one for each thing that should not be. */
   faults: string[];
 }
 
 /** Requests under way at once. */
 const width = 8;
+
+/** Nobody was there to decide: that says nothing of rights. A call that stays so is a fault. */
+const unavailable = 503;
+const timesAskedAgain = 2;
 
 type Asked = readonly [person: Person, call: DeliveredCall, parts: RequestParts];
 
@@ -45,14 +51,19 @@ async function askAll(
   isRight: (status: number, person: Person) => boolean,
 ): Promise<Part> {
   const faults: string[] = [];
+  let askedAgain = 0;
   await inParallel(asked, width, async ([person, { name: call, call: data }, parts]) => {
-    const { status, body } = await person.ask(call, data, parts);
+    let { status, body } = await person.ask(call, data, parts);
+    for (let time = 0; status === unavailable && time < timesAskedAgain; time += 1) {
+      askedAgain += 1;
+      ({ status, body } = await person.ask(call, data, parts));
+    }
     if (isRight(status, person)) return;
     faults.push(
       `${person.who}: ${titleOf(data, parts)} answered ${status} ${JSON.stringify(body)?.slice(0, 200)}`,
     );
   });
-  return { name, asked: asked.length, faults };
+  return { name, asked: asked.length, askedAgain, faults };
 }
 
 async function changingNothing(client: MongoClient, work: () => Promise<Part>): Promise<Part> {
