@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { countsOf, type Counts } from './counts.ts';
+import { failuresOf, lastWords, type Failure } from './failures.ts';
 import { root } from '../launcher/services.ts';
 
 /** One part of `npm test`. */
@@ -14,6 +15,8 @@ export interface Step {
 export interface Outcome extends Counts {
   name: string;
   seconds: number;
+  /** What failed, told again at the end of the run: the place where it happened is hundreds of lines above. */
+  failures: readonly Failure[];
 }
 
 /**
@@ -44,5 +47,15 @@ export async function runStep(step: Step): Promise<Outcome> {
   const counts = countsOf(output);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0) counts.passed = 1;
-  return { name: step.name, ...counts, seconds: (performance.now() - startedAt) / 1000 };
+  return {
+    name: step.name,
+    ...counts,
+    seconds: (performance.now() - startedAt) / 1000,
+    failures: counts.failed > 0 ? failuresIn(output, code) : [],
+  };
+}
+
+function failuresIn(output: string, code: number | null): readonly Failure[] {
+  const named = failuresOf(output);
+  return named.length > 0 ? named : [{ title: `ended with ${code}`, detail: lastWords(output) }];
 }

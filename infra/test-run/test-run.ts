@@ -70,12 +70,17 @@ async function runJourneys(): Promise<Outcome> {
   try {
     return await runStep({ ...journeys, env: { CHROMIUM_PATH: await provideChromium() } });
   } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { name: journeys.name, passed: 0, failed: 1, seconds: 0 };
+    const title = error instanceof Error ? error.message : String(error);
+    return { name: journeys.name, passed: 0, failed: 1, seconds: 0, failures: [{ title, detail: [] }] };
   }
 }
 
 function summarise(): void {
+  for (const { name, failures } of outcomes) {
+    for (const { title, detail } of failures.slice(0, 20)) {
+      process.stdout.write(`\n✖ ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
+    }
+  }
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds } of outcomes) {
     process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`);

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdherentState, EntityState } from '@club/contract';
-import { ask, callService, RuleError } from '@club/service-kit';
-
-/** As long as a question over the bus may take, in milliseconds. */
-const timeoutMs = 2_000;
+import { ask, callService, patience, RuleError } from '@club/service-kit';
 
 type Answer = EntityState<AdherentState> | null;
 
@@ -15,12 +12,13 @@ type Answer = EntityState<AdherentState> | null;
 export async function askMembers(ids: readonly string[]): Promise<Answer[]> {
   if (ids.length === 0) return [];
   try {
-    return (await Promise.all(
-      ids.map((id) => ask('members', 'adherent', { id }, { timeoutMs })),
-    )) as Answer[];
+    return (await Promise.all(ids.map((id) => ask('members', 'adherent', { id })))) as Answer[];
   } catch (error) {
     if (!(error instanceof RuleError) || error.code !== 'unavailable') throw error;
     const parts = { body: { ids: [...ids] } };
-    return callService('readAdherentStates', parts, { requestId: randomUUID(), timeoutMs });
+    return callService('readAdherentStates', parts, {
+      requestId: randomUUID(),
+      timeoutMs: patience().question,
+    });
   }
 }

@@ -31,7 +31,7 @@ export async function startSecondInstance(): Promise<SecondInstance> {
   await until(() => {
     if (child.exitCode !== null) throw new Error(`the second instance ended: ${output}`);
     return output.includes('"listening"');
-  }, 30_000);
+  });
   return {
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,5 +1,5 @@
 import type { importCalls } from '@club/contract';
-import { RuleError, type HandlersOf } from '@club/service-kit';
+import { patience, RuleError, type HandlersOf } from '@club/service-kit';
 import { sendTemplate } from '../templates/send-template.ts';
 import { findSoon, waitForEnd } from './follow-import.ts';
 import { hasEnded } from './import-account-rules.ts';
@@ -10,15 +10,13 @@ import { streamImport } from './stream-import.ts';
 /** Imports listed when the client does not say how many. */
 const defaultLimit = 20;
 
-/** Milliseconds that a cancel waits for the batches on their way, so that it can answer the final account. */
-const cancelPatience = 4_000;
-
+/** Waits for the batches on their way, so that it can answer the final account; not longer than it has for its answer. */
 async function cancelImport(importId: string, signal: AbortSignal) {
   const before = await findImport(importId);
   if (before.statut === 'annule') return before;
   if (hasEnded(before.statut)) throw new RuleError('conflict', { message: 'Cet import est déjà terminé.' });
   await requestCancel(importId);
-  return await waitForEnd(importId, AbortSignal.any([signal, AbortSignal.timeout(cancelPatience)])).catch(
+  return await waitForEnd(importId, AbortSignal.any([signal, AbortSignal.timeout(patience().store)])).catch(
     () => findImport(importId),
   );
 }

@@ -2,14 +2,12 @@ import type { CallData, Owner } from '@club/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { RuleError } from '../errors/rule-error.ts';
-
-/** Milliseconds in which a request is answered, or refused with 503 (trust.md F3, F8): a little less than five seconds. */
-const answerWithinMs = 4_700;
+import { patience } from '../service/patience.ts';
 
 /** How long a call may take, in milliseconds: files, events, long work and calls between services take their time. */
 export function limitOf({ request, response, slow, callers }: CallData): number {
   const isLong = request === 'multipart' || response === 'file' || response === 'events';
-  return isLong || slow === true || callers ? Infinity : answerWithinMs;
+  return isLong || slow === true || callers ? Infinity : patience().answer;
 }
 
 /**

@@ -49,7 +49,7 @@ describe('consumer of states', () => {
     await publish('healthy', aState('healthy'));
     await until(() => copy.model.findById('healthy').lean());
     assert.equal(await DeadLetters.countDocuments(), 0);
-    const letter = await until(() => DeadLetters.findOne().lean(), 20_000);
+    const letter = await until(() => DeadLetters.findOne().lean());
     assert.equal(letter.deliveries, 5);
     assert.equal(letter.reason, 'state refused at version');
     assert.match(letter.payload, /three/);
@@ -61,14 +61,12 @@ describe('consumer of states', () => {
   it('goes on after the stream was lost', async () => {
     const { bus } = currentService();
     await (await bus.manager()).streams.delete(stateStream(bus.prefix));
-    await until(
-      () =>
-        publish('after-loss', aState('after-loss')).then(
-          () => true,
-          () => false,
-        ),
-      20_000,
+    await until(() =>
+      publish('after-loss', aState('after-loss')).then(
+        () => true,
+        () => false,
+      ),
     );
-    await until(() => copy.model.findById('after-loss').lean(), 20_000);
+    await until(() => copy.model.findById('after-loss').lean());
   });
 });

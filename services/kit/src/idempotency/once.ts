@@ -1,6 +1,6 @@
 import type { CallRequest } from '../calls/call-request.ts';
 import { RuleError } from '../errors/rule-error.ts';
-import { hasLabel } from '../mongo/mongo-errors.ts';
+import { hasLabel, isWriteConflict } from '../mongo/mongo-errors.ts';
 import { transaction, type Unit } from '../mongo/transaction.ts';
 import { fingerprint } from './fingerprint.ts';
 import { IdempotencyKeys } from './idempotency-model.ts';
@@ -8,7 +8,7 @@ import { IdempotencyKeys } from './idempotency-model.ts';
 /**
  * Runs `work` in a transaction, once per Idempotency-Key (trust.md F12): the row of the key, with the answer, commits with the
  * work. A repeat finds the key used, whatever its own work came to: it is undone and the first answer given. One beside the first
- * waits up to 4 s, then RuleError `idempotency_running`; another request under the same key, `idempotency_mismatch`. Without a
+ * waits up to 4 s (`patience`), then RuleError `idempotency_running`; another request under the same key, `idempotency_mismatch`. Without a
  * key it is a plain transaction.
  */
 export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => Promise<A>): Promise<A> {
@@ -16,19 +16,20 @@ export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => 
   if (idempotencyKey === undefined) return transaction(work, answerBy);
   const id = fingerprint([actor.id, name, idempotencyKey]);
   const asked = fingerprint({ params, query, body });
-  let isUsingKey = false;
+  let isBesideAnother = false;
   try {
     return await transaction(async (unit) => {
-      isUsingKey = false;
       const answer = await work(unit);
-      isUsingKey = true;
-      await useKey(unit, id, asked, answer);
+      await useKey(unit, id, asked, answer).catch((error: unknown) => {
+        isBesideAnother = isWriteConflict(error);
+        throw error;
+      });
       return answer;
     }, answerBy);
   } catch (error) {
     const first = await firstAnswer<A>(id, asked);
     if (first) return first.answer;
-    if (isUsingKey && hasLabel(error, 'TransientTransactionError'))
+    if (isBesideAnother && hasLabel(error, 'TransientTransactionError'))
       throw new RuleError('idempotency_running');
     throw error;
   }

@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { logger } from '../log/logger.ts';
+import { patience, type Patience } from '../service/patience.ts';
 import { appNameOf } from './current-operations.ts';
 
 /**
- * Limits in milliseconds: what waits for MongoDB gives up within 5 s, so that a request answers 503 instead of
+ * Limits in milliseconds: what waits for MongoDB gives up before a request has to be answered, which answers 503 instead of
  * hanging (trust.md F3); the driver looks every 2 s for a server that came back.
  */
-const limits = {
-  serverSelectionTimeoutMS: 4_000,
-  connectTimeoutMS: 4_000,
-  waitQueueTimeoutMS: 4_000,
+const limits = ({ store }: Patience) => ({
+  serverSelectionTimeoutMS: store,
+  connectTimeoutMS: store,
+  waitQueueTimeoutMS: store,
   socketTimeoutMS: 60_000,
   heartbeatFrequencyMS: 2_000,
-};
+});
 
 const pauseMs = 1_000;
 
@@ -35,13 +36,13 @@ export async function connectMongo(url: string, dbName: string, stopping: AbortS
   for (;;) {
     try {
       await mongoose.connect(url, {
-        ...limits,
+        ...limits(patience()),
         dbName,
         appName: appNameOf(dbName),
         maxPoolSize: 50,
         retryWrites: true,
         readConcern: { level: 'majority' },
-        writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4_000 },
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: patience().store },
       });
       return;
     } catch (error) {

@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 const { MongoBulkWriteError, MongoServerError, MongoError } = mongoose.mongo;
 
 const duplicateKey = 11000;
+const writeConflict = 112;
 /** WriteConcernTimeout, ExceededTimeLimit, MaxTimeMSExpired, TransactionExceededLifetimeLimitSeconds: too slow for now. */
 const timeouts: ReadonlySet<unknown> = new Set([50, 64, 262, 290]);
 
@@ -31,6 +32,11 @@ const passing = ['TransientTransactionError', 'UnknownTransactionCommitResult', 
 /** A unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === duplicateKey;
+}
+
+/** Another transaction, not yet committed, has written the same document or the same key. */
+export function isWriteConflict(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === writeConflict;
 }
 
 /** Whether the driver put this label on the error. */

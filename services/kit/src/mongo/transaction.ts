@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
+import { patience } from '../service/patience.ts';
 import { hasLabel } from './mongo-errors.ts';
 
 /** What one transaction hands to the work it runs: pass `session` to each operation. */
@@ -13,29 +14,27 @@ class TooLate extends Error {
   override name = 'TooLate';
 }
 
-/** Conflicts and elections are retried this long, in milliseconds: less than a request has for its answer. */
-const retryForMs = 4_000;
-
-const options = {
-  readConcern: { level: 'snapshot' },
-  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4_000 },
-  readPreference: 'primary',
-} as const;
+const options = () =>
+  ({
+    readConcern: { level: 'snapshot' },
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: patience().store },
+    readPreference: 'primary',
+  }) as const;
 
 /**
  * Runs `work` in one transaction (snapshot, majority, journaled) and commits it. On a passing conflict everything runs
- * again, for 4 s: `work` does database work only, one operation after the other, no `Promise.all`.
+ * again, for 4 s (`patience`): `work` does database work only, one operation after the other, no `Promise.all`.
  * Throws what `work` throws, after the abort. Whoever waits until `answerBy` only (`performance.now`) has been refused by then:
  * nothing is committed later (`TooLate`).
  */
 export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy = Infinity): Promise<T> {
-  const deadline = Date.now() + retryForMs;
+  const deadline = Date.now() + patience().store;
   const session = await mongoose.startSession();
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const acts: (() => void)[] = [];
-        session.startTransaction(options);
+        session.startTransaction(options());
         const result = await work({ session, afterCommit: (act) => acts.push(act) });
         if (performance.now() > answerBy) throw new TooLate();
         await commit(session, deadline);
@@ -52,7 +51,7 @@ export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy 
   }
 }
 
-/** A conflict or an election passes; when no server was found at all, 4 s have already been waited. */
+/** A conflict or an election passes; when no server was found at all, that long has already been waited. */
 function mayPass(error: unknown): boolean {
   const nobodyThere = error instanceof mongoose.mongo.MongoServerSelectionError;
   return !nobodyThere && hasLabel(error, 'TransientTransactionError');

@@ -93,6 +93,6 @@ describe('outbox to copy', () => {
     const id = newId();
     await transaction((unit) => recordChanges(unit, [change(id, 1, 'Attendu')]));
     await until(() => copy.model.findById(id).lean());
-    await until(async () => (await copy.model.countDocuments({ nom: 'Bulk' })) === bulk.length, 30_000);
+    await until(async () => (await copy.model.countDocuments({ nom: 'Bulk' })) === bulk.length);
   });
 });

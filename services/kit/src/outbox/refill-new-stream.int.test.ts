@@ -32,7 +32,7 @@ describe('a bus that lost its disk', () => {
     await streams.delete(stateStream(bus.prefix));
     await copy.model.deleteMany({});
     await transaction((unit) => recordChanges(unit, [aSaisonChange('a', 2)]));
-    await until(async () => (await copy.model.countDocuments({})) === 3, 20_000);
+    await until(async () => (await copy.model.countDocuments({})) === 3);
     assert.equal((await copy.model.findById('a').lean())?.version, 2);
     const { state } = await streams.info(stateStream(bus.prefix));
     assert.equal(state.messages, 3);

@@ -50,7 +50,7 @@ describe('process of a service', () => {
     return code;
   };
   const listening = async () =>
-    `http://127.0.0.1:${(await until(() => lines().find(({ msg }) => msg === 'listening'), 20_000)).port}`;
+    `http://127.0.0.1:${(await until(() => lines().find(({ msg }) => msg === 'listening'))).port}`;
 
   before(async () => {
     keys = await makeTestKeys(['gateway']);
@@ -108,7 +108,7 @@ describe('process of a service', () => {
 
   it('can be stopped while it still waits for MongoDB', async () => {
     start({ MONGO_URL: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100' });
-    await until(() => output.includes('MongoDB is away') || child.exitCode !== null, 20_000);
+    await until(() => output.includes('MongoDB is away') || child.exitCode !== null);
     child.kill('SIGTERM');
     assert.equal(await exitCode(), 0);
   });

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import { addressList, type Addresses } from './addresses.ts';
 import { clubOf, clubVariables, type Club } from './club.ts';
 import { ConfigError } from './config-error.ts';
+import { usualAnswerMs } from './patience.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** Where a service finds its neighbours and how it is reached. All from the environment; a secret also as NAME_FILE. */
@@ -22,6 +23,8 @@ export interface ServiceConfig {
   metricsToken?: string;
   /** Milliseconds for which a service that is told to stop is not ready and answers still. */
   drainMs: number;
+  /** Milliseconds in which a request is answered, or refused with 503. */
+  answerWithinMs: number;
   urls: Addresses;
   club: Club;
   logLevel: string;
@@ -60,6 +63,8 @@ const schema = Joi.object({
   METRICS_TOKEN: Joi.string().min(16),
   // Where instances stand side by side, above the pause of whoever asks them whether they are ready (the gateway: 1,500).
   DRAIN_MS: Joi.number().integer().min(0).max(8_000).default(0),
+  // Tests give more: a busy computer says nothing of the rules.
+  ANSWER_WITHIN_MS: Joi.number().integer().min(1_000).max(60_000).default(usualAnswerMs),
   ADMIN_URL: url,
   SEASONS_URL: url,
   MEMBERS_URL: url,
@@ -87,6 +92,7 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
     privateKey: value.ACTOR_PRIVATE_KEY,
     metricsToken: value.METRICS_TOKEN,
     drainMs: value.DRAIN_MS,
+    answerWithinMs: value.ANSWER_WITHIN_MS,
     urls: {
       admin: value.ADMIN_URL,
       seasons: value.SEASONS_URL,

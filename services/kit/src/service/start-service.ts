@@ -10,6 +10,7 @@ import { ConfigError } from './config-error.ts';
 import { createEndings } from './endings.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { failProcess, governProcess } from './govern-process.ts';
+import { setPatience } from './patience.ts';
 import { startParts } from './start-parts.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';
 
@@ -63,6 +64,7 @@ async function start<O extends Owner>(
   nameLogger(definition.name, config.logLevel);
   setClubCurrency(config.club.currency);
   setClubTimeZone(config.club.timeZone);
+  setPatience(config.answerWithinMs);
   const endings = createEndings();
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {

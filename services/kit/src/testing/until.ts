@@ -1,7 +1,7 @@
 const pauseMs = 10;
 
-/** Waits until `look` answers something true and gives it back; throws after `timeoutMs` milliseconds. */
-export async function until<T>(look: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {
+/** Waits until `look` answers something true and gives it back; throws after `timeoutMs` milliseconds, which are many: only what fails waits for them. */
+export async function until<T>(look: () => Promise<T> | T, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await look();

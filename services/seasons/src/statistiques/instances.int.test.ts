@@ -96,9 +96,7 @@ const shownThere = () => shown((id) => other.get('getSaisonStatistiques', { id }
 async function untilBothShow(known: Known): Promise<void> {
   const wanted = JSON.stringify(sorted(expected(known)));
   const agrees = async (show: () => Promise<object[]>) => JSON.stringify(sorted(await show())) === wanted;
-  await until(async () => (await agrees(shownHere)) && (await agrees(shownThere)), 20_000).catch(
-    () => undefined,
-  );
+  await until(async () => (await agrees(shownHere)) && (await agrees(shownThere))).catch(() => undefined);
   assert.deepEqual(await shownHere(), expected(known));
   assert.deepEqual(await shownThere(), expected(known));
 }

@@ -68,5 +68,5 @@ async function portOf(child: ChildProcess): Promise<number> {
     const whole = output.split('\n').slice(0, -1);
     const lines = whole.filter((line) => line.includes('"listening"'));
     return lines.map((line) => (JSON.parse(line) as { port: number }).port)[0];
-  }, 30_000);
+  });
 }

@@ -59,7 +59,7 @@ export async function campaignOf({ staff, given }: Finance): Promise<CampaignOf>
     until(async () => {
       const run = done(await staff.call('getRenouvellement', { params: { id } }));
       return run.etat === 'en_cours' ? undefined : run;
-    }, 30_000);
+    });
   const former: CampaignOf['former'] = async (formules, parts) => {
     const person = await given.person(parts);
     await takes(person, formules, formerSaisonId);
