@@ -11,8 +11,8 @@ export interface Patience {
 /** All of it follows from the time that a request has for its answer. */
 const patienceOf = (answer: number): Patience => ({
   answer,
-  store: answer - 700,
-  question: (answer - 700) / 2,
+  store: Math.round(answer * 0.85),
+  question: Math.round(answer * 0.425),
 });
 
 /** A little less than five seconds. */

@@ -1,3 +1,4 @@
+export { setPatience } from '../service/patience.ts';
 export { readWorkbook } from './read-workbook.ts';
 export { testService, type TestService } from './test-service.ts';
 export type { Client, TestAnswer } from './client.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Saison } from '@club/contract';
-import { historyOf } from '@club/service-kit';
-import { until } from '@club/service-kit/testing';
+import { historyOf, patience } from '@club/service-kit';
+import { setPatience, until } from '@club/service-kit/testing';
 import { Saisons } from '../saisons/saison-model.ts';
 import { answerAsNeighbours, type Neighbours } from '../testing/neighbours.ts';
 import {
@@ -130,7 +130,12 @@ describe('a closing that is interrupted', () => {
   it('answers that it goes on while finance is away, and ends when it is back', async () => {
     neighbours.finance.away = true;
     const { id } = await active();
-    const { status, body } = await close(id);
+    const closing = close(id);
+    await until(() => Saisons.exists({ _id: id, clotureEnCours: true }));
+    const usual = patience().answer;
+    setPatience(1_000);
+    const { status, body } = await closing;
+    setPatience(usual);
     assert.deepEqual([status, body.clotureEnCours, body.cloturee, body.active], [200, true, false, true]);
     const edited = await club.update(id, { active: false });
     assert.deepEqual([edited.status, problemIn(edited).code], [409, 'saison_closed']);

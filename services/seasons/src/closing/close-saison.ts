@@ -25,12 +25,13 @@ const lookEveryMs = 50;
  * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not active
  */
 export async function closeSaison(request: CloseRequest): Promise<Saison> {
-  const deadline = Date.now() + patience().store;
+  const startedAt = performance.now();
   const id = await once(request, (unit) => markClosing(unit, request));
   wakeClosingJob();
   for (;;) {
     const saison = await Saisons.findById(id).orFail().lean();
-    if (!saison.clotureEnCours || Date.now() > deadline) return withItsFigures(saison);
+    const hasWaited = performance.now() - startedAt > patience().store;
+    if (!saison.clotureEnCours || hasWaited) return withItsFigures(saison);
     await pause(lookEveryMs);
   }
 }
