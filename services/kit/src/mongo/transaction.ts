@@ -25,7 +25,7 @@ const options = () =>
  * Runs `work` in one transaction (snapshot, majority, journaled) and commits it. On a passing conflict everything runs
  * again, for 4 s (`patience`): `work` does database work only, one operation after the other, no `Promise.all`.
  * Throws what `work` throws, after the abort. Whoever waits until `answerBy` only (`performance.now`) has been refused by then:
- * nothing is committed later (`TooLate`).
+ * no commit is begun later (`TooLate`).
  */
 export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy = Infinity): Promise<T> {
   const deadline = Date.now() + patience().store;
