@@ -21,6 +21,6 @@ export default {
     ],
   },
   // A form typed key by key is slow where four suites share two cores.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   moduleNameMapper: { '\\.css$': path.join(here, 'jest-style.cjs') },
 };

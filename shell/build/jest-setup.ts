@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy computer needs more than a second to draw a form; only what fails waits for so long.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom knows `<dialog>` but not how to open it; Chromium does the rest (focus, Escape) in the journeys. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -2,14 +2,11 @@ import type { Permission, SignedInUser } from '@club/contract';
 import { createMemoryRouter, KnownPathsProvider, RouterProvider, type RouteObject } from '@club/router';
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
 import { ToastRegion } from '@club/ui/toast';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
 import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 
 export { problem } from './fake-api.ts';
-
-// The first screen of a suite is compiled while its test waits, beside other suites.
-configure({ asyncUtilTimeout: 5_000 });
 
 export interface MountOptions {
   /** What a remote exposes. */

@@ -159,7 +159,7 @@ describe('closing a season', () => {
     await closeIt();
     expect(await screen.findByText(/^Clôture en cours\s: 2026-2027/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull());
-    expect(await screen.findByText('Saison clôturée', {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText('Saison clôturée')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Clôture en cours\s:/)).toBeNull());
     expect(screen.getByText('Aucune saison active')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Credit } from '@club/contract';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 // Loaded with the test, not while its first screen waits for it.
@@ -8,9 +8,6 @@ import { aCompte, aCotisation, aCredit, aSaison } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 
 const user = userEvent.setup({ delay: null });
-
-// The first screen of a suite takes seconds where many suites share two cores.
-configure({ asyncUtilTimeout: 15_000 });
 
 type Answers = Parameters<typeof openFinance>[0]['answers'];
 const spent = aCredit({

@@ -7,8 +7,8 @@ import { openFinance } from '../../testing/open-finance.ts';
 export type Answers = NonNullable<Parameters<typeof openFinance>[0]['answers']>;
 
 // These forms are large. Reading the style of each element, to leave out what is hidden, is most of the time of a test, and none
-// of them hides anything; a busy computer needs more than a second to draw one.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// of them hides anything.
+configure({ defaultHidden: true });
 
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 

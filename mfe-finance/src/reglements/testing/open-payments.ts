@@ -1,13 +1,9 @@
 import type { Reglement, ReglementPage } from '@club/contract';
-import { configure } from '@testing-library/react';
 // Loaded with the test, not while its first screen waits for it.
 import '../opened-reglement.tsx';
 import '../reglements-page.tsx';
 import { aReglement } from '../../testing/builders.ts';
 import { openFinance } from '../../testing/open-finance.ts';
-
-// The first screen of a suite takes seconds where many suites share two cores.
-configure({ asyncUtilTimeout: 15_000 });
 
 type Options = Parameters<typeof openFinance>[0];
 
