@@ -1,10 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Counts {
   passed: number;
   failed: number;
 }
-
-// a colour code of a terminal
-const colour = /\u001b\[[0-9;]*m/g;
 
 /** What each runner says at its end: node:test (`ℹ pass 3`), jest (`Tests: 1 failed, 2 passed`), Playwright (`2 passed (3s)`). */
 const patterns: readonly [keyof Counts, RegExp][] = [
@@ -18,7 +17,7 @@ const patterns: readonly [keyof Counts, RegExp][] = [
 
 /** Adds up the counts that test runners printed in an output. */
 export function countsOf(output: string): Counts {
-  const text = output.replace(colour, '');
+  const text = stripVTControlCharacters(output);
   const counts: Counts = { passed: 0, failed: 0 };
   for (const [key, pattern] of patterns) {
     for (const match of text.matchAll(pattern)) counts[key] += Number(match[1]);

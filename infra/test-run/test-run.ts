@@ -75,12 +75,18 @@ async function runJourneys(): Promise<Outcome> {
   }
 }
 
-function summarise(): void {
-  for (const { name, failures } of outcomes) {
-    for (const { title, detail } of failures.slice(0, 20)) {
-      process.stdout.write(`\n✖ ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
-    }
+/** The first of each step: those after them are most often of the same cause. */
+function tellFailures({ name, failures }: Outcome): void {
+  const most = 20;
+  for (const { title, detail } of failures.slice(0, most)) {
+    process.stdout.write(`\n✖ ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
   }
+  if (failures.length > most)
+    process.stdout.write(`\n✖ ${name}: and ${failures.length - most} more, above\n`);
+}
+
+function summarise(): void {
+  for (const outcome of outcomes) tellFailures(outcome);
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds } of outcomes) {
     process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`);

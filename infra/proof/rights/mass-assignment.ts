@@ -61,7 +61,7 @@ function fieldsOf(name: CallName): Fields {
  * accepted, and nothing of what they held is stored.
  */
 export async function walkMassAssignment(admin: Person, known: Known, client: MongoClient): Promise<Part> {
-  const part: Part = { name: 'fields that are not the client’s', asked: 0, askedAgain: 0, faults: [] };
+  const part: Part = { name: 'fields that are not the client’s', asked: 0, faults: [] };
   const names = await storedFields(client);
   const writes = deliveredCalls.filter(
     ({ name, call }) => schemasOf(name).body && call.request !== 'multipart',

@@ -50,7 +50,7 @@ async function prove(stack: Stack): Promise<void> {
     const rows = parts.map(({ name, asked, askedAgain, faults }) => [
       name,
       asked.toLocaleString('en'),
-      askedAgain,
+      askedAgain ?? '–',
       faults.length,
     ]);
     const table = markdownTable(['what', 'requests', 'asked again (503)', 'faults'], rows);

@@ -10,8 +10,8 @@ import { effective, idle, titleOf, type Known, type RequestParts } from './reque
 export interface Part {
   name: string;
   asked: number;
-  /** How many of them had to be asked again. */
-  askedAgain: number;
+  /** How many had to be asked again, in a part that does so. */
+  askedAgain?: number;
   /** Sentences, one for each thing that should not be. */
   faults: string[];
 }

@@ -26,5 +26,5 @@ export { isDuplicateKey } from './mongo/mongo-errors.ts';
 export { transaction, type Unit } from './mongo/transaction.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { ConfigError } from './service/config-error.ts';
-export { patience } from './service/patience.ts';
+export { timeLimits } from './service/time-limits.ts';
 export { startService, type RunningService, type ServiceDefinition } from './service/start-service.ts';

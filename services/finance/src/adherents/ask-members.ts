@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdherentState, EntityState } from '@club/contract';
-import { ask, callService, patience, RuleError } from '@club/service-kit';
+import { ask, callService, RuleError, timeLimits } from '@club/service-kit';
 
 type Answer = EntityState<AdherentState> | null;
 
@@ -18,7 +18,7 @@ export async function askMembers(ids: readonly string[]): Promise<Answer[]> {
     const parts = { body: { ids: [...ids] } };
     return callService('readAdherentStates', parts, {
       requestId: randomUUID(),
-      timeoutMs: patience().question,
+      timeoutMs: timeLimits().question,
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { importCalls } from '@club/contract';
-import { patience, RuleError, type HandlersOf } from '@club/service-kit';
+import { RuleError, timeLimits, type HandlersOf } from '@club/service-kit';
 import { sendTemplate } from '../templates/send-template.ts';
 import { findSoon, waitForEnd } from './follow-import.ts';
 import { hasEnded } from './import-account-rules.ts';
@@ -16,7 +16,7 @@ async function cancelImport(importId: string, signal: AbortSignal) {
   if (before.statut === 'annule') return before;
   if (hasEnded(before.statut)) throw new RuleError('conflict', { message: 'Cet import est déjà terminé.' });
   await requestCancel(importId);
-  return await waitForEnd(importId, AbortSignal.any([signal, AbortSignal.timeout(patience().store)])).catch(
+  return await waitForEnd(importId, AbortSignal.any([signal, AbortSignal.timeout(timeLimits().wait)])).catch(
     () => findImport(importId),
   );
 }

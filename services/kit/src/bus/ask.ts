@@ -5,7 +5,7 @@ import { RuleError, type RuleErrorDetails } from '../errors/rule-error.ts';
 import { toRuleError } from '../errors/to-rule-error.ts';
 import { logger } from '../log/logger.ts';
 import { currentService } from '../service/current-service.ts';
-import { patience } from '../service/patience.ts';
+import { timeLimits } from '../service/time-limits.ts';
 import type { Bus } from './bus.ts';
 import { answerSubject, askSubject } from './subjects.ts';
 
@@ -16,14 +16,14 @@ export type Answer = { value: unknown } | { refusal: { code: ErrorCode; details:
 export type Replies = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
 
 /**
- * Asks another service over core NATS, where a copy lacks something (design.md "Events"). Throws the RuleError the
- * other one threw, `unavailable` when it or the bus is away or silent for `timeoutMs` milliseconds (`patience` where none are given).
+ * Asks another service over core NATS, where a copy lacks something (design.md "Events"). Throws the RuleError the other one
+ * threw, `unavailable` when it or the bus is away or silent for `timeoutMs` milliseconds (`timeLimits` where none are given).
  */
 export async function ask(
   service: Owner,
   question: string,
   payload: unknown,
-  { timeoutMs = patience().question }: { timeoutMs?: number } = {},
+  { timeoutMs = timeLimits().question }: { timeoutMs?: number } = {},
 ): Promise<unknown> {
   const { bus } = currentService();
   if (!bus.isUp()) throw new RuleError('unavailable', { service });

@@ -2,12 +2,12 @@ import type { CallData, Owner } from '@club/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { RuleError } from '../errors/rule-error.ts';
-import { patience } from '../service/patience.ts';
+import { timeLimits } from '../service/time-limits.ts';
 
 /** How long a call may take, in milliseconds: files, events, long work and calls between services take their time. */
 export function limitOf({ request, response, slow, callers }: CallData): number {
   const isLong = request === 'multipart' || response === 'file' || response === 'events';
-  return isLong || slow === true || callers ? Infinity : patience().answer;
+  return isLong || slow === true || callers ? Infinity : timeLimits().answer;
 }
 
 /**

@@ -5,10 +5,10 @@ import mongoose, { Schema } from 'mongoose';
 import type { CallRequest } from '../calls/call-request.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import type { Unit } from '../mongo/transaction.ts';
-import { patience, setPatience } from '../service/patience.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import type { Client } from '../testing/client.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
+import { withTimeLimits } from '../testing/with-time-limits.ts';
 import { IdempotencyKeys } from './idempotency-model.ts';
 import { once } from './once.ts';
 
@@ -17,8 +17,8 @@ const body: CreateSaison = { nom: 'Saison de test', dateDebut: '2026-09-01', dat
 
 /** What the work does after its write; each test sets its own. */
 let then: () => Promise<void>;
-/** What happens when a request has come in. */
-let first: () => void;
+/** How the answer of a request is made. */
+let around: <A>(answer: () => Promise<A>) => Promise<A>;
 let runs = 0;
 
 async function write(request: CallRequest<never>, unit: Unit): Promise<object> {
@@ -43,10 +43,8 @@ describe('once', () => {
 
   before(async () => {
     const handlers = anyHandlers<'seasons'>({
-      createSaison: (request) => {
-        first();
-        return once(request, (unit) => write(request as never, unit)) as never;
-      },
+      createSaison: (request) =>
+        around(() => once(request, (unit) => write(request as never, unit))) as never,
     });
     service = await testService({ name: 'seasons', handlers });
     staff = service.as('admin');
@@ -55,7 +53,7 @@ describe('once', () => {
   beforeEach(async () => {
     runs = 0;
     then = async () => undefined;
-    first = () => undefined;
+    around = (answer) => answer();
     await Written.deleteMany({});
   });
 
@@ -116,14 +114,12 @@ describe('once', () => {
     const session = await mongoose.startSession();
     session.startTransaction();
     await IdempotencyKeys.collection.insertOne(row as never, { session });
-    const usual = patience().answer;
-    first = () => setPatience(2_000); // the answer itself has its usual time by then
+    // Its answer has the usual time, what it waits for has less.
+    around = (answer) => withTimeLimits(2_000, answer);
     const second = await click('g');
-    setPatience(usual);
     assert.equal(second.status, 409);
     assert.equal(codeOf(second), 'idempotency_running');
     await session.abortTransaction();
-    first = () => undefined;
     assert.equal((await click('g')).status, 201);
   });
 

@@ -8,14 +8,15 @@ import { IdempotencyKeys } from './idempotency-model.ts';
 /**
  * Runs `work` in a transaction, once per Idempotency-Key (trust.md F12): the row of the key, with the answer, commits with the
  * work. A repeat finds the key used, whatever its own work came to: it is undone and the first answer given. One beside the first
- * waits up to 4 s (`patience`), then RuleError `idempotency_running`; another request under the same key, `idempotency_mismatch`. Without a
- * key it is a plain transaction.
+ * waits up to 4 s (`timeLimits`), then RuleError `idempotency_running`; another request under the same key,
+ * `idempotency_mismatch`. Without a key it is a plain transaction.
  */
 export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => Promise<A>): Promise<A> {
   const { name, params, query, body, actor, idempotencyKey, answerBy } = request;
   if (idempotencyKey === undefined) return transaction(work, answerBy);
   const id = fingerprint([actor.id, name, idempotencyKey]);
   const asked = fingerprint({ params, query, body });
+  // Remembered: the last try may have failed for another passing reason.
   let isBesideAnother = false;
   try {
     return await transaction(async (unit) => {

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { logger } from '../log/logger.ts';
-import { patience, type Patience } from '../service/patience.ts';
+import { timeLimits, type TimeLimits } from '../service/time-limits.ts';
 import { appNameOf } from './current-operations.ts';
 
 /**
  * Limits in milliseconds: what waits for MongoDB gives up before a request has to be answered, which answers 503 instead of
  * hanging (trust.md F3); the driver looks every 2 s for a server that came back.
  */
-const limits = ({ store }: Patience) => ({
-  serverSelectionTimeoutMS: store,
-  connectTimeoutMS: store,
-  waitQueueTimeoutMS: store,
+const limits = ({ wait }: TimeLimits) => ({
+  serverSelectionTimeoutMS: wait,
+  connectTimeoutMS: wait,
+  waitQueueTimeoutMS: wait,
   socketTimeoutMS: 60_000,
   heartbeatFrequencyMS: 2_000,
 });
@@ -36,13 +36,13 @@ export async function connectMongo(url: string, dbName: string, stopping: AbortS
   for (;;) {
     try {
       await mongoose.connect(url, {
-        ...limits(patience()),
+        ...limits(timeLimits()),
         dbName,
         appName: appNameOf(dbName),
         maxPoolSize: 50,
         retryWrites: true,
         readConcern: { level: 'majority' },
-        writeConcern: { w: 'majority', journal: true, wtimeoutMS: patience().store },
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeLimits().wait },
       });
       return;
     } catch (error) {

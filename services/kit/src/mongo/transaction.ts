@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
-import { patience } from '../service/patience.ts';
+import { timeLimits } from '../service/time-limits.ts';
 import { hasLabel } from './mongo-errors.ts';
 
 /** What one transaction hands to the work it runs: pass `session` to each operation. */
@@ -17,18 +17,18 @@ class TooLate extends Error {
 const options = () =>
   ({
     readConcern: { level: 'snapshot' },
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: patience().store },
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeLimits().wait },
     readPreference: 'primary',
   }) as const;
 
 /**
  * Runs `work` in one transaction (snapshot, majority, journaled) and commits it. On a passing conflict everything runs
- * again, for 4 s (`patience`): `work` does database work only, one operation after the other, no `Promise.all`.
+ * again, for 4 s (`timeLimits`): `work` does database work only, one operation after the other, no `Promise.all`.
  * Throws what `work` throws, after the abort. Whoever waits until `answerBy` only (`performance.now`) has been refused by then:
  * no commit is begun later (`TooLate`).
  */
 export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy = Infinity): Promise<T> {
-  const deadline = Date.now() + patience().store;
+  const deadline = Date.now() + timeLimits().wait;
   const session = await mongoose.startSession();
   try {
     for (let attempt = 1; ; attempt += 1) {

@@ -12,7 +12,7 @@ import { breakableProxy, type BreakableProxy } from '../testing/breakable-proxy.
 import type { Client } from '../testing/client.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { until } from '../testing/until.ts';
-import { patience, setPatience } from './patience.ts';
+import { withTimeLimits } from '../testing/with-time-limits.ts';
 
 const copy = defineCopy('saison');
 const body: CreateSaison = { nom: 'Saison de test', dateDebut: '2026-09-01', dateFin: '2027-06-30' };
@@ -84,11 +84,9 @@ describe('a service without its neighbours', () => {
   });
 
   it('answers 503 in time while MongoDB is away, stays alive, and comes back by itself', async () => {
-    const usual = patience().answer;
-    setPatience(2_000);
     paths.mongo.cut();
     const started = performance.now();
-    const answer = await create('sans-base');
+    const answer = await withTimeLimits(2_000, () => create('sans-base'));
     const seconds = (performance.now() - started) / 1000;
     assert.equal(answer.status, 503);
     assert.equal((answer.body as unknown as Problem).code, 'unavailable');
@@ -96,7 +94,6 @@ describe('a service without its neighbours', () => {
     assert.ok(seconds < 5, `${seconds} s`);
     assert.equal((await readiness()).status, 503);
     assert.equal((await fetch(`${service.url}/health/live`)).status, 200);
-    setPatience(usual);
     paths.mongo.restore();
     await until(async () => (await readiness()).state === 'ready');
     await until(async () => (await create('de-retour')).status === 201);

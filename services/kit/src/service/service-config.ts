@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { addressList, type Addresses } from './addresses.ts';
 import { clubOf, clubVariables, type Club } from './club.ts';
 import { ConfigError } from './config-error.ts';
-import { usualAnswerMs } from './patience.ts';
+import { usualAnswerMs } from './time-limits.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** Where a service finds its neighbours and how it is reached. All from the environment; a secret also as NAME_FILE. */

@@ -10,7 +10,7 @@ import { ConfigError } from './config-error.ts';
 import { createEndings } from './endings.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { failProcess, governProcess } from './govern-process.ts';
-import { setPatience } from './patience.ts';
+import { setTimeLimits } from './time-limits.ts';
 import { startParts } from './start-parts.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';
 
@@ -64,7 +64,7 @@ async function start<O extends Owner>(
   nameLogger(definition.name, config.logLevel);
   setClubCurrency(config.club.currency);
   setClubTimeZone(config.club.timeZone);
-  setPatience(config.answerWithinMs);
+  setTimeLimits(config.answerWithinMs);
   const endings = createEndings();
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {

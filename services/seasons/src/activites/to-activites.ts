@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Activite, Activity } from '@club/contract';
+import { timeLimits } from '@club/service-kit';
 import { toActivity, type ActiviteDocument } from './activite-model.ts';
 import { findNames } from './find-names.ts';
 import type { KnownNames } from './known-names.ts';
@@ -7,8 +8,7 @@ import { lienOf } from './lien-rules.ts';
 import { namedRecords } from './named-records-rules.ts';
 import { phraseOf } from './phrase-rules.ts';
 
-/** A copy comes this soon after the activity, or something is broken; looked for every so often. Milliseconds. */
-const usualPatienceMs = 300;
+/** So often it is looked whether a copy has come. Milliseconds. */
 const lookAgainMs = 30;
 
 /** Lines as staff read them, with the names known now. */
@@ -18,16 +18,10 @@ export async function toActivites(lines: readonly ActiviteDocument[]): Promise<A
   return activities.map((activity) => shown(activity, names));
 }
 
-/**
- * The same of lines that have just come: what they name may reach the copies a moment later, so that they are waited for so many
- * milliseconds.
- */
-export async function toNewActivites(
-  lines: readonly ActiviteDocument[],
-  patienceMs = usualPatienceMs,
-): Promise<Activite[]> {
+/** The same of lines that have just come: what they name may reach the copies a moment later (`timeLimits`). */
+export async function toNewActivites(lines: readonly ActiviteDocument[]): Promise<Activite[]> {
   const activities = lines.map(toActivity);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeLimits().moment;
   for (;;) {
     const names = await findNames(activities);
     const areNamed = activities.flatMap(namedRecords).every(({ kind, id }) => names[kind].has(id));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Saison } from '@club/contract';
-import { historyOf, patience } from '@club/service-kit';
-import { setPatience, until } from '@club/service-kit/testing';
+import { historyOf } from '@club/service-kit';
+import { until, withTimeLimits } from '@club/service-kit/testing';
 import { Saisons } from '../saisons/saison-model.ts';
 import { answerAsNeighbours, type Neighbours } from '../testing/neighbours.ts';
 import {
@@ -132,10 +132,7 @@ describe('a closing that is interrupted', () => {
     const { id } = await active();
     const closing = close(id);
     await until(() => Saisons.exists({ _id: id, clotureEnCours: true }));
-    const usual = patience().answer;
-    setPatience(1_000);
-    const { status, body } = await closing;
-    setPatience(usual);
+    const { status, body } = await withTimeLimits(1_000, () => closing);
     assert.deepEqual([status, body.clotureEnCours, body.cloturee, body.active], [200, true, false, true]);
     const edited = await club.update(id, { active: false });
     assert.deepEqual([edited.status, problemIn(edited).code], [409, 'saison_closed']);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Saison, saisonClosingCalls } from '@club/contract';
 import {
   once,
-  patience,
   personOf,
   recordChange,
   RuleError,
+  timeLimits,
   type CallRequest,
   type Unit,
 } from '@club/service-kit';
@@ -20,8 +20,8 @@ type CloseRequest = CallRequest<typeof saisonClosingCalls.closeSaison>;
 const lookEveryMs = 50;
 
 /**
- * Closes the active season for good (spec §4). Answers it closed, or after 4 s (`patience`) as it stands, `clotureEnCours`: a job goes on until
- * finance and members have frozen it. Asked again meanwhile, it waits likewise.
+ * Closes the active season for good (spec §4). Answers it closed, or after 4 s (`timeLimits`) as it stands, `clotureEnCours`: a
+ * job goes on until finance and members have frozen it. Asked again meanwhile, it waits likewise.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not active
  */
 export async function closeSaison(request: CloseRequest): Promise<Saison> {
@@ -30,7 +30,7 @@ export async function closeSaison(request: CloseRequest): Promise<Saison> {
   wakeClosingJob();
   for (;;) {
     const saison = await Saisons.findById(id).orFail().lean();
-    const hasWaited = performance.now() - startedAt > patience().store;
+    const hasWaited = performance.now() - startedAt > timeLimits().wait;
     if (!saison.clotureEnCours || hasWaited) return withItsFigures(saison);
     await pause(lookEveryMs);
   }

@@ -96,9 +96,15 @@ const shownThere = () => shown((id) => other.get('getSaisonStatistiques', { id }
 async function untilBothShow(known: Known): Promise<void> {
   const wanted = JSON.stringify(sorted(expected(known)));
   const agrees = async (show: () => Promise<object[]>) => JSON.stringify(sorted(await show())) === wanted;
-  await until(async () => (await agrees(shownHere)) && (await agrees(shownThere))).catch(() => undefined);
-  assert.deepEqual(await shownHere(), expected(known));
-  assert.deepEqual(await shownThere(), expected(known));
+  const assertBoth = async () => {
+    assert.deepEqual(await shownHere(), expected(known));
+    assert.deepEqual(await shownThere(), expected(known));
+  };
+  await until(async () => (await agrees(shownHere)) && (await agrees(shownThere))).catch(async (error) => {
+    await assertBoth();
+    throw error;
+  });
+  await assertBoth();
 }
 
 /** With the fields of each in one order. */
