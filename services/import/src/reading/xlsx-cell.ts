@@ -15,6 +15,12 @@ export interface CellContext {
 export const columnLimit = 16_384;
 export const rowLimit = 1_048_576;
 
+/** Counts one more; throws a FileFault when a sheet cannot hold so many, whatever numbers they claim. */
+export function oneMore(count: number, limit: number): number {
+  if (count === limit) throw new FileFault(damagedWorkbook);
+  return count + 1;
+}
+
 /** Column of a reference such as `AB12`, from 0. */
 export function columnOf(reference: string): number {
   let column = 0;

@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { Cell, SheetRow } from './cell.ts';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
-import { checkedColumn, columnLimit, columnOf, rowLimit, toCell, type CellContext } from './xlsx-cell.ts';
+import {
+  checkedColumn,
+  columnLimit,
+  columnOf,
+  oneMore,
+  rowLimit,
+  toCell,
+  type CellContext,
+} from './xlsx-cell.ts';
 import { parseXml, type XmlListener } from './xml.ts';
 
 /** The number of a row, from 1; throws a FileFault for what is none. */
 function checkedRow(row: number): number {
   if (!Number.isSafeInteger(row) || row < 1 || row > rowLimit) throw new FileFault(damagedWorkbook);
   return row;
-}
-
-/** Counts one more; throws a FileFault when a sheet cannot hold so many, whatever numbers they claim. */
-function oneMore(count: number, limit: number): number {
-  if (count === limit) throw new FileFault(damagedWorkbook);
-  return count + 1;
 }
 
 /** Collects the rows of a sheet while its XML goes by. A row or cell without reference follows the one before it. */
