@@ -39,9 +39,15 @@ async function ready(launched: ReturnType<typeof start>): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (!launched.output.includes('Ctrl-C')) {
     assert.equal(launched.child.exitCode, null, launched.output);
-    assert.ok(Date.now() < deadline, launched.output);
+    if (Date.now() > deadline) assert.fail(`${whyTheyEnded(launched.output)}${launched.output}`);
     await pause(50);
   }
+}
+
+/** The last lines of the log of each process that ended by itself: the folder they stand in goes with the test. */
+function whyTheyEnded(output: string): string {
+  const logs = new Set([...output.matchAll(/see (\S+\.log)/g)].map(([, file = '']) => file));
+  return [...logs].map((file) => readFileSync(file, 'utf8').slice(-600)).join('\n');
 }
 
 async function ended({ child, output }: ReturnType<typeof start>): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { freePort } from '../processes/free-port.ts';
+import { keepOrFindPort } from '../processes/free-port.ts';
 import { awaitPrimary, mongoUrl, transactionSeconds } from './mongod.ts';
 import { natsUrl } from './nats.ts';
 
@@ -18,8 +18,7 @@ export async function startContainers() {
     () => false,
   );
   if (!answers) return undefined;
-  const port = await freePort();
-  if (port === undefined) throw new Error('no free loopback port');
+  const port = await keepOrFindPort(undefined);
   const [mongo, nats] = await Promise.all([
     new GenericContainer(mongoImage)
       .withCommand([

@@ -1,37 +1,76 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 
-/** Asks the system for a loopback port nobody listens on, or whether the wanted one is free (`undefined` if taken). */
-export function freePort(wanted = 0, host = '127.0.0.1'): Promise<number | undefined> {
+/** Whether nobody listens on a port of an address, loopback by default. Rejects when the machine has no such address. */
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined);
+      if (error.code === 'EADDRINUSE') resolve(false);
       else reject(error);
     });
-    server.listen(wanted, host, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }
 
-/** What this process was given: nobody may listen there yet, and the system would give it once more. */
+/** The same of all addresses of this machine. */
+export function isFreeEverywhere(port: number): Promise<boolean> {
+  return isFree(port, '::').catch(() => isFree(port, '0.0.0.0')); // a machine without IPv6
+}
+
+/** Ports from `first` to `last`, both included. */
+export interface PortRange {
+  first: number;
+  last: number;
+}
+
+/** Above the ports that browsers refuse to open. */
+const lowest = 12_000;
+
+/** Where the system begins by default; some begin lower. */
+const usualStart = 32_768;
+
+/**
+ * Ports below those that the system gives by itself to connections and to servers that ask for any: one that was found free
+ * there could be somebody else's seconds later, before its process listens, or while a process that died is started again.
+ * Takes the text of Linux's `ip_local_port_range` ("32768 60999").
+ */
+export function portsBelow(systemRange: string): PortRange {
+  const start = Number(systemRange.trim().split(/\s+/)[0]) || usualStart;
+  return { first: lowest, last: start > lowest + 1_000 ? start - 1 : usualStart - 1 };
+}
+
+function ownPorts(): PortRange {
+  try {
+    return portsBelow(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'));
+  } catch {
+    return portsBelow(''); // not Linux
+  }
+}
+
+/** What this process was given: nobody may listen there yet. */
 const givenOut = new Set<number>();
+
+/** Processes look from places of their own, so that two which start side by side do not find the same port. */
+const placesApart = 64;
+let looked = process.pid * placesApart;
 
 /**
  * The wanted port if it is still free, else another that this process was not given before: keeps addresses the same from one
  * start to the next, and never gives one port to two who are about to start.
  */
 export async function keepOrFindPort(wanted: number | undefined): Promise<number> {
-  const port = (wanted ? await freePort(wanted) : undefined) ?? (await newPort());
+  const port = wanted && (await isFree(wanted)) ? wanted : await newPort();
   givenOut.add(port);
   return port;
 }
 
 async function newPort(): Promise<number> {
-  for (let attempt = 0; attempt < 1_000; attempt += 1) {
-    const port = await freePort();
-    if (port !== undefined && !givenOut.has(port)) return port;
+  const { first, last } = ownPorts();
+  const count = last - first + 1;
+  for (let attempt = 0; attempt < count; attempt += 1) {
+    const port = first + (looked++ % count);
+    if (!givenOut.has(port) && (await isFreeEverywhere(port))) return port;
   }
-  throw new Error('no free loopback port');
+  throw new Error(`no free port from ${first} to ${last}`);
 }

@@ -64,6 +64,15 @@ test('one that is to be restarted ends by SIGTERM and comes again; deaf to it, i
   await running.stop(200);
 });
 
+test('of one that ends by itself it is told where to read why', async () => {
+  const deaths: string[] = [];
+  const plan = aPlan('broken', 'process.exit(7)');
+  const running = supervise(plan, nobody, (_name, cause) => deaths.push(cause));
+  await until(() => deaths.length > 0);
+  assert.equal(deaths[0], `code 7, see ${plan.logFile}`);
+  await running.stop(1_000);
+});
+
 test('one that cannot start is tried again with growing pauses', async () => {
   const pauses: number[] = [];
   const plan = aPlan('absent', '', { command: path.join(folder, 'no-such-program') });

@@ -66,7 +66,7 @@ export function supervise(
       timer = setTimeout(start, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     };
-    current.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
+    current.once('exit', (code, signal) => onEnd(signal ?? `code ${code}, see ${plan.logFile}`));
     current.once('error', (error) => onEnd(error.message));
     if (timer) onStart();
   }
