@@ -11,7 +11,6 @@ const healthStatus = async () => (await fetch(`${productUrl()}/api/health`)).sta
 test('members away in the middle: the rest works, what was typed stays, and it comes back by itself', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const members = new MembersPage(page);
   await members.open('/members?nouveau=oui');
   await members.field('Prénom').fill('Salma');
@@ -33,7 +32,7 @@ test('members away in the middle: the rest works, what was typed stays, and it c
   await expect(async () => {
     await members.press('Créer l’Adhérent');
     await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await members.search('retour');
   await members.expectTotal(1);
 });

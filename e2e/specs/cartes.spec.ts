@@ -57,7 +57,7 @@ test('cards: a member by code, both cards printed with their real numbers, the s
     expect([Math.round((width * 25.4) / 96), Math.round((height * 25.4) / 96)]).toEqual([85, 54]);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.getByLabel('Code adhérent')).toBeFocused();
-    await expect.poll(nextNumber, { timeout: 15_000 }).toBe(first + 1);
+    await expect.poll(nextNumber).toBe(first + 1);
   });
 
   await test.step('the card Musculation has a QR code, and takes no number', async () => {

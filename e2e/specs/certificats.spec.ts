@@ -9,7 +9,6 @@ test('a certificate is added by keyboard, seen at once, opened, and refused by i
   context,
   admin,
 }) => {
-  test.setTimeout(120_000);
   await provideSaison(admin);
   const member = { prenom: 'Yasmine', nom: 'Certif', codeAdherent: 'CM-1' };
   const { id } = await admin.post<{ id: string }>('/api/adherents', member);

@@ -15,7 +15,6 @@ let natation: Formule;
 let member: Adherent;
 
 test.beforeEach(async ({ context, admin }) => {
-  test.setTimeout(120_000);
   await provideSaison(admin);
   natation = await newNatation(admin);
   member = await newMember(admin, 'Salma', 'Trabelsi');

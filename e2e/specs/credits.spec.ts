@@ -10,7 +10,6 @@ test('what is paid beyond the debts is a credit: used, refunded and carried over
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const next = await provideNextSaison(admin);
   const payer = await provideDebtor(admin, { prenom: 'Nour', nom: 'Tropperçu' }, 300);
   const credits = new CreditsPage(page);

@@ -12,7 +12,6 @@ test('people arrive on the dashboard, inscribe somebody from it, and see the clu
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const dashboard = new DashboardPage(page);
   const members = new MembersPage(page);
   const nom = newCode('Accueil');
@@ -49,7 +48,7 @@ test('people arrive on the dashboard, inscribe somebody from it, and see the clu
       await page.reload();
       await dashboard.isShown();
       expect(await dashboard.figure('Total Adhérents')).toBe(before + 1);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await row.getByRole('link', { name: /^Voir la fiche/ }).click();
     await expect(members.dialog().getByText(nom).first()).toBeVisible();
     await page.goBack();
@@ -65,7 +64,7 @@ test('people arrive on the dashboard, inscribe somebody from it, and see the clu
     const payer = await newMember(admin, 'Tarek', nom);
     await newPaidCotisation(admin, payer, await newNatation(admin));
     const line = dashboard.feed().getByRole('link', { name: /Tarek .* a réglé 300,00 Dh en espèces/ });
-    await expect(line.first()).toBeVisible({ timeout: 15_000 });
+    await expect(line.first()).toBeVisible();
     await expect.poll(() => dashboard.figure('Règlements Aujourd’hui')).toBe(payments + 1);
     await line.first().click();
     await expect(page.getByRole('dialog')).toContainText('300,00');
@@ -127,7 +126,6 @@ test('members away: the figures and the feed are there, the list of members says
   context,
   admin,
 }) => {
-  test.setTimeout(120_000);
   await enterAs(context, admin);
   const dashboard = new DashboardPage(page);
   const wake = freeze('members');

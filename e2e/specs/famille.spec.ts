@@ -15,7 +15,6 @@ test('a family: two members, a payer who is no member, and one règlement shared
   context,
   admin,
 }) => {
-  test.setTimeout(120_000);
   await provideSaison(admin);
   const natation = await newNatation(admin);
   const eveil = await newFormule(admin, await provideSection(admin, '102', 'Éveil sportif'), {

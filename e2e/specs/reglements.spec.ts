@@ -47,7 +47,6 @@ test('a promised cheque is received in two parts, lowered, deleted, restored and
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const payer = await provideDebtor(admin, { prenom: 'Hédi', nom: 'Promesse' }, 600);
   const payments = new ReglementsPage(page);
   await payments.open(`/payments?nouveau=oui&payeur=${payer.id}`);

@@ -16,7 +16,6 @@ test('a campaign: one chosen by keyboard, then everyone; who has outgrown his fo
   context,
   admin,
 }) => {
-  test.setTimeout(120_000);
   await provideSaison(admin);
   const { section, first, second, grownUp } = await newCampaign(admin);
   const entonnoir = () => admin.get<Entonnoir>('/api/renouvellements/entonnoir');

@@ -14,7 +14,6 @@ test('a season is prepared, changed by two people at once, and waits while anoth
   context,
   admin,
 }) => {
-  test.setTimeout(120_000);
   await provideSaison(admin);
   await enterAs(context, admin);
   const saisons = new SaisonsPage(page);

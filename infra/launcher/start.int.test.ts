@@ -51,7 +51,7 @@ function whyTheyEnded(output: string): string {
 }
 
 async function ended({ child, output }: ReturnType<typeof start>): Promise<number | null> {
-  if (child.exitCode === null) await Promise.race([once(child, 'exit'), pause(15_000)]);
+  if (child.exitCode === null) await Promise.race([once(child, 'exit'), pause(60_000)]);
   assert.notEqual(child.exitCode, null, `it did not end: ${output}`);
   return child.exitCode;
 }
@@ -68,7 +68,7 @@ function readRun(): RunState {
 
 async function gone(pids: Record<string, number>): Promise<void> {
   const alive = () => Object.values(pids).filter((pid) => existsSync(`/proc/${pid}`) && !isZombie(pid));
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (alive().length > 0 && Date.now() < deadline) await pause(50);
   assert.deepEqual(alive(), [], 'processes were left behind');
 }

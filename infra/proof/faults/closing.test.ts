@@ -58,7 +58,7 @@ async function saison(id: string): Promise<Saison> {
 
 /** Waits for the end of a closing, as screens do. */
 async function closed(id: string): Promise<Saison> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const found = await saison(id);
     if (found.cloturee) return found;

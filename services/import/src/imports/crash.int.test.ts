@@ -40,7 +40,7 @@ function holdFrom(first: number): Promise<void> {
   return stuck.promise;
 }
 
-it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_000 }, async () => {
+it('goes on after kill -9 where it was, storing no batch twice', { timeout: 180_000 }, async () => {
   const env = sharedEnvironment(mongoose.connection.name, members.url);
   const first = await startProcess(env);
   const importId = randomUUID();
@@ -74,7 +74,7 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 60_0
   assert.deepEqual(members.rowsToCome, [4_503, 3_503, 2_503, 1_503, 503, 1, 0]);
 });
 
-it('hands its import over when it is stopped', { timeout: 60_000 }, async () => {
+it('hands its import over when it is stopped', { timeout: 180_000 }, async () => {
   const env = sharedEnvironment(mongoose.connection.name, members.url);
   const first = await startProcess(env);
   const stuck = holdFrom(1);
