@@ -14,6 +14,7 @@ import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';
 import { measureRest } from './rest/measure-rest.ts';
+import { measureSeen } from './seen/measure-seen.ts';
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean' }, only: { type: 'string' }, size: { type: 'string' } },
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   dashboard: async () => [await measureDashboard(given ?? 100_000)],
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
   day: async () => [await measureDay(memberCounts[0]!)],
+  seen: async () => [await measureSeen(memberCounts[0]!)],
   rest: async () => [await measureRest(given ? [given] : [500, 12_856])],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
