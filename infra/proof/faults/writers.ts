@@ -22,7 +22,7 @@ const perSecond = 20;
 
 /**
  * Creates members at a steady pace, as screens do: an idempotency key each, repeated with the same key until an answer
- * comes. A refusal that is no fault of the moment, or none within a minute, makes `finish` throw.
+ * comes. A refusal that is no fault of the moment, or none within three minutes, makes `finish` throw.
  */
 export function startWriters(staff: Staff): Writers {
   const written: Acknowledged[] = [];
