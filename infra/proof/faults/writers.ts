@@ -19,6 +19,8 @@ export interface Writers {
 }
 
 const perSecond = 20;
+/** As many desks: while all of them wait, nobody begins another write, and a slow computer is not buried in them. */
+const desks = 40;
 
 /**
  * Creates members at a steady pace, as screens do: an idempotency key each, repeated with the same key until an answer
@@ -28,7 +30,14 @@ export function startWriters(staff: Staff): Writers {
   const written: Acknowledged[] = [];
   const started: Promise<void>[] = [];
   let trouble: string | undefined;
-  const timer = setInterval(() => started.push(write(started.length)), 1_000 / perSecond);
+  let waiting = 0;
+  const timer = setInterval(begin, 1_000 / perSecond);
+
+  function begin(): void {
+    if (waiting >= desks) return;
+    waiting += 1;
+    started.push(write(started.length).finally(() => (waiting -= 1)));
+  }
 
   async function write(number: number): Promise<void> {
     const nom = `Panne ${String(number).padStart(5, '0')}`;
