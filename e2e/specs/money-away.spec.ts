@@ -19,10 +19,7 @@ test('a member renamed is renamed in the cotisations', async ({ page, admin }) =
   };
 
   await admin.put(`/api/adherents/${payer.id}`, { nom: 'Après' });
-  const answered = performance.now();
   await expect.poll(namesOf, { intervals: [25] }).toEqual(['Après']);
-  const took = Math.round(performance.now() - answered);
-  process.stdout.write(`Renamed in the cotisations ${took} ms after the answer\n`);
 
   await page.reload();
   await expect(row).toContainText('Après');

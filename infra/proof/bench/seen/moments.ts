@@ -1,14 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Cotisation } from '@club/contract';
+import { until } from '../../../../services/kit/src/testing/until.ts';
 import { followFeed, type FeedReader } from '../../../../services/seasons/src/testing/follow-feed.ts';
 import type { Stack } from '../../../launcher/stack.ts';
 import { newSignedIn, type Staff } from '../../../testing/staff.ts';
 import { administrator } from '../club-folder.ts';
 import type { DayClub } from '../day/day-club.ts';
-
-/** Between two looks at what is asked for, milliseconds: what is measured is that much too long at most. */
-const lookEveryMs = 2;
-const seenWithinMs = 60_000;
 
 /** Something one of the staff does, and another one sees. */
 export interface Moment {
@@ -111,9 +107,6 @@ async function made(admin: Staff, member: { nom: string; prenom: string }): Prom
 
 async function timeUntil(seen: () => boolean | Promise<boolean>): Promise<number> {
   const from = performance.now();
-  while (!(await seen())) {
-    if (performance.now() - from > seenWithinMs) throw new Error('not seen within a minute');
-    await pause(lookEveryMs);
-  }
+  await until(seen);
   return performance.now() - from;
 }
