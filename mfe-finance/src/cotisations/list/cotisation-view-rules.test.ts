@@ -41,6 +41,11 @@ describe('the view of the cotisations', () => {
     });
   });
 
+  it('finds a name typed without choosing a field', () => {
+    expect(query('search=zerhouni')).toMatchObject({ search: 'zerhouni' });
+    expect(query('search=zerhouni')).not.toHaveProperty('searchField');
+  });
+
   it('takes defaults for what makes no sense', () => {
     expect(viewOf(at('page=-1&sort=zz&statut=zz&type=zz&archivees=non'))).toMatchObject({
       page: 1,

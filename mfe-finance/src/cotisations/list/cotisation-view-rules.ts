@@ -4,7 +4,8 @@ import { formatCount } from '@club/ui/format';
 /** Rows of a page of cotisations. */
 export const pageSize = 50;
 
-export const searchFields = ['code', 'nom', 'activites'] as const;
+/** `tous` looks everywhere: the call then names no field. */
+export const searchFields = ['tous', 'code', 'nom', 'activites'] as const;
 export type SearchField = (typeof searchFields)[number];
 export const sortFields = ['createdAt', 'codeCotisation', 'montantTotal'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -34,7 +35,7 @@ const firstView: CotisationView = {
   sort: 'createdAt',
   order: 'desc',
   search: '',
-  searchField: 'code',
+  searchField: 'tous',
   statut: null,
   type: null,
   saison: activeSaison,
@@ -106,7 +107,7 @@ export function queryOfView(
     sort,
     order,
     limit: pageSize,
-    ...(search && { search, searchField }),
+    ...(search && { search, ...(searchField !== 'tous' && { searchField }) }),
     ...(statut && { statut }),
     ...(type && { type }),
     ...(saisonId && { saisonId }),

@@ -20,6 +20,7 @@ interface ListToolsProps {
 
 /** Criteria of spec §2. */
 const criteria: readonly { value: SearchField; label: string }[] = [
+  { value: 'tous', label: 'Tous les champs' },
   { value: 'code', label: 'Code' },
   { value: 'nom', label: 'Nom' },
   { value: 'activites', label: 'Activités' },

@@ -3,6 +3,7 @@ import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { activeSaison, everySaison, type ReglementView, type SearchField } from './reglement-view-rules.ts';
 
 const fields: readonly { value: SearchField; label: string }[] = [
+  { value: 'tous', label: 'Tous les champs' },
   { value: 'code', label: 'Code payeur/adhérent' },
   { value: 'nom', label: 'Nom/code du payeur' },
   { value: 'montant', label: 'Montant du règlement' },

@@ -41,6 +41,11 @@ describe('the view of the règlements', () => {
     expect(query('')).not.toHaveProperty('statut');
   });
 
+  it('finds a name typed without choosing a field', () => {
+    expect(query('search=zerhouni')).toMatchObject({ search: 'zerhouni' });
+    expect(query('search=zerhouni')).not.toHaveProperty('searchField');
+  });
+
   it('takes defaults for what makes no sense', () =>
     expect(viewOf(at('onglet=payes&page=-1&sort=$where&order=up&searchField=x&archives=non'))).toEqual(
       viewOf(at('')),

@@ -4,7 +4,8 @@ import { formatCount } from '@club/ui/format';
 /** Rows of a page of règlements. */
 export const pageSize = 50;
 
-export const searchFields = ['code', 'nom', 'montant'] as const;
+/** `tous` looks everywhere: the call then names no field. */
+export const searchFields = ['tous', 'code', 'nom', 'montant'] as const;
 export type SearchField = (typeof searchFields)[number];
 export const sortFields = ['dateReglement', 'codeReglement', 'montantTotal'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -45,7 +46,7 @@ const firstView: ReglementView = {
   sort: 'dateReglement',
   order: 'desc',
   search: '',
-  searchField: 'code',
+  searchField: 'tous',
   saison: activeSaison,
   archives: null,
 };
@@ -96,7 +97,7 @@ export function queryOfView(
     ...paging,
     limit: pageSize,
     ...(onglet !== 'tous' && { statut: onglet }),
-    ...(search && { search, searchField }),
+    ...(search && { search, ...(searchField !== 'tous' && { searchField }) }),
     ...(saisonId && { saisonId }),
     ...(archives && { archivees: true }),
   };
