@@ -41,6 +41,7 @@ export * from './renouvellements/renouvellement.ts';
 export * from './reports/report-calls.ts';
 export * from './reports/report.ts';
 export * from './saisons/saison-calls.ts';
+export * from './saisons/former-saison-rules.ts';
 export * from './saisons/saison-closing-calls.ts';
 export * from './saisons/saison.ts';
 export * from './sections/section-calls.ts';

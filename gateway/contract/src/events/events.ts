@@ -23,7 +23,10 @@ export type AdherentState = Pick<
   | 'dateExpirationCertificat'
 >;
 
-export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'>;
+export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
+  /** Of a closed season; former releases did not publish it. */
+  dateCloture?: string;
+};
 
 export type SectionState = SectionFields;
 

@@ -1,4 +1,4 @@
 import { defineCopy } from '@club/service-kit';
 
-/** This service's copy of the members and other payers; found by id, or by exact code. */
-export const adherentCopy = defineCopy('adherent', [{ codeAdherent: 1 }]);
+/** This service's copy of the members and other payers; found by id, by exact code, or by the season of inscription. */
+export const adherentCopy = defineCopy('adherent', [{ codeAdherent: 1 }, { saisonId: 1 }]);

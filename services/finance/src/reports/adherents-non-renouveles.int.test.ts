@@ -62,4 +62,13 @@ describe('the funnel and the report of those who did not come back', () => {
       ['Quatre'],
     );
   });
+
+  it('are not emptied by a season that was prepared beside, with nobody in it', async () => {
+    const { entonnoir: before } = await read();
+    await club.given.saison({ nom: 'préparée', dateDebut: '2026-08-01', dateFin: '2026-08-30' });
+    const { entonnoir, rows } = await read();
+    assert.deepEqual(entonnoir, before);
+    assert.equal(entonnoir.saisonPrecedente?.nom, '2025-2026');
+    assert.equal(rows.length, before.nonRenouveles);
+  });
 });

@@ -14,7 +14,8 @@ export function recordOf(saison: StoredSaison): object {
 
 /** The state that other services copy. */
 export function stateOf(saison: StoredSaison): SaisonState {
-  return { ...fieldsOf(saison), cloturee: saison.cloturee };
+  const { cloturee, dateCloture } = saison;
+  return { ...fieldsOf(saison), cloturee, ...(dateCloture && { dateCloture: dateCloture.toISOString() }) };
 }
 
 /** Of a season that has just begun. */

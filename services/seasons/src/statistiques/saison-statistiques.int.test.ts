@@ -129,6 +129,16 @@ describe('the statistics of a season', () => {
     });
   });
 
+  it('are not compared with a season that nobody was in', async () => {
+    const { body: empty } = await club.create({
+      ...aSaison(),
+      dateDebut: '2026-08-01',
+      dateFin: '2026-08-31',
+    });
+    assert.equal((await statistiquesOf(active.id)).precedente?.id, former.id);
+    await Saisons.deleteOne({ _id: empty.id });
+  });
+
   it('have none before the first season', async () => {
     const { precedente, parSemaine, ...figures } = await statistiquesOf(former.id);
     assert.equal(precedente, null);

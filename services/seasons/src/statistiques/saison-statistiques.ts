@@ -1,8 +1,13 @@
-import type { SaisonChiffres, SaisonStatistiques, SemaineSaison } from '@club/contract';
+import {
+  formerSaison,
+  type SaisonChiffres,
+  type SaisonStatistiques,
+  type SemaineSaison,
+} from '@club/contract';
 import { amountOf, RuleError } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { chiffresOf } from '../saisons/saison-figures.ts';
 import { Saisons, type StoredSaison } from '../saisons/saison-model.ts';
+import { stateOf } from '../saisons/to-saison.ts';
 import { formuleCopy, sectionCopy } from './catalogue-copies.ts';
 import { clubDayAt } from './club-day.ts';
 import { liveStatistics } from './live-statistics.ts';
@@ -13,18 +18,13 @@ import { weeksOf } from './week-rules.ts';
 const sansSection = { code: '', designation: 'Sans section' };
 
 /**
- * Figures of a season with what charts need, and those of the season before by its first day.
+ * Figures of a season with what charts need, and those of the season before.
  * @throws RuleError `not_found` (404)
  */
 export async function getSaisonStatistiques(id: string): Promise<SaisonStatistiques> {
   const saison = await Saisons.findById(id).lean();
   if (!saison) throw new RuleError('not_found', { message: 'Saison introuvable.' });
-  const [before, parSection] = await Promise.all([
-    Saisons.findOne({ dateDebut: trusted({ $lt: saison.dateDebut }) })
-      .sort({ dateDebut: -1, createdAt: -1 })
-      .lean(),
-    parSectionOf(id),
-  ]);
+  const [before, parSection] = await Promise.all([formerOf(saison), parSectionOf(id)]);
   return {
     ...chiffresOf(saison),
     figees: saison.cloturee,
@@ -32,6 +32,18 @@ export async function getSaisonStatistiques(id: string): Promise<SaisonStatistiq
     parSemaine: semainesOf(saison),
     precedente: before && precedenteOf(before),
   };
+}
+
+async function formerOf(saison: StoredSaison): Promise<StoredSaison | null> {
+  const saisons = (await Saisons.find().lean()).map((stored) => ({ ...stateOf(stored), stored }));
+  const of = saisons.find(({ stored }) => stored._id === saison._id);
+  const former = of && (await formerSaison(of, saisons, ({ stored }) => isHeld(stored)));
+  return former?.stored ?? null;
+}
+
+function isHeld(saison: StoredSaison): boolean {
+  const { nbAdherents, nbCotisations } = chiffresOf(saison);
+  return nbAdherents > 0 || nbCotisations > 0;
 }
 
 function precedenteOf(
