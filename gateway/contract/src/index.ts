@@ -31,6 +31,7 @@ export * from './history/history.ts';
 export * from './imports/import-calls.ts';
 export * from './imports/import-run.ts';
 export * from './money/currencies.ts';
+export * from './money/french-figure.ts';
 export * from './payeurs/payeur-calls.ts';
 export * from './payeurs/payeur.ts';
 export * from './photos/photo-calls.ts';

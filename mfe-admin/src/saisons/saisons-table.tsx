@@ -40,7 +40,7 @@ export function SaisonsTable({ saisons, address, create }: SaisonsTableProps) {
     <div className="saisons-table">
       <PagedTable
         label="Historique des saisons"
-        noun="saisons"
+        noun={['saison', 'saisons']}
         columns={saisonColumns}
         rows={saisons?.slice((address.page - 1) * pageSize, address.page * pageSize)}
         total={saisons?.length ?? 0}

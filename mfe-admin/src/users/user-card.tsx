@@ -47,7 +47,7 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
           </dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>E-mail</dt>
           <dd>{user.email ?? 'Non renseigné'}</dd>
         </div>
         <div>

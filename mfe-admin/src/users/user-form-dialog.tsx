@@ -57,7 +57,14 @@ function UserFields() {
         maxLength={100}
         autoComplete="off"
       />
-      <TextField name="email" label="Email" type="email" rules={isEmail} maxLength={200} autoComplete="off" />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        rules={isEmail}
+        maxLength={200}
+        autoComplete="off"
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Noun } from '@club/ui/format';
 import { PagedTable, type Column, type RowAction } from '@club/ui/paged-table';
 import { pageOf } from './catalogue-rules.ts';
 import { NothingMatches } from './nothing-matches.tsx';
@@ -11,8 +12,7 @@ interface CatalogueRecord {
 
 interface CatalogueTableProps<R extends CatalogueRecord> {
   label: string;
-  /** Plural. */
-  noun: string;
+  noun: Noun;
   columns: readonly Column<R>[];
   /** What search and filters leave; undefined while it loads. */
   shown: readonly R[] | undefined;

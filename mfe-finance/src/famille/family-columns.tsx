@@ -8,7 +8,7 @@ export const familyColumns: readonly Column<Cotisation>[] = cotisationColumns
   .filter(({ key }) => key !== 'type')
   .map((column) =>
     column.key === 'adherent'
-      ? { ...column, header: 'Adhérent(s)', cell: ({ adherents }) => namesText(adherents) }
+      ? { ...column, header: 'Adhérents', cell: ({ adherents }) => namesText(adherents) }
       : column,
   );
 

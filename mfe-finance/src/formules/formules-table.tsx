@@ -27,7 +27,7 @@ export function FormulesTable({ formules, sections, create, ...props }: Formules
     <CatalogueTable
       {...props}
       label="Liste des formules tarifaires"
-      noun="formules"
+      noun={['formule', 'formules']}
       columns={formuleColumns(sections)}
       shown={formules && formulesShown(formules, props.address)}
       may={may}

@@ -50,7 +50,7 @@ export function contactsView(sections: readonly SectionMembers[]): ReportView {
       { header: 'Prénom' },
       { header: 'Date Naissance', whole: true },
       { header: 'Téléphone', whole: true },
-      { header: 'Email' },
+      { header: 'E-mail' },
       { header: 'Adresse' },
     ],
     groups: sections.map(({ sectionCode, sectionDesignation, nombreAdherents, adherents }) => ({
@@ -95,7 +95,7 @@ export function membersView(rows: readonly MemberReportRow[]): ReportView {
       { header: 'Date Naissance', whole: true },
       { header: 'Âge', end: true },
       { header: 'Téléphone', whole: true },
-      { header: 'Email' },
+      { header: 'E-mail' },
       { header: 'Dernière Saison' },
     ],
     groups: [

@@ -32,7 +32,7 @@ describe('the list of règlements', () => {
     ]);
     const counters = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(counters).toEqual(['4', '3', '1\u202f200', '1\u202f207']);
-    expect(screen.getByText('1 règlement(s)')).toBeVisible();
+    expect(screen.getByText('1 règlement')).toBeVisible();
     expect(lastQuery(calls)).toMatchObject({
       saisonId: 's1',
       sort: 'dateReglement',
@@ -74,7 +74,7 @@ describe('the list of règlements', () => {
     await waitFor(() =>
       expect(lastQuery(calls)).toMatchObject({ search: '450', searchField: 'montant', page: '1' }),
     );
-    expect(await screen.findByText('150 résultat(s) pour "450"')).toBeVisible();
+    expect(await screen.findByText('150 résultats pour "450"')).toBeVisible();
     await user.click(screen.getByText('Réinitialiser'));
     await waitFor(() => expect(lastQuery(calls)).not.toHaveProperty('search'));
   });

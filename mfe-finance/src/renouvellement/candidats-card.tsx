@@ -60,7 +60,7 @@ function Panel({ page, view, isFetching, selection, onShow, onStart }: Candidats
       )}
       <PagedTable
         label="Adhérents de la saison précédente"
-        noun="adhérents"
+        noun={['adhérent', 'adhérents']}
         columns={candidatColumns(selection)}
         rows={rows}
         loading={isFetching}

@@ -25,7 +25,7 @@ export function SectionsTable({ sections, create, ...props }: SectionsTableProps
     <CatalogueTable
       {...props}
       label="Liste des sections"
-      noun="sections"
+      noun={['section', 'sections']}
       columns={sectionColumns}
       shown={sections && sectionsShown(sections, props.address)}
       may={may}

@@ -24,7 +24,7 @@ export const fieldLabels: Readonly<Record<NamedField, string>> = {
   situationFamiliale: 'Situation familiale',
   telephone: 'Téléphone',
   telephoneUrgence: 'Téléphone d’urgence',
-  email: 'Email',
+  email: 'E-mail',
   adresse: 'Adresse',
   marqueVoiture: 'Marque de voiture',
   matricules: 'Matricules',

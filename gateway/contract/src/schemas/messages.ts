@@ -5,7 +5,7 @@ export const messages: Readonly<Record<string, string>> = {
   'any.required': 'Ce champ est obligatoire.',
   'array.base': 'Une liste est attendue.',
   'array.max': 'Pas plus de {#limit} éléments.',
-  'array.min': 'Au moins {#limit} élément(s).',
+  'array.min': "Au moins {#limit} {if(#limit > 1, 'éléments', 'élément')}.",
   'array.unique': 'Cet élément est répété.',
   'boolean.base': 'Oui (true) ou non (false) est attendu.',
   'date.afterStart': 'La date de fin doit être postérieure à la date de début.',

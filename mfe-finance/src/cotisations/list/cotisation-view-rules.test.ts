@@ -67,9 +67,9 @@ describe('the view of the cotisations', () => {
 
 describe('what the list says of itself', () => {
   it('counts what was found', () => {
-    expect(summaryOf(1234, viewOf(at('')))).toBe('1\u202f234 cotisation(s) au total');
-    expect(summaryOf(2, viewOf(at('search=ben')))).toBe('2 résultat(s) pour "ben"');
-    expect(summaryOf(2, viewOf(at('archivees=oui')))).toBe('2 cotisation(s) supprimée(s)');
+    expect(summaryOf(1234, viewOf(at('')))).toBe('1\u202f234\u00a0cotisations au total');
+    expect(summaryOf(2, viewOf(at('search=ben')))).toBe('2\u00a0résultats pour "ben"');
+    expect(summaryOf(2, viewOf(at('archivees=oui')))).toBe('2\u00a0cotisations supprimées');
   });
 
   it.each([

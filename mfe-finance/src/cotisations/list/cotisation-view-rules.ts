@@ -1,5 +1,5 @@
 import { statutsCotisation, type ListCotisationsQuery, type StatutCotisation } from '@club/contract';
-import { formatCount } from '@club/ui/format';
+import { plural } from '@club/ui/format';
 
 /** Rows of a page of cotisations. */
 export const pageSize = 50;
@@ -118,8 +118,10 @@ export function queryOfView(
 
 /** Line under the title: how many, and which search is active. */
 export function summaryOf(total: number, { search, archivees }: CotisationView): string {
-  const nouns = archivees ? 'cotisation(s) supprimée(s)' : 'cotisation(s) au total';
-  return search ? `${formatCount(total)} résultat(s) pour "${search}"` : `${formatCount(total)} ${nouns}`;
+  if (search) return `${plural(total, 'résultat', 'résultats')} pour "${search}"`;
+  return archivees
+    ? plural(total, 'cotisation supprimée', 'cotisations supprimées')
+    : `${plural(total, 'cotisation', 'cotisations')} au total`;
 }
 
 /** Why the list is empty. */

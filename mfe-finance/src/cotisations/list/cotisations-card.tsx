@@ -68,7 +68,7 @@ export function CotisationsCard({
       )}
       <PagedTable
         label={label}
-        noun="cotisations"
+        noun={['cotisation', 'cotisations']}
         columns={columns}
         rows={page?.cotisations}
         loading={isFetching}

@@ -13,7 +13,7 @@ describe('the list of cotisations', () => {
     openCotisations('/cotisations', { listCotisations: () => aCotisationPage([cotisation], 1234) });
     const row = await screen.findByRole('row', { name: /COT-0001/ });
     expect(row).toHaveTextContent(/Individuelle.*BEN ALI Mohamed.*450,00 Dh.*En cours.*reste 150,00 Dh/);
-    expect(screen.getByText('1 234 cotisation(s) au total')).toBeVisible();
+    expect(screen.getByText('1 234 cotisations au total')).toBeVisible();
   });
 
   it('asks for the active season, then for all on demand', async () => {
@@ -35,10 +35,10 @@ describe('the list of cotisations', () => {
     await screen.findByRole('row', { name: /COT-0001/ });
     await user.selectOptions(screen.getByLabelText('Champ de recherche'), 'Activités');
     await user.type(screen.getByRole('searchbox'), 'judo{Enter}');
-    expect(await screen.findByText('1 résultat(s) pour "judo"')).toBeVisible();
+    expect(await screen.findByText('1 résultat pour "judo"')).toBeVisible();
     expect(lists(calls).at(-1)?.query).toMatchObject({ search: 'judo', searchField: 'activites' });
     await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
-    expect(await screen.findByText('1 cotisation(s) au total')).toBeVisible();
+    expect(await screen.findByText('1 cotisation au total')).toBeVisible();
   });
 
   it('comes back from its address', async () => {

@@ -53,7 +53,7 @@ export function ReglementTable({ page, view, error, isFetching, create, ...on }:
       <div className="reglement-list">
         <PagedTable
           label={ongletLabels[view.onglet]}
-          noun="règlements"
+          noun={['règlement', 'règlements']}
           columns={reglementColumns[view.onglet]}
           rows={page?.reglements}
           loading={isFetching}

@@ -75,9 +75,9 @@ describe('what the screen says of itself', () => {
     ]));
 
   it.each([
-    ['', '1\u202f234 règlement(s)'],
-    ['search=ben', '1\u202f234 résultat(s) pour "ben"'],
-    ['archives=oui', '1\u202f234 règlement(s) supprimé(s)'],
+    ['', '1\u202f234\u00a0règlements'],
+    ['search=ben', '1\u202f234\u00a0résultats pour "ben"'],
+    ['archives=oui', '1\u202f234\u00a0règlements supprimés'],
   ])('counts what was found: %s', (address, text) => expect(summaryOf(1234, viewOf(at(address)))).toBe(text));
 
   it.each([

@@ -1,5 +1,5 @@
 import type { CompteursReglements, ListReglementsQuery } from '@club/contract';
-import { formatCount } from '@club/ui/format';
+import { plural } from '@club/ui/format';
 
 /** Rows of a page of règlements. */
 export const pageSize = 50;
@@ -115,8 +115,10 @@ export function countersOf(compteurs: CompteursReglements) {
 
 /** Line above the table: how many, and which search is active. */
 export function summaryOf(total: number, { search, archives }: ReglementView): string {
-  if (search) return `${formatCount(total)} résultat(s) pour "${search}"`;
-  return `${formatCount(total)} ${archives ? 'règlement(s) supprimé(s)' : 'règlement(s)'}`;
+  if (search) return `${plural(total, 'résultat', 'résultats')} pour "${search}"`;
+  return archives
+    ? plural(total, 'règlement supprimé', 'règlements supprimés')
+    : plural(total, 'règlement', 'règlements');
 }
 
 const emptyTexts: Readonly<Record<Onglet, string>> = {

@@ -52,7 +52,7 @@ export function CorbeillePage() {
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <PagedTable
         label="Corbeille des adhérents"
-        noun="adhérents"
+        noun={['adhérent', 'adhérents']}
         columns={columns}
         rows={data?.adherents}
         loading={isFetching}

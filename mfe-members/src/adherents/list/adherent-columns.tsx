@@ -9,7 +9,7 @@ export const adherentColumns: Column<AdherentSummary>[] = [
   { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
   { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
   { key: 'prenom', header: 'Prénom', sortable: true },
-  { key: 'email', header: 'Email', sortable: true, secondary: true, width: '16rem' },
+  { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '16rem' },
   {
     key: 'telephone',
     header: 'Téléphone',

@@ -9,7 +9,7 @@ const user = userEvent.setup();
 describe('the member list', () => {
   it('says how many members there are and which page is shown', async () => {
     openMembers({ at: '/members?page=2', answers: { listAdherents: () => aPage([anAdherentRow()], 12856) } });
-    expect(await screen.findByText('12 856 adhérent(s) au total')).toBeVisible();
+    expect(await screen.findByText('12 856 adhérents au total')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Liste des Adhérents (Page 2 sur 258)' })).toBeVisible();
     const row = { name: /0042 TRABELSI Salma .* 22 123 456 Actif/ };
     expect(await screen.findByRole('row', row)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the member list', () => {
     await screen.findByText('TRABELSI');
     expect(calls[0]?.query).not.toHaveProperty('personnes');
     await user.selectOptions(screen.getByLabelText('Personnes'), 'Payeurs non adhérents');
-    expect(await screen.findByText('1 payeur(s) non adhérent(s) au total')).toBeVisible();
+    expect(await screen.findByText('1 payeur non adhérent au total')).toBeVisible();
     expect(await screen.findByText('PAYEUR')).toBeVisible();
     expect(router.state.location.search).toBe('?personnes=payeurs');
   });

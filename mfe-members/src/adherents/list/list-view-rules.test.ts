@@ -49,9 +49,9 @@ describe('what the list asks and says', () => {
   });
 
   it('counts in French and names the active search', () => {
-    expect(summaryOf(12856, viewOf(at('')))).toBe('12\u202f856 adhérent(s) au total');
+    expect(summaryOf(12856, viewOf(at('')))).toBe('12\u202f856\u00a0adhérents au total');
     expect(summaryOf(3, viewOf(at('search=ali&searchField=nom')))).toBe(
-      '3 adhérent(s) au total - Recherche active\u00a0: ali dans Nom',
+      '3\u00a0adhérents au total - Recherche active\u00a0: ali dans Nom',
     );
   });
 
@@ -59,7 +59,7 @@ describe('what the list asks and says', () => {
     const payers = viewOf(at('personnes=payeurs'));
     expect(queryOfView(payers)).toMatchObject({ personnes: 'payeurs' });
     expect(titleOf(payers, 2)).toBe('Liste des Payeurs non adhérents (Page 1 sur 2)');
-    expect(summaryOf(3, payers)).toBe('3 payeur(s) non adhérent(s) au total');
+    expect(summaryOf(3, payers)).toBe('3\u00a0payeurs non adhérents au total');
     expect(emptyTextOf(payers)).toBe('Aucun payeur non adhérent');
   });
 

@@ -7,7 +7,7 @@ import {
   type ListAdherentsQuery,
   type StatutAdherent,
 } from '@club/contract';
-import { formatCount } from '@club/ui/format';
+import { formatCount, plural, type Noun } from '@club/ui/format';
 import { searchFieldLabel } from '../adherent-labels.ts';
 
 /** Rows of a page of members (spec §9). */
@@ -90,9 +90,9 @@ export function queryOfView({
 interface ListTexts {
   /** Of the choice, and after «Affichage 1 à 50 sur». */
   label: string;
-  noun: string;
+  noun: Noun;
   title: string;
-  counted: string;
+  counted: Noun;
   loading: string;
   empty: string;
 }
@@ -101,17 +101,17 @@ interface ListTexts {
 export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
   adherents: {
     label: 'Adhérents',
-    noun: 'adhérents',
+    noun: ['adhérent', 'adhérents'],
     title: 'Liste des Adhérents',
-    counted: 'adhérent(s) au total',
+    counted: ['adhérent', 'adhérents'],
     loading: 'Chargement des adhérents...',
     empty: 'Aucun adhérent trouvé',
   },
   payeurs: {
     label: 'Payeurs non adhérents',
-    noun: 'payeurs',
+    noun: ['payeur', 'payeurs'],
     title: 'Liste des Payeurs non adhérents',
-    counted: 'payeur(s) non adhérent(s) au total',
+    counted: ['payeur non adhérent', 'payeurs non adhérents'],
     loading: 'Chargement des payeurs...',
     empty: 'Aucun payeur non adhérent',
   },
@@ -125,7 +125,7 @@ export function titleOf({ page, personnes }: ListView, totalPages: number | unde
 
 /** Line under the title: how many, and which search is active (spec §2). */
 export function summaryOf(total: number, { search, searchField, personnes }: ListView): string {
-  const count = `${formatCount(total)} ${listTexts[personnes].counted}`;
+  const count = `${plural(total, ...listTexts[personnes].counted)} au total`;
   return search
     ? `${count} - Recherche active\u00a0: ${search} dans ${searchFieldLabel(searchField)}`
     : count;

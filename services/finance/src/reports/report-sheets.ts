@@ -110,7 +110,7 @@ export function contactsSheet(sections: Answer<'reportAdherentsParSection'>): Sh
       { title: 'Prénom', width: 22, value: ({ prenom }) => prenom },
       { title: 'Date naissance', width: 16, kind: 'date', value: ({ dateNaissance }) => dateNaissance },
       { title: 'Téléphone', width: 18, value: ({ telephone }) => telephone },
-      { title: 'Email', width: 30, value: ({ email }) => email },
+      { title: 'E-mail', width: 30, value: ({ email }) => email },
       { title: 'Adresse', width: 40, value: ({ adresse }) => adresse },
     ],
   });

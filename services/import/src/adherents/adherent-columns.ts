@@ -35,7 +35,11 @@ export const adherentColumns: readonly AdherentColumn[] = [
     title: 'Téléphone urgence',
     aliases: ['Téléphone d’urgence', 'Tél urgence', 'Tél d’urgence'],
   },
-  { field: 'email', title: 'Email', aliases: ['Mail', 'Courriel', 'Adresse e-mail', 'Adresse mail'] },
+  {
+    field: 'email',
+    title: 'Email',
+    aliases: ['E-mail', 'Mail', 'Courriel', 'Adresse e-mail', 'Adresse mail'],
+  },
   { field: 'adresse', title: 'Adresse', aliases: ['Adresse postale'] },
   { field: 'marqueVoiture', title: 'Marque voiture', aliases: ['Marque de voiture', 'Marques voiture'] },
   { field: 'matricules', title: 'Matricules', aliases: ['Matricule'] },

@@ -11,7 +11,7 @@ describe('an amount in a message', () => {
     ['1234.5', 'TND', '1\u202f234,500\u00a0DT'],
     ['0.001', 'TND', '0,001\u00a0DT'],
     ['0', 'MAD', '0,00\u00a0Dh'],
-    ['-20.05', 'MAD', '-20,05\u00a0Dh'],
+    ['-20.05', 'MAD', '\u221220,05\u00a0Dh'],
     ['1234567.89', 'MAD', '1\u202f234\u202f567,89\u00a0Dh'],
   ];
   for (const [amount, currency, text] of cases)

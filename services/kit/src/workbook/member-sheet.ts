@@ -13,7 +13,7 @@ export function memberSheet(name: string, rows: readonly MemberReportRow[]): She
       { title: 'Date Naissance', width: 16, kind: 'date', value: ({ dateNaissance }) => dateNaissance },
       { title: 'Âge', width: 8, kind: 'count', value: ({ age }) => age },
       { title: 'Téléphone', width: 18, value: ({ telephone }) => telephone },
-      { title: 'Email', width: 30, value: ({ email }) => email },
+      { title: 'E-mail', width: 30, value: ({ email }) => email },
       { title: 'Dernière Saison', width: 18, value: ({ derniereSaison }) => derniereSaison },
     ],
   });

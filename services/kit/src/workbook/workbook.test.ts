@@ -48,7 +48,7 @@ describe('a sheet', () => {
     assert.deepEqual([sheet.getCell('A4').value, sheet.getCell('D4').value], ['Total', 901]);
     assert.deepEqual(
       ['A2', 'C2', 'D2', 'E2'].map((cell) => sheet.getCell(cell).numFmt),
-      ['@', 'dd/mm/yyyy', '#,##0.00 "Dh"', '#,##0'],
+      ['@', 'dd/mm/yyyy', '#,##0.00 "Dh";"\u2212"#,##0.00 "Dh"', '#,##0'],
     );
   });
 

@@ -94,5 +94,7 @@ function formatOf(kind: CellKind): string {
   if (kind === 'date') return 'dd/mm/yyyy';
   if (kind === 'count') return '#,##0';
   const { decimals, sign } = currencies[clubCurrency()];
-  return `#,##0.${'0'.repeat(decimals)} "${sign}"`;
+  const figure = `#,##0.${'0'.repeat(decimals)} "${sign}"`;
+  // The cell stays a number; only what is shown of a negative one has a true minus.
+  return `${figure};"\u2212"${figure}`;
 }

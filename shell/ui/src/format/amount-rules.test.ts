@@ -9,6 +9,8 @@ import {
   plural,
 } from './amount-rules.ts';
 
+const withMinus = (text: string) => text.replace('-', '\u2212');
+
 describe('amounts and counts', () => {
   afterEach(() => delete document.documentElement.dataset['currency']);
 
@@ -18,9 +20,11 @@ describe('amounts and counts', () => {
     ['450.50', 450.5],
     ['1 234,50', 1234.5],
     ['1\u202f234,50', 1234.5],
+    ['-700,00', -700],
+    ['\u2212700,00', -700],
   ])('«%s» is %d', (text, expected) => expect(parseAmount(text)).toBe(expected));
 
-  it.each(['', 'abc', '4,505', '1e9', '4,,5', '--4'])('«%s» is no amount', (text) =>
+  it.each(['', 'abc', '4,505', '1e9', '4,,5', '--4', '\u2212-4', '4\u22123'])('«%s» is no amount', (text) =>
     expect(parseAmount(text)).toBeNull(),
   );
 
@@ -40,6 +44,12 @@ describe('amounts and counts', () => {
     expect(formatAmount(12.5)).toBe(shown);
   });
 
+  it('a refund of 700 has a true minus, not a hyphen', () => {
+    expect(formatFigure(-700)).toBe('\u2212700,00');
+    expect(formatAmount(-700)).toBe('\u2212700,00\u00a0Dh');
+    expect(plural(-2, 'place', 'places')).toBe('\u22122\u00a0places');
+  });
+
   it.each([
     [12.54, '+12,5\u00a0%'],
     [-3, '\u22123\u00a0%'],
@@ -54,7 +64,7 @@ describe('amounts and counts', () => {
   });
 
   it.each(Object.keys(currencies) as Currency[])(
-    'amounts in %s and counts read as Intl writes them',
+    'amounts in %s and counts read as Intl writes them, but for the true minus',
     (currency) => {
       const { decimals } = currencies[currency];
       const figures = new Intl.NumberFormat('fr-FR', {
@@ -66,8 +76,8 @@ describe('amounts and counts', () => {
       fc.assert(
         fc.property(wholeNumbers, (minor) => {
           const amount = minor / 10 ** decimals;
-          expect(formatFigure(amount, currency)).toBe(figures.format(amount));
-          expect(formatCount(minor)).toBe(counts.format(minor));
+          expect(formatFigure(amount, currency)).toBe(withMinus(figures.format(amount)));
+          expect(formatCount(minor)).toBe(withMinus(counts.format(minor)));
         }),
       );
     },

@@ -1,34 +1,32 @@
 import { clubCurrency } from './club-currency.ts';
-import { currencies, type Currency } from '@club/contract';
-
-/**
- * A number as French writes it: narrow no-break spaces, a comma. Not by Intl.NumberFormat, whose first use in a page costs as much
- * time as drawing a list; a test holds this to what that writes.
- */
-function inFrench(figure: string): string {
-  const [whole = '', fraction] = figure.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f');
-  return fraction ? `${grouped},${fraction}` : grouped;
-}
+import { currencies, frenchAmount, frenchFigure, frenchNumber, type Currency } from '@club/contract';
 
 /** «12 856» with narrow no-break spaces. */
 export function formatCount(count: number): string {
-  return inFrench(String(count));
+  return frenchNumber(String(count));
 }
 
-/** «1 adhérent», «12 856 adhérents»; zero is singular in French. */
-export function plural(count: number, one: string, many: string): string {
-  return `${formatCount(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
+/** What is counted, as one and as many: `['adhérent', 'adhérents']`. */
+export type Noun = readonly [one: string, many: string];
+
+/** «adhérent» or «adhérents»; zero is singular in French. */
+export function nounOf(count: number, [one, many]: Noun): string {
+  return Math.abs(count) < 2 ? one : many;
 }
 
-/** «450,00», with the decimals of the currency: the club's, unless given. */
+/** «1 adhérent», «12 856 adhérents». */
+export function plural(count: number, ...noun: Noun): string {
+  return `${formatCount(count)}\u00a0${nounOf(count, noun)}`;
+}
+
+/** «450,00», «−700,00», with the decimals of the currency: the club's, unless given. */
 export function formatFigure(amount: number, currency: Currency = clubCurrency()): string {
-  return inFrench(amount.toFixed(currencies[currency].decimals));
+  return frenchFigure(amount, currency);
 }
 
 /** «450,00 Dh». */
 export function formatAmount(amount: number, currency: Currency = clubCurrency()): string {
-  return `${formatFigure(amount, currency)}\u00a0${currencies[currency].sign}`;
+  return frenchAmount(amount, currency);
 }
 
 /** «+12,5 %», «−3 %» of a change in percent, at most one digit after the comma. */
@@ -42,9 +40,12 @@ export function formatChange(percent: number): string {
     .replace('-', '\u2212');
 }
 
-/** Reads 450, 450,5, 450.50 or 1 234,50; null when it is no amount or has more decimals than the currency. */
+/** Reads 450, 450,5, 450.50, 1 234,50 or −700,00, with a hyphen or a true minus; null when it is no amount or has more decimals than the currency. */
 export function parseAmount(text: string, currency: Currency = clubCurrency()): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  const plain = text
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/^\u2212/, '-')
+    .replace(',', '.');
   const decimals = currencies[currency].decimals;
   return new RegExp(`^-?\\d{1,12}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : null;
 }

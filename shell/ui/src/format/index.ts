@@ -4,8 +4,10 @@ export {
   formatChange,
   formatCount,
   formatFigure,
+  nounOf,
   parseAmount,
   plural,
+  type Noun,
 } from './amount-rules.ts';
 export { clubCurrency } from './club-currency.ts';
 export { inClub, today } from './club-clock.ts';

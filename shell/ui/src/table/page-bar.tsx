@@ -1,10 +1,10 @@
 import { Button } from '../button/button.tsx';
-import { formatCount } from '../format/amount-rules.ts';
+import { formatCount, nounOf, type Noun } from '../format/amount-rules.ts';
 import { PageInput } from './page-input.tsx';
 import { pageWindow, rangeOf } from './page-rules.ts';
 
 interface PageBarProps {
-  noun: string;
+  noun: Noun;
   total: number;
   page: number;
   pageSize: number;
@@ -21,7 +21,8 @@ export function PageBar({ noun, total, page, pageSize, onPageChange, ready }: Pa
   return (
     <div className="club-page-bar">
       <p role="status">
-        Affichage {formatCount(from)} à {formatCount(to)} sur <strong>{formatCount(total)}</strong> {noun}
+        Affichage {formatCount(from)} à {formatCount(to)} sur <strong>{formatCount(total)}</strong>{' '}
+        {nounOf(total, noun)}
       </p>
       {last > 1 && (
         <nav aria-label="Pages">

@@ -17,7 +17,7 @@ const rows: Row[] = [
 function show(props: Partial<PagedTableProps<Row>> = {}) {
   const given: PagedTableProps<Row> = {
     label: 'Liste des adhérents',
-    noun: 'adhérents',
+    noun: ['adhérent', 'adhérents'],
     columns: [{ key: 'nom', header: 'Nom', sortable: true }],
     rows,
     total: 120,
@@ -34,7 +34,7 @@ describe('a list', () => {
     const table = (place: string) => (
       <PagedTable
         label="Liste"
-        noun="adhérents"
+        noun={['adhérent', 'adhérents']}
         columns={[{ key: 'nom', header: 'Place', cell: () => place }]}
         rows={rows}
         total={2}
@@ -62,7 +62,7 @@ describe('a list', () => {
           <button onClick={() => setMeant('rien')}>Clôturer</button>
           <PagedTable
             label="Liste"
-            noun="adhérents"
+            noun={['adhérent', 'adhérents']}
             columns={columns}
             rows={rows}
             total={2}
@@ -87,6 +87,11 @@ describe('a list', () => {
     expect(refused).toHaveAttribute('aria-disabled', 'true');
     await user.click(refused);
     expect(done).toEqual(['après']);
+  });
+
+  it('says «1 adhérent» of a list of one, not «1 adhérents»', () => {
+    show({ rows: rows.slice(0, 1), total: 1 });
+    expect(screen.getByText(/^Affichage/)).toHaveTextContent(/sur 1 adhérent$/);
   });
 
   it('tells which rows are shown and leads to the others', async () => {

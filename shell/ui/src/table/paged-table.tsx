@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { lazyPart } from '@club/router';
+import type { Noun } from '../format/amount-rules.ts';
 import { afterFrame } from '../screen/after-frame.ts';
 import type { Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
@@ -29,8 +30,8 @@ export interface Sort {
 export interface PagedTableProps<Row extends { id: string }> {
   /** Caption, read by screen readers. */
   label: string;
-  /** Plural noun of the rows, in «Affichage 1 à 50 sur 12 856 adhérents». */
-  noun: string;
+  /** Of one row and of many, in «Affichage 1 à 50 sur 12 856 adhérents». */
+  noun: Noun;
   columns: readonly Column<Row>[];
   /** undefined = first load: skeleton rows. */
   rows: readonly Row[] | undefined;
