@@ -68,7 +68,8 @@ async function fillAccount(club: Club, account: FictionalAccount, known: Readonl
   }
   if (account.surplus > 0 && !credits.some(({ origine }) => origine === 'trop_percu')) {
     const body = { payeurId, montantTotal: account.surplus, statut: 'complete', notes: 'Appoint non rendu' };
-    await club.call('createReglement', { body: { ...body, saisonId: club.active.id } });
+    const more = { saisonId: club.active.id, doublonAccepte: true };
+    await club.call('createReglement', { body: { ...body, ...more } });
   }
 }
 

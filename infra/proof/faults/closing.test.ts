@@ -106,7 +106,7 @@ test('500 payments at once while the season closes: each is in the frozen figure
 test('a debt of the closed season is collected in the next one; the frozen figures stay', async () => {
   const [former] = await acknowledged(admin, 'listSaisons', {});
   const { id } = await open('openSaison', 2026);
-  const body = { payeurId: payeurIds[0], montantTotal: owed, statut: 'complete' };
+  const body = { payeurId: payeurIds[0], montantTotal: owed, statut: 'complete', doublonAccepte: true };
   const paid = await collected(body, id);
   assert.ok(paid.allocations.length > 0);
   const cotisation = await acknowledged(admin, 'getCotisation', {

@@ -49,7 +49,8 @@ after(async () => {
 function payAll(): Promise<void> {
   const keys = Array.from({ length: payments }, () => randomUUID());
   return inParallel(keys.entries(), clients, async ([at, key]) => {
-    const body = { payeurId: payeurIds[at % payers], montantTotal: montant, statut: 'complete' };
+    const payeurId = payeurIds[at % payers];
+    const body = { payeurId, montantTotal: montant, statut: 'complete', doublonAccepte: true };
     const { id } = await acknowledged(admin, 'createReglement', {
       body,
       headers: { 'Idempotency-Key': key },

@@ -28,7 +28,8 @@ export function startPayments(
   let ended = false;
 
   async function pay(at: number): Promise<void> {
-    const body = { payeurId: payeurIds[at % payeurIds.length], montantTotal: 10, statut: 'complete' };
+    const payeurId = payeurIds[at % payeurIds.length];
+    const body = { payeurId, montantTotal: 10, statut: 'complete', doublonAccepte: true };
     const headers = { 'Idempotency-Key': randomUUID() };
     for (;;) {
       const signal = AbortSignal.timeout(answerWithinMs);

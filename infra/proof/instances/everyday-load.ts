@@ -99,7 +99,7 @@ const acts: readonly Act[] = [
   async (desk, ask) => {
     const { staff, adherentId } = desk;
     if (!adherentId) return;
-    const body = { payeurId: adherentId, montantTotal: 50, statut: 'complete' };
+    const body = { payeurId: adherentId, montantTotal: 50, statut: 'complete', doublonAccepte: true };
     desk.reglementId = (await ask(staff, 'createReglement', { body, headers: once() }))?.id;
   },
   look('listReglements', { search: 'page=1&limit=50' }),

@@ -58,7 +58,8 @@ function completed(name: CallName, known: Known, unique: string): object {
     createFormule: { code: `D-${unique}` },
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
-    createGroupReglement: { cotisationIds: [cotisations] },
+    createReglement: { doublonAccepte: true },
+    createGroupReglement: { cotisationIds: [cotisations], doublonAccepte: true },
   };
   return completions[name] ?? {};
 }

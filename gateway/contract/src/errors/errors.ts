@@ -17,6 +17,8 @@ export const errorTable = {
   conflict: { status: 409, message: 'Cette action est incompatible avec l’état actuel.' },
   stale_version: { status: 409, message: 'Cette fiche a été modifiée entre-temps par une autre personne.' },
   duplicate_code: { status: 409, message: 'Ce code est déjà utilisé.' },
+  /** What is sent stands there already; sent again with `doublonAccepte: true` it is taken. */
+  doublon: { status: 409, message: 'Un enregistrement identique existe déjà.' },
   active_saison_exists: { status: 409, message: 'Une saison est déjà active. Clôturez-la d’abord.' },
   in_use: { status: 409, message: 'Cet élément est utilisé\u00a0: il ne peut pas être supprimé.' },
   saison_closed: { status: 409, message: 'Cette saison est clôturée.' },

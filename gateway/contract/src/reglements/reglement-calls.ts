@@ -53,6 +53,7 @@ export interface NestedReglement extends Payment {
   montantTotal?: number;
 }
 
+/** `doublonAccepte`: recorded even when the same payer paid the same amount by the same means on the same day (409 `doublon`). */
 export interface CreateReglement extends Payment {
   /** A hint, used when free. */
   codeReglement?: string | null;
@@ -60,6 +61,7 @@ export interface CreateReglement extends Payment {
   cotisationId?: string | null;
   payeurId: string;
   montantTotal: number;
+  doublonAccepte?: boolean;
 }
 
 /** One règlement over several cotisations of one payer. */
@@ -70,6 +72,8 @@ export interface CreateGroupReglement extends Payment {
   montant: number;
   /** What the screen showed as owed. */
   montantTotal?: number;
+  /** As in `CreateReglement`. */
+  doublonAccepte?: boolean;
 }
 
 /** Money received for a règlement; by the règlement's own means and today when not said. */

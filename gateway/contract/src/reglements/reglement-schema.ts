@@ -44,6 +44,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
         cotisationId: optionalRecordId(),
         payeurId: payeurId(),
         montantTotal: somme().required(),
+        doublonAccepte: joi.boolean(),
       })
       .keys(derivedFromReglement('id', 'version')),
   },
@@ -55,6 +56,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
         cotisationIds: joi.array().items(recordId()).min(1).max(mostCotisations).unique().required(),
         montant: somme().required(),
         montantTotal: montant(),
+        doublonAccepte: joi.boolean(),
       })
       .keys(derived('montantRecu')),
   },

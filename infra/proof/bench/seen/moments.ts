@@ -46,7 +46,7 @@ function paymentInTheFeed(admin: Staff, { lines }: FeedReader, payeurId: string)
     name: 'a payment, as a line of the feed',
     async once() {
       const { status, body } = await admin.call('createReglement', {
-        body: { payeurId, montantTotal: 1, statut: 'complete' },
+        body: { payeurId, montantTotal: 1, statut: 'complete', doublonAccepte: true },
       });
       if (status !== 201) throw new Error(`a payment is refused: ${body.message}`);
       return timeUntil(() => lines.some(({ entityId }) => entityId === body.id));

@@ -98,7 +98,8 @@ const pay: Act = async (desk) => {
   const payer = desk.hold((one) => isThere(one) && cotisationsOf(desk, one).length > 0);
   if (!payer) return undefined;
   const notes = desk.nextMark();
-  const body = { payeurId: payer.id, montantTotal: paid.later, statut: 'complete', notes };
+  const received = { statut: 'complete', notes, doublonAccepte: true };
+  const body = { payeurId: payer.id, montantTotal: paid.later, ...received };
   const { id } = await write(desk, 'createReglement', { body });
   desk.said.reglements.set(id, { id, notes, payeurId: payer.id, montant: paid.later * minorUnits });
   return 'finance';
@@ -109,7 +110,8 @@ const payTogether: Act = async (desk) => {
   if (!payer) return undefined;
   const notes = desk.nextMark();
   const cotisationIds = cotisationsOf(desk, payer).map(({ id }) => id);
-  const body = { payeurId: payer.id, cotisationIds, montant: paid.together, statut: 'complete', notes };
+  const received = { statut: 'complete', notes, doublonAccepte: true };
+  const body = { payeurId: payer.id, cotisationIds, montant: paid.together, ...received };
   const { id } = await write(desk, 'createGroupReglement', { body });
   desk.said.reglements.set(id, { id, notes, payeurId: payer.id, montant: paid.together * minorUnits });
   return 'finance';

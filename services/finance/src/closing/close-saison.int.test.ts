@@ -72,7 +72,7 @@ describe('closing a season in finance', () => {
     const payeurs = await Promise.all(Array.from({ length: 12 }, () => club.given.person()));
     let taken = 0;
     const payUntilRefused = async (payeurId: string) => {
-      const body = { payeurId, montantTotal: 10, saisonId };
+      const body = { payeurId, montantTotal: 10, saisonId, doublonAccepte: true };
       for (;;) {
         const { status } = await club.staff.call('createReglement', { body });
         if (status !== 201) return status;

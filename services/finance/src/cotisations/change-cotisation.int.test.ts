@@ -82,16 +82,49 @@ describe('an edit of a cotisation', () => {
     );
   });
 
-  it('does not change the payer once something pays it', async () => {
+  it('is paid whole by the règlements sent with it: less is refused as the form refuses it', async () => {
+    const cotisation = await money.cotisation();
+    const dearer = { ...atPrice(cotisation, 500), reglements: [recu(40)] };
+    assertRefusal(await refused(cotisation.id, dearer), 422, /^Validation bloquée.*10,00\u00a0Dh manquent/);
+    assert.equal((await money.read(cotisation.id)).montantTotal, 450);
+  });
+
+  it('corrects a wrong payer: what he paid for it alone is from then on the other’s', async () => {
+    const cotisation = await money.cotisation({ reglements: [recu(200), promis(250)] });
+    const mother = await club.given.person();
+    const changed = await update(cotisation.id, { payeurId: mother.id, lienParente: 'Mère' });
+    assert.deepEqual(
+      [changed.payeurId, changed.lienParente, changed.montantRegle, changed.montantAlloue],
+      [mother.id, 'Mère', 200, 450],
+    );
+    assert.deepEqual(
+      changed.reglements.map(({ payeurId }) => payeurId),
+      [mother.id, mother.id],
+    );
+    const listed = async (payeurId: string) =>
+      done(await club.staff.call('listReglements', { query: { payeurId } })) as unknown[];
+    assert.equal((await listed(mother.id)).length, 2);
+    assert.deepEqual(await listed(cotisation.payeurId), []);
+  });
+
+  it('keeps a wrong payer whose règlement also pays something else, and names that règlement', async () => {
+    const payeurId = (await club.given.person()).id;
+    const first = await money.debts(payeurId, 100);
+    await money.debts(payeurId, 100);
+    const { codeReglement } = await money.pay(payeurId, 200);
+    const other = await club.given.person();
+    const text = new RegExp(`^Le payeur ne peut pas changer.*${codeReglement} paie aussi`);
+    assertRefusal(await refused(first.id, { payeurId: other.id }), 422, text);
+    const unpaid = await money.debts(payeurId, 100);
+    assert.equal((await update(unpaid.id, { payeurId: other.id })).payeurId, other.id);
+  });
+
+  it('refuses «Lui-même» when somebody else pays', async () => {
     const cotisation = await money.cotisation();
     const other = await club.given.person();
-    assertRefusal(
-      await refused(cotisation.id, { payeurId: other.id }),
-      422,
-      /^Le payeur ne peut plus changer/,
-    );
-    const unpaid = await money.debts(cotisation.payeurId, 100);
-    assert.equal((await update(unpaid.id, { payeurId: other.id })).payeurId, other.id);
+    const text = /«\u00a0Lui-même\u00a0» ne convient pas/;
+    assertRefusal(await refused(cotisation.id, { payeurId: other.id }), 422, text);
+    assert.equal((await money.read(cotisation.id)).payeurId, cotisation.payeurId);
   });
 });
 

@@ -11,12 +11,13 @@ import {
   type NewLine,
 } from '../ledger/cotisation-rules.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { changePayeur } from '../ledger/payer-rules.ts';
 import { operate } from '../ledger/money-operation.ts';
 import type { Moment } from '../ledger/moment.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { ageWarnings } from './age-warnings.ts';
 import { agreeOnLines } from './agree-lines.ts';
-import { sentLines } from './cotisation-body-rules.ts';
+import { refuseOtherThanHimself, sentLines } from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
 import { doubleWarnings } from './double-warnings.ts';
 import { cotisationById } from './find-cotisation.ts';
@@ -56,9 +57,11 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
     asked: { cotisations: [params.id], credits: creditIds },
     change: async (ledger, moment) => {
       await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, showStoredCotisation);
+      const before = ledger.cotisation(params.id);
       if (body.payeurId !== undefined) changePayeur(ledger, params.id, payeurId);
       if (lines && differs(lines, ledger.cotisation(params.id)))
         changeLines(ledger, params.id, lines, moment);
+      refuseOtherThanHimself(ledger.cotisation(params.id), before);
       changeDescription(ledger, params.id, body);
       requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
       payRest(ledger, params.id, payments, moment);
@@ -138,23 +141,19 @@ function differs(lines: readonly NewLine[], { adherents }: CotisationDocument): 
   return JSON.stringify(plain.map(key)) !== JSON.stringify(lines.map(key));
 }
 
-function changePayeur(ledger: Ledger, id: string, payeurId: string): void {
-  const cotisation = ledger.cotisation(id);
-  if (cotisation.payeurId === payeurId) return;
-  if (cotisation.montantAlloue > 0) {
-    const message = 'Le payeur ne peut plus changer\u00a0: cette cotisation est déjà réglée en partie.';
-    throw new RuleError('rule', { message });
-  }
-  ledger.putCotisation({ ...cotisation, payeurId });
-}
-
 function changeDescription(ledger: Ledger, id: string, { description }: UpdateCotisation): void {
   if (description !== undefined) ledger.putCotisation({ ...ledger.cotisation(id), description });
 }
 
-/** New règlements and credits may not exceed what nothing pays yet. */
+/** New règlements and credits make what nothing pays yet (spec §5); those of a family may pay part of it. */
 function payRest(ledger: Ledger, id: string, payments: CodedPayments, moment: Moment): void {
+  const { type } = ledger.cotisation(id);
   const left = unallocated(ledger.cotisation(id));
+  if (type === 'individuelle' && payments.montant > 0 && payments.montant < left) {
+    const lack = amountText(minor(left - payments.montant));
+    const message = `Validation bloquée\u00a0: il reste ${amountText(left)} à régler, ${lack} manquent.`;
+    throw new RuleError('rule', { message });
+  }
   if (payments.montant > left) {
     const excess = amountText(minor(payments.montant - left));
     const message = `Validation bloquée\u00a0: il reste ${amountText(left)} à régler, ${excess} de trop.`;

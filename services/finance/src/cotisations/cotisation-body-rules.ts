@@ -1,4 +1,10 @@
-import type { ChosenFormule, CreateCotisation, CreateCotisationLine, NestedReglement } from '@club/contract';
+import type {
+  ChosenFormule,
+  CreateCotisation,
+  CreateCotisationLine,
+  LienParente,
+  NestedReglement,
+} from '@club/contract';
 import { amountText, calendarDayPlusMonths, minor, RuleError, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../formules/formule-document.ts';
 import { sentAmount } from '../ledger/amounts.ts';
@@ -6,14 +12,20 @@ import type { NewLine } from '../ledger/cotisation-rules.ts';
 import { sumOf } from '../ledger/share-rules.ts';
 import type { AgreedFormule, CotisationLine } from './cotisation-document.ts';
 
-type SentLines = Pick<CreateCotisation, 'adherents' | 'adherentId' | 'lienParente' | 'formules'>;
+type SentLines = Pick<CreateCotisation, 'adherents' | 'adherentId' | 'lienParente' | 'formules'> & {
+  payeurId?: string;
+};
+
+/** What the payer is to the member when he is the member. */
+const himself: LienParente = 'Lui-même';
 
 /**
  * The lines that were sent: `adherents`, or the one of an individual cotisation (spec §7); undefined when none was. Refuses a
  * member who comes twice, and one without formula.
  */
 export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
-  const { adherents, adherentId, lienParente = 'Lui-même', formules } = body;
+  const { adherents, adherentId, payeurId, formules } = body;
+  const { lienParente = adherentId === payeurId ? himself : 'Autre' } = body;
   const single = adherentId && formules ? [{ adherentId, lienParente, formules }] : undefined;
   const lines = adherents && adherents.length > 0 ? adherents : single;
   if (!lines) return undefined;
@@ -88,12 +100,37 @@ export function newPayments(
     .filter((one) => one.minor > 0);
 }
 
+/** Who pays, and what he is to each member. */
+interface Liens {
+  payeurId: string;
+  adherents: readonly { adherentId: string; lienParente: LienParente }[];
+}
+
+/** Refuses «Lui-même» of a member for whom somebody else pays; what was recorded so before an edit of something else stays. */
+export function refuseOtherThanHimself({ payeurId, adherents }: Liens, before?: Liens): void {
+  const stood = (adherentId: string) =>
+    before?.payeurId === payeurId &&
+    before.adherents.some((one) => one.adherentId === adherentId && one.lienParente === himself);
+  const errors = adherents.flatMap(({ adherentId, lienParente }, index) =>
+    lienParente !== himself || adherentId === payeurId || stood(adherentId)
+      ? []
+      : [
+          {
+            field: `adherents.${index}.lienParente`,
+            message:
+              '«\u00a0Lui-même\u00a0» ne convient pas\u00a0: une autre personne paie pour cet adhérent.',
+          },
+        ],
+  );
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
+}
+
 /**
  * Refuses payments that do not make the total. An individual cotisation is wholly paid or promised at its creation (design.md
- * "Money"); a family may begin with nothing, but a global règlement must match (spec §5).
+ * "Money"); a family may begin with nothing or with a part, by as many means as it likes, but never with more.
  */
-export function refuseUnbalanced(total: Minor, paid: Minor, mayStartUnpaid: boolean): void {
-  if (paid === total || (mayStartUnpaid && paid === 0)) return;
+export function refuseUnbalanced(total: Minor, paid: Minor, mayBePartial: boolean): void {
+  if (paid === total || (mayBePartial && paid < total)) return;
   const difference = minor(Math.abs(total - paid));
   const figures = `cotisations ${amountText(total)}, règlements ${amountText(paid)}, différence ${amountText(difference)}`;
   throw new RuleError('rule', { message: `Validation bloquée\u00a0: ${figures}.` });

@@ -71,6 +71,16 @@ describe('an individual cotisation', () => {
     assert.deepEqual([cotisation.statut, cotisation.restant], ['en_cours', 250]);
   });
 
+  it('does not say «Lui-même» when another person pays', async () => {
+    const [payer, member] = [await club.given.person(), await club.given.person()];
+    const { id: formuleId } = await club.given.formule();
+    const line = { payeurId: payer.id, adherentId: member.id, formules: [{ formuleId }] };
+    const body = { ...line, lienParente: 'Lui-même', reglements: [recu(450)] };
+    assertRefusal(await refused(body), 422, /«\u00a0Lui-même\u00a0» ne convient pas/);
+    // What is not said is not invented either.
+    assert.equal((await money.cotisation({ ...line, reglements: [recu(450)] })).lienParente, 'Autre');
+  });
+
   it('is refused when its règlements do not make the total, with the figures', async () => {
     const { id } = await club.given.person();
     const { id: formuleId } = await club.given.formule();

@@ -11,7 +11,12 @@ import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { moneySaison } from '../saisons/money-saison.ts';
 import { ageWarnings } from './age-warnings.ts';
 import { agreeOnLines } from './agree-lines.ts';
-import { refuseOtherTotal, refuseUnbalanced, sentLines } from './cotisation-body-rules.ts';
+import {
+  refuseOtherThanHimself,
+  refuseOtherTotal,
+  refuseUnbalanced,
+  sentLines,
+} from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
 import { doubleWarnings } from './double-warnings.ts';
 import { payCotisation, sentPayments, withCodes } from './pay-cotisation.ts';
@@ -39,6 +44,7 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   ]);
   requirePayeur(body.payeurId, persons);
   const adherents = await agreeOnLines(lines, { today, persons });
+  refuseOtherThanHimself({ payeurId: body.payeurId, adherents });
   const type = typeOf(body, adherents);
   const total = sumOf(adherents.map((line) => line.montantAdherent));
   refuseOtherTotal(body.montantTotal, total, 'montantTotal');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { assertRefusal, moneyOf, recu, type Money } from '../testing/money.ts';
+import { assertRefusal, moneyOf, promis, recu, type Money } from '../testing/money.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
@@ -37,7 +37,27 @@ describe('a family cotisation', () => {
     assert.equal((await money.read(cotisation.id)).statut, 'en_cours');
   });
 
-  it('refuses the same member twice, and a règlement that does not match', async () => {
+  it('may begin with part of what it owes, by several means', async () => {
+    const payeurId = (await club.given.person()).id;
+    const { id: formuleId } = await club.given.formule();
+    const member = async (montant: number) => ({
+      adherentId: (await club.given.person()).id,
+      lienParente: 'Père' as const,
+      formules: [{ formuleId, montant }],
+    });
+    const adherents = [await member(300), await member(200)];
+    const reglements = [
+      { ...recu(150), typeReglement: 'espece' as const },
+      { ...promis(100), typeReglement: 'cheque' as const, reference: '0012345' },
+    ];
+    const family = await money.cotisation({ payeurId, type: 'famille', adherents, reglements });
+    assert.deepEqual(
+      [family.statut, family.montantRegle, family.montantAlloue, family.restant],
+      ['en_cours', 150, 250, 350],
+    );
+  });
+
+  it('refuses the same member twice, and règlements beyond the total', async () => {
     const { id } = await club.given.person();
     const { id: formuleId } = await club.given.formule();
     const line = { adherentId: id, lienParente: 'Père', formules: [{ formuleId }] };
@@ -48,7 +68,7 @@ describe('a family cotisation', () => {
       'Un même adhérent figure deux fois.',
     );
     assertRefusal(
-      await refused({ ...family, adherents: [line], reglements: [recu(100)] }),
+      await refused({ ...family, adherents: [line], reglements: [recu(451)] }),
       422,
       /^Validation bloquée/,
     );

@@ -22,7 +22,9 @@ describe('one cotisation in the archive', () => {
     const restore = () => club.refused('restoreCotisation', { params: { id } });
     const remove = () => club.refused('deleteCotisation', { params: { id } });
     const pay = () =>
-      club.refused('createReglement', { body: { payeurId, montantTotal: 10, statut: 'complete' } });
+      club.refused('createReglement', {
+        body: { payeurId, montantTotal: 10, statut: 'complete', doublonAccepte: true },
+      });
     const statuses = new Set<number>();
     for (let round = 0; round < 10; round += 1) {
       await remove();

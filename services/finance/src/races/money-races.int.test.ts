@@ -148,7 +148,7 @@ describe('one debt', () => {
     await money.debts(payeurId, 100);
     const promise = () =>
       club.refused('createReglement', {
-        body: { payeurId, montantTotal: 100, ...promis(100), montant: undefined },
+        body: { payeurId, montantTotal: 100, ...promis(100), montant: undefined, doublonAccepte: true },
       });
     const statuses = (await Promise.all(times(8, promise))).map(({ status }) => status);
     assert.deepEqual(

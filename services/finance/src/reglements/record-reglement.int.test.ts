@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ReglementPage } from '@club/contract';
-import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
+import { assertRefusal, done, moneyOf, recu, type Money } from '../testing/money.ts';
 import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
@@ -98,6 +98,54 @@ describe('a payment', () => {
     const query = { payeurId, page: 1, limit: 10 };
     const listed = (await club.staff.call('listReglements', { query })).body as ReglementPage;
     assert.deepEqual([listed.total, listed.reglements.length], [1, 1]);
+  });
+});
+
+describe('a second identical règlement', () => {
+  const paid = { montantTotal: 100, typeReglement: 'cheque', reference: '123', dateReglement: '2026-11-20' };
+
+  it('is asked about: refused with the code of the first, taken when that is said', async () => {
+    const payeurId = await payeur();
+    const first = await money.pay(payeurId, 100, { ...paid, typeReglement: 'cheque' });
+    const again = await club.refused('createReglement', { body: { payeurId, ...paid } });
+    const { codeReglement } = first;
+    assertRefusal(again, 409, new RegExp(`^Un règlement identique existe déjà \\(${codeReglement}\\)`));
+    assert.equal(again.body.code, 'doublon');
+    const { id } = await money.debts(payeurId, 100);
+    const together = { ...paid, montant: 100, montantTotal: undefined, payeurId, cotisationIds: [id] };
+    assert.equal((await club.refused('createGroupReglement', { body: together })).status, 409);
+    const taken = { payeurId, ...paid, typeReglement: 'cheque' as const, doublonAccepte: true };
+    assert.notEqual(done(await club.staff.call('createReglement', { body: taken })).id, first.id);
+  });
+
+  it('is another one with another amount, means, number, day or due date, or once the first is deleted', async () => {
+    const payeurId = await payeur();
+    const first = await money.pay(payeurId, 100, { ...paid, typeReglement: 'cheque' });
+    await money.debts(payeurId, 1000);
+    for (const other of [
+      { montantTotal: 101 },
+      { typeReglement: 'espece' },
+      { reference: '124' },
+      { dateReglement: '2026-11-21' },
+      { statut: 'en_attente', dateEcheance: '2026-12-31' },
+    ]) {
+      const { status } = await club.refused('createReglement', { body: { payeurId, ...paid, ...other } });
+      assert.equal(status, 201, JSON.stringify(other));
+    }
+    done(await club.staff.call('deleteReglement', { params: { id: first.id } }));
+    assert.equal((await club.refused('createReglement', { body: { payeurId, ...paid } })).status, 201);
+  });
+
+  it('sent by two counters at once is taken once', async () => {
+    const payeurId = await payeur();
+    const send = () => club.refused('createReglement', { body: { payeurId, ...paid } });
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+    assert.deepEqual(statuses.toSorted(), [201, 409]);
+  });
+
+  it('is no matter of equal cheques that come together with a cotisation', async () => {
+    const { reglements } = await money.cotisation({ reglements: [recu(150), recu(150), recu(150)] });
+    assert.equal(reglements.length, 3);
   });
 });
 

@@ -13,11 +13,12 @@ import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { moneySaison } from '../saisons/money-saison.ts';
 import { isReceived, meansOf } from './payment-body.ts';
 import { presentReglements } from './present-reglements.ts';
+import { refuseDouble } from './refuse-double.ts';
 
 /**
  * Records a payment over the payer's debts (spec §4): the cotisation named first, then the others, oldest first; what is
  * received beyond them becomes a credit.
- * @throws RuleError `refused_value`, `no_active_saison`, `saison_closed`, `rule`
+ * @throws RuleError `refused_value`, `no_active_saison`, `saison_closed`, `rule`, `doublon`
  */
 export function createReglement(
   request: CallRequest<typeof reglementCalls.createReglement>,
@@ -46,6 +47,7 @@ interface Paid extends Payment {
   chosen: readonly string[];
   saisonId?: string | null;
   codeReglement?: string | null;
+  doublonAccepte?: boolean;
 }
 
 async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
@@ -60,9 +62,12 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
     payeurId,
     saisonId,
     asked: { cotisations: chosen, debtsOf: payeurId },
-    change: async (ledger, moment) => {
+    change: async (ledger, moment, unit) => {
       refuseOthers(ledger, payeurId, chosen);
-      return recordPayment(ledger, { ...payment, codeReglement: await code }, chosen, moment)._id;
+      const coded = { ...payment, codeReglement: await code };
+      const recorded = recordPayment(ledger, coded, chosen, moment);
+      if (!paid.doublonAccepte) await refuseDouble(unit, recorded);
+      return recorded._id;
     },
     answer: (id, after) => showReglement(id, { ...after, persons }),
   });

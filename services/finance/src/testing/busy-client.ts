@@ -49,16 +49,22 @@ const acts: readonly Act[] = [
   },
   ({ payeurId }, choose) => [
     'createReglement',
-    { body: { payeurId, montantTotal: amount(choose), statut: 'complete' } },
+    { body: { payeurId, montantTotal: amount(choose), statut: 'complete', doublonAccepte: true } },
   ],
   ({ payeurId }, choose) => [
     'createReglement',
-    { body: { payeurId, montantTotal: amount(choose), statut: 'en_attente' } },
+    { body: { payeurId, montantTotal: amount(choose), statut: 'en_attente', doublonAccepte: true } },
   ],
   ({ payeurId, cotisations }, choose) => {
     const cotisationIds = [...new Set([someOf(cotisations, choose), someOf(cotisations, choose)])];
     if (cotisationIds[0] === undefined) return undefined;
-    const body = { payeurId, cotisationIds, montant: amount(choose), statut: 'complete' };
+    const body = {
+      payeurId,
+      cotisationIds,
+      montant: amount(choose),
+      statut: 'complete',
+      doublonAccepte: true,
+    };
     return ['createGroupReglement', { body }];
   },
   (desk, choose, n) => {

@@ -17,6 +17,7 @@ export interface Money {
   cotisation(parts?: Partial<CreateCotisation>): Promise<SavedCotisation>;
   /** A family cotisation that nothing pays: new members who owe these amounts to one payer. */
   debts(payeurId: string, ...montants: number[]): Promise<SavedCotisation>;
+  /** Taken even when the same was paid before. */
   pay(payeurId: string, montantTotal: number, more?: Partial<CreateReglement>): Promise<Reglement>;
   read(id: string): Promise<Cotisation>;
   reglement(id: string): Promise<Reglement>;
@@ -53,7 +54,11 @@ export function moneyOf({ staff, given }: Finance): Money {
       return cotisation({ payeurId, type: 'famille', adherents });
     },
     pay: async (payeurId, montantTotal, more = {}) =>
-      done(await staff.call('createReglement', { body: { payeurId, montantTotal, ...more } })),
+      done(
+        await staff.call('createReglement', {
+          body: { payeurId, montantTotal, doublonAccepte: true, ...more },
+        }),
+      ),
     read: async (id) => done(await staff.call('getCotisation', { params: { id } })),
     reglement: async (id) => done(await staff.call('getReglement', { params: { id } })),
     credits: async (payeurId) =>

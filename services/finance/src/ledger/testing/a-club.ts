@@ -4,6 +4,7 @@ import type { CreditDocument } from '../../credits/credit-document.ts';
 import type { ReglementDocument } from '../../reglements/reglement-document.ts';
 import * as cotisations from '../cotisation-rules.ts';
 import * as credits from '../credit-rules.ts';
+import { changePayeur } from '../payer-rules.ts';
 import { recordPayment, type NewPayment } from '../payment-rules.ts';
 import * as reglements from '../reglement-rules.ts';
 import { aCotisation, aCredit, aPayment, aRefund, aReversal, cash } from './build-money.ts';
@@ -44,6 +45,10 @@ export class Club {
     this.store.operate({ cotisations: [id] }, (ledger, moment) =>
       cotisations.changeLines(ledger, id, lines, moment),
     );
+  }
+
+  changePayer(id: string, payeurId: string): void {
+    this.store.operate({ cotisations: [id] }, (ledger) => changePayeur(ledger, id, payeurId));
   }
 
   deleteCotisation(id: string): void {

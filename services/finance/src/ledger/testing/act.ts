@@ -20,6 +20,8 @@ export interface Act {
   asked: Asked;
   change(ledger: Ledger, moment: Moment): unknown;
   expected(balance: Balance): Outcome;
+  /** Somebody else whose balance it changes too, when it is done. */
+  other?: { payeurId: string; expected(balance: Balance): Balance };
 }
 
 /** What a step makes of the world; nothing when it has no document to work on. */

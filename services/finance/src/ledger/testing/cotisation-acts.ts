@@ -2,6 +2,7 @@ import { archiveCotisation, changeLines, openCotisation, restoreCotisation } fro
 import { consumeCredit } from '../credit-rules.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Moment } from '../moment.ts';
+import { changePayeur } from '../payer-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
 import {
   choose,
@@ -105,6 +106,35 @@ export const change: Acting<StepOf<'change'>> = (world, step) => {
     },
     expected: (balance) =>
       isLive(cotisation) ? expected(reference.changeTotal(balance, seen, total), owed) : null,
+  };
+};
+
+/** With all that pays it and nothing else; refused when something of it is for the former payer too. */
+export const changePayer: Acting<StepOf<'change payer'>> = ({ store }, step) => {
+  const cotisation = choose(store.cotisations, step.cotisation, isLive);
+  const next = payerId(step.payer);
+  if (!cotisation || cotisation.payeurId === next) return undefined;
+  const { _id: id, payeurId } = cotisation;
+  const { total, alloue, promis } = cotisationSeen(store, id);
+  const isOn = ({ cotisationId }: { cotisationId: string }) => cotisationId === id;
+  const paying = [...store.reglements.values()].filter(
+    (one) =>
+      isLive(one) &&
+      one.contrePasseParId === null &&
+      one.contrePasseDeId === null &&
+      one.allocations.some(isOn),
+  );
+  const isShared = paying.some((one) => one.montantCredit !== 0 || !one.allocations.every(isOn));
+  const usesCredit = [...store.credits.values()].some(({ utilisations }) => utilisations.some(isOn));
+  const moved = { du: total, alloue, promis, recu: alloue - promis };
+  const without = { du: -total, alloue: -alloue, promis: -promis, recu: promis - alloue };
+  return {
+    payeurId,
+    asked: { cotisations: [id] },
+    change: (ledger) => changePayeur(ledger, id, next),
+    expected: (balance) =>
+      isLive(cotisation) && !isShared && !usesCredit ? reference.add(balance, without) : null,
+    other: { payeurId: next, expected: (balance) => reference.add(balance, moved) },
   };
 };
 

@@ -13,6 +13,7 @@ import type { Step, StepOf } from './steps.ts';
 const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
   create: cotisations.create,
   change: cotisations.change,
+  'change payer': cotisations.changePayer,
   'delete cotisation': cotisations.deleteCotisation,
   'restore cotisation': cotisations.restoreIt,
   pay: reglements.pay,
@@ -63,6 +64,13 @@ function runStep(world: World, step: Step, balances: Map<string, Balance>, tally
   assertBalance(world.store, payeurId, after);
   assert.deepEqual(brokenMoney(world.store, payeurId), []);
   balances.set(payeurId, after);
+  if (act.other && expected) {
+    const theirs = act.other.expected(balances.get(act.other.payeurId) ?? nothing);
+    assert.ok(isSound(theirs), 'the reference agrees with itself');
+    assertBalance(world.store, act.other.payeurId, theirs);
+    assert.deepEqual(brokenMoney(world.store, act.other.payeurId), []);
+    balances.set(act.other.payeurId, theirs);
+  }
   count(tally, step, refusal !== undefined);
 }
 

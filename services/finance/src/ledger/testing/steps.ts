@@ -25,6 +25,7 @@ interface Payments {
 export type Step =
   | ({ do: 'create'; payer: number; season: number; lines: readonly LineStep[] } & Payments)
   | ({ do: 'change'; cotisation: Pick; lines: readonly LineStep[] } & Payments)
+  | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[] } & Paid)
   | { do: 'receive' | 'amend'; reglement: Pick; amount: Amount }
@@ -87,6 +88,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
   return fc.oneof(
     step('create', 7, { payer, season, lines, ...payments }),
     step('change', 6, { ...onCotisation, lines, ...payments }),
+    step('change payer', 2, { ...onCotisation, payer }),
     step('delete cotisation', 2, onCotisation),
     step('restore cotisation', 2, onCotisation),
     step('pay', 5, { payer, season, chosen, ...paid }),
