@@ -64,8 +64,9 @@ export class ReglementsPage {
     await expect(this.dialog()).toHaveCount(0);
   }
 
+  /** A button of the dialog: before that of a toast that stands over it. */
   async press(button: string): Promise<void> {
-    await this.dialog().getByRole('button', { name: button, exact: true }).click();
+    await this.dialog().getByRole('button', { name: button, exact: true }).first().click();
   }
 
   /** What was just done; it can be undone while it is in view. */

@@ -15,6 +15,7 @@ export const uiRegistry = [
   () => import('@club/ui/format'),
   () => import('@club/ui/history-list'),
   () => import('@club/ui/icon'),
+  () => import('@club/ui/leaving'),
   () => import('@club/ui/menu'),
   () => import('@club/ui/paged-table'),
   () => import('@club/ui/print-page'),

@@ -1,8 +1,15 @@
 import type { Permission, SignedInUser } from '@club/contract';
-import { createMemoryRouter, KnownPathsProvider, RouterProvider, type RouteObject } from '@club/router';
+import {
+  createMemoryRouter,
+  KnownPathsProvider,
+  Outlet,
+  RouterProvider,
+  type RouteObject,
+} from '@club/router';
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
 import { ToastRegion } from '@club/ui/toast';
 import { render } from '@testing-library/react';
+import { LeaveGuard } from '../src/frame/leave-guard.tsx';
 import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
 import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 
@@ -26,7 +33,8 @@ export function mountRoutes({ routes, at, permissions = [], answers = {}, otherP
   globalThis.fetch = fakeFetch(answers, calls);
   forgetToast();
   const children = Object.entries(routes).map(([path, own]) => ({ path, children: own }));
-  const router = createMemoryRouter([...children, { path: '*', element: null }], { initialEntries: [at] });
+  const screens = [...children, { path: '*', element: null }];
+  const router = createMemoryRouter([{ element: <Frame />, children: screens }], { initialEntries: [at] });
   const view = render(
     <StoreProvider store={makeStore()}>
       <SignedInUserProvider value={aSignedInUser(permissions)}>
@@ -38,6 +46,16 @@ export function mountRoutes({ routes, at, permissions = [], answers = {}, otherP
     </StoreProvider>,
   );
   return { ...view, calls, router };
+}
+
+/** What the shell draws around a screen, as far as the screen needs it. */
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
 }
 
 /** Of the test before: toasts outlive the screen that showed them. */

@@ -1,6 +1,6 @@
 import type { Saison } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, TextField, useForm } from '@club/ui/form';
 import { formatAmount, plural } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
@@ -32,7 +32,7 @@ export function CloseSaisonDialog({ saison, onClose }: { saison: Saison; onClose
       onClose={onClose}
       footer={
         <>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

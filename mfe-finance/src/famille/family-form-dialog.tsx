@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, TextAreaField, useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { RecordedPayments } from '../cotisations/form/recorded-payments.tsx';
@@ -38,7 +38,7 @@ const nothingHeld: readonly Held[] = [];
 export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFormDialogProps) {
   const form = useForm<FamilyFormValues>({ defaultValues: opened });
   const values = useWatch({ control: form.control }) as FamilyFormValues;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const missing = props.blocked ?? missingOfFamily(values, { sections, today: today(), recorded });
@@ -48,7 +48,6 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
       title={title}
       description={props.description}
       size="large"
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={props.onClose}
       footer={
@@ -56,7 +55,7 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
           <p className="guichet-missing" role="status" id={`${formId}-missing`}>
             {missing}
           </p>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

@@ -105,7 +105,7 @@ describe('a new formula', () => {
     open({ at: '/formulas?nouveau=oui' });
     await user.type(await screen.findByLabelText(/^Code/), 'J1');
     await click('Fermer');
-    expect(await screen.findByText(/Abandonner les modifications/)).toBeVisible();
+    expect(await screen.findByText(/Abandonner la saisie/)).toBeVisible();
   });
 });
 

@@ -46,7 +46,7 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
   const generate = ({ du, au, ageMin, ageMax, ...values }: Values): void =>
     onGenerate({ ...values, du: du ?? '', au: au ?? '', ageMin: Number(ageMin), ageMax: Number(ageMax) });
   return (
-    <Form form={form} onSubmit={generate}>
+    <Form form={form} onSubmit={generate} guarded={false}>
       <div className="rapport-fields">
         <SelectField
           name="rapport"

@@ -1,6 +1,7 @@
 export {
   Link,
   Navigate,
+  Outlet,
   RouterProvider,
   createBrowserRouter,
   createMemoryRouter,

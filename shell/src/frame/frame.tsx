@@ -10,6 +10,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { menuOf } from './menu-rules.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
@@ -55,6 +56,7 @@ export function Frame() {
         <Palette remotes={remotes ?? noRemotes} isOpen={overlay === 'palette'} onClose={close} />
       )}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
+      <LeaveGuard />
       <ToastRegion />
     </div>
   );

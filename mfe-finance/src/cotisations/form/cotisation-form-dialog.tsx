@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
 import type { ComptePayeur, Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
 import { differenceOf } from '../../money/minor-rules.ts';
 import { refusalWithoutMember } from './certificat-rules.ts';
@@ -40,7 +40,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
     opened,
     recorded,
   );
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const formuleInput = useFocusAfter(adherent?.id);
   const missing = props.blocked ?? state.missing;
 
@@ -57,7 +57,6 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
       title={title}
       description={props.description}
       size="large"
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={props.onClose}
       footer={
@@ -66,7 +65,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
             {missing}
           </p>
           {props.footer}
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

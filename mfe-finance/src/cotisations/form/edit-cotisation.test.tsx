@@ -119,7 +119,7 @@ describe('changing a cotisation', () => {
     await openEdit();
     await user.type(dialog().getByLabelText('Description'), 'x');
     await user.click(dialog().getByRole('button', { name: 'Fermer' }));
-    expect(screen.getByText(/Abandonner les modifications/)).toBeVisible();
+    expect(screen.getByText(/Abandonner la saisie/)).toBeVisible();
   });
 
   it('refuses one that is deleted', async () => {

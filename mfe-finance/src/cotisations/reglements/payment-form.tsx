@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@club/ui/button';
 import { Form, useForm } from '@club/ui/form';
+import { AbandonDialog } from '@club/ui/leaving';
 import { PaymentFields } from '../../reglements/payment-fields.tsx';
 import type { PaymentValues } from '../../reglements/payment-rules.ts';
 
@@ -21,7 +22,8 @@ interface PaymentFormProps {
 /** One payment on a cotisation: a new règlement, or money received for a promise. */
 export function PaymentForm({ title, proposed, mode, submitLabel, help, ...props }: PaymentFormProps) {
   const form = useForm({ defaultValues: { payment: proposed } });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const [asking, setAsking] = useState(false);
   return (
     <section className="payment-form" aria-label={title}>
       <h3>{title}</h3>
@@ -33,10 +35,16 @@ export function PaymentForm({ title, proposed, mode, submitLabel, help, ...props
           refusal={(typed) => props.refusal(typed, form.getValues('payment.statut'))}
         />
         <p className="payment-form-buttons">
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onCancel} />
+          <Button
+            label="Annuler"
+            variant="secondary"
+            disabled={isSubmitting}
+            onClick={() => (isDirty ? setAsking(true) : props.onCancel())}
+          />
           <Button type="submit" label={submitLabel} busy={isSubmitting} busyLabel="Enregistrement..." />
         </p>
       </Form>
+      {asking && <AbandonDialog onStay={() => setAsking(false)} onLeave={props.onCancel} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { DateField, Form, required, TextField, useForm } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
@@ -27,7 +27,7 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [reverseReglement] = useReverseReglementMutation();
   const form = useForm<ReversalValues>({ defaultValues: { motif: '', dateReglement: today() } });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const reverse = async ({ motif, dateReglement }: ReversalValues) => {
     const body = { motif: motif.trim(), ...(dateReglement && { dateReglement }) };
@@ -44,12 +44,11 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
     <Dialog
       title={`Contre-passer ${reglement.codeReglement}`}
       size="small"
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={onClose}
       footer={
         <>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, useForm, useWatch } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
@@ -29,7 +29,7 @@ export function CollectForm({ reglement, onSaved, onClose }: CollectFormProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [addDetail] = useAddReglementDetailMutation();
   const form = useForm({ defaultValues: { payment: collectDefaults(before, today()) } });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
   const impossible = refusalsOf(before, false).collect;
   useEffect(() => form.setFocus('payment.montant', { shouldSelect: true }), [form]);
@@ -48,7 +48,6 @@ export function CollectForm({ reglement, onSaved, onClose }: CollectFormProps) {
     <Dialog
       title={`Encaisser ${before.codeReglement}`}
       description={`${personName(before.payeur)}. ${stateText(before, today())}.`}
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={onClose}
       footer={
@@ -56,7 +55,7 @@ export function CollectForm({ reglement, onSaved, onClose }: CollectFormProps) {
           <p className="reglement-reason" role="status">
             {impossible}
           </p>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

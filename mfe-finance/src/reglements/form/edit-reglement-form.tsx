@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, useForm, useWatch } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
@@ -37,7 +37,7 @@ export function EditReglementForm({ reglement, onReload, onSaved, onClose }: Edi
   const [current, setCurrent] = useState<Reglement>();
   const [updateReglement] = useUpdateReglementMutation();
   const form = useForm({ defaultValues: { payment: opened } });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
   const isClosed = useIsClosed()(before.saisonId);
   const impossible = refusalsOf(before, isClosed).edit;
@@ -59,7 +59,6 @@ export function EditReglementForm({ reglement, onReload, onSaved, onClose }: Edi
     <Dialog
       title="Modifier le règlement"
       description={`${before.codeReglement}, ${personName(before.payeur)}. ${stateText(before, today())}.`}
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={onClose}
       footer={
@@ -67,7 +66,7 @@ export function EditReglementForm({ reglement, onReload, onSaved, onClose }: Edi
           <p className="reglement-reason" role="status">
             {impossible}
           </p>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, useForm, useWatch } from '@club/ui/form';
 import { formatAmount, ofName, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
@@ -35,7 +35,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
   const { data: next } = useNextReglementCodeQuery(undefined, { refetchOnMountOrArgChange: true });
   const record = useRecordPayment();
   const form = useForm({ defaultValues: { payment: paymentDefaults(null, today()) } });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { isDirty: isAmountTyped } = form.getFieldState('payment.montant', form.formState);
   const { montant, statut } = useWatch({ control: form.control, name: 'payment' });
   const chosen = chosenDebts(debts ?? [], leftOut);
@@ -70,7 +70,6 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
       title="Nouveau règlement"
       size="large"
       description={`Code prévu\u00a0: ${next?.code ?? '…'}`}
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={onClose}
       footer={
@@ -78,7 +77,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
           <p id={reasonId} className="reglement-reason" role="status">
             {notReady}
           </p>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}

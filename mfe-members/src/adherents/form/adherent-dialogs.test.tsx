@@ -67,7 +67,7 @@ describe('inscribing a member', () => {
     openMembers({ at: '/members?nouveau=oui' });
     await user.type(await field(/^Prénom/), 'Salma');
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
-    expect(screen.getByText(/Abandonner les modifications/)).toBeVisible();
+    expect(screen.getByText(/Abandonner la saisie/)).toBeVisible();
   });
 
   it('holds a step back until the person decides', async () => {
@@ -75,7 +75,9 @@ describe('inscribing a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Nouvel Adhérent' }));
     await user.type(await field(/^Prénom/), 'Salma');
     await act(() => router.navigate(-1));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continuer la saisie' }),
+    );
     expect(await field(/^Prénom/)).toHaveValue('Salma');
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Abandonner' }));

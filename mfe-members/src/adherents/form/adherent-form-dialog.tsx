@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@club/ui/button';
-import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, useForm } from '@club/ui/form';
 import type { AdherentFormValues } from './adherent-form-rules.ts';
 import { BaseSection } from './base-section.tsx';
@@ -9,7 +8,6 @@ import { BirthSection } from './birth-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { FinancialSection } from './financial-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { VehiculeSection } from './vehicule-section.tsx';
 
 interface AdherentFormDialogProps {
@@ -38,18 +36,16 @@ export function AdherentFormDialog({
   ...props
 }: AdherentFormDialogProps) {
   const form = useForm<AdherentFormValues>({ defaultValues: opened });
-  const { isDirty, isSubmitting } = form.formState;
-  const heldStep = useLeaveGuard(isDirty);
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       title={title}
       size="large"
-      dirty={isDirty}
       busy={isSubmitting}
       onClose={props.onClose}
       footer={
         <>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={props.onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button type="submit" form={formId} label={submitLabel} busy={isSubmitting} busyLabel={busyLabel} />
         </>
       }
@@ -63,17 +59,6 @@ export function AdherentFormDialog({
         <VehiculeSection />
         <FinancialSection />
       </Form>
-      {heldStep && (
-        <ConfirmDialog
-          title={'Abandonner les modifications\u202f?'}
-          verb="Abandonner"
-          danger
-          onCancel={heldStep.stay}
-          onConfirm={heldStep.leave}
-        >
-          <p>Ce qui a été saisi sera perdu.</p>
-        </ConfirmDialog>
-      )}
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { Form } from '../form/form.tsx';
+import { TextField } from '../form/text-fields.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { CancelButton, Dialog } from './dialog.tsx';
 
 const user = userEvent.setup();
 
@@ -39,12 +42,64 @@ describe('a dialog', () => {
     const onClose = jest.fn();
     render(<Dialog title="Modifier" onClose={onClose} dirty footer="pied" />);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
-    expect(screen.getByText(/Abandonner les modifications/)).toBeVisible();
+    expect(screen.getByText(/Abandonner la saisie/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await user.click(screen.getByRole('button', { name: 'Abandonner' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a dialog with something typed in its form', () => {
+  const onClose = jest.fn();
+  const question = () => screen.queryByText(/Abandonner la saisie/);
+
+  function Typing() {
+    const form = useForm({ defaultValues: { nom: '' } });
+    return (
+      <Dialog title="Nouvel adhérent" onClose={onClose} footer={<CancelButton />}>
+        <Form form={form} onSubmit={() => undefined}>
+          <TextField name="nom" label="Nom" />
+        </Form>
+      </Dialog>
+    );
+  }
+
+  beforeEach(async () => {
+    onClose.mockClear();
+    render(<Typing />);
+    await user.type(screen.getByLabelText('Nom'), 'Trabelsi');
+  });
+
+  it('asks at Escape, and is whole again at the second one', async () => {
+    await user.keyboard('{Escape}');
+    expect(question()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks at «Annuler»', async () => {
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(question()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Abandonner' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is open again, and asks, when the browser closes it', () => {
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(question()).toBeVisible();
+  });
+
+  it('has the browser ask before the page goes', () => {
+    const going = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(going);
+    expect(going.defaultPrevented).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
+import { abandonUnsaved, hasUnsaved, useUnsaved } from '../leaving/unsaved.ts';
 import { AbandonBar } from './abandon-bar.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -13,7 +14,7 @@ export interface DialogProps {
   /** Actions, at the bottom right. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** Something was typed: closing asks first. */
+  /** Something was typed outside its forms, which see to it themselves: closing asks first. */
   dirty?: boolean;
   /** A call runs: the dialog cannot be closed. */
   busy?: boolean;
@@ -22,6 +23,19 @@ export interface DialogProps {
   isOpen?: boolean;
   /** Opened from inside a form: it stands outside it in the page, and what is submitted in it stays in it. */
   detached?: boolean;
+}
+
+const Leave = createContext<() => void>(() => undefined);
+
+/** «Annuler» in the footer or the body of a dialog: closes it as its cross does, after asking when something was typed. */
+export function CancelButton({
+  label = 'Annuler',
+  disabled = false,
+}: {
+  label?: string;
+  disabled?: boolean;
+}) {
+  return <Button label={label} variant="secondary" disabled={disabled} onClick={useContext(Leave)} />;
 }
 
 /** A modal dialog, open while it is mounted unless told otherwise. The browser keeps the focus inside and gives it back; Escape closes. */
@@ -38,14 +52,18 @@ export function Dialog({
   const [asking, setAsking] = useState(false);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, isOpen);
+  useUnsaved(dialog, dirty, busy);
 
   const tryToClose = () => {
     if (busy) return;
-    if (dirty && !asking) setAsking(true);
-    else if (dirty) setAsking(false);
+    if (hasUnsaved(dialog.current)) setAsking(!asking);
     else onClose();
   };
+  const leave = () => {
+    abandonUnsaved(dialog.current);
+    onClose();
+  };
+  useModal(dialog, isOpen, tryToClose);
 
   const drawn = (
     <dialog
@@ -67,12 +85,14 @@ export function Dialog({
         <IconButton label="Fermer" icon="close" onClick={tryToClose} disabled={busy} />
       </header>
       {parts.description && <p className="club-dialog-description">{parts.description}</p>}
-      <div className="club-dialog-body">{parts.children}</div>
-      {asking ? (
-        <AbandonBar onStay={() => setAsking(false)} onLeave={onClose} />
-      ) : (
-        parts.footer && <footer>{parts.footer}</footer>
-      )}
+      <Leave value={tryToClose}>
+        <div className="club-dialog-body">{parts.children}</div>
+        {asking ? (
+          <AbandonBar onStay={() => setAsking(false)} onLeave={leave} />
+        ) : (
+          parts.footer && <footer>{parts.footer}</footer>
+        )}
+      </Leave>
     </dialog>
   );
   return detached ? createPortal(drawn, document.body) : drawn;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Form } from '../form/form.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps<T extends FieldValues> extends Pick<
   DialogProps,
@@ -32,19 +32,18 @@ export function FormDialog<T extends FieldValues>({
   children,
   ...dialog
 }: FormDialogProps<T>) {
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const id = useId();
   return (
     <Dialog
       {...dialog}
-      dirty={isDirty}
       busy={isSubmitting}
       footer={
         <>
           <p id={`${id}-reason`} className="club-dialog-reason" role="status">
             {notReady}
           </p>
-          <Button label="Annuler" variant="secondary" disabled={isSubmitting} onClick={dialog.onClose} />
+          <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={id}

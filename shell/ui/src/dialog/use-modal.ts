@@ -1,15 +1,25 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { afterFrame } from '../screen/after-frame.ts';
+import { openDialogs } from './open-dialogs.ts';
 
 /**
- * Opens a `<dialog>` as a modal while it `isOpen`; closing it, before it leaves the page too, gives the focus back.
+ * Opens a `<dialog>` as a modal while it `isOpen`; closing it, before it leaves the page too, gives the focus back. Escape only asks:
+ * `onLeave`. What the browser closes by itself (the back gesture of a phone) is opened again, and asks too.
  *
  * One that stays drawn, unseen, while it is closed is seen one frame before the rest of the page is out of reach, and gone one frame
  * before it is in reach again: for that the browser goes over every element of the page, longer than for all else.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  onLeave: () => void,
+): void {
   const staysDrawn = useRef(false);
   const finishClosing = useRef<() => void>(undefined);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -19,12 +29,33 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
     }
     finishClosing.current?.();
     const isOverAnother = document.querySelector('dialog[open]') !== null;
+    const goneFromTop = { current: () => undefined as void };
+    const onTop = () => {
+      goneFromTop.current();
+      goneFromTop.current = openDialogs.add({ element, onLeave: () => leave.current() });
+    };
+    const reopen = () => {
+      if (element.open) return;
+      openModal(element);
+      onTop();
+      leave.current();
+    };
+    element.addEventListener('close', reopen);
+    const end = () => {
+      element.removeEventListener('close', reopen);
+      goneFromTop.current();
+    };
     if (!staysDrawn.current || isOverAnother) {
       openModal(element);
-      return () => element.close();
+      onTop();
+      return () => {
+        end();
+        element.close();
+      };
     }
-    const stopOpening = showThenOpen(element);
+    const stopOpening = showThenOpen(element, onTop);
     return () => {
+      end();
       stopOpening();
       finishClosing.current = hideThenClose(element);
     };
@@ -36,13 +67,15 @@ function openModal(dialog: HTMLDialogElement): void {
   placeFocus(dialog);
 }
 
-/** Returns what cancels its second half. */
-function showThenOpen(dialog: HTMLDialogElement): () => void {
+/** Tells `onTop` each time it has come before all else. Returns what cancels its second half. */
+function showThenOpen(dialog: HTMLDialogElement, onTop: () => void): () => void {
   dialog.show();
   placeFocus(dialog);
+  onTop();
   return afterFrame(() => {
     dialog.close(); // the focus is back where it was: a modal notes from where it takes it
     openModal(dialog);
+    onTop();
   });
 }
 

@@ -62,4 +62,26 @@ describe('a form', () => {
     expect(screen.getByText('Refusé.')).toBeVisible();
     expect(screen.getByLabelText(/Nom/)).toHaveValue('BEN ALI');
   });
+
+  it('brings a field that the server refuses, far below, into view with its message', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const errors = [{ field: 'montant', message: 'Montant trop élevé' }];
+    const data = { code: 'validation', message: 'Refusé.', errors };
+    render(<Example onSubmit={() => Promise.reject({ status: 400, data })} />);
+    await user.type(screen.getByLabelText(/Nom/), 'BEN ALI');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Montant')).toHaveFocus());
+    expect(scrolled.mock.contexts[0]).toContainElement(screen.getByText('Montant trop élevé'));
+  });
+
+  it('says what is refused in a field that it does not show, and brings it into view', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const errors = [{ field: 'saisonId', message: 'La saison est close.' }];
+    const data = { code: 'validation', message: 'Refusé.', errors };
+    render(<Example onSubmit={() => Promise.reject({ status: 400, data })} />);
+    await user.type(screen.getByLabelText(/Nom/), 'BEN ALI');
+    await save();
+    const sentence = await screen.findByText('Refusé. La saison est close.');
+    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toContainElement(sentence));
+  });
 });

@@ -1,5 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useFormState,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useUnsaved } from '../leaving/unsaved.ts';
 import { messageOf, problemOf } from '../problem/problem.ts';
 import { Notice } from '../screen/states.tsx';
 
@@ -9,33 +16,47 @@ export interface FormProps<T extends FieldValues> {
   onSubmit: (values: T) => Promise<unknown> | void;
   /** So that a button elsewhere can submit it: `<Button type="submit" form={id} />`. */
   id?: string;
+  /** Whether leaving asks before what was typed is lost; not for a choice of what is shown. Default true. */
+  guarded?: boolean;
   children: ReactNode;
 }
 
 /** Spec §5: what an invalid form says. */
 const invalid = 'Veuillez vérifier les champs requis.';
 
-/** A form that goes to its first error, its own or the server's. What was typed stays. */
-export function Form<T extends FieldValues>({ form, onSubmit, id, children }: FormProps<T>) {
+/** A form that goes to its first error, its own or the server's, wherever it stands. What was typed stays. */
+export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true, children }: FormProps<T>) {
   const [refusal, setRefusal] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const element = useRef<HTMLFormElement>(null);
+  useUnsaved(element, guarded && isDirty, isSubmitting);
+  useEffect(() => {
+    if (refusals > 0) showRefusal(element.current);
+  }, [refusals]);
+
+  const refuse = (message: string) => {
+    setRefusal(message);
+    setRefusals((count) => count + 1);
+  };
 
   const submit = async (values: T) => {
     setRefusal(undefined);
     try {
       await onSubmit(values);
     } catch (error) {
-      showErrors(form, error);
-      setRefusal(messageOf(error));
+      refuse([messageOf(error), ...showErrors(form, error)].join(' '));
     }
   };
 
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         id={id}
         noValidate
         className="club-form"
-        onSubmit={(event) => void form.handleSubmit(submit, () => setRefusal(invalid))(event)}
+        onSubmit={(event) => void form.handleSubmit(submit, () => refuse(invalid))(event)}
       >
         {refusal && <Notice tone="danger">{refusal}</Notice>}
         {children}
@@ -44,12 +65,24 @@ export function Form<T extends FieldValues>({ form, onSubmit, id, children }: Fo
   );
 }
 
-function showErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
+/** Puts each error under its field; answers what the others say. */
+function showErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string[] {
   const known = Object.keys(form.getValues());
-  const placed = (problemOf(error)?.errors ?? []).filter(({ field }) => known.includes(field.split('.')[0]!));
-  placed.forEach(({ field, message }, index) =>
-    form.setError(field as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 }),
-  );
+  const elsewhere: string[] = [];
+  for (const { field, message } of problemOf(error)?.errors ?? []) {
+    if (known.includes(field.split('.')[0]!)) {
+      form.setError(field as FieldPath<T>, { type: 'server', message });
+    } else elsewhere.push(message);
+  }
+  return elsewhere;
+}
+
+/** Brings the first field at fault into view, with the sentence under it; else what stands above the form. */
+function showRefusal(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
+  field?.focus({ preventScroll: true });
+  const place = field?.closest('.club-field') ?? form?.querySelector('.club-notice');
+  place?.scrollIntoView({ block: 'center' });
 }
 
 export interface FormSectionProps {

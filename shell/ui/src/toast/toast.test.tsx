@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { Dialog } from '../dialog/dialog.tsx';
 import { showToast, ToastRegion } from './toast.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -18,6 +19,32 @@ describe('toasts', () => {
       jest.advanceTimersByTime(200);
     });
     expect(screen.queryByText('Adhérent supprimé')).toBeNull();
+  });
+
+  it('can be reached over a dialog, one opened after them too', () => {
+    const dialog = (title: string) => <Dialog title={title} onClose={() => undefined} />;
+    const { rerender } = render(<ToastRegion />);
+    act(() => showToast({ title: 'Adhérent supprimé', undo: () => undefined }));
+    const inside = (title: string) =>
+      within(screen.getByRole('dialog', { name: title })).queryByRole('button', { name: 'Annuler' });
+    rerender(
+      <>
+        <ToastRegion />
+        {dialog('Fiche')}
+      </>,
+    );
+    expect(inside('Fiche')).toBeVisible();
+    rerender(
+      <>
+        <ToastRegion />
+        {dialog('Fiche')}
+        {dialog('Question')}
+      </>,
+    );
+    expect(inside('Fiche')).toBeNull();
+    expect(inside('Question')).toBeVisible();
+    rerender(<ToastRegion />);
+    expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
   });
 
   it('take back what was done, once', () => {

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
+import { openDialogs } from '../dialog/open-dialogs.ts';
 import { Icon } from '../icon/icon.tsx';
 import { hideToast, toastStore, type ShownToast } from './toast-store.ts';
 
@@ -11,20 +13,30 @@ const icons = { info: 'info', success: 'check-circle', warning: 'warning', dange
 
 /**
  * The place where toasts appear; the shell draws it once. The live region itself is always there, so that readers hear it. It
- * is a popover, put back on top for each toast: else a modal dialog, which is in the browser's top layer, would hide it.
+ * is a popover inside the dialog on top, put before all else for each toast and each dialog: what is outside a modal dialog can be
+ * neither seen nor clicked.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const region = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    // Absent where there is no top layer (jsdom).
-    region.current?.hidePopover?.();
-    region.current?.showPopover?.();
-  }, [toast]);
-  return (
-    <div ref={region} popover="manual" className="club-toasts" role="status" aria-live="polite">
+    const raise = () => {
+      const parent = openDialogs.top() ?? document.body;
+      if (place.parentElement !== parent) parent.append(place);
+      const region = place.firstElementChild as HTMLElement | null;
+      // Absent where there is no top layer (jsdom).
+      region?.hidePopover?.();
+      region?.showPopover?.();
+    };
+    raise();
+    return openDialogs.subscribe(raise);
+  }, [place, toast]);
+  useEffect(() => () => place.remove(), [place]);
+  return createPortal(
+    <div popover="manual" className="club-toasts" role="status" aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}
-    </div>
+    </div>,
+    place,
   );
 }
 
