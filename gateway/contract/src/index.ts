@@ -5,6 +5,7 @@ export * from './activites/activite.ts';
 export * from './adherents/adherent-calls.ts';
 export * from './adherents/adherent-defaults.ts';
 export * from './adherents/adherent.ts';
+export * from './adherents/personal-fields.ts';
 export * from './auth/auth-calls.ts';
 export * from './badges/badge-calls.ts';
 export * from './calls/call.ts';

@@ -1,4 +1,11 @@
-import { callEntries, defaultProfiles, type Access, type CallData } from '@club/contract';
+import {
+  callEntries,
+  defaultProfiles,
+  personalAccess,
+  personalFields,
+  type Access,
+  type CallData,
+} from '@club/contract';
 
 /** Who the matrix has a column for; a custom profile may make the calls of the permissions it holds. */
 export const columns = ['nobody', ...Object.keys(defaultProfiles).reverse()] as const;
@@ -31,7 +38,24 @@ export function matrixText(): string {
     row(['---', '---', ...columns.map(() => '---')]),
     ...rows,
     '',
+    ...fieldRows(),
+    '',
   ].join('\n');
+}
+
+/** Who is told which fields of a member: those that any reader of members gets are not listed. */
+function fieldRows(): string[] {
+  const may = columns.map((who) => (mayMake(personalAccess, permissionsOf(who)) ? 'yes' : '·'));
+  return [
+    '## Personal fields of a member',
+    '',
+    'On any call, list, search, history, report, export and print: absent for who may not know them, who may not search by them',
+    'either.',
+    '',
+    row(['field', 'asks for', ...columns]),
+    row(['---', '---', ...columns.map(() => '---')]),
+    ...personalFields.map((field) => row([`\`${field}\``, personalAccess, ...may])),
+  ];
 }
 
 function rowOf(name: string, { method, path, access, planned }: CallData): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Adherent, Payeur } from '@club/contract';
+import type { Payeur, ShownAdherent } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { required, TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
@@ -68,7 +68,7 @@ export function NewPayeurDialog({ typed, onCreated, onClose }: NewPayeurDialogPr
   );
 }
 
-function payeurOf(adherent: Adherent): Payeur {
+function payeurOf(adherent: ShownAdherent): Payeur {
   const { id, codeAdherent, prenom, nom, dateNaissance, telephone, statut, estAdherent, saisonId } = adherent;
   const { aCertificatMedical, dateExpirationCertificat } = adherent;
   return {

@@ -38,7 +38,8 @@ const statutBadges: Partial<Record<Payeur['statut'], Badge>> = {
 export function personBadges(person: Payeur, today: string): Badge[] {
   if (!person.estAdherent) return [{ tone: 'accent', label: 'Payeur non adhérent' }];
   const statut = statutBadges[person.statut];
-  return [...(statut ? [statut] : []), certificatBadge(person, today)];
+  const isTold = person.aCertificatMedical !== undefined;
+  return [...(statut ? [statut] : []), ...(isTold ? [certificatBadge(person, today)] : [])];
 }
 
 /** The person whose code was typed, whole. */

@@ -42,6 +42,8 @@ export function holdersView(groupes: readonly SectionFormuleGroup[], totalGenera
 
 /** Who is in which section, and how to reach them. */
 export function contactsView(sections: readonly SectionMembers[]): ReportView {
+  // Who may not know addresses gets none: no column then.
+  const hasAdresses = sections.some(({ adherents }) => adherents.some((one) => one.adresse !== undefined));
   const count = sections.reduce((sum, { nombreAdherents }) => sum + nombreAdherents, 0);
   return {
     columns: [
@@ -51,14 +53,14 @@ export function contactsView(sections: readonly SectionMembers[]): ReportView {
       { header: 'Date Naissance', whole: true },
       { header: 'Téléphone', whole: true },
       { header: 'E-mail' },
-      { header: 'Adresse' },
+      ...(hasAdresses ? [{ header: 'Adresse' }] : []),
     ],
     groups: sections.map(({ sectionCode, sectionDesignation, nombreAdherents, adherents }) => ({
       key: sectionCode,
       title: `${sectionTitle(sectionCode, sectionDesignation)} (${members(nombreAdherents)})`,
       rows: adherents.map(({ codeAdherent, nom, prenom, dateNaissance, telephone, email, adresse }) => [
         ...[codeAdherent, nom, prenom, dateNaissance ? formatDate(dateNaissance) : none],
-        ...[telephone || none, email || none, adresse || none],
+        ...[telephone || none, email || none, ...(hasAdresses ? [adresse || none] : [])],
       ]),
     })),
     count,

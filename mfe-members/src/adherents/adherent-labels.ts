@@ -1,5 +1,6 @@
 import {
   adherentSearchFields,
+  isPersonal,
   type Adherent,
   type AdherentSearchField,
   type Civilite,
@@ -43,11 +44,14 @@ export const fieldLabels: Readonly<Record<NamedField, string>> = {
   dateInscription: 'Date d’inscription',
 };
 
-/** Choices of the search panel: all the fields first, then each one (spec §5). */
-export const searchFieldOptions: readonly { value: AdherentSearchField; label: string }[] = [
-  { value: 'all', label: 'Tous les champs' },
-  ...adherentSearchFields.map((field) => ({ value: field, label: fieldLabels[field] })),
-];
+/** Choices of the search panel: all the fields first, then each one (spec §5); the personal ones for who may know them. */
+export function searchFieldOptions(personal: boolean): { value: AdherentSearchField; label: string }[] {
+  const fields = adherentSearchFields.filter((field) => personal || !isPersonal(field));
+  return [
+    { value: 'all', label: 'Tous les champs' },
+    ...fields.map((field) => ({ value: field, label: fieldLabels[field] })),
+  ];
+}
 
 /** Name of the field that a search reads. */
 export function searchFieldLabel(field: AdherentSearchField): string {

@@ -1,4 +1,4 @@
-import type { Adherent, Civilite } from '@club/contract';
+import type { Adherent, Civilite, ShownAdherent } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { civiliteLabels } from './adherent-labels.ts';
 import { listOfJson, vehiculesOf } from './vehicule-rules.ts';
@@ -15,6 +15,10 @@ export interface CardSection {
   title: 'Informations personnelles' | 'Contact' | 'Informations financières' | 'Véhicules';
   lines: CardLine[];
 }
+
+/** The line of a personal field: none when the profile was not given it. */
+const told = <Value>(value: Value | undefined, lineOf: (value: Value) => CardLine): CardLine[] =>
+  value === undefined ? [] : [lineOf(value)];
 
 const line = (label: string, value: string | null | undefined): CardLine => ({
   label,
@@ -62,7 +66,7 @@ export function phoneText(phone: string | null): string | null {
   return groups ? [prefix.replace(/^00/, '+'), groups].filter(Boolean).join(' ') : phone;
 }
 
-function birthText({ dateNaissance }: Adherent, today: string): string | null {
+function birthText({ dateNaissance }: ShownAdherent, today: string): string | null {
   const age = ageOn(today, dateNaissance);
   const date = formatDate(dateNaissance, '');
   return age === undefined ? date : `${date} (${age}\u00a0${age > 1 ? 'ans' : 'an'})`;
@@ -75,21 +79,21 @@ export const vehiculeTexts = (adherent: Pick<Adherent, 'marqueVoiture' | 'matric
     matricule: matricule || 'Non renseigné',
   }));
 
-/** Everything the card tells about a member, the same on screen and on paper. `today` is `YYYY-MM-DD`, for the age. */
-export function cardSectionsOf(adherent: Adherent, today: string): CardSection[] {
-  const { droitsEntree } = adherent;
+/** Everything the card tells about a member, the same on screen and on paper, of what the profile was given. `today` is `YYYY-MM-DD`, for the age. */
+export function cardSectionsOf(adherent: ShownAdherent, today: string): CardSection[] {
+  const { droitsEntree, marqueVoiture, matricules } = adherent;
   return [
     {
       title: 'Informations personnelles',
       lines: [
         line('Date de naissance', birthText(adherent, today)),
-        line('Lieu de naissance', adherent.lieuNaissance),
+        ...told(adherent.lieuNaissance, (lieu) => line('Lieu de naissance', lieu)),
         feminine('Nationalité', listOfJson(adherent.nationalites).join(', ')),
-        line('CIN', adherent.cin),
+        ...told(adherent.cin, (cin) => line('CIN', cin)),
         feminine('Profession', adherent.profession),
         feminine('Situation familiale', adherent.situationFamiliale),
-        line('Groupe sanguin', adherent.groupeSanguin),
-        line('Donneur de sang', adherent.estDonneur ? 'Oui' : 'Non'),
+        ...told(adherent.groupeSanguin, (groupe) => line('Groupe sanguin', groupe)),
+        ...told(adherent.estDonneur, (donneur) => line('Donneur de sang', donneur ? 'Oui' : 'Non')),
       ],
     },
     {
@@ -98,7 +102,7 @@ export function cardSectionsOf(adherent: Adherent, today: string): CardSection[]
         line('Téléphone', phoneText(adherent.telephone)),
         line('Téléphone d’urgence', phoneText(adherent.telephoneUrgence)),
         line('Email', adherent.email),
-        feminine('Adresse', adherent.adresse),
+        ...told(adherent.adresse, (adresse) => feminine('Adresse', adresse)),
       ],
     },
     {
@@ -109,9 +113,13 @@ export function cardSectionsOf(adherent: Adherent, today: string): CardSection[]
         line('Tarif spécial par ordre de', adherent.tarifSpecial),
       ],
     },
-    {
-      title: 'Véhicules',
-      lines: vehiculeTexts(adherent).map(({ marque, matricule }) => line(marque, matricule)),
-    },
+    ...(marqueVoiture === undefined || matricules === undefined
+      ? []
+      : [vehiculesSection({ marqueVoiture, matricules })]),
   ];
 }
+
+const vehiculesSection = (vehicules: Pick<Adherent, 'marqueVoiture' | 'matricules'>): CardSection => ({
+  title: 'Véhicules',
+  lines: vehiculeTexts(vehicules).map(({ marque, matricule }) => line(marque, matricule)),
+});

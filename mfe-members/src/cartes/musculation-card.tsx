@@ -1,9 +1,9 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { CardPhoto } from './standard-card.tsx';
 import { shortCivilite } from './carte-rules.ts';
 
 interface MusculationCardProps {
-  adherent: Adherent;
+  adherent: ShownAdherent;
   designation: string;
   saison: string;
   /** Address of the QR code's picture. */

@@ -1,10 +1,10 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { Icon } from '@club/ui/icon';
 import { fullName } from '../adherents/adherent-text-rules.ts';
 import { serialText } from './carte-rules.ts';
 
 interface StandardCardProps {
-  adherent: Adherent;
+  adherent: ShownAdherent;
   formules: readonly string[];
   saison: string;
   serial: number;
@@ -49,7 +49,7 @@ export function StandardCard({ adherent, formules, saison, serial }: StandardCar
 }
 
 /** The member's picture, or where it will be. */
-export function CardPhoto({ adherent }: { adherent: Adherent }) {
+export function CardPhoto({ adherent }: { adherent: ShownAdherent }) {
   if (adherent.photoUrl)
     return <img className="carte-photo" src={adherent.photoUrl} alt={fullName(adherent)} />;
   return <span className="carte-photo">Photo</span>;

@@ -1,4 +1,4 @@
-import type { Adherent, CotisationFormule } from '@club/contract';
+import type { CotisationFormule, ShownAdherent } from '@club/contract';
 import { useGetActiveSaisonQuery } from '@club/store';
 import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
 import { useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
@@ -6,7 +6,7 @@ import { useQrCode } from './use-qr-code.ts';
 
 /** Whose cards are shown, and what stands on them. */
 export interface CardSubject {
-  adherent: Adherent;
+  adherent: ShownAdherent;
   cotisations: number;
   formules: readonly string[];
   /** Name of the active season. */

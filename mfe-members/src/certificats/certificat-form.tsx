@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { CheckboxField, Controller, DateField, Form, useForm, useWatch } from '@club/ui/form';
 import { FileDrop } from '@club/ui/file-drop';
@@ -71,7 +71,7 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
   );
 }
 
-function sayDone(adherent: Adherent): void {
+function sayDone(adherent: ShownAdherent): void {
   showToast({ title: 'Certificat médical enregistré avec succès', text: `Pour ${fullName(adherent)}.` });
 }
 

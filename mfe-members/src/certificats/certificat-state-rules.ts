@@ -1,4 +1,4 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Tone } from '../adherents/adherent-labels.ts';
 
@@ -17,7 +17,7 @@ export function certificatStateOf(
   {
     aCertificatMedical,
     dateExpirationCertificat: end,
-  }: Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>,
+  }: Pick<ShownAdherent, 'aCertificatMedical' | 'dateExpirationCertificat'>,
   today: string,
 ): CertificatState {
   if (!aCertificatMedical) return { kind: 'none', label: 'Aucun certificat', tone: 'neutral' };

@@ -1,4 +1,4 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
 import { formatDate, today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
@@ -7,7 +7,7 @@ import { certificatStateOf } from './certificat-state-rules.ts';
 import './certificats.css';
 
 /** Where a member stands with his certificate, its dates, and the file for whom may open it. */
-export function CertificatSummary({ adherent }: { adherent: Adherent }) {
+export function CertificatSummary({ adherent }: { adherent: ShownAdherent }) {
   const { kind, label, tone } = certificatStateOf(adherent, today());
   const canOpen = useCan('adherents.update');
   const { certificatMedicalUrl: url, dateCertificatMedical: date } = adherent;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { useUrlState } from '@club/router';
 import { messageOf, statusOf } from '@club/ui/problem';
 import { fullName } from '../adherents/adherent-text-rules.ts';
@@ -8,7 +8,7 @@ import { useGetAdherentByCodeQuery } from './certificats-api.ts';
 /** The member whose certificate the screen shows: the one whose code is in the address, as other screens link to it. */
 export interface AdherentInView {
   code: string;
-  adherent: Adherent | undefined;
+  adherent: ShownAdherent | undefined;
   /** Nobody has this code. */
   isUnknown: boolean;
   error: unknown;
@@ -41,7 +41,7 @@ export function useAdherentInView(): AdherentInView {
 }
 
 interface LookUp {
-  adherent: Adherent | undefined;
+  adherent: ShownAdherent | undefined;
   isFetching: boolean;
   isUnknown: boolean;
   error: unknown;

@@ -1,4 +1,5 @@
 export { personOf, type Actor, type Identity } from './access/actor.ts';
+export { historyShownTo, maySeePersonal, shownTo } from './access/personal-rules.ts';
 export { activityDays } from './activity/activity-stream.ts';
 export { recordActivity } from './activity/record-activity.ts';
 export { announce, listen } from './bus/announce.ts';

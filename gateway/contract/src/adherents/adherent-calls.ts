@@ -8,6 +8,7 @@ import type {
   AdherentSortField,
   AdherentSummary,
 } from './adherent.ts';
+import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
 
 export interface ListAdherentsQuery extends PageQuery {
   /** Text that the field contains; case, accents and ligatures are ignored. */
@@ -76,12 +77,12 @@ export const adherentCalls = {
     access: 'adherents.read',
     summary: 'The members inscribed last',
   }),
-  listAllAdherents: call<{ answer: Adherent[] }>()({
+  listAllAdherents: call<{ answer: (Adherent | AdherentIdentity)[] }>()({
     method: 'GET',
     path: '/api/adherents/all',
     owner: 'members',
     access: 'adherents.read',
-    summary: 'Every member, streamed',
+    summary: 'Every member, streamed; code, names and status alone for who may not change members',
   }),
   listTrashedAdherents: call<{
     query: PageQuery;
@@ -93,7 +94,7 @@ export const adherentCalls = {
     access: 'adherents.delete',
     summary: 'Members put in the trash, latest first',
   }),
-  findAdherentsByCode: call<{ query: { code: string }; answer: Adherent[] }>()({
+  findAdherentsByCode: call<{ query: { code: string }; answer: ShownAdherent[] }>()({
     method: 'GET',
     path: '/api/adherents/search',
     owner: 'members',
@@ -104,7 +105,7 @@ export const adherentCalls = {
     params: { code: string };
     /** What a browser adds to get past a cache (spec §7). */
     query: { _?: string; t?: string };
-    answer: Adherent;
+    answer: ShownAdherent;
   }>()({
     method: 'GET',
     path: '/api/adherents/by-code/{code}',
@@ -112,7 +113,7 @@ export const adherentCalls = {
     access: 'adherents.read',
     summary: 'The member with this code, with certificate information',
   }),
-  getAdherent: call<{ params: ById; answer: Adherent }>()({
+  getAdherent: call<{ params: ById; answer: ShownAdherent }>()({
     method: 'GET',
     path: '/api/adherents/{id}',
     owner: 'members',
@@ -126,7 +127,7 @@ export const adherentCalls = {
     access: 'adherents.read',
     summary: 'Who changed what on a member, latest first',
   }),
-  createAdherent: call<{ body: CreateAdherent; answer: Adherent }>()({
+  createAdherent: call<{ body: CreateAdherent; answer: ShownAdherent }>()({
     method: 'POST',
     path: '/api/adherents',
     owner: 'members',
@@ -148,7 +149,7 @@ export const adherentCalls = {
     access: 'adherents.delete',
     summary: 'Puts a member in the trash',
   }),
-  restoreAdherent: call<{ params: ById; answer: Adherent }>()({
+  restoreAdherent: call<{ params: ById; answer: ShownAdherent }>()({
     method: 'POST',
     path: '/api/adherents/{id}/restore',
     owner: 'members',

@@ -1,11 +1,11 @@
-import type { Adherent } from '../adherents/adherent.ts';
+import type { ShownAdherent } from '../adherents/personal-fields.ts';
 import { call } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 
 export const badgeCalls = {
   findAdherentForCard: call<{
     body: { code: string };
-    answer: { adherent: Adherent; cotisations: Cotisation[] };
+    answer: { adherent: ShownAdherent; cotisations: Cotisation[] };
   }>()({
     method: 'POST',
     path: '/api/adherents/search-by-code',

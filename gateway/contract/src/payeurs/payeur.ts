@@ -5,16 +5,9 @@ import type { Reglement } from '../reglements/reglement.ts';
 
 /** A person as the counter needs to know him, from finance's own copy: it answers while members is down. */
 export type Payeur = PersonName &
-  Pick<
-    Adherent,
-    | 'dateNaissance'
-    | 'telephone'
-    | 'statut'
-    | 'estAdherent'
-    | 'saisonId'
-    | 'aCertificatMedical'
-    | 'dateExpirationCertificat'
-  >;
+  Pick<Adherent, 'dateNaissance' | 'telephone' | 'statut' | 'estAdherent' | 'saisonId'> &
+  /** Absent for who may not know personal fields. */
+  Partial<Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>>;
 
 /** What a payer owes and has: everything a payment is decided on. Amounts in the club's currency. */
 export interface ComptePayeur {

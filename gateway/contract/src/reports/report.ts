@@ -68,10 +68,9 @@ export interface SectionMembers {
   sectionCode: string;
   sectionDesignation: string;
   nombreAdherents: number;
-  adherents: Pick<
-    Adherent,
-    'codeAdherent' | 'nom' | 'prenom' | 'adresse' | 'email' | 'dateNaissance' | 'telephone'
-  >[];
+  adherents: (Pick<Adherent, 'codeAdherent' | 'nom' | 'prenom' | 'email' | 'dateNaissance' | 'telephone'> &
+    /** Absent for who may not know personal fields. */
+    Partial<Pick<Adherent, 'adresse'>>)[];
 }
 
 /** A row of the age and non-renewed reports. */

@@ -34,8 +34,12 @@ export function newlyTaken<Line extends Pick<FormuleLine, 'formuleId'>>(
   return lines.filter(({ formuleId }) => !own.some((one) => one.formuleId === formuleId));
 }
 
-/** Why a member's certificate is not good today; undefined when it is: to its last day (spec §5). `today` is `YYYY-MM-DD`. */
+/**
+ * Why a member's certificate is not good today; undefined when it is, to its last day (spec §5), and for who may not know: the
+ * server looks then. `today` is `YYYY-MM-DD`.
+ */
 export function refusalOfCertificat(person: Certified, today: string): string | undefined {
+  if (person.aCertificatMedical === undefined) return undefined;
   if (!person.aCertificatMedical) return 'aucun certificat enregistré';
   const end = person.dateExpirationCertificat?.slice(0, 10);
   if (!end) return 'certificat sans date d’expiration';

@@ -1,4 +1,4 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -6,7 +6,7 @@ import { Icon } from '@club/ui/icon';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
 
 /** The medical certificate on a member's card: first what it allows, then the way to another one. */
-export function FicheCertificat({ adherent }: { adherent: Adherent }) {
+export function FicheCertificat({ adherent }: { adherent: ShownAdherent }) {
   const canAdd = useCan('adherents.update');
   return (
     <section>

@@ -1,14 +1,16 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { today } from '@club/ui/format';
 import { cardSectionsOf, type CardLine } from '../adherent-text-rules.ts';
 import { FicheCertificat } from './fiche-certificat.tsx';
 
 /** What is known of a member, by section (spec §2), his certificate first: it decides what he may do. */
-export function FicheDetails({ adherent }: { adherent: Adherent }) {
+export function FicheDetails({ adherent }: { adherent: ShownAdherent }) {
   return (
     <div className="fiche-details">
       {/* A payer does no sport here: his certificate matters only if he has one. */}
-      {(adherent.estAdherent || adherent.aCertificatMedical) && <FicheCertificat adherent={adherent} />}
+      {adherent.aCertificatMedical !== undefined && (adherent.estAdherent || adherent.aCertificatMedical) && (
+        <FicheCertificat adherent={adherent} />
+      )}
       {cardSectionsOf(adherent, today()).map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>

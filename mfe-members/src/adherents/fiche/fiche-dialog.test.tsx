@@ -1,3 +1,4 @@
+import { withoutPersonal } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
@@ -49,13 +50,16 @@ describe('the card of a member', () => {
     );
   });
 
-  it('shows those who may only read the state of the certificate, not its file', async () => {
+  it('shows those who may only read members nothing of what they are not told, not even that it is missing', async () => {
     openMembers({
       at: '/members?fiche=a1',
       permissions: ['adherents.read'],
-      answers: { getAdherent: () => anAdherent(certified) },
+      answers: { getAdherent: () => withoutPersonal(anAdherent(certified)) },
     });
-    expect(await screen.findByText('Expiré le 05/03/2021')).toBeVisible();
+    expect(await screen.findByText('Profession')).toBeVisible();
+    expect(
+      screen.queryByText(/certificat|CIN|Groupe sanguin|Lieu de naissance|^Adresse|Véhicules/i),
+    ).toBeNull();
     expect(screen.queryByRole('link', { name: /certificat/ })).toBeNull();
   });
 

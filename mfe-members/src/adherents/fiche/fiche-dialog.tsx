@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
 import { Dialog } from '@club/ui/dialog';
 import { ErrorState, Skeleton } from '@club/ui/states';
@@ -20,7 +20,7 @@ interface FicheDialogProps {
   neighbours: Neighbours | undefined;
   onGoTo: (neighbour: Neighbour) => void;
   onEdit: () => void;
-  onDelete: (adherent: Adherent) => void;
+  onDelete: (adherent: ShownAdherent) => void;
   onClose: () => void;
 }
 
@@ -74,7 +74,7 @@ export function FicheDialog({ id, total, neighbours, onGoTo, onEdit, onDelete, o
   );
 }
 
-function FicheTabs({ adherent }: { adherent: Adherent }) {
+function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
   const [active, setActive] = useState('fiche');
   return (
     <Tabs

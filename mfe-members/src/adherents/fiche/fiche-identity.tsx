@@ -1,4 +1,4 @@
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
@@ -7,7 +7,7 @@ import { cardCode, civiliteText, fullName } from '../adherent-text-rules.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
 
 /** Who the member is: state first, in words, then code, inscription and seasons. */
-export function FicheIdentity({ adherent }: { adherent: Adherent }) {
+export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
   const { estAdherent } = adherent;
   return (
     <aside className="fiche-identity">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Adherent } from '@club/contract';
+import { isWhole, type Adherent } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
-import { ErrorState, Skeleton } from '@club/ui/states';
+import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import { EditAdherentForm } from './edit-adherent-form.tsx';
 
@@ -14,7 +14,7 @@ export function EditAdherentDialog({ id, onClose }: { id: string; onClose: () =>
   const isFresh = (query.fulfilledTimeStamp ?? 0) >= since;
   const adherent = reloaded ?? (isFresh ? query.currentData : undefined);
 
-  if (adherent) {
+  if (adherent && isWhole(adherent)) {
     return (
       <EditAdherentForm
         key={reloaded ? reloaded.version : 'opened'}
@@ -37,6 +37,8 @@ export function EditAdherentDialog({ id, onClose }: { id: string; onClose: () =>
           title="Erreur lors du chargement de la fiche"
           onRetry={() => void query.refetch()}
         />
+      ) : adherent ? (
+        <ForbiddenState />
       ) : (
         <Skeleton lines={12} label="Chargement de la fiche..." />
       )}

@@ -1,16 +1,18 @@
-import { statutsAdherent, type StatutAdherent } from '@club/contract';
+import { personalAccess, statutsAdherent, type StatutAdherent } from '@club/contract';
+import { useCan } from '@club/store';
 import { SearchPanel } from '@club/ui/search-panel';
 import { searchFieldOptions, statutLabels } from '../adherent-labels.ts';
 import { listTexts, personnesShown, type ListView, type Personnes } from './list-view-rules.ts';
 
 /** Search and filters of the list. The search runs on Enter, not while typing (spec §2). */
 export function ListTools({ view, onShow }: { view: ListView; onShow: (change: Partial<ListView>) => void }) {
+  const personal = useCan(personalAccess);
   return (
     <div className="members-tools">
       <SearchPanel
         label="Rechercher un adhérent"
         placeholder="Nom, code, téléphone…"
-        fields={searchFieldOptions}
+        fields={searchFieldOptions(personal)}
         field={view.searchField}
         term={view.search}
         onSearch={({ term, field }) => onShow({ search: term, searchField: field })}

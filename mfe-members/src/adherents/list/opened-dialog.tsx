@@ -1,4 +1,4 @@
-import type { Adherent, AdherentPage } from '@club/contract';
+import type { AdherentPage, ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
 import { FicheDialog } from '../fiche/fiche-dialog.tsx';
 import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
@@ -13,7 +13,7 @@ interface OpenedDialogProps {
   page: AdherentPage | undefined;
   onOpen: (opened: Opened, page?: number) => void;
   onClose: () => void;
-  onDelete: (adherent: Adherent) => void;
+  onDelete: (adherent: ShownAdherent) => void;
 }
 
 /**

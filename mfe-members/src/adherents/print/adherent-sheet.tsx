@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Adherent } from '@club/contract';
+import type { ShownAdherent } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
@@ -9,7 +9,7 @@ import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-te
 import { FicheLines } from '../fiche/fiche-details.tsx';
 
 /** The A4 sheet of a member: club header, FICHE D'ADHÉRENT, code and edition date, the sections, footer (spec §2). */
-export function AdherentSheet({ adherent }: { adherent: Adherent }) {
+export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {
   const author = useSignedInUser();
   const [printedAt] = useState(() => formatDateTime(new Date().toISOString()));
   return (

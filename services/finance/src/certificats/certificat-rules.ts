@@ -1,4 +1,5 @@
 import type { AdherentState, SectionFields } from '@club/contract';
+import { maySeePersonal, type Actor } from '@club/service-kit';
 
 /** Spec §9: the section of musculation, which always asks for a certificate; later a setting. */
 export const codeSectionMusculation = '145';
@@ -26,6 +27,16 @@ export function certificatTrouble(
   if (expiration >= day) return null;
   return `Le certificat médical ${of(name)} a expiré le ${expiration.split('-').toReversed().join('/')}.`;
 }
+
+/** What stands in the way of a renewal, for who asks: who may not know certificates learns nothing of one. */
+export function reasonShownTo(
+  actor: Actor,
+): <Reason extends string | null>(reason: Reason) => Reason | string {
+  if (maySeePersonal(actor)) return (reason) => reason;
+  return (reason) => (reason?.includes('certificat médical') ? untold : reason);
+}
+
+const untold = 'Le certificat médical est à vérifier.';
 
 /** «de Salma», «d’Amine»; «de Yassine» and «de Hassan» keep their «de». */
 function of(name: string): string {

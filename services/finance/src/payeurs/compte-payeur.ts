@@ -18,6 +18,7 @@ import { toPayeur, type CopiedPerson } from './to-payeur.ts';
  */
 export async function getComptePayeur({
   params: { id },
+  actor,
 }: CallRequest<typeof payeurCalls.getComptePayeur>): Promise<ComptePayeur> {
   const person = await knownPerson(id);
   if (!person) throw new RuleError('not_found', { message: 'Payeur introuvable.' });
@@ -27,7 +28,7 @@ export async function getComptePayeur({
     creditsLeft(id),
   ]);
   return {
-    payeur: toPayeur(person),
+    payeur: toPayeur(actor, person),
     cotisations: await presentCotisations(cotisations),
     promesses: await presentReglements(promesses.toSorted(byDueDate), { cotisations }),
     credits: await presentCredits(credits),

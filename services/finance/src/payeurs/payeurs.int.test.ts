@@ -42,6 +42,18 @@ describe('typing ahead at the counter', () => {
     assert.deepEqual(await codes('karimi in'), ['1203']);
   });
 
+  it('says nothing of a certificate to who only reads', async () => {
+    const query = { search: 'ines karimi' };
+    const [mine] = done(await club.staff.call('searchPayeurs', { query }));
+    assert.equal(mine?.aCertificatMedical, false);
+    const [theirs] = done(await club.service.as('viewer').call('searchPayeurs', { query }));
+    assert.equal(theirs?.codeAdherent, '1203');
+    assert.deepEqual(
+      Object.keys(theirs ?? {}).filter((field) => /certificat/i.test(field)),
+      [],
+    );
+  });
+
   it('says of payers who are no members that they are none', async () => {
     assert.deepEqual(
       (await suggested('makarim')).map(({ estAdherent }) => estAdherent),

@@ -11,7 +11,8 @@ const defaultLimit = 8;
 /** Members and other payers for what is being typed at the counter: the exact code first. Deleted ones never. */
 export async function searchPayeurs({
   query: { search, limit = defaultLimit },
+  actor,
 }: CallRequest<typeof payeurCalls.searchPayeurs>): Promise<Payeur[]> {
   const persons = await documentsInOrder(adherentCopy.model, livePersons.suggest(search, limit));
-  return persons.filter(({ deleted }) => !deleted).map(toPayeur);
+  return persons.filter(({ deleted }) => !deleted).map((person) => toPayeur(actor, person));
 }

@@ -1,11 +1,12 @@
 import type { AdherentState, Payeur } from '@club/contract';
+import { shownTo, type Actor } from '@club/service-kit';
 
 /** What the copy of a person says of him; one published before `estAdherent` existed is a member. */
 export type CopiedPerson = { _id: string } & Omit<AdherentState, 'estAdherent'> & { estAdherent?: boolean };
 
-/** A person as the counter needs to know him. */
-export function toPayeur(person: CopiedPerson): Payeur {
-  return {
+/** A person as the counter needs to know him; his certificate only for who may know it. */
+export function toPayeur(actor: Actor, person: CopiedPerson): Payeur {
+  return shownTo(actor, {
     id: person._id,
     codeAdherent: person.codeAdherent,
     prenom: person.prenom,
@@ -17,5 +18,5 @@ export function toPayeur(person: CopiedPerson): Payeur {
     saisonId: person.saisonId,
     aCertificatMedical: person.aCertificatMedical,
     dateExpirationCertificat: person.dateExpirationCertificat,
-  };
+  });
 }

@@ -1,5 +1,11 @@
 import type { PeriodQuery, reportCalls, ReportType, SectionQuery } from '@club/contract';
-import { clubToday, listInTurns, type alreadySent, type CallRequest } from '@club/service-kit';
+import {
+  clubToday,
+  listInTurns,
+  maySeePersonal,
+  type alreadySent,
+  type CallRequest,
+} from '@club/service-kit';
 import { memberSheet, sendWorkbook, type Sheet } from '@club/service-kit/workbook';
 import { listSections } from '../sections/list-sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
@@ -25,7 +31,9 @@ const montantsSections = async (query: Query): Promise<Sheet> =>
   formulesSheet((await reportMontantsSections(query)).sections);
 
 /** The sheet of each report: the same figures as on screen. */
-const sheets: Readonly<Record<ReportType, (query: Query, signal: AbortSignal) => Promise<Sheet>>> = {
+const sheets: Readonly<
+  Record<ReportType, (query: Query, signal: AbortSignal, personal: boolean) => Promise<Sheet>>
+> = {
   reglements: async (query, signal) =>
     reglementsSheet(await listInTurns(await reportReglements(query, signal))),
   'montants-sections': montantsSections,
@@ -33,8 +41,8 @@ const sheets: Readonly<Record<ReportType, (query: Query, signal: AbortSignal) =>
   'montants-sections-simple': async (query) => sectionTotalsSheet(await reportMontantsSectionsSimple(query)),
   'adherents-section-formule': async (query, signal) =>
     holdersSheet(await reportAdherentsSectionFormule(query, signal)),
-  'adherents-par-section': async (query, signal) =>
-    contactsSheet(await listInTurns(await reportAdherentsParSection(query, signal))),
+  'adherents-par-section': async (query, signal, personal) =>
+    contactsSheet(await listInTurns(await reportAdherentsParSection(query, signal, personal)), personal),
   'sections-formules': async () => formulesSheet(await reportSectionsFormules()),
   'adherents-non-renouveles': async () =>
     memberSheet('Adhérents non renouvelés', await reportAdherentsNonRenouveles()),
@@ -54,7 +62,7 @@ export async function exportReport({
   res,
   signal,
 }: CallRequest<typeof reportCalls.exportReport>): Promise<typeof alreadySent> {
-  const sheet = await sheets[params.type](query, signal);
+  const sheet = await sheets[params.type](query, signal, maySeePersonal(actor));
   log.info({ report: params.type, rows: sheet.rows.length, actor: actor.id }, 'report exported');
   return sendWorkbook({ res, signal }, { name: `rapport_${params.type}_${clubToday()}`, sheet });
 }

@@ -1,5 +1,5 @@
 import type { CallsOwnedBy, reportCalls } from '@club/contract';
-import { sendRows, type HandlersOf } from '@club/service-kit';
+import { maySeePersonal, sendRows, type HandlersOf } from '@club/service-kit';
 import { listSections } from '../sections/list-sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
 import { exportReport } from './export-report.ts';
@@ -20,8 +20,8 @@ export const reportHandlers = {
   reportMontantsSections: ({ query }) => reportMontantsSections(query),
   reportMontantsSectionsSimple: ({ query }) => reportMontantsSectionsSimple(query),
   reportAdherentsSectionFormule: ({ query, signal }) => reportAdherentsSectionFormule(query, signal),
-  reportAdherentsParSection: async ({ query, res, signal }) =>
-    sendRows({ res, signal }, await reportAdherentsParSection(query, signal)),
+  reportAdherentsParSection: async ({ query, actor, res, signal }) =>
+    sendRows({ res, signal }, await reportAdherentsParSection(query, signal, maySeePersonal(actor))),
   reportSectionsFormules,
   reportAdherentsNonRenouveles,
   reportSections: listSections,

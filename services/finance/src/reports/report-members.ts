@@ -37,17 +37,18 @@ export function reportAdherentsSectionFormule(
 }
 
 /**
- * Who holds anything of which section in the active season, and how to reach them, each section made when it is asked for. Nothing
- * is read for who has left (`signal`).
+ * Who holds anything of which section in the active season, and how to reach them, each section made when it is asked for; their
+ * addresses only for who may know them (`personal`). Nothing is read for who has left (`signal`).
  * @throws RuleError `no_active_saison` (404), `unavailable` (503) also while members, who keep the addresses, are away
  */
 export function reportAdherentsParSection(
   query: SectionQuery,
   signal: AbortSignal,
+  personal: boolean,
 ): Promise<Iterable<SectionMembers>> {
   return oneReportAtATime(signal, async () => {
     const held = await heldIn(query);
-    const contacts = inNameOrder(await contactsOf(idsOf(held)));
+    const contacts = inNameOrder(await contactsOf(idsOf(held), personal));
     return membersOfSections(sectionHolders(held, await catalogueOf(held)), contacts);
   });
 }
@@ -82,18 +83,22 @@ type CopiedContact = Pick<AdherentState, 'email' | 'dateNaissance' | 'telephone'
 const contactFields = { email: 1, dateNaissance: 1, telephone: 1 } as const;
 
 /** How to reach members; one that the copy does not know has no more than an id. */
-async function contactsOf(ids: readonly string[]): Promise<Contact[]> {
+async function contactsOf(ids: readonly string[], personal: boolean): Promise<Contact[]> {
   const copies = adherentCopy.model.collection.find<CopiedContact>(
     { _id: { $in: ids } as never },
     { projection: contactFields, batchSize },
   );
-  const [copied, nameOf, adresses] = await Promise.all([copies.toArray(), personNames(ids), adressesOf(ids)]);
+  const [copied, nameOf, adresses] = await Promise.all([
+    copies.toArray(),
+    personNames(ids),
+    personal ? adressesOf(ids) : null,
+  ]);
   const byId = new Map(copied.map((copy) => [copy._id, copy]));
   return ids.map((id) => {
     const { email = null, dateNaissance = null, telephone = null } = byId.get(id) ?? {};
     const { codeAdherent, nom, prenom } = nameOf(id);
-    const adresse = adresses.get(id) ?? null;
-    return { id, codeAdherent, nom, prenom, adresse, email, dateNaissance, telephone };
+    const contact = { id, codeAdherent, nom, prenom, email, dateNaissance, telephone };
+    return adresses ? { ...contact, adresse: adresses.get(id) ?? null } : contact;
   });
 }
 

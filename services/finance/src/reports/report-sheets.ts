@@ -95,8 +95,8 @@ export function holdersSheet({ groupes, totalGeneral }: Answer<'reportAdherentsS
   });
 }
 
-/** One line for each section of a member. */
-export function contactsSheet(sections: Answer<'reportAdherentsParSection'>): Sheet {
+/** One line for each section of a member; with the addresses for who may know them. */
+export function contactsSheet(sections: Answer<'reportAdherentsParSection'>, personal: boolean): Sheet {
   return sheetOf({
     name: 'Adhérents par section',
     rows: sections.flatMap(({ adherents, ...section }) =>
@@ -111,10 +111,16 @@ export function contactsSheet(sections: Answer<'reportAdherentsParSection'>): Sh
       { title: 'Date naissance', width: 16, kind: 'date', value: ({ dateNaissance }) => dateNaissance },
       { title: 'Téléphone', width: 18, value: ({ telephone }) => telephone },
       { title: 'E-mail', width: 30, value: ({ email }) => email },
-      { title: 'Adresse', width: 40, value: ({ adresse }) => adresse },
+      ...(personal ? [adresseColumn] : []),
     ],
   });
 }
+
+const adresseColumn = {
+  title: 'Adresse',
+  width: 40,
+  value: ({ adresse = null }: { adresse?: string | null }) => adresse,
+};
 
 /** One line a section. */
 export function sectionsSheet(rows: readonly Section[]): Sheet {

@@ -146,6 +146,19 @@ describe('reports of money', () => {
     );
   });
 
+  it('tell no address to who may only read members, and ask for none', async () => {
+    const reader = club.service.as('viewer');
+    const query = { sectionId: small.natation.id };
+    const [section] = done(await reader.call('reportAdherentsParSection', { query }));
+    assert.deepEqual(
+      section?.adherents.map((one) => [one.nom, 'adresse' in one]),
+      [
+        ['Ben Ali', false],
+        ['Trabelsi', false],
+      ],
+    );
+  });
+
   it('list the catalogue, what nobody takes included', async () => {
     const alone = await club.given.formule({ code: 'N11', montant: 20, sectionId: small.natation.id });
     const sections = done(await club.staff.call('reportSectionsFormules', {}));

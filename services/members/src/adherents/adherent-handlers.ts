@@ -1,5 +1,12 @@
 import type { adherentCalls } from '@club/contract';
-import { historyOf, RuleError, withHeaders, type HandlersOf } from '@club/service-kit';
+import {
+  historyOf,
+  historyShownTo,
+  RuleError,
+  shownTo,
+  withHeaders,
+  type HandlersOf,
+} from '@club/service-kit';
 import { importAdherents } from '../imports/import-adherents.ts';
 import { createAdherent } from './create-adherent.ts';
 import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
@@ -17,24 +24,25 @@ export const adherentHandlers = {
   listRecentAdherents,
   listAllAdherents: streamAdherents,
   listTrashedAdherents,
-  findAdherentsByCode: async ({ query }) => {
+  findAdherentsByCode: async ({ query, actor }) => {
     const found = await adherentByCode(query.code);
-    return found ? [toAdherent(found)] : [];
+    return found ? [shownTo(actor, toAdherent(found))] : [];
   },
-  getAdherentByCode: async ({ params }) => {
+  getAdherentByCode: async ({ params, actor }) => {
     const found = await adherentByCode(params.code);
     if (!found) throw new RuleError('adherent_not_found');
-    return toAdherent(found);
+    return shownTo(actor, toAdherent(found));
   },
-  getAdherent: async ({ params }) => {
+  getAdherent: async ({ params, actor }) => {
     const found = await adherentById(params.id);
-    return withHeaders(toAdherent(found), { ETag: `"${found.version}"` });
+    return withHeaders(shownTo(actor, toAdherent(found)), { ETag: `"${found.version}"` });
   },
-  listAdherentHistory: ({ params }) => historyOf('adherent', params.id),
-  createAdherent,
+  listAdherentHistory: async ({ params, actor }) =>
+    historyShownTo(actor, await historyOf('adherent', params.id)),
+  createAdherent: async (request) => shownTo(request.actor, await createAdherent(request)),
   updateAdherent,
   deleteAdherent: trashAdherent,
-  restoreAdherent,
+  restoreAdherent: async (request) => shownTo(request.actor, await restoreAdherent(request)),
   readAdherentStates: ({ body: { ids } }) => Promise.all(ids.map((id) => answerAdherentState({ id }))),
   importAdherents,
 } satisfies HandlersOf<typeof adherentCalls>;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   adherentSearchFields,
   adherentSortFields,
+  isPersonal,
   statutsAdherent,
   type Adherent,
   type AdherentSearchField,
@@ -30,13 +31,12 @@ const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> =
   toutes: () => true,
 };
 
-function matcher(members: readonly Adherent[], { search, searchField }: MemberQuery) {
+function matcher(members: readonly Adherent[], { search, searchField, personal }: MemberQuery) {
+  const all = adherentSearchFields.filter((field) => personal || !isPersonal(field));
   const text = fold(search).trim();
   const holds = (member: Adherent, term: string, fields: readonly AdherentSearchField[]) =>
     fields.some((field) =>
-      (field === 'all' ? adherentSearchFields : [field]).some((one) =>
-        fold(searchableText(member, one)).includes(term),
-      ),
+      (field === 'all' ? all : [field]).some((one) => fold(searchableText(member, one)).includes(term)),
     );
   const asTyped = (member: Adherent) => holds(member, text, [searchField]);
   if (text === '' || members.some(asTyped)) return asTyped;
@@ -129,6 +129,7 @@ const query = fc.record({
   personnes: fc.constantFrom('adherents' as const, 'payeurs' as const, 'toutes' as const),
   page: fc.integer({ min: 1, max: 3 }),
   limit: fc.integer({ min: 1, max: 4 }),
+  personal: fc.boolean(),
 });
 
 const step = fc.oneof(

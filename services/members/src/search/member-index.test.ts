@@ -12,6 +12,7 @@ const everyone: MemberQuery = {
   personnes: 'adherents',
   page: 1,
   limit: 50,
+  personal: true,
 };
 
 function indexOf(...adherents: Partial<Adherent>[]): MemberIndex {

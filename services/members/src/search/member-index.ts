@@ -1,5 +1,6 @@
 import {
   adherentSearchFields,
+  isPersonal,
   type Adherent,
   type AdherentSearchField,
   type AdherentSortField,
@@ -19,6 +20,8 @@ export interface MemberQuery extends PageOf<AdherentSortField> {
   statut?: string;
   /** Members, the payers who are none, or both. */
   personnes: NonNullable<ListAdherentsQuery['personnes']>;
+  /** Whether personal fields are looked into. */
+  personal: boolean;
 }
 
 /** One page: each member as the JSON text of its `AdherentSummary`, and how many members match in all. */
@@ -74,13 +77,23 @@ export class MemberIndex {
   }
 
   /** Rows asked for; `undefined` when all are. */
-  #matching({ search, searchField, statut, personnes }: MemberQuery): RowSet | undefined {
+  #matching({ search, searchField, statut, personnes, personal }: MemberQuery): RowSet | undefined {
     const asked = this.#ofKind(personnes);
-    const found = matchingMembers(this.#index, search, searchField, asked) ?? asked;
+    const found =
+      matchingMembers(personal ? this.#index : this.#publicTexts, search, searchField, asked) ?? asked;
     if (!statut) return found;
     const withStatut = this.#index.having(statut, 'statut');
     return found ? found.intersect(withStatut) : withStatut;
   }
+
+  /** The texts without the personal fields: `all` is then each of the others in turn. */
+  #publicTexts = {
+    containing: (term: string, field: AdherentSearchField): RowSet => {
+      if (field !== 'all') return this.#index.containing(term, field);
+      const each = publicFields.map((one) => this.#index.containing(term, one));
+      return each.reduce((either, rows) => either.union(rows));
+    },
+  };
 
   /** Rows of one kind of person; `undefined` when that is every row. */
   #ofKind(personnes: MemberQuery['personnes']): RowSet | undefined {
@@ -89,6 +102,9 @@ export class MemberIndex {
     return personnes === 'toutes' || payeurs.size === 0 ? undefined : this.#index.having('adherents', 'kind');
   }
 }
+
+/** The searched fields that any profile may look into. */
+const publicFields = adherentSearchFields.filter((field) => !isPersonal(field));
 
 /** One text a field, and one for all fields together. */
 function foldedTexts(adherent: Adherent): string[] {

@@ -1,5 +1,6 @@
 import type { CandidatRenouvellement, LigneRenouvellement, Payeur } from '@club/contract';
-import { amountOf } from '@club/service-kit';
+import { amountOf, shownTo, type Actor } from '@club/service-kit';
+import { reasonShownTo } from '../../certificats/certificat-rules.ts';
 import { adherentCopy } from '../../adherents/adherent-copy.ts';
 import { documentsInOrder } from '../../lists/documents-in-order.ts';
 import { personNames } from '../../payeurs/person-names.ts';
@@ -8,11 +9,13 @@ import type { Candidat, CandidatLigne, CatalogueFormule } from './candidat-rules
 
 type Formules = ReadonlyMap<string, CatalogueFormule>;
 
-/** Candidates of one page as the contract shows them. */
+/** Candidates of one page as the contract shows them to who asks. */
 export async function presentCandidats(
   candidats: readonly Candidat[],
   formules: Formules,
+  actor: Actor,
 ): Promise<CandidatRenouvellement[]> {
+  const explained = reasonShownTo(actor);
   const [adherents, payeur] = await Promise.all([
     documentsInOrder(
       adherentCopy.model,
@@ -20,16 +23,18 @@ export async function presentCandidats(
     ),
     personNames(candidats.map(({ member }) => member.payeurId)),
   ]);
-  const byId = new Map(adherents.map((adherent) => [adherent._id, toPayeur(adherent)]));
+  const byId = new Map(adherents.map((adherent) => [adherent._id, toPayeur(actor, adherent)]));
   return candidats.map(({ member, lignes, montantTotal, autresCotisations, obstacle, explication }) => ({
-    adherent: byId.get(member.adherentId) ?? unknown(member.adherentId),
+    adherent: byId.get(member.adherentId) ?? shownTo(actor, unknown(member.adherentId)),
     payeur: payeur(member.payeurId),
     lienParente: member.lienParente,
-    lignes: lignes.map((ligne) => presentLigne(ligne, formules)),
+    lignes: lignes
+      .map((ligne) => presentLigne(ligne, formules))
+      .map((ligne) => ({ ...ligne, explication: explained(ligne.explication) })),
     montantTotal: amountOf(montantTotal),
     autresCotisations,
     obstacle,
-    explication,
+    explication: explained(explication),
   }));
 }
 

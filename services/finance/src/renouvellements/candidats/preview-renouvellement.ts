@@ -17,7 +17,7 @@ type PreviewRequest = CallRequest<typeof renouvellementCalls.previewRenouvelleme
  * One page of the candidates, by name, with how many have each obstacle.
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
-export async function previewRenouvellement({ query }: PreviewRequest): Promise<RenouvellementPage> {
+export async function previewRenouvellement({ query, actor }: PreviewRequest): Promise<RenouvellementPage> {
   const { formules, candidats } = await candidatsNow(query);
   const { obstacle } = query;
   const found = candidats.filter(isFound(query.search));
@@ -25,7 +25,7 @@ export async function previewRenouvellement({ query }: PreviewRequest): Promise<
   const { page, limit } = sliceOf(query);
   const free = candidats.filter((one) => hasObstacle(one, 'aucun'));
   return {
-    candidats: await presentCandidats(asked.slice((page - 1) * limit, page * limit), formules),
+    candidats: await presentCandidats(asked.slice((page - 1) * limit, page * limit), formules, actor),
     total: asked.length,
     totalPages: Math.ceil(asked.length / limit),
     compteurs: countsOf(found),
