@@ -66,13 +66,13 @@ export async function provideAccount(admin: Api, memberId: string): Promise<void
     reference: '0012345',
     banque: 'Banque du Sud',
   };
-  const promise = await admin.post<{ id: string }>('/api/reglements', {
+  const promise = await admin.post<{ id: string; version: number }>('/api/reglements', {
     payeurId: memberId,
     montantTotal: 100,
     ...cheque,
     dateEcheance: '2026-12-31',
   });
-  await admin.post(`/api/reglements/${promise.id}/details`, { montant: 40 });
+  await admin.post(`/api/reglements/${promise.id}/details`, { montant: 40, version: promise.version });
   const credit = await admin.post<{ id: string }>('/api/credits', { payeurId: memberId, montant: 90 });
   const use = { cotisationId: cotisation.id, montant: 30 };
   await admin.post(`/api/credits/${credit.id}/utilisations`, use);

@@ -77,10 +77,11 @@ describe('F34: canaries', () => {
       reglements: [cheque],
     };
     const { reglements } = await acknowledged(club.admin, 'createCotisation', { body: cotisation });
-    const params = { id: reglements[0]?.id ?? '' };
+    const [promise] = reglements;
+    const params = { id: promise?.id ?? '' };
     await ask(club.admin, 'addReglementDetail', {
       params,
-      body: { montant: 100, reference: beside.reference, notes: beside.notes },
+      body: { montant: 100, version: promise?.version, reference: beside.reference, notes: beside.notes },
     });
     await ask(club.admin, 'reverseReglement', { params, body: { motif: beside.notes } });
     await ask(club.admin, 'createCredit', { body: { payeurId: id, montant: 20, notes: beside.notes } });

@@ -32,6 +32,8 @@ export interface CallData {
   readonly response?: 'json' | 'file' | 'events' | 'page' | 'redirect';
   /** Its work may take longer than a service may be silent: the gateway waits for its answer. */
   readonly slow?: true;
+  /** Its body must name the `version` that the client saw; a header `If-Match` counts as that field. */
+  readonly versioned?: true;
   /** Internal calls are not routed by the gateway; only these processes may make them, with a service token. */
   readonly callers?: readonly Owner[];
   /** Declared, not delivered yet: the gateway answers 501 (code `planned`). */

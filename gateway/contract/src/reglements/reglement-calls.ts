@@ -80,7 +80,13 @@ export interface CreateGroupReglement extends Payment {
 export type CreateReglementDetail = Pick<
   Payment,
   'dateReglement' | 'typeReglement' | 'reference' | 'dateEncaissement' | 'notes'
-> & { montant: number };
+> & {
+  montant: number;
+  /** Of the règlement that was on the screen; `If-Match` may say it instead. A stale one answers 409. */
+  version: number;
+  /** `true`: more than what is left of the promise is received too. It pays what else is owed, then becomes a credit. */
+  excedent?: boolean;
+};
 
 /** Why a règlement is reversed: a returned cheque, an entry made by mistake. */
 export interface ReverseReglement {
@@ -158,7 +164,9 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.create',
     status: 201,
-    summary: 'Records money received for a promised règlement, in whole or in part',
+    versioned: true,
+    summary:
+      'Records money received for a promised règlement, in whole or in part; beyond it only when said so',
   }),
   reverseReglement: call<{ params: ById; body: ReverseReglement; answer: Reglement }>()({
     method: 'POST',

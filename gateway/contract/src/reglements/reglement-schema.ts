@@ -77,6 +77,8 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
       reference: paymentFields.reference,
       dateEncaissement: paymentFields.dateEncaissement,
       notes: paymentFields.notes,
+      version: version().required(),
+      excedent: joi.boolean(),
     }),
   },
   reverseReglement: {

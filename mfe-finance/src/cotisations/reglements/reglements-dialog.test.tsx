@@ -1,41 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { aCotisation, aReglement, aSaison } from '../../testing/builders.ts';
-import { dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
-
-const allocations = (montant: number) => [
-  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant },
-];
-const received = aReglement({ montantTotal: 300, allocations: allocations(300) });
-const promised = aReglement({
-  id: 'r2',
-  codeReglement: 'REG-0002',
-  montantTotal: 100,
-  montantRecu: 0,
-  statut: 'en_attente',
-  typeReglement: 'cheque',
-  reference: '0012345',
-  allocations: allocations(100),
-});
-const both = aCotisation({
-  montantAlloue: 400,
-  montantRegle: 300,
-  statut: 'en_cours',
-  reglements: [received, promised],
-});
-const one = aCotisation({
-  montantAlloue: 300,
-  montantRegle: 300,
-  statut: 'en_cours',
-  reglements: [received],
-});
-
-async function openReglements(answers: Answers = {}) {
-  const opened = openCotisations('/cotisations?reglements=c1', { getCotisation: () => both, ...answers });
-  await screen.findByRole('heading', { name: 'Règlements de la cotisation COT-0001 de Mohamed BEN ALI' });
-  return opened;
-}
-const question = () => within(screen.getByRole('alertdialog'));
+import { dialog, user } from '../testing/open-cotisations.tsx';
+import { allocations, one, openReglements, question, received } from '../testing/open-reglements.tsx';
 
 describe('the règlements of a cotisation', () => {
   it('adds one for what is left', async () => {
@@ -66,18 +33,6 @@ describe('the règlements of a cotisation', () => {
     expect(
       await dialog().findByText('Une promesse ne peut pas dépasser ce qui reste à couvrir (50,00 Dh).'),
     ).toBeVisible();
-  });
-
-  it('receives money on a promise, by the means that was promised', async () => {
-    const { calls } = await openReglements({ addReglementDetail: () => promised });
-    await user.click(dialog().getByRole('button', { name: 'Encaisser REG-0002' }));
-    expect(await dialog().findByLabelText(/^Montant \*/)).toHaveValue('100,00');
-    await user.click(dialog().getByRole('button', { name: 'Encaisser' }));
-    expect(await screen.findByText('Montant encaissé')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'addReglementDetail')).toMatchObject({
-      params: { id: 'r2' },
-      body: { montant: 100, typeReglement: 'cheque', reference: '0012345' },
-    });
   });
 
   it('says why nothing can be added, and why a règlement cannot be deleted', async () => {

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { differenceOf } from '../../money/minor-rules.ts';
 import { collectDefaults } from '../../reglements/form/collect-rules.ts';
+import { useExcessQuestion } from '../../reglements/form/excess-question.tsx';
 import { paymentDefaults } from '../../reglements/payment-rules.ts';
 import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
@@ -45,7 +46,7 @@ export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
           onRetry={() => void refetch()}
         />
       ) : cotisation ? (
-        <Reglements cotisation={cotisation} onGone={onClose} />
+        <Reglements cotisation={cotisation} onStale={() => void refetch()} onGone={onClose} />
       ) : (
         <Skeleton lines={13} label="Chargement des règlements..." />
       )}
@@ -55,10 +56,18 @@ export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
 
 type Opened = { kind: 'add' } | { kind: 'collect' | 'delete'; reglement: Reglement };
 
+interface ReglementsProps {
+  cotisation: Cotisation;
+  /** Somebody changed a règlement meanwhile: what is shown is read again. */
+  onStale: () => void;
+  onGone: () => void;
+}
+
 /** Money received beyond what is owed becomes a credit; only what is promised is limited (decision 14). */
-function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: () => void }) {
+function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
   const [opened, setOpened] = useState<Opened>();
-  const { pay, collect } = usePayCotisation(cotisation);
+  const { pay, collect } = usePayCotisation(cotisation, onStale);
+  const { mayReceive, question } = useExcessQuestion();
   const isClosed = useIsClosed();
   const canCreate = useCan('reglements.create');
   const canDelete = useCan('reglements.delete');
@@ -119,10 +128,17 @@ function Reglements({ cotisation, onGone }: { cotisation: Cotisation; onGone: ()
           proposed={collectDefaults(opened.reglement, today())}
           submitLabel="Encaisser"
           refusal={() => undefined}
-          onSubmit={async (payment) => done('Montant encaissé', await collect(opened.reglement, payment))}
+          onSubmit={async (payment) => {
+            // As it is now: another counter may have received a part of it.
+            const promise = cotisation.reglements.find(({ id }) => id === opened.reglement.id);
+            const reglement = promise ?? opened.reglement;
+            if (!(await mayReceive(reglement, payment.montant))) return;
+            done('Montant encaissé', await collect(reglement, payment));
+          }}
           onCancel={close}
         />
       )}
+      {question}
       {opened?.kind === 'delete' && (
         <DeleteReglementDialog
           cotisation={cotisation}

@@ -3,7 +3,7 @@ import type { Cotisation, Reglement } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import { receiptOf } from '../../reglements/form/collect-rules.ts';
-import { onPaymentFields } from '../../reglements/form/reglement-problem-rules.ts';
+import { currentOfStale, onPaymentFields } from '../../reglements/form/reglement-problem-rules.ts';
 import { paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
 import {
   useAddReglementDetailMutation,
@@ -12,14 +12,15 @@ import {
 
 /**
  * Records a payment on a cotisation, or money received for a promise, each form under one key: sent twice, it is paid once.
- * Reject with a refusal whose errors name fields of `payment`.
+ * Reject with a refusal whose errors name fields of `payment`, after `onStale` when what is on the screen is why.
  */
-export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>) {
+export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>, onStale: () => void) {
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const [createReglement] = useCreateReglementMutation();
   const [addReglementDetail] = useAddReglementDetailMutation();
 
   const settle = (answer: { data?: Reglement; error?: unknown }): Reglement => {
+    if (currentOfStale(answer.error)) onStale();
     if (!answer.data) throw onPaymentFields(answer.error, 'Erreur lors de la création du règlement');
     // The next payment is another one.
     setIdempotencyKey(newIdempotencyKey());
@@ -37,8 +38,9 @@ export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>
       };
       return settle(await createReglement({ body, idempotencyKey }));
     },
-    collect: async ({ id }: Pick<Reglement, 'id'>, payment: PaymentValues): Promise<Reglement> => {
-      return settle(await addReglementDetail({ id, body: receiptOf(payment), idempotencyKey }));
+    collect: async (reglement: Reglement, payment: PaymentValues): Promise<Reglement> => {
+      const body = receiptOf(reglement, payment);
+      return settle(await addReglementDetail({ id: reglement.id, body, idempotencyKey }));
     },
   };
 }

@@ -12,30 +12,43 @@ import type { PaymentValues } from '../payment-rules.ts';
 import { refusalsOf, stateText } from '../reglement-state-rules.ts';
 import { useAddReglementDetailMutation } from '../reglements-api.ts';
 import { afterReceipt, collectDefaults, receiptOf } from './collect-rules.ts';
-import { onPaymentFields } from './reglement-problem-rules.ts';
+import { useExcessQuestion } from './excess-question.tsx';
+import { currentOfStale, onPaymentFields } from './reglement-problem-rules.ts';
+import { StaleReglement } from './stale-reglement.tsx';
 
 interface CollectFormProps {
   reglement: Reglement;
+  /** Opens the form again on a newer state. */
+  onReload: (current: Reglement) => void;
   onSaved: () => void;
   onClose: () => void;
 }
 
 const formId = 'collect-form';
 
-/** Records money received for a promise, in whole or in part: Enter takes what remains. */
-export function CollectForm({ reglement, onSaved, onClose }: CollectFormProps) {
+/**
+ * Records money received for a promise, in whole or in part: Enter takes what remains. What another counter received meanwhile
+ * is shown first, and more than what was promised is asked about.
+ */
+export function CollectForm({ reglement, onReload, onSaved, onClose }: CollectFormProps) {
   // As the form opened: its own success must not turn it into «Tout est déjà encaissé».
   const [before] = useState(reglement);
+  const [current, setCurrent] = useState<Reglement>();
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const { mayReceive, question } = useExcessQuestion();
   const [addDetail] = useAddReglementDetailMutation();
   const form = useForm({ defaultValues: { payment: collectDefaults(before, today()) } });
   const { isSubmitting } = form.formState;
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
-  const impossible = refusalsOf(before, false).collect;
+  const shown = current ?? before;
+  const impossible = refusalsOf(shown, false).collect;
   useEffect(() => form.setFocus('payment.montant', { shouldSelect: true }), [form]);
 
   const save = async ({ payment }: { payment: PaymentValues }) => {
-    const answer = await addDetail({ id: before.id, body: receiptOf(payment), idempotencyKey });
+    if (!(await mayReceive(shown, payment.montant))) return;
+    const answer = await addDetail({ id: before.id, body: receiptOf(shown, payment), idempotencyKey });
+    const newer = currentOfStale<Reglement>(answer.error);
+    if (newer) return setCurrent(newer);
     if (answer.error) throw onPaymentFields(answer.error, 'Erreur lors de la modification du règlement');
     showToast({
       title: 'Encaissement enregistré',
@@ -67,14 +80,16 @@ export function CollectForm({ reglement, onSaved, onClose }: CollectFormProps) {
         </>
       }
     >
+      {current && <StaleReglement before={before} current={current} onReload={() => onReload(current)} />}
       <Form form={form} id={formId} onSubmit={save}>
         <PaymentFields
           prefix="payment"
           mode="receipt"
           montantLabel="Montant reçu"
-          montantHelp={afterReceipt(before, montant)}
+          montantHelp={afterReceipt(shown, montant)}
         />
       </Form>
+      {question}
     </Dialog>
   );
 }

@@ -19,19 +19,31 @@ describe('receiving money for a règlement', () => {
     }));
 
   it('sends the receipt and nothing of the promise', () =>
-    expect(receiptOf({ ...collectDefaults(partial, today), banque: 'X', dateEncaissement: today })).toEqual({
+    expect(
+      receiptOf(partial, { ...collectDefaults(partial, today), banque: 'X', dateEncaissement: today }),
+    ).toEqual({
       montant: 249.9,
       dateReglement: today,
       typeReglement: 'cheque',
       reference: '0012345',
       dateEncaissement: today,
       notes: null,
+      version: 1,
+    }));
+
+  it('says to the server that it is more than promised only when it is', () =>
+    expect(receiptOf(partial, { ...collectDefaults(partial, today), montant: 250 })).toMatchObject({
+      montant: 250,
+      excedent: true,
     }));
 
   it.each([
     [100, 'Il restera 149,90\u00a0Dh à encaisser.'],
     [249.9, 'Le règlement sera complet.'],
-    [250, '0,10\u00a0Dh de plus que promis\u00a0: ils iront à ce qui est dû, puis à un crédit.'],
+    [
+      250,
+      '0,10\u00a0Dh de plus que promis\u00a0: ils iront à ce qui est dû, puis aux autres promesses de ce payeur, puis à un crédit.',
+    ],
     [null, undefined],
     ['2,', undefined],
   ])('of %s says what it leaves', (montant, text) => expect(afterReceipt(partial, montant)).toBe(text));

@@ -14,8 +14,14 @@ export function collectDefaults(reglement: Reglement, today: string): PaymentVal
   };
 }
 
-/** Body of a receipt. */
-export function receiptOf(values: PaymentValues): CreateReglementDetail {
+/** What an amount is beyond what was promised; 0 while it is not, or is no amount. */
+export function excessOf(reglement: Reglement, montant: unknown): number {
+  if (typeof montant !== 'number') return 0;
+  return Math.max(0, differenceOf(montant, remainderOf(reglement)));
+}
+
+/** Body of a receipt for a promise as it is on the screen; what is beyond it was asked about. */
+export function receiptOf(reglement: Reglement, values: PaymentValues): CreateReglementDetail {
   const { dateReglement, typeReglement, reference, dateEncaissement, notes } = paymentOf(values);
   return {
     montant: values.montant ?? 0,
@@ -24,6 +30,8 @@ export function receiptOf(values: PaymentValues): CreateReglementDetail {
     reference,
     dateEncaissement,
     notes,
+    version: reglement.version,
+    ...(excessOf(reglement, values.montant) > 0 && { excedent: true }),
   };
 }
 
@@ -33,5 +41,5 @@ export function afterReceipt(reglement: Reglement, montant: unknown): string | u
   const left = differenceOf(remainderOf(reglement), montant);
   if (left > 0) return `Il restera ${formatAmount(left)} à encaisser.`;
   if (left === 0) return 'Le règlement sera complet.';
-  return `${formatAmount(-left)} de plus que promis\u00a0: ils iront à ce qui est dû, puis à un crédit.`;
+  return `${formatAmount(-left)} de plus que promis\u00a0: ils iront à ce qui est dû, puis aux autres promesses de ce payeur, puis à un crédit.`;
 }

@@ -89,9 +89,42 @@ describe('Encaisser', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       params: { id: 'r1' },
-      body: { montant: 250, typeReglement: 'cheque' },
+      body: { montant: 250, typeReglement: 'cheque', version: 1 },
       idempotencyKey: expect.any(String),
     });
+    expect(sent[0]?.body).not.toHaveProperty('excedent');
+  });
+
+  it('asks before it takes more than what was promised, and sends nothing until it is told', async () => {
+    const opened = collect({ addReglementDetail: () => aReglement() });
+    await retype(await amount(), '300');
+    await user.click(screen.getByText('Encaisser'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(/50,00\sDh de plus que promis\s: /);
+    await user.click(screen.getByText('Corriger le montant'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sentTo(opened, 'addReglementDetail')).toHaveLength(0);
+    expect(await amount()).toHaveValue('300,00');
+    await user.click(screen.getByText('Encaisser'));
+    await user.click(await screen.findByText('Encaisser l’excédent'));
+    expect(await screen.findByText('Encaissement enregistré')).toBeVisible();
+    expect(sentTo(opened, 'addReglementDetail').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ montant: 300, version: 1, excedent: true }),
+    ]);
+  });
+
+  it('shows what another counter collected meanwhile, and takes no more once all is received', async () => {
+    const current = aReglement({ version: 2, typeReglement: 'cheque' });
+    collect({
+      addReglementDetail: () => problem('stale_version', { current }),
+      listReglementHistory: () => [
+        { id: 'h', action: 'update', at: '2026-11-21T10:00:00Z', by: 'Ali Zouari', version: 2, changes: [] },
+      ],
+    });
+    await pressEnter(await amount());
+    expect(await screen.findByText(/modifié entre-temps par Ali Zouari/)).toBeVisible();
+    expect(screen.getByText('Tout est déjà encaissé.')).toBeVisible();
+    expect(screen.getByText('Encaisser').closest('button')).toBeDisabled();
   });
 
   it('says what another amount leaves', async () => {

@@ -113,14 +113,17 @@ describe('after the closing', () => {
 
   it('what was promised is received in the active season, part by part; the promise goes', async () => {
     const { payeurId, id, promise } = await closedWith(100, 0);
-    const receive = async (montant: number) =>
-      done(await club.staff.call('addReglementDetail', { params: { id: promise }, body: { montant } }));
-    const first = await receive(30);
+    const first = await money.receive(promise, 30);
     assert.notEqual(first.id, promise);
     assert.deepEqual([first.saisonId, first.montantRecu, await reste(id)], [activeSaisonId, 30, 70]);
     const left = await money.reglement(promise);
     assert.deepEqual([left.montantTotal, left.montantRecu, left.archivedAt], [70, 0, null]);
-    await receive(80);
+    const { version } = await money.reglement(promise);
+    const beyond = { montant: 80, version };
+    const refused = (body: object) => club.refused('addReglementDetail', { params: { id: promise }, body });
+    assertRefusal(await refused(beyond), 422, /^Il ne reste que 70,00\sDh .* 10,00\sDh sont de trop\./);
+    assert.equal((await refused({ ...beyond, version: version - 1 })).body.code, 'stale_version');
+    await money.receive(promise, 80, { excedent: true });
     assert.ok((await money.reglement(promise)).archivedAt);
     assert.deepEqual([await reste(id), await money.solde(payeurId)], [0, 10]);
   });
@@ -153,7 +156,7 @@ describe('after the closing', () => {
   it('neither figures nor cotisations of the season move', async () => {
     const { id, payeurId, frozen, promise } = await closedWith(60, 40);
     const agreed = (await money.read(id)).adherents;
-    done(await club.staff.call('addReglementDetail', { params: { id: promise }, body: { montant: 60 } }));
+    await money.receive(promise, 60);
     await money.pay(payeurId, 25);
     assert.deepEqual(await closeSaison(), frozen);
     assert.equal(frozen.montantTotalReglements, 4_000);

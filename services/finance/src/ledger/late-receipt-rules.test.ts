@@ -8,9 +8,10 @@ import { aLine, aPayment } from './testing/build-money.ts';
 /** Money received for a promise of a closed season, in the one that is active now. */
 function later(club: Club, promise: string, montant: number): string {
   const { recu: _received, ...payment } = aPayment(montant, { saisonId: 'next' });
+  const receipt = { ...payment, excedent: true };
   return club.store.operate(
     { reglements: [promise], debtsOf: 'payer' },
-    (ledger, moment) => receiveLater(ledger, promise, payment, moment)._id,
+    (ledger, moment) => receiveLater(ledger, promise, receipt, moment)._id,
   );
 }
 
@@ -68,11 +69,14 @@ describe('a promise of a closed season', () => {
         const [inTime, late] = [new Club(), new Club()].map((club) => {
           const cotisations = owed.map((montant, at) => club.owe([aLine(`m${at}`, montant)]));
           const promise = club.promise(total);
-          club.receive(promise, early);
+          club.receive(promise, early, { excedent: true });
           return { club, cotisations, promise, frozen: receivedIn(club) };
         }) as [Setup, Setup];
         for (const montant of receipts) {
-          inTime.club.receive(inTime.promise, montant);
+          // Both refuse what is received already.
+          const isLeft = inTime.club.reglement(inTime.promise).statut !== 'complete';
+          if (!isLeft) break;
+          inTime.club.receive(inTime.promise, montant, { excedent: true });
           later(late.club, late.promise, montant);
         }
         const amounts = ({ club, cotisations }: Setup) =>

@@ -26,7 +26,7 @@ const sequences: Readonly<Record<string, readonly Step[]>> = {
     { do: 'pay', payer: 0, season: 0, chosen: [], amount: '0.02', received: false },
     { do: 'change', cotisation: 0, lines: both, paid: [] },
     { do: 'amend', reglement: 0, amount: '0.03' },
-    { do: 'receive', reglement: 0, amount: '0.02' },
+    { do: 'receive', reglement: 0, amount: '0.02', excedent: false },
     { do: 'change', cotisation: 0, lines: both, paid: [] },
   ],
   'the share of a member is that of the cotisation where the règlement pays for him': [

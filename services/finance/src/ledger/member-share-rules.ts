@@ -2,7 +2,7 @@ import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import { allocatedTo } from './allocation-rules.ts';
 import type { Ledger } from './ledger.ts';
-import { lockOf } from './reglement-rules.ts';
+import { lockOf } from './lock-rules.ts';
 import { least, shareProportionally, sumOf } from './share-rules.ts';
 
 /**

@@ -5,7 +5,6 @@ import { allocate, oldestFirst, type Allocated } from './allocation-rules.ts';
 import { bearCredit } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
-import { statutReglement } from './recount-rules.ts';
 
 /** How and when a payer pays, as stored. */
 export interface PaymentMeans {
@@ -18,6 +17,9 @@ export interface PaymentMeans {
   dateEcheance: string | null;
   notes: string | null;
 }
+
+/** What a line of money received says of it. */
+export type DetailMeans = Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>;
 
 /** A payment to record. */
 export interface NewPayment extends PaymentMeans {
@@ -100,22 +102,11 @@ export function bearExcess(
 /** A line of money received; a correction is negative. */
 export function detailOf(
   montant: Minor,
-  {
-    dateReglement,
-    typeReglement,
-    reference,
-    dateEncaissement,
-    notes,
-  }: Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>,
+  { dateReglement, typeReglement, reference, dateEncaissement, notes }: DetailMeans,
   { now, by }: Moment,
 ): StoredDetail {
   const means = { dateReglement, typeReglement, reference, dateEncaissement, notes };
   return { montant, ...means, createdBy: by, createdAt: now };
-}
-
-/** A règlement with its status derived from its amounts. */
-export function withStatut(reglement: ReglementDocument): ReglementDocument {
-  return { ...reglement, statut: statutReglement(reglement.montantTotal, reglement.montantRecu) };
 }
 
 /** Refusal of a promise that exceeds what is owed: only received money can become a credit. */

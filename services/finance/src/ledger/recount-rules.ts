@@ -17,6 +17,11 @@ export function statutReglement(montantTotal: Minor, montantRecu: Minor): Stored
   return montantRecu > 0 ? 'en_cours' : 'en_attente';
 }
 
+/** A règlement with its status derived from its amounts. */
+export function withStatut(reglement: ReglementDocument): ReglementDocument {
+  return { ...reglement, statut: statutReglement(reglement.montantTotal, reglement.montantRecu) };
+}
+
 /**
  * What is received of each allocation of a règlement. What became credits is received first; the rest fills the
  * allocations in their order, oldest cotisation first.

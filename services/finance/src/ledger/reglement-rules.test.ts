@@ -29,7 +29,7 @@ describe('money received for a promise', () => {
     const club = new Club();
     const [own, other] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m1', 30)])];
     const id = club.promise(60, [own]);
-    club.receive(id, 150);
+    club.receive(id, 150, { excedent: true });
     const { montantTotal, montantRecu, montantCredit, allocations } = club.reglement(id);
     assert.deepEqual([montantTotal, montantRecu, montantCredit], [150, 150, 20]);
     assert.deepEqual(paidBy(allocations), [

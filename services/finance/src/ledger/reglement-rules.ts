@@ -1,41 +1,14 @@
 import { minor, RuleError, type Minor } from '@club/service-kit';
-import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
-import { allocate, mergeAllocations, withdrawn } from './allocation-rules.ts';
-import { takeBackCredits, voidCredits } from './take-back-rules.ts';
+import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import { allocate } from './allocation-rules.ts';
+import { lower, raise } from './amount-rules.ts';
 import type { Ledger } from './ledger.ts';
+import { open, reglementNotFound } from './lock-rules.ts';
 import type { Moment } from './moment.ts';
-import {
-  bearExcess,
-  debtsOf,
-  detailOf,
-  promisedTooMuch,
-  withStatut,
-  type PaymentMeans,
-} from './payment-rules.ts';
-import { receivedShares } from './recount-rules.ts';
+import { bearExcess, debtsOf, detailOf, type PaymentMeans } from './payment-rules.ts';
+import { receivedShares, withStatut } from './recount-rules.ts';
 import { opposite } from './share-rules.ts';
-
-/** Why a règlement can no longer be changed; null while it can (infra/decisions/0014). */
-export function lockOf(reglement: ReglementDocument): string | null {
-  if (reglement.contrePasseDeId !== null) return 'Une contre-passation ne se modifie pas.';
-  if (reglement.contrePasseParId !== null) return 'Ce règlement est contre-passé.';
-  return null;
-}
-
-/** Records money received for a règlement; more than was promised raises the promise. */
-export function receiveDetail(
-  ledger: Ledger,
-  id: string,
-  montant: Minor,
-  means: Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>,
-  moment: Moment,
-): void {
-  const reglement = open(ledger, id);
-  const surplus = minor(Math.max(0, reglement.montantRecu + montant - reglement.montantTotal));
-  const received = { ...reglement, montantRecu: minor(reglement.montantRecu + montant) };
-  const details = [...reglement.details, detailOf(montant, means, moment)];
-  extend(ledger, { ...received, details }, surplus, moment);
-}
+import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 
 /** Changes what a règlement says of itself and, when given, its amount. */
 export function editReglement(
@@ -61,7 +34,7 @@ export function archiveReglement(ledger: Ledger, id: string, moment: Moment): vo
 /** Takes a règlement out of the archive: it pays what its cotisations, then the oldest debts, owe; the rest is a credit. */
 export function restoreReglement(ledger: Ledger, id: string, moment: Moment): void {
   const reglement = ledger.reglement(id);
-  if (reglement.archivedAt === null) throw notFound();
+  if (reglement.archivedAt === null) throw reglementNotFound();
   const own = reglement.allocations.map(({ cotisationId }) => cotisationId);
   const { allocations, rest } = allocate(reglement.montantTotal, debtsOf(ledger, reglement.payeurId, own));
   const promisedRest = Math.min(rest, reglement.montantTotal - reglement.montantRecu);
@@ -129,66 +102,4 @@ export function reverseReglement(
   };
   ledger.putReglement(counter);
   return counter;
-}
-
-/** More: to its own cotisations, then the oldest debts, then a credit. A complete règlement has received it. */
-function raise(ledger: Ledger, id: string, more: Minor, moment: Moment): void {
-  const reglement = ledger.reglement(id);
-  if (reglement.statut !== 'complete') {
-    extend(ledger, reglement, more, moment);
-    return;
-  }
-  const details = [...reglement.details, detailOf(more, reglement, moment)];
-  const montantRecu = minor(reglement.montantRecu + more);
-  extend(ledger, { ...reglement, details, montantRecu }, more, moment);
-}
-
-/** Adds `more` to what a règlement promises; what is received of it beyond the debts is a credit. */
-function extend(ledger: Ledger, reglement: ReglementDocument, more: Minor, moment: Moment): void {
-  const own = reglement.allocations.map(({ cotisationId }) => cotisationId);
-  const { allocations: added, rest } = allocate(more, debtsOf(ledger, reglement.payeurId, own));
-  const montantTotal = minor(reglement.montantTotal + more);
-  if (rest > 0 && reglement.montantRecu < montantTotal) {
-    throw promisedTooMuch(minor(montantTotal - rest));
-  }
-  const allocations = mergeAllocations(reglement.allocations, added);
-  const montantCredit = minor(reglement.montantCredit + rest);
-  ledger.putReglement(withStatut({ ...reglement, montantTotal, allocations, montantCredit }));
-  bearExcess(ledger, reglement, rest, moment);
-}
-
-/** Less: first what is not received, then the credit it gave, then its allocations, latest first. */
-function lower(ledger: Ledger, id: string, less: Minor, moment: Moment): void {
-  const reglement = ledger.reglement(id);
-  const montantTotal = minor(reglement.montantTotal - less);
-  const unreceived = minor(Math.max(0, reglement.montantRecu - montantTotal));
-  const fromCredit = minor(Math.min(unreceived, reglement.montantCredit));
-  takeBackCredits(ledger, id, fromCredit, moment);
-  const details: StoredDetail[] =
-    unreceived === 0
-      ? reglement.details
-      : [
-          ...reglement.details,
-          detailOf(opposite(unreceived), { ...reglement, dateReglement: moment.today }, moment),
-        ];
-  const fromDebts = minor(less - fromCredit);
-  const allocations = withdrawn(reglement.allocations, fromDebts, (one) => ledger.cotisation(one));
-  const montantRecu = minor(reglement.montantRecu - unreceived);
-  const montantCredit = minor(reglement.montantCredit - fromCredit);
-  ledger.putReglement(
-    withStatut({ ...reglement, montantTotal, montantRecu, montantCredit, details, allocations }),
-  );
-}
-
-/** A règlement that may still be changed; throws `not_found` for an archived one, `rule` for one that is reversed. */
-export function open(ledger: Ledger, id: string): ReglementDocument {
-  const reglement = ledger.reglement(id);
-  if (reglement.archivedAt !== null) throw notFound();
-  const locked = lockOf(reglement);
-  if (locked) throw new RuleError('rule', { message: locked });
-  return reglement;
-}
-
-function notFound(): RuleError {
-  return new RuleError('not_found', { message: 'Règlement introuvable.' });
 }

@@ -4,10 +4,9 @@ import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { allocatedTo, oldestFirst, takeFromEnd } from './allocation-rules.ts';
 import { bearCredit, freeCredit, usedOn } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
+import { lockOf } from './lock-rules.ts';
 import type { Moment } from './moment.ts';
-import { withStatut } from './payment-rules.ts';
-import { receivedShares } from './recount-rules.ts';
-import { lockOf } from './reglement-rules.ts';
+import { receivedShares, withStatut } from './recount-rules.ts';
 import { least, sumOf } from './share-rules.ts';
 
 /** A credit that a cotisation gave back, or that was born of it. */

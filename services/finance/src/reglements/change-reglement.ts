@@ -1,15 +1,15 @@
 import type { Reglement, reglementCalls } from '@club/contract';
-import { clubToday, refuseStale, RuleError, type CallRequest, type Minor } from '@club/service-kit';
+import { clubToday, refuseStale, RuleError, type CallRequest } from '@club/service-kit';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import { receiveLater } from '../ledger/late-receipt-rules.ts';
 import { operate } from '../ledger/money-operation.ts';
 import type { PaymentMeans } from '../ledger/payment-rules.ts';
+import { receiveDetail, type Receipt } from '../ledger/receipt-rules.ts';
 import {
   archiveReglement,
   editReglement,
-  receiveDetail,
   restoreReglement as restore,
   reverseReglement as reverse,
 } from '../ledger/reglement-rules.ts';
@@ -43,7 +43,11 @@ export async function updateReglement(request: CallRequest<Calls['updateReglemen
   });
 }
 
-/** Records money received for a promise; for one of a closed season, as a règlement of the active one, which is answered. */
+/**
+ * Records money received for a promise as it was on the screen; for one of a closed season, as a règlement of the active one,
+ * which is answered.
+ * @throws RuleError `stale_version` of whoever comes second, `rule` when it is complete or would be exceeded unsaid
+ */
 export async function addReglementDetail(
   request: CallRequest<Calls['addReglementDetail']>,
 ): Promise<Reglement> {
@@ -55,13 +59,15 @@ export async function addReglementDetail(
   // The number of a promised cheque is not that of the cash that came instead.
   const reference = promised === typeReglement ? current.reference : null;
   const means = meansOf({ typeReglement, reference, ...body }, clubToday());
-  if (await isClosed(saisonId)) return receiveInActiveSaison(request, current, { ...means, montant });
+  const receipt = { ...means, montant, excedent: body.excedent ?? false };
+  if (await isClosed(saisonId)) return receiveInActiveSaison(request, current, receipt);
   return operate(request, {
     payeurId,
     saisonId,
     asked: { reglements: [params.id], debtsOf: payeurId },
-    change: (ledger, moment) => {
-      receiveDetail(ledger, params.id, montant, means, moment);
+    change: async (ledger, moment) => {
+      await refuseStale(ledger.reglement(params.id), body.version, showOne);
+      receiveDetail(ledger, params.id, receipt, moment);
       return params.id;
     },
     answer: showReglement,
@@ -119,10 +125,10 @@ export async function reverseReglement(request: CallRequest<Calls['reverseReglem
   return reverseInActiveSaison(request, current, { motif, dateReglement, expected: ifMatch });
 }
 
-function receiveInActiveSaison<C>(
-  request: CallRequest<C>,
+function receiveInActiveSaison(
+  request: CallRequest<Calls['addReglementDetail']>,
   { _id: id, payeurId }: ReglementDocument,
-  received: PaymentMeans & { montant: Minor },
+  received: PaymentMeans & Receipt,
 ): Promise<Reglement> {
   return withFreeCode(null, async () => {
     const saisonId = await moneySaison();
@@ -132,7 +138,10 @@ function receiveInActiveSaison<C>(
       payeurId,
       saisonId,
       asked: { reglements: [id], debtsOf: payeurId },
-      change: (ledger, moment) => receiveLater(ledger, id, payment, moment)._id,
+      change: async (ledger, moment) => {
+        await refuseStale(ledger.reglement(id), request.body.version, showOne);
+        return receiveLater(ledger, id, payment, moment)._id;
+      },
       answer: showReglement,
     });
   });

@@ -61,8 +61,7 @@ describe('the list of règlements', () => {
     const { compteurs, total, reglements } = await page(asked);
     assert.deepEqual(compteurs, { en_attente: 1, en_cours: 0, complete: 1, total: 2 });
     assert.deepEqual([total, reglements[0]?.id], [1, promised.id]);
-    const body = { montant: 400 };
-    done(await club.staff.call('addReglementDetail', { params: { id: promised.id }, body }));
+    await money.receive(promised.id, 400);
     for (const statut of ['en_cours', 'partiel'] as const) {
       assert.deepEqual(await found({ payeurId, statut }), [promised.id], statut);
     }

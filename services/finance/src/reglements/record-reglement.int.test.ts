@@ -149,20 +149,6 @@ describe('a second identical règlement', () => {
   });
 });
 
-describe('a promised règlement', () => {
-  it('is received in parts; the cotisation follows', async () => {
-    const payeurId = await payeur();
-    const { id } = await money.debts(payeurId, 300);
-    const promise = await money.pay(payeurId, 300, { statut: 'en_attente' });
-    const receive = async (montant: number) =>
-      done(await club.staff.call('addReglementDetail', { params: { id: promise.id }, body: { montant } }));
-    assert.deepEqual([(await receive(100)).statut, (await money.read(id)).statut], ['en_cours', 'en_cours']);
-    assert.deepEqual([(await receive(200)).statut, (await money.read(id)).statut], ['complete', 'payee']);
-    const beyond = await receive(50);
-    assert.deepEqual([beyond.montantTotal, beyond.montantRecu, beyond.montantCredit], [350, 350, 50]);
-  });
-});
-
 it('says which share of a règlement stands for a member', async () => {
   const payeurId = await payeur();
   const { adherents } = await money.debts(payeurId, 100, 100);

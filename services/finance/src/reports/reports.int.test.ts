@@ -44,7 +44,7 @@ async function aSmallClub() {
     adherents: [holds(salma.id, carte.id), { ...holds(amine.id, nage.id), lienParente: 'Mère' }],
   });
   const promise = await money.pay(salma.id, 100.01, { statut: 'en_attente' });
-  done(await club.staff.call('addReglementDetail', { params: { id: promise.id }, body: { montant: 40.01 } }));
+  await money.receive(promise.id, 40.01);
   const archived = await money.cotisation({
     payeurId: amine.id,
     ...holds(amine.id, kata.id),

@@ -80,7 +80,11 @@ const acts: readonly Act[] = [
   onOne('reglements', 'deleteReglement'),
   onOne('reglements', 'restoreReglement'),
   onOne('reglements', 'reverseReglement', () => ({ motif: 'Chèque impayé' })),
-  onOne('reglements', 'addReglementDetail', (choose) => ({ montant: amount(choose) })),
+  onOne('reglements', 'addReglementDetail', (choose) => ({
+    montant: amount(choose),
+    version: 1 + choose(3),
+    excedent: choose(2) === 0,
+  })),
   onOne('credits', 'refundCredit', (choose) => ({ montant: 1 + choose(50) })),
   (desk, choose) => {
     const [id, cotisationId] = [someOf(desk.credits, choose), someOf(desk.cotisations, choose)];

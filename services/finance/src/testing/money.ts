@@ -3,6 +3,7 @@ import type {
   Cotisation,
   CreateCotisation,
   CreateReglement,
+  CreateReglementDetail,
   Credit,
   Problem,
   Reglement,
@@ -19,6 +20,8 @@ export interface Money {
   debts(payeurId: string, ...montants: number[]): Promise<SavedCotisation>;
   /** Taken even when the same was paid before. */
   pay(payeurId: string, montantTotal: number, more?: Partial<CreateReglement>): Promise<Reglement>;
+  /** Receives money for a promise as it stands; beyond it only with `excedent`. */
+  receive(id: string, montant: number, more?: Partial<CreateReglementDetail>): Promise<Reglement>;
   read(id: string): Promise<Cotisation>;
   reglement(id: string): Promise<Reglement>;
   credits(payeurId: string): Promise<Credit[]>;
@@ -59,6 +62,11 @@ export function moneyOf({ staff, given }: Finance): Money {
           body: { payeurId, montantTotal, doublonAccepte: true, ...more },
         }),
       ),
+    receive: async (id, montant, more = {}) => {
+      const { version } = done(await staff.call('getReglement', { params: { id } }));
+      const body = { montant, version, ...more };
+      return done(await staff.call('addReglementDetail', { params: { id }, body }));
+    },
     read: async (id) => done(await staff.call('getCotisation', { params: { id } })),
     reglement: async (id) => done(await staff.call('getReglement', { params: { id } })),
     credits: async (payeurId) =>

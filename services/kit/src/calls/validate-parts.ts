@@ -2,6 +2,7 @@ import type { CallData, CallName, FieldError } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
 import type { Request } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
+import { ifMatchOf } from './request-headers.ts';
 
 /** The parts of a call after its schemas: converted, defaults filled in. A part without schema is undefined. */
 export interface CheckedParts {
@@ -38,7 +39,7 @@ export function validateParts(name: CallName, call: CallData, req: Request): Che
   const parts = {
     params: check(expected.params, req.params),
     query: check(expected.query, singleValues(req.query, errors)),
-    body: check(jsonBody, objectBody(req.body, jsonBody !== undefined, errors)),
+    body: check(jsonBody, withVersion(objectBody(req.body, jsonBody !== undefined, errors), call, req)),
   };
   if (errors.length > 0) throw new RuleError('validation', { errors: [...errors, ...ruled] });
   if (ruled.length > 0) throw new RuleError('refused_value', { errors: ruled });
@@ -58,4 +59,10 @@ function objectBody(body: unknown, expected: boolean, errors: FieldError[]): unk
   if (body === undefined) return {};
   errors.push({ field: '', message: 'Le corps de la demande doit être un objet JSON.' });
   return {};
+}
+
+/** Where a body must name the version that the client saw, `If-Match` may say it instead. */
+function withVersion(body: unknown, call: CallData, req: Request): unknown {
+  const version = call.versioned && ifMatchOf(req);
+  return version === undefined ? body : { version, ...(body as object | undefined) };
 }

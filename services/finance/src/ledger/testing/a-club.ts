@@ -6,6 +6,7 @@ import * as cotisations from '../cotisation-rules.ts';
 import * as credits from '../credit-rules.ts';
 import { changePayeur } from '../payer-rules.ts';
 import { recordPayment, type NewPayment } from '../payment-rules.ts';
+import { receiveDetail } from '../receipt-rules.ts';
 import * as reglements from '../reglement-rules.ts';
 import { aCotisation, aCredit, aPayment, aRefund, aReversal, cash } from './build-money.ts';
 import { MoneyStore } from './money-store.ts';
@@ -75,9 +76,9 @@ export class Club {
     return this.pay(montant, chosen, { recu: false });
   }
 
-  receive(id: string, montant: number): void {
+  receive(id: string, montant: number, { excedent = false } = {}): void {
     this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-      reglements.receiveDetail(ledger, id, minor(montant), cash, moment),
+      receiveDetail(ledger, id, { ...cash, montant: minor(montant), excedent }, moment),
     );
   }
 

@@ -92,9 +92,11 @@ export function restoreCotisation(b: Balance, total: number, retrouve: number): 
   return add(b, { du: total, alloue: again, credits: -again });
 }
 
-/** Money received for a promise; more than was promised is a payment like any other. */
-export function receive(b: Balance, seen: ReglementSeen, montant: number): Balance {
-  const promised = Math.min(montant, seen.total - seen.recu);
+/** Money received for a promise; more than was promised, when that was said, is a payment like any other. */
+export function receive(b: Balance, seen: ReglementSeen, montant: number, excedent: boolean): Outcome {
+  const left = seen.total - seen.recu;
+  if (left === 0 || (montant > left && !excedent)) return null;
+  const promised = Math.min(montant, left);
   return pay(add(b, { recu: promised, promis: -promised }), montant - promised);
 }
 

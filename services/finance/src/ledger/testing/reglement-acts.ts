@@ -1,13 +1,8 @@
 import type { ReglementDocument } from '../../reglements/reglement-document.ts';
 import { setMemberShare } from '../member-share-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
-import {
-  archiveReglement,
-  editReglement,
-  receiveDetail,
-  restoreReglement,
-  reverseReglement,
-} from '../reglement-rules.ts';
+import { receiveDetail } from '../receipt-rules.ts';
+import { archiveReglement, editReglement, restoreReglement, reverseReglement } from '../reglement-rules.ts';
 import { choose, isDeleted, isLive, montantOf, payerId, seasonId, type Acting } from './act.ts';
 import { aPayment, aReversal, cash } from './build-money.ts';
 import * as reference from './reference-balance.ts';
@@ -42,11 +37,12 @@ export const receive: Acting<StepOf<'receive'>> = (world, step) => {
   const { _id: id, payeurId } = reglement;
   const seen = reglementSeen(store, id);
   const montant = montantOf(world, step.amount, Math.max(0, seen.total - seen.recu));
+  const { excedent } = step;
   return {
     payeurId,
     asked: { reglements: [id], debtsOf: payeurId },
-    change: (ledger, moment) => receiveDetail(ledger, id, montant, cash, moment),
-    expected: (balance) => (isOpen(reglement) ? reference.receive(balance, seen, montant) : null),
+    change: (ledger, moment) => receiveDetail(ledger, id, { ...cash, montant, excedent }, moment),
+    expected: (balance) => (isOpen(reglement) ? reference.receive(balance, seen, montant, excedent) : null),
   };
 };
 

@@ -28,7 +28,8 @@ export type Step =
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[] } & Paid)
-  | { do: 'receive' | 'amend'; reglement: Pick; amount: Amount }
+  | { do: 'receive'; reglement: Pick; amount: Amount; excedent: boolean }
+  | { do: 'amend'; reglement: Pick; amount: Amount }
   | { do: 'delete règlement' | 'restore règlement' | 'reverse'; reglement: Pick }
   | { do: 'share'; reglement: Pick; line: number; amount: Amount }
   | { do: 'give'; payer: number; season: number; amount: Amount }
@@ -92,7 +93,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('delete cotisation', 2, onCotisation),
     step('restore cotisation', 2, onCotisation),
     step('pay', 5, { payer, season, chosen, ...paid }),
-    step('receive', 5, { ...onReglement, amount }),
+    step('receive', 5, { ...onReglement, amount, excedent: fc.boolean() }),
     step('amend', 5, { ...onReglement, amount: other }),
     step('delete règlement', 1, onReglement),
     step('restore règlement', 1, onReglement),

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { openCotisations, type Answers } from './open-cotisations.tsx';
+
+/** What a règlement pays of it, all for its member. */
+export const allocations = (montant: number) => [
+  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant },
+];
+export const received = aReglement({ montantTotal: 300, allocations: allocations(300) });
+export const promised = aReglement({
+  id: 'r2',
+  codeReglement: 'REG-0002',
+  montantTotal: 100,
+  montantRecu: 0,
+  statut: 'en_attente',
+  typeReglement: 'cheque',
+  reference: '0012345',
+  allocations: allocations(100),
+});
+export const both = aCotisation({
+  montantAlloue: 400,
+  montantRegle: 300,
+  statut: 'en_cours',
+  reglements: [received, promised],
+});
+export const one = aCotisation({
+  montantAlloue: 300,
+  montantRegle: 300,
+  statut: 'en_cours',
+  reglements: [received],
+});
+
+/** Opens the règlements of a cotisation: one received, one promised. */
+export async function openReglements(answers: Answers = {}) {
+  const opened = openCotisations('/cotisations?reglements=c1', { getCotisation: () => both, ...answers });
+  await screen.findByRole('heading', { name: 'Règlements de la cotisation COT-0001 de Mohamed BEN ALI' });
+  return opened;
+}
+export const question = () => within(screen.getByRole('alertdialog'));
