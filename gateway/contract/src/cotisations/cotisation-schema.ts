@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate, endDate } from '../schemas/dates.ts';
+import { filledNearDate, endDate } from '../schemas/dates.ts';
 import { choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
@@ -23,7 +23,7 @@ const chosenFormule = joi
   .object<ChosenFormule, true>({
     formuleId: recordId().required(),
     montant: montant(),
-    dateDebut: filledDate(),
+    dateDebut: filledNearDate(),
     dateFin: endDate(),
   })
   .keys(derived('formule'));

@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
+import { filledNearDate } from '../schemas/dates.ts';
 import { longText, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
@@ -44,7 +44,7 @@ export const creditSchemas: SchemasOf<typeof creditCalls> = {
     params: byId,
     body: joi.object<RefundCredit, true>({
       montant: somme().required(),
-      dateRemboursement: filledDate(),
+      dateRemboursement: filledNearDate(),
       typeReglement: joi.string().valid(...typesReglement),
       reference: text(100),
       notes: longText(500),

@@ -1,4 +1,4 @@
-import { calendarDate, filledDate } from '../schemas/dates.ts';
+import { nearDate, filledNearDate } from '../schemas/dates.ts';
 import { longText, montant, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { derived, recordId } from '../schemas/records.ts';
@@ -8,13 +8,13 @@ import { statutsReglement, typesReglement } from './reglement.ts';
 /** How and when a payer pays (spec §7): common to every way of recording a règlement. */
 export const paymentFields = {
   statut: joi.string().valid(...statutsReglement),
-  dateReglement: filledDate(),
+  dateReglement: filledNearDate(),
   typeReglement: joi.string().valid(...typesReglement),
   reference: text(100),
   banque: text(100),
   tireur: text(100),
-  dateEncaissement: calendarDate(),
-  dateEcheance: calendarDate(),
+  dateEncaissement: nearDate(),
+  dateEcheance: nearDate(),
   notes: longText(500),
 };
 

@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { endDate, filledDate } from '../schemas/dates.ts';
+import { endDate, filledNearDate } from '../schemas/dates.ts';
 import { filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, version } from '../schemas/records.ts';
@@ -8,7 +8,7 @@ import type { saisonClosingCalls } from './saison-closing-calls.ts';
 
 const fields = {
   nom: filledText(60, 'Le nom de la saison est requis'),
-  dateDebut: filledDate(),
+  dateDebut: filledNearDate(),
   dateFin: endDate(),
   active: joi.boolean(),
 };

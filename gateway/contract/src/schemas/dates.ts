@@ -1,5 +1,7 @@
 import type Joi from 'joi';
+import { clubToday } from './club-today.ts';
 import { joi } from './joi.ts';
+import { yearsAround } from './year-rules.ts';
 
 const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 const calendarFormat = { name: 'Date invalide\u00a0: AAAA-MM-JJ est attendu.' };
@@ -26,9 +28,25 @@ export const calendarDate = (): Joi.StringSchema =>
 export const filledDate = (): Joi.StringSchema =>
   joi.day().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
 
+const withinCentury: Joi.CustomValidator<string | null> = (value, { error }) => {
+  if (value === null) return null;
+  if (!existsInCalendar(value)) return error('date.impossible');
+  const { first, last } = yearsAround(clubToday());
+  const year = Number(value.slice(0, 4));
+  return year < first || year > last ? error('date.far') : value;
+};
+
+/** Optional calendar date of money or of a season, at most a century away; blank becomes null. */
+export const nearDate = (): Joi.StringSchema =>
+  joi.blankNearDay().pattern(calendarPattern, calendarFormat).custom(withinCentury);
+
+/** The same, never blank once sent. */
+export const filledNearDate = (): Joi.StringSchema =>
+  joi.nearDay().pattern(calendarPattern, calendarFormat).custom(withinCentury).example('2026-09-01');
+
 /** `dateFin` of a period whose `dateDebut` stands beside it: later than it when both are sent. */
 export const endDate = (): Joi.StringSchema =>
-  filledDate()
+  filledNearDate()
     .example('2027-07-31', { override: true })
     .custom((value: string, { state, error }) => {
       const { dateDebut } = state.ancestors[0] as { dateDebut?: unknown };
@@ -36,7 +54,7 @@ export const endDate = (): Joi.StringSchema =>
     });
 
 const notInFuture: Joi.CustomValidator<string> = (value, { error }) =>
-  value > new Date().toISOString().slice(0, 10) ? error('date.future') : value;
+  value > clubToday() ? error('date.future') : value;
 
 /** Calendar date that is never blank once sent, today at the latest. */
 export const pastDate = (): Joi.StringSchema => filledDate().custom(notInFuture);

@@ -1,6 +1,8 @@
 import Joi from 'joi';
 import { mostDecimals } from '../money/currencies.ts';
+import { clubToday } from './club-today.ts';
 import { jsonListSchemas, jsonTextOf } from './json-list.ts';
+import { yearsAround, yearsPattern } from './year-rules.ts';
 
 /** Joi with the types that the forms of spec §5 need. */
 interface ClubJoi extends Joi.Root {
@@ -12,6 +14,10 @@ interface ClubJoi extends Joi.Root {
   day(): Joi.StringSchema;
   /** Calendar date that may be left out: blank becomes null. */
   blankDay(): Joi.StringSchema;
+  /** Calendar date at most a century away. */
+  nearDay(): Joi.StringSchema;
+  /** The same that may be left out: blank becomes null. */
+  blankNearDay(): Joi.StringSchema;
   /** Reference that may be left out: blank, `false` and 0 become null. */
   blankReference(): Joi.StringSchema;
   /** Number whose published schema says how many decimals money has. */
@@ -38,6 +44,11 @@ const textLike = (like: object) => (_schema: Joi.Schema, json: object) => ({
 
 /** A calendar date that `dates.ts` takes: one that exists, from 1900 on. */
 const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
+/** One at most a century away from the day it is published. */
+const nearDay = () => ({
+  format: 'date',
+  pattern: `^${yearsPattern(yearsAround(clubToday()))}-\\d{2}-\\d{2}$`,
+});
 /** Marks in a published schema a text that may be sent blank, with what else stands for nothing; `openapi/blanks.ts` puts it into words. */
 export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
@@ -75,6 +86,16 @@ export const joi = Joi.extend(
     type: 'blankDay',
     base: (root as ClubJoi).blankText(),
     jsonSchema: textLike({ ...day, ...mayBeBlank }),
+  }),
+  (root) => ({
+    type: 'nearDay',
+    base: root.string().trim(),
+    jsonSchema: (schema: Joi.Schema, json: object) => textLike(nearDay())(schema, json),
+  }),
+  (root) => ({
+    type: 'blankNearDay',
+    base: (root as ClubJoi).blankText(),
+    jsonSchema: (schema: Joi.Schema, json: object) => textLike({ ...nearDay(), ...mayBeBlank })(schema, json),
   }),
   (root) => ({
     type: 'blankReference',

@@ -9,6 +9,7 @@ export const messages: Readonly<Record<string, string>> = {
   'array.unique': 'Cet élément est répété.',
   'boolean.base': 'Oui (true) ou non (false) est attendu.',
   'date.afterStart': 'La date de fin doit être postérieure à la date de début.',
+  'date.far': 'Cette date est à plus d’un siècle d’aujourd’hui.',
   'date.future': 'Cette date est dans le futur.',
   'date.impossible': 'Cette date n’existe pas.',
   'date.order': 'La date de début doit être antérieure à la date de fin',

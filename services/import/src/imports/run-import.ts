@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RuleError } from '@club/service-kit';
+import { clubToday, RuleError } from '@club/service-kit';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
@@ -19,7 +19,7 @@ async function sendBatches(
   sender: BatchSender,
   { stop, cancel }: SendOptions,
 ): Promise<Ending> {
-  const today = run.startedAt.toISOString().slice(0, 10);
+  const today = clubToday(run.startedAt);
   const request = { path, kind: run.kind, today, firstBatch: run.nextBatch };
   try {
     for await (const message of readInWorker(request, stop)) {
