@@ -11,6 +11,7 @@ const money = {
   ...{ nbCotisations: 1, nbReglements: 2 },
   ...{ montantTotalCotisations: 45_000, montantTotalReglements: 30_000 },
 };
+const [earlier, closedAt, later] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 7, day)));
 
 before(async () => {
   client = await new MongoClient(String(process.env['MONGO_URL'])).connect();
@@ -22,12 +23,13 @@ beforeEach(async () => {
   for (const db of Object.values(dbs)) await db.dropDatabase();
   const closed = { _id: 's', cloturee: true, figures: { ...money, nbAdherents: 7 } };
   await insert(dbs.seasons, 'saisons', closed, { _id: 'open', cloturee: false });
-  await insert(dbs.finance, 'saison_closings', { _id: 's', ...money });
+  await insert(dbs.finance, 'saison_closings', { _id: 's', closedAt, ...money });
   await insert(dbs.members, 'saison_closings', { _id: 's', nbAdherents: 7 });
   await insert(dbs.finance, 'cotisations', { saisonId: 's', archivedAt: null, montantTotal: 45_000 });
-  const reglement = { saisonId: 's', archivedAt: null, montantRecu: 30_000 };
-  const promise = { saisonId: 's', archivedAt: new Date(), montantRecu: 0 };
-  await insert(dbs.finance, 'reglements', reglement, promise);
+  const reglement = { _id: 'r', saisonId: 's', archivedAt: null, montantRecu: 30_000 };
+  const withdrawn = { _id: 'p', saisonId: 's', archivedAt: later, montantRecu: 0 };
+  const deleted = { _id: 'd', saisonId: 's', archivedAt: earlier, montantRecu: 0 };
+  await insert(dbs.finance, 'reglements', reglement, withdrawn, deleted);
 });
 after(async () => {
   for (const db of Object.values(dbs)) await db.dropDatabase();
@@ -59,8 +61,28 @@ describe('a closed season', () => {
     assert.deepEqual(await broken(), ['s: nbReglements is 2, should be 3']);
   });
 
+  it('holds when a promise is withdrawn and given back later, or one deleted before is', async () => {
+    const line = (entityId: string, action: string, at: Date | undefined) => ({
+      entity: 'reglement',
+      entityId,
+      action,
+      at,
+    });
+    await dbs.finance.collection('reglements').updateMany({}, { $set: { archivedAt: null } });
+    await insert(dbs.finance, 'history', line('p', 'delete', later), line('p', 'restore', new Date()));
+    await insert(dbs.finance, 'history', line('d', 'delete', earlier), line('d', 'restore', later));
+    assert.deepEqual(await broken(), []);
+  });
+
+  it('is broken when a promise is added to it or taken out of it without a trace', async () => {
+    await insert(dbs.finance, 'reglements', { _id: 'n', saisonId: 's', archivedAt: null, montantRecu: 0 });
+    assert.deepEqual(await broken(), ['s: nbReglements is 3, should be 2']);
+    await dbs.finance.collection('reglements').deleteMany({ montantRecu: 0 });
+    assert.deepEqual(await broken(), ['s: nbReglements is 1, should be 2']);
+  });
+
   it('is broken when money came into it later', async () => {
-    await insert(dbs.finance, 'reglements', { saisonId: 's', archivedAt: null, montantRecu: 100 });
+    await insert(dbs.finance, 'reglements', { _id: 'n', saisonId: 's', archivedAt: null, montantRecu: 100 });
     assert.deepEqual(await broken(), ['s: montantTotalReglements is 30100, should be 30000']);
   });
 });

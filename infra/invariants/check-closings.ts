@@ -28,7 +28,8 @@ export async function checkClosings(
       unlike(field, figures?.[field], frozen[field]),
     );
     account.note(asFrozen, _id, firstOf(...wrong));
-    account.note(asRows, _id, await compareRows(finance, _id, figures as Document));
+    const rows = { closedAt: money?.['closedAt'] as unknown, figures: figures as Document };
+    account.note(asRows, _id, await compareRows(finance, _id, rows));
   }
 }
 
@@ -39,14 +40,40 @@ const moneyFields = [
   'montantTotalReglements',
 ] as const;
 
-async function compareRows(finance: Db, saisonId: string, figures: Document): Promise<string | undefined> {
+async function compareRows(
+  finance: Db,
+  saisonId: string,
+  { closedAt, figures }: { closedAt: unknown; figures: Document },
+): Promise<string | undefined> {
   const cotisations = await sumOf(finance, 'cotisations', saisonId, '$montantTotal');
   const reglements = await sumOf(finance, 'reglements', saisonId, '$montantRecu');
   return firstOf(
     unlike('nbCotisations', cotisations.count, figures['nbCotisations']),
     unlike('montantTotalCotisations', cotisations.amount, figures['montantTotalCotisations']),
     unlike('montantTotalReglements', reglements.amount, figures['montantTotalReglements']),
+    unlike('nbReglements', await reglementsAt(finance, saisonId, closedAt), figures['nbReglements']),
   );
+}
+
+/**
+ * Règlements that a season had when it was closed. Promises of it are withdrawn and given back later, which moves no amount: the
+ * first of these steps tells how such a one stood.
+ */
+async function reglementsAt(finance: Db, saisonId: string, closedAt: unknown): Promise<number> {
+  const steps = { entity: 'reglement', action: { $in: ['delete', 'restore'] }, at: { $gt: closedAt } };
+  const first = new Map<unknown, unknown>();
+  for await (const { entityId, action } of finance
+    .collection('history')
+    .find(steps)
+    .sort({ at: 1, version: 1 }))
+    if (!first.has(entityId)) first.set(entityId, action);
+  const rows = finance.collection<Row>('reglements').find({ saisonId }, { projection: { archivedAt: 1 } });
+  let count = 0;
+  for await (const { _id, archivedAt } of rows) {
+    const lived = archivedAt === null || archivedAt > (closedAt as Date);
+    if (first.has(_id) ? first.get(_id) === 'delete' : lived) count += 1;
+  }
+  return count;
 }
 
 async function sumOf(

@@ -21,6 +21,8 @@ export interface PersonFieldProps {
   notFound?: string | ((typed: string) => string);
   /** Offers «Créer un payeur non adhérent» to whom may create members. */
   allowNew?: boolean;
+  /** Finds those in the trash who still owe something, too. */
+  corbeille?: boolean;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -30,6 +32,7 @@ export function PersonField({
   value,
   onChange,
   allowNew = false,
+  corbeille,
   help,
   error,
   notFound,
@@ -39,7 +42,7 @@ export function PersonField({
   const [unresolved, setUnresolved] = useState<string>();
   const [creating, setCreating] = useState(false);
   const canCreate = useCan('adherents.create') && allowNew;
-  const { people, waiting, status, lookUp } = usePersonSearch(value ? '' : typed);
+  const { people, waiting, status, lookUp } = usePersonSearch(value ? '' : typed, corbeille);
 
   const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
 

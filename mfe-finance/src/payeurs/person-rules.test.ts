@@ -26,6 +26,7 @@ describe('a person at the counter', () => {
       personBadges(aPayeur(more), today).map(({ label }) => label);
     expect(labels({ estAdherent: false })).toEqual(['Payeur non adhérent']);
     expect(labels({ statut: 'bloque' })).toEqual(['Bloqué', 'Sans certificat']);
+    expect(labels({ dansCorbeille: true })).toEqual(['Dans la corbeille']);
     expect(labels({})).toEqual(['Sans certificat']);
   });
 

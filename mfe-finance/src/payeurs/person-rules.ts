@@ -36,6 +36,7 @@ const statutBadges: Partial<Record<Payeur['statut'], Badge>> = {
 
 /** What the counter must know of a person: whether a member, in what state, and the certificate of a member. */
 export function personBadges(person: Payeur, today: string): Badge[] {
+  if (person.dansCorbeille) return [{ tone: 'danger', label: 'Dans la corbeille' }];
   if (!person.estAdherent) return [{ tone: 'accent', label: 'Payeur non adhérent' }];
   const statut = statutBadges[person.statut];
   const isTold = person.aCertificatMedical !== undefined;

@@ -17,17 +17,17 @@ export interface PersonSearch {
   lookUp: () => Promise<readonly Payeur[] | undefined>;
 }
 
-/** Searches for a person while one types, from the first character. */
-export function usePersonSearch(typed: string): PersonSearch {
+/** Searches for a person while one types, from the first character; `corbeille`: for those in the trash who still owe too. */
+export function usePersonSearch(typed: string, corbeille = false): PersonSearch {
   const text = typed.trim();
   const [ask, { data, error, isFetching, originalArgs }] = useLazySearchPayeursQuery();
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
     if (text === '') return;
-    const timer = setTimeout(() => void ask({ search: text, limit: mostShown }, true), pause);
+    const timer = setTimeout(() => void ask(queryOf(text, corbeille), true), pause);
     return () => clearTimeout(timer);
-  }, [text, ask]);
+  }, [text, corbeille, ask]);
 
   const waiting = text !== '' && (isFetching || originalArgs?.search !== text);
   const failed = !waiting && error !== undefined;
@@ -37,10 +37,14 @@ export function usePersonSearch(typed: string): PersonSearch {
     waiting,
     status: statusOf({ text, waiting, found: people.length, failure: failed ? messageOf(error) : undefined }),
     lookUp: async () => {
-      const answer = await ask({ search: text, limit: mostShown }, true);
+      const answer = await ask(queryOf(text, corbeille), true);
       return latest.current === text ? answer.data : undefined;
     },
   };
+}
+
+function queryOf(search: string, corbeille: boolean) {
+  return { search, limit: mostShown, ...(corbeille && { corbeille }) };
 }
 
 function statusOf(now: {

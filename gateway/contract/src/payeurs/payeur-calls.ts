@@ -6,6 +6,8 @@ export interface SearchPayeursQuery {
   search: string;
   /** Default 8, at most 50. */
   limit?: number;
+  /** True: those in the trash who still owe something come last, `dansCorbeille`. */
+  corbeille?: boolean;
 }
 
 export const payeurCalls = {

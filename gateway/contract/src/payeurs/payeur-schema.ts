@@ -12,6 +12,7 @@ export const payeurSchemas: SchemasOf<typeof payeurCalls> = {
     query: joi.object<SearchPayeursQuery, true>({
       search: filledText(100, 'Saisissez un code ou un nom.').required(),
       limit: joi.number().integer().min(1).max(mostSuggestions),
+      corbeille: joi.boolean(),
     }),
   },
   getComptePayeur: { params: byId },

@@ -7,7 +7,10 @@ import type { Reglement } from '../reglements/reglement.ts';
 export type Payeur = PersonName &
   Pick<Adherent, 'dateNaissance' | 'telephone' | 'statut' | 'estAdherent' | 'saisonId'> &
   /** Absent for who may not know personal fields. */
-  Partial<Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>>;
+  Partial<Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>> & {
+    /** Only of one in the trash: he pays what he owes, and takes on nothing new. */
+    dansCorbeille?: boolean;
+  };
 
 /** What a payer owes and has: everything a payment is decided on. Amounts in the club's currency. */
 export interface ComptePayeur {

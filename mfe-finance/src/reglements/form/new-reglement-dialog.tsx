@@ -101,6 +101,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
                 account.choose(person);
               }}
               notFound="Code introuvable"
+              corbeille
               required
               autoFocus={!payeurId}
               disabled={isSubmitting}

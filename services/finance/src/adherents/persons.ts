@@ -29,6 +29,17 @@ export async function personsById(ids: readonly string[]): Promise<Map<string, P
 }
 
 /**
+ * Who pays, as `personById`; one in the trash too, as the copy knew him last: what he owes can still be paid.
+ * @throws RuleError `unavailable` (503) as `personById`
+ */
+export async function payingPerson(id: string): Promise<(Person & { deleted: boolean }) | null> {
+  const [copy] = await copiesOf([id]);
+  if (copy?.deleted) return copy;
+  const person = await personById(id);
+  return person && { ...person, deleted: false };
+}
+
+/**
  * The persons as members has them now; the copy keeps what it learns. One that does not exist, or lies in the trash, is absent.
  * @throws RuleError `unavailable` (503) when members is away
  */

@@ -135,6 +135,27 @@ describe('after the closing', () => {
     assert.deepEqual([await reste(id), await money.solde(payeurId)], [0, 0]);
   });
 
+  it('a promise withdrawn by mistake is given back by «Annuler»; the figures stay', async () => {
+    const { payeurId, promise, frozen } = await closedWith(100, 0);
+    done(await club.staff.call('deleteReglement', { params: { id: promise } }));
+    const restored = done(await club.staff.call('restoreReglement', { params: { id: promise } }));
+    assert.deepEqual([restored.id, restored.saisonId, restored.montantRecu], [promise, saisonId, 0]);
+    assert.deepEqual([await closeSaison(), await money.solde(payeurId)], [frozen, 0]);
+  });
+
+  it('what had been received and was deleted before the closing stays deleted', async () => {
+    const { id: payeurId } = await club.given.person();
+    const { id } = await money.pay(payeurId, 50, { saisonId });
+    done(await club.staff.call('deleteReglement', { params: { id } }));
+    await closeSaison();
+    await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+    assertRefusal(
+      await club.refused('restoreReglement', { params: { id } }),
+      409,
+      'Cette saison est clôturée.',
+    );
+  });
+
   it('a cheque that is returned is reversed in the active season', async () => {
     const { id, receipt } = await closedWith(0, 100);
     const body = { motif: 'Impayé' };

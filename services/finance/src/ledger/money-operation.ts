@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { clubToday, once, personOf, type Actor, type CallRequest, type Unit } from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { CreditDocument } from '../credits/credit-document.ts';
-import { passGate } from '@club/service-kit/gates';
+import { passBeside, passGate } from '@club/service-kit/gates';
 import { showMoney } from '../lists/show-money.ts';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import type { Ledger } from './ledger.ts';
@@ -47,11 +47,19 @@ export async function operate<C, A>(request: CallRequest<C>, operation: MoneyOpe
       const moment = momentOf(request.actor);
       const id = await change(ledger, moment, unit);
       const money = settled(ledger, moment);
+      for (const other of otherSaisons(money, saisonId)) await passBeside(unit, other, lane);
       await storeLedger(unit, money, request);
       unit.afterCommit(() => show(money));
       return answer(id, afterwards(unit, ledger, money));
     }),
   );
+}
+
+/** Whoever remembers what a season holds must notice that its cotisations are paid by the money of another one. */
+function otherSaisons({ cotisations }: SettledMoney, saisonId: string): Set<string> {
+  const changed = new Set(cotisations.map(({ after }) => after.saisonId));
+  changed.delete(saisonId);
+  return changed;
 }
 
 function show({ cotisations, reglements }: SettledMoney): void {

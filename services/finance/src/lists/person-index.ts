@@ -107,6 +107,14 @@ export class PersonIndex {
     return [...found].map((number) => this.#ids[number] ?? '');
   }
 
+  /** Ids of those in the trash whose code starts with what was typed, or whose name holds it; in no order. */
+  inTrash(typed: string): string[] {
+    const text = fold(typed).trim();
+    const byName = asTypedElseWords(text, (terms) => holdingAll(terms, (word) => this.withName(word)));
+    const found = byName?.union(this.withCode(edge + text)).rows() ?? [];
+    return [...found].filter((number) => !this.#live.has(number)).map((number) => this.#ids[number] ?? '');
+  }
+
   #named(text: string, withTerm: (term: string) => RowSet): RowSet {
     const find = (terms: Terms): RowSet => this.#alive(holdingAll(terms, withTerm));
     return asTypedElseWords(text, find) ?? new RowSet(0);

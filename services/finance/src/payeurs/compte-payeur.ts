@@ -44,11 +44,14 @@ async function knownPerson(id: string): Promise<CopiedPerson | null> {
   return copy?.codeAdherent === undefined ? personById(id) : (copy as CopiedPerson);
 }
 
-const open = trusted({ $in: ['en_attente' as const, 'en_cours' as const] });
+/** Not wholly paid. */
+export const openStatut = trusted({ $in: ['en_attente' as const, 'en_cours' as const] });
 
 /** Not wholly paid, oldest first. */
 export function openCotisations(payeurId: string) {
-  return Cotisations.find({ payeurId, archivedAt: null, statut: open }).sort({ createdAt: 1, _id: 1 }).lean();
+  return Cotisations.find({ payeurId, archivedAt: null, statut: openStatut })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
 }
 
 /** Promised and not wholly received; nothing is awaited any more of one that is reversed. */
@@ -56,7 +59,7 @@ export function openPromises(payeurId: string) {
   return Reglements.find({
     payeurId,
     archivedAt: null,
-    statut: open,
+    statut: openStatut,
     contrePasseParId: null,
     contrePasseDeId: null,
   }).lean();

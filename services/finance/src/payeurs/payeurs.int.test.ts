@@ -119,3 +119,58 @@ describe('the account of a payer', () => {
     );
   });
 });
+
+describe('a payer in the trash', () => {
+  const thrownAway = async (parts: Parameters<Finance['given']['person']>[0], montant: number) => {
+    const { id, ...data } = await club.given.person(parts);
+    if (montant > 0) await money.debts(id, montant);
+    await adherentCopy.keep([{ id, version: 2, deleted: true, data }]);
+    return id;
+  };
+
+  it('who still owes can pay it, in part and in full', async () => {
+    const id = await thrownAway({ nom: 'Debiteur' }, 90);
+    const first = await money.pay(id, 40);
+    assert.deepEqual([first.payeur?.nom, first.montantRecu], ['Debiteur', 40]);
+    await money.pay(id, 50);
+    const compte = done(await club.staff.call('getComptePayeur', { params: { id } }));
+    assert.deepEqual([compte.resteAPayer, compte.payeur.dansCorbeille], [0, true]);
+    const body = { payeurId: id, montantTotal: 10 };
+    assertRefusal(
+      await club.refused('createReglement', { body }),
+      422,
+      'Ce payeur est dans la corbeille et ne doit plus rien.',
+    );
+  });
+
+  it('is found for a payment as long as he owes, marked, after all others', async () => {
+    await club.given.person({ codeAdherent: '7001', nom: 'Corbeille' });
+    const owing = await thrownAway({ codeAdherent: '7002', nom: 'Corbeille' }, 90);
+    await thrownAway({ codeAdherent: '7003', nom: 'Corbeille' }, 0);
+    const search = async (corbeille?: boolean) =>
+      done(await club.staff.call('searchPayeurs', { query: { search: 'corbeille', corbeille } }));
+    await until(async () => (await search(true)).length === 2);
+    assert.deepEqual(
+      (await search(true)).map(({ codeAdherent, dansCorbeille }) => [codeAdherent, dansCorbeille]),
+      [
+        ['7001', undefined],
+        ['7002', true],
+      ],
+    );
+    assert.deepEqual(
+      (await search()).map(({ codeAdherent }) => codeAdherent),
+      ['7001'],
+    );
+    await money.pay(owing, 90);
+    assert.equal((await search(true)).length, 1);
+  });
+
+  it('takes on nothing new', async () => {
+    const payeurId = await thrownAway({}, 90);
+    const { id: formuleId } = await club.given.formule();
+    const { id: adherentId } = await club.given.person();
+    const body = { payeurId, adherentId, lienParente: 'Père' as const, formules: [{ formuleId }] };
+    const { status } = await club.refused('createCotisation', { body });
+    assert.equal(status, 422);
+  });
+});

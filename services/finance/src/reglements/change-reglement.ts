@@ -101,15 +101,17 @@ export async function deleteReglement(
   });
 }
 
-/** Takes a règlement out of the archive. */
+/** Takes a règlement out of the archive; of a closed season only a mere promise, as it may be withdrawn. */
 export async function restoreReglement(request: CallRequest<Calls['restoreReglement']>): Promise<Reglement> {
   const { params } = request;
-  const { payeurId, saisonId } = await reglementById(params.id);
+  const { payeurId, saisonId, montantRecu } = await reglementById(params.id);
+  const movesNoFigure = montantRecu === 0 && (await isClosed(saisonId));
   return operate(request, {
     payeurId,
-    saisonId,
+    saisonId: movesNoFigure ? await moneySaison() : saisonId,
     asked: { reglements: [params.id], debtsOf: payeurId },
     change: (ledger, moment) => {
+      if (movesNoFigure && ledger.reglement(params.id).montantRecu !== 0) throw new RuleError('conflict');
       restore(ledger, params.id, moment);
       return params.id;
     },

@@ -1,15 +1,15 @@
 import type { Payment, Reglement, reglementCalls } from '@club/contract';
 import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
-import { personsById } from '../adherents/persons.ts';
+import { payingPerson } from '../adherents/persons.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { withFreeCode } from '../codes/with-free-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { meanwhile } from '../ledger/meanwhile.ts';
 import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
-import { recordPayment } from '../ledger/payment-rules.ts';
+import { debtsOf, recordPayment } from '../ledger/payment-rules.ts';
 import type { KnownPersons } from '../payeurs/person-names.ts';
-import { requirePayeur } from '../payeurs/require-payeur.ts';
+import { payeurNotFound } from '../payeurs/require-payeur.ts';
 import { moneySaison } from '../saisons/money-saison.ts';
 import { isReceived, meansOf } from './payment-body.ts';
 import { presentReglements } from './present-reglements.ts';
@@ -54,8 +54,9 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   const { payeurId, chosen, field } = paid;
   const montant = sentAmount(paid.montant, field);
   const today = clubToday();
-  const [saisonId, persons] = await Promise.all([moneySaison(paid.saisonId), personsById([payeurId])]);
-  requirePayeur(payeurId, persons);
+  const [saisonId, payeur] = await Promise.all([moneySaison(paid.saisonId), payingPerson(payeurId)]);
+  if (!payeur) throw payeurNotFound();
+  const persons = new Map([[payeurId, payeur]]);
   const payment = { ...meansOf(paid, today), saisonId, payeurId, montant, recu: isReceived(paid) };
   const code = meanwhile(takeCode('REG', paid.codeReglement, today));
   return operate(request, {
@@ -64,6 +65,7 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
     asked: { cotisations: chosen, debtsOf: payeurId },
     change: async (ledger, moment, unit) => {
       refuseOthers(ledger, payeurId, chosen);
+      if (payeur.deleted) refuseWithoutDebt(ledger, payeurId);
       const coded = { ...payment, codeReglement: await code };
       const recorded = recordPayment(ledger, coded, chosen, moment);
       if (!paid.doublonAccepte) await refuseDouble(unit, recorded);
@@ -79,6 +81,12 @@ export async function showReglement(id: string, after: MoneyAfter & KnownPersons
   const [reglement] = await presentReglements(shown, after);
   if (!reglement) throw new Error(`règlement ${id} was not kept`);
   return reglement;
+}
+
+/** Somebody in the trash pays what he owes; a credit of his own would be nobody's. */
+function refuseWithoutDebt(ledger: Ledger, payeurId: string): void {
+  if (debtsOf(ledger, payeurId, []).length > 0) return;
+  throw new RuleError('rule', { message: 'Ce payeur est dans la corbeille et ne doit plus rien.' });
 }
 
 /** Every chosen cotisation must exist, outside the archive, and be the payer's own. */

@@ -71,4 +71,16 @@ describe('the funnel and the report of those who did not come back', () => {
     assert.equal(entonnoir.saisonPrecedente?.nom, '2025-2026');
     assert.equal(rows.length, before.nonRenouveles);
   });
+
+  it('know who has paid, whichever season the money that pays it belongs to', async () => {
+    const formule = await club.given.formule({ montant: 400 });
+    const person = await campaign.former([formule]);
+    await campaign.takes(person, [formule]);
+    const { entonnoir: before } = await read();
+    const saisonId = await club.given.saison({ nom: 'préparée', dateDebut: '2027-09-01' });
+    await money.pay(person.id, 800, { saisonId });
+    const { entonnoir } = await read();
+    assert.equal(entonnoir.payes - before.payes, 1);
+    assert.equal(entonnoir.enAttente - before.enAttente, -1);
+  });
 });

@@ -1,3 +1,3 @@
 export { areGatesClosed, closeGates } from './close-gates.ts';
 export { passagesOf } from './passages.ts';
-export { lanes, passGate } from './pass-gate.ts';
+export { lanes, passBeside, passGate } from './pass-gate.ts';
