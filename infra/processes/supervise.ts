@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { lastErrorIn } from './last-words.ts';
 import type { Guardian } from './start-guardian.ts';
 
 /** A process to keep running. */
@@ -66,7 +67,10 @@ export function supervise(
       timer = setTimeout(start, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     };
-    current.once('exit', (code, signal) => onEnd(signal ?? `code ${code}, see ${plan.logFile}`));
+    current.once('exit', (code, signal) => {
+      const said = code ? lastErrorIn(plan.logFile) : undefined;
+      onEnd(signal ?? `code ${code}${said ? `: ${said}` : ''}, see ${plan.logFile}`);
+    });
     current.once('error', (error) => onEnd(error.message));
     if (timer) onStart();
   }

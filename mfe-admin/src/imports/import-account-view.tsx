@@ -53,7 +53,8 @@ export function ImportAccountView({ run, another, onCancel }: ImportAccountViewP
 }
 
 function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
-  const tone = run.statut === 'echoue' ? 'danger' : run.statut === 'annule' ? 'warning' : 'success';
+  const isWhole = run.statut === 'termine' && run.errors === 0;
+  const tone = run.statut === 'echoue' ? 'danger' : isWhole ? 'success' : 'warning';
   return (
     <Notice tone={tone} action={another}>
       {outcomeText(run)}

@@ -6,7 +6,7 @@ import { showToast } from '@club/ui/toast';
 import { FileStep } from './file-step.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportRunPanel } from './import-run-panel.tsx';
-import { isRunning, outcomeText } from './import-rules.ts';
+import { headlineOf, isRunning, outcomeText } from './import-rules.ts';
 import { useListImportsQuery } from './imports-api.ts';
 import { useSendImport } from './use-send-import.ts';
 
@@ -28,7 +28,7 @@ export function ImportAdherents() {
     },
     onDone: (account) => {
       void imports.refetch();
-      if (account.statut === 'termine') showToast({ title: 'Import réussi', text: outcomeText(account) });
+      if (account.statut === 'termine') showToast({ ...headlineOf(account), text: outcomeText(account) });
     },
   });
   const running = imports.data?.find(isRunning)?.id;

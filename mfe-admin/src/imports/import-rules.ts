@@ -27,6 +27,18 @@ export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 
     : `${plural(imported, 'adhérent importé', 'adhérents importés')} avec succès.`;
 }
 
+/** What an import that ran to its end is called: only one without refused rows has simply succeeded. */
+export function headlineOf({ errors }: Pick<ImportRun, 'errors'>): {
+  title: string;
+  tone: 'success' | 'warning';
+} {
+  if (errors === 0) return { title: 'Import réussi', tone: 'success' };
+  return {
+    title: `Import terminé\u00a0: ${plural(errors, 'ligne refusée', 'lignes refusées')}`,
+    tone: 'warning',
+  };
+}
+
 const csvCell = (value: string) => {
   // A cell that starts like a formula would run in the spreadsheet that opens it.
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -24,6 +24,7 @@ export { amountText } from './money/amount-text.ts';
 export { clubCurrency } from './money/club-currency.ts';
 export { amountOf, minor, minorOf, type Minor } from './money/money.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';
+export { storedDefaultsOf } from './mongo/stored-defaults.ts';
 export { transaction, type Unit } from './mongo/transaction.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { ConfigError } from './service/config-error.ts';

@@ -6,6 +6,7 @@ import { answerAdherentState } from './adherents/find-adherent.ts';
 import { badgeHandlers } from './badges/badge-handlers.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
+import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
@@ -26,6 +27,7 @@ export const membersService: ServiceDefinition<'members'> = {
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
+    await fillCodeKeys();
     const stopFeeding = await feedLiveIndex();
     return async () => {
       await stopFeeding();

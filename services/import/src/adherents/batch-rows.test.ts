@@ -33,7 +33,7 @@ it('makes batches of a thousand rows that hold something', async () => {
   );
 });
 
-it('skips the second row with a code, but not the first valid one after a faulty one', async () => {
+it('refuses the row of another person with a code that a row has, and says whose it is; but not the first valid one after a faulty one', async () => {
   const [batch] = await batchesOf([
     ['7', '', 'Ali'],
     ['7', 'Ben', 'Ali'],
@@ -42,9 +42,10 @@ it('skips the second row with a code, but not the first valid one after a faulty
   ]);
   assert.deepEqual(
     batch?.adherents.map(({ row }) => row),
-    [3, 5],
+    [3],
   );
-  assert.deepEqual([batch?.rows, batch?.faulty, batch?.repeated], [4, 1, 1]);
+  assert.deepEqual([batch?.rows, batch?.faulty, batch?.repeated], [4, 3, 0]);
+  assert.equal(batch?.faults.at(-1)?.reason, 'Le code 07 est déjà celui de Ben Ali, ligne 3.');
 });
 
 it('sends rows without code after all others, each distinct one once', async () => {

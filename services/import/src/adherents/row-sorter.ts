@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImportedAdherent } from '@club/contract';
+import type { ImportedAdherent, ImportErrorDetail } from '@club/contract';
+import { codeKeyOf, isSamePerson, type Identified } from '@club/service-kit/search';
 import type { SheetRow } from '../reading/cell.ts';
 import { readAdherentRow } from './adherent-row-rules.ts';
 import type { ColumnPositions } from './header-rules.ts';
@@ -20,6 +21,7 @@ export class RowSorter {
   private readonly positions: ColumnPositions;
   private readonly today: string;
   private readonly seen = new Set<string>();
+  private readonly holders = new Map<string, Identified & { row: number }>();
   private readonly withoutCode: RowWithoutCode[] = [];
   private details = 0;
 
@@ -37,15 +39,30 @@ export class RowSorter {
     }
     batch.rows += 1;
     if (faults) {
-      const kept = faults.slice(0, detailLimit - this.details);
-      batch.faulty += 1;
-      batch.faults.push(...kept);
-      this.details += kept.length;
-    } else if (this.isNew(`code ${adherent.codeAdherent}`)) {
+      this.refuse(batch, faults);
+    } else this.takeCode(batch, adherent);
+  }
+
+  /** The first row with a code has it; the same person again is repeated, another one is told whose the code is. */
+  private takeCode(batch: RowBatch, adherent: ImportedAdherent): void {
+    const { row, nom, prenom, dateNaissance = null, codeAdherent } = adherent;
+    const key = codeKeyOf(codeAdherent ?? '');
+    const holder = this.holders.get(key);
+    if (!holder) {
+      this.holders.set(key, { row, nom, prenom, dateNaissance });
       batch.adherents.push(adherent);
-    } else {
-      batch.repeated += 1;
+    } else if (isSamePerson(holder, adherent)) batch.repeated += 1;
+    else {
+      const reason = `Le code ${codeAdherent} est déjà celui de ${holder.nom} ${holder.prenom}, ligne ${holder.row}.`;
+      this.refuse(batch, [{ row, column: 'Code', value: codeAdherent ?? '', reason }]);
     }
+  }
+
+  private refuse(batch: RowBatch, faults: readonly ImportErrorDetail[]): void {
+    const kept = faults.slice(0, detailLimit - this.details);
+    batch.faulty += 1;
+    batch.faults.push(...kept);
+    this.details += kept.length;
   }
 
   /** The rows set aside, in batches that follow `index`. */

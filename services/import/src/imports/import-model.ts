@@ -11,6 +11,8 @@ export interface StoredImport extends Omit<ImportRun, 'id' | 'startedAt' | 'fini
   startedBy: { id: string; nom: string };
   requestId: string;
   kind: FileKind;
+  /** The sending of the file that was announced last. */
+  upload: string | null;
   /** In the bucket of files; null while the file is still being sent. */
   fileId: Types.ObjectId | null;
   /** SHA-256 of the file: the same id with another file is refused. */
@@ -37,6 +39,7 @@ const importSchema = new Schema<StoredImport>(
     type: { type: String, required: true },
     fileName: { type: String, required: true },
     kind: { type: String, required: true },
+    upload: { type: String, default: null },
     fileId: { type: Schema.Types.ObjectId, default: null },
     fileHash: { type: String, default: null },
     statut: { type: String, required: true },

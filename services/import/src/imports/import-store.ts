@@ -14,6 +14,8 @@ export interface NewImport {
   kind: FileKind;
   actor: Actor;
   requestId: string;
+  /** The sending of its file: another one of the same import may follow while this one fails. */
+  upload: string;
 }
 
 const noLease = { owner: null, until: new Date(0) };
@@ -24,7 +26,7 @@ const notFound = () => new RuleError('not_found', { message: 'Import introuvable
  * Announces an import whose file is still being sent, so that it can be followed already. One that is there under this
  * id stays as it is.
  */
-export async function announceImport({ importId, actor, ...known }: NewImport): Promise<void> {
+export async function announceImport({ importId, actor, upload, ...known }: NewImport): Promise<void> {
   await Imports.updateOne(
     { _id: importId },
     {
@@ -38,12 +40,13 @@ export async function announceImport({ importId, actor, ...known }: NewImport): 
     },
     { upsert: true, setDefaultsOnInsert: true },
   );
+  await Imports.updateOne({ _id: importId, fileId: null, statut: 'en_attente' }, { $set: { upload } });
   tellChange(importId);
 }
 
-/** Takes back the announcement of an import whose file did not arrive whole or cannot be read. */
-export async function withdrawImport(importId: string): Promise<void> {
-  await Imports.deleteOne({ _id: importId, fileId: null, statut: 'en_attente' });
+/** Takes back the announcement of an import whose file did not arrive whole or cannot be read, unless it is sent again since. */
+export async function withdrawImport(importId: string, upload: string): Promise<void> {
+  await Imports.deleteOne({ _id: importId, upload, fileId: null, statut: 'en_attente' });
   tellChange(importId);
 }
 

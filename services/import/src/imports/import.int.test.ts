@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Activity, CloudEvent } from '@club/contract';
 import { readActivities, testService, type Client, type TestService } from '@club/service-kit/testing';
 import { importService } from '../import-service.ts';
+import { announceImport, findStored, withdrawImport } from './import-store.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
 import { sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
 
@@ -25,6 +26,18 @@ beforeEach(() => {
 });
 
 describe('an import', () => {
+  it('sent again stays announced when its first sending fails', async () => {
+    const actor = { kind: 'user', id: 'u1', nom: 'Personne de test', permissions: new Set<never>() } as const;
+    const known = { importId: 'repris', type: 'adherents', fileName: 'a.csv', kind: 'csv' } as const;
+    const sending = { ...known, actor, requestId: 'r1' };
+    await announceImport({ ...sending, upload: 'first' });
+    await announceImport({ ...sending, upload: 'second' });
+    await withdrawImport('repris', 'first');
+    assert.equal((await findStored('repris'))?.statut, 'en_attente');
+    await withdrawImport('repris', 'second');
+    assert.equal(await findStored('repris'), null);
+  });
+
   it('stores valid rows and accounts for every row that holds something', async () => {
     const rows = [
       ['I1', 'Ben Youssef', 'Yasmine', 'y@example.tn'],
@@ -36,11 +49,12 @@ describe('an import', () => {
     ];
     const { status, body } = await sendFile(staff, { content: workbookOf(rows), name: 'Adhérents été.xlsx' });
     assert.equal(status, 200);
-    assert.deepEqual([body.statut, body.imported, body.skipped, body.errors], ['termine', 2, 1, 2]);
+    assert.deepEqual([body.statut, body.imported, body.skipped, body.errors], ['termine', 2, 0, 3]);
     assert.deepEqual(
       body.errorDetails.map(({ row, column, value }) => [row, column, value]),
       [
         [4, 'Nom', ''],
+        [5, 'Code', 'I1'],
         [6, 'Email', 'pas-un-email'],
       ],
     );

@@ -47,12 +47,14 @@ async function announceEarly(
   fields: object,
   fileName: string,
   { actor, requestId }: StartRequest,
+  upload: string,
 ): Promise<void> {
   const kind = kindOf(fileName);
   const { value } = validate(schemas.startImport.body, fields);
   if (!value?.importId) return;
   refuseOtherTypes(value);
-  await announceImport({ importId: value.importId, type: value.type, fileName, kind, actor, requestId });
+  const { importId, type } = value;
+  await announceImport({ importId, type, fileName, kind, actor, requestId, upload });
 }
 
 /** Keeps the file for whoever runs the import. The same id a second time answers the first import. */
@@ -84,6 +86,7 @@ async function refuseUnreadable(path: string, kind: FileKind): Promise<void> {
 /** Receives the file and has it kept; answers the id of the import. Whatever goes wrong leaves nothing behind. */
 async function takeIn(request: StartRequest): Promise<string> {
   await using folder = await makeTempFolder();
+  const sending = randomUUID();
   let announced: string | undefined;
   try {
     const upload = await receiveUpload(request.req, request.res, {
@@ -92,7 +95,7 @@ async function takeIn(request: StartRequest): Promise<string> {
       largest,
       onFile: async (fileName, fields) => {
         announced = typeof fields.importId === 'string' ? fields.importId : undefined;
-        await announceEarly(fields, fileName, request);
+        await announceEarly(fields, fileName, request, sending);
       },
     });
     if (!upload.file) throw missingFile();
@@ -101,10 +104,10 @@ async function takeIn(request: StartRequest): Promise<string> {
     const kind = kindOf(fileName);
     await refuseUnreadable(path, kind);
     const { actor, requestId } = request;
-    await submit({ importId, type, fileName, kind, actor, requestId }, path);
+    await submit({ importId, type, fileName, kind, actor, requestId, upload: sending }, path);
     return importId;
   } catch (error) {
-    if (announced) await withdrawImport(announced);
+    if (announced) await withdrawImport(announced, sending);
     throw error;
   }
 }

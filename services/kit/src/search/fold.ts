@@ -39,3 +39,20 @@ const betweenNumbers = '\0';
 
 /** The length before a number must sort below any letter: 49 steps lie between '/' and 'a'. */
 const maxDigits = 49;
+
+/**
+ * Equal for two codes that are one: case, and the leading zeros of a number, do not count. `AUD-1` is `aud-1`, `0042` is `42`.
+ */
+export function codeKeyOf(code: string): string {
+  const key = code.trim().toLowerCase();
+  return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
+}
+
+/** Digits typed or stored in groups, of a phone number: `97 568 101` as `97568101`. Undefined for any other text. */
+export function compactNumber(text: string): string | undefined {
+  const digits = text.trim().replace(/[\s.()-]/g, '');
+  return groupedNumber.test(text.trim()) && digits.length >= 6 ? digits : undefined;
+}
+
+/** No date: `2001-11-30` is none of a phone. */
+const groupedNumber = /^(?!\d{4}-\d{2}-\d{2}$)\+?[\d(][\d\s.()-]*$/;

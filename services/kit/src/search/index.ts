@@ -1,6 +1,7 @@
 export { followCollections, type CollectionFeed } from './collection-feed.ts';
-export { codeSortKey, fieldSeparator, fold, sortKey } from './fold.ts';
+export { codeKeyOf, codeSortKey, compactNumber, fieldSeparator, fold, sortKey } from './fold.ts';
 export { inNameOrder } from './name-order.ts';
+export { isSamePerson, personKeyOf, personKeysOf, type Identified } from './person-key.ts';
 export { rankKeys, type SortKey } from './ranks.ts';
 export { RowSet } from './row-set.ts';
 export { SearchIndex, type IndexShape, type PageOf } from './search-index.ts';

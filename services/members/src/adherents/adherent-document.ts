@@ -9,9 +9,11 @@ export interface AdherentDocument
   codeAdherent: string;
   /** Absent in documents older than the field: members (`isAdherent`). */
   estAdherent?: boolean;
+  /** Equal for codes that are one (`codeKeyOf`); of two that were so before it existed, the second has one of its own. */
+  codeKey: string;
   /** The code as a number, when it is one of the club's own sequence (`sequenceNumberOf`). */
   codeNumber: number | null;
-  /** Equal for two members who may be the same person (`duplicateKeyOf`). */
+  /** Equal for two members who may be the same person (`personKeyOf`). */
   duplicateKey: string;
   dateInscription: Date;
   createdAt: Date;

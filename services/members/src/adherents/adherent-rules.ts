@@ -1,6 +1,6 @@
 import { adherentDefaults, type CreateAdherent, type UpdateAdherent } from '@club/contract';
 import { minorOf, RuleError } from '@club/service-kit';
-import { sortKey } from '@club/service-kit/search';
+import { codeKeyOf, personKeyOf } from '@club/service-kit/search';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 
@@ -34,8 +34,9 @@ export function newAdherent(
     _id: id,
     version: 1,
     codeAdherent,
+    codeKey: codeKeyOf(codeAdherent),
     codeNumber: sequenceNumberOf(codeAdherent),
-    duplicateKey: duplicateKeyOf({ nom, prenom, dateNaissance: fields.dateNaissance }),
+    duplicateKey: personKeyOf({ nom, prenom, dateNaissance: fields.dateNaissance }),
     prenom,
     nom,
     ...fields,
@@ -67,8 +68,10 @@ export function changedFields(current: AdherentDocument, form: UpdateAdherent): 
   if (form.codeAdherent) asked.codeAdherent = form.codeAdherent;
   if (typeof form.droitsEntree === 'number') asked.droitsEntree = droitsInMinor(form.droitsEntree);
   const after = { ...current, ...asked };
+  // One that shares its code with another since before codes were compared keeps its own key until the code changes.
+  if (after.codeAdherent !== current.codeAdherent) asked.codeKey = codeKeyOf(after.codeAdherent);
   asked.codeNumber = sequenceNumberOf(after.codeAdherent);
-  asked.duplicateKey = duplicateKeyOf(after);
+  asked.duplicateKey = personKeyOf(after);
   const before = { ...current, estAdherent: isAdherent(current) };
   const changed = Object.entries(asked).filter(
     ([field, value]) => value !== before[field as keyof AdherentDocument],
@@ -85,11 +88,6 @@ function droitsInMinor(montant: number): number {
     const message = 'Ce montant a trop de décimales.';
     throw new RuleError('refused_value', { errors: [{ field: 'droitsEntree', message }] });
   }
-}
-
-/** Equal for members with the same name, however it is spelled, and the same birth date. */
-function duplicateKeyOf(person: Pick<AdherentDocument, 'nom' | 'prenom' | 'dateNaissance'>): string {
-  return [sortKey(person.nom), sortKey(person.prenom), person.dateNaissance ?? ''].join('|').normalize('NFC');
 }
 
 /** The optional fields that were sent, and no other property. */

@@ -24,7 +24,7 @@ describe('creating a member', () => {
     const typed = await members.created({ codeAdherent: '000700' });
     const next = await members.created({ codeAdherent: null });
     assert.equal(typed.codeAdherent, '000700');
-    assert.equal(next.codeAdherent, '701');
+    assert.equal(next.codeAdherent, '000701');
   });
 
   it('refuses a code that is taken', async () => {

@@ -1,5 +1,6 @@
 import type { AdherentState, EntityState } from '@club/contract';
 import { RuleError, type Unit } from '@club/service-kit';
+import { codeKeyOf } from '@club/service-kit/search';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { stateOf } from './to-adherent.ts';
@@ -22,9 +23,13 @@ export async function trashedAdherentById(id: string, unit: Unit): Promise<Adher
   return found;
 }
 
-/** The member with exactly this code; null when there is none outside the trash. */
+/**
+ * The member with this code, else the one whose code differs in case or leading zeros alone; null when there is none outside the
+ * trash.
+ */
 export async function adherentByCode(code: string): Promise<AdherentDocument | null> {
-  return Adherents.findOne({ codeAdherent: code.trim(), deletedAt: null }).lean();
+  const exact = await Adherents.findOne({ codeAdherent: code.trim(), deletedAt: null }).lean();
+  return exact ?? Adherents.findOne({ codeKey: codeKeyOf(code), deletedAt: null }).lean();
 }
 
 /** Answers another service that asks for a member its copy lacks: the state, its tombstone, or null. */

@@ -1,10 +1,12 @@
 import type { Adherent, AdherentState, EntityState } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
+import { withDefaults } from './adherent-model.ts';
 import { isAdherent } from './adherent-rules.ts';
 
 /** A stored member as the contract shows it; nothing that is only stored goes out. */
-export function toAdherent(document: AdherentDocument): Adherent {
+export function toAdherent(stored: AdherentDocument): Adherent {
+  const document = withDefaults(stored);
   const { droitsEntree, dateInscription, createdAt, updatedAt } = document;
   return {
     id: document._id,
@@ -46,7 +48,8 @@ export function toAdherent(document: AdherentDocument): Adherent {
 }
 
 /** What other services may know of a member (contract `AdherentState`), or its tombstone while it is in the trash. */
-export function stateOf(document: AdherentDocument): EntityState<AdherentState> {
+export function stateOf(stored: AdherentDocument): EntityState<AdherentState> {
+  const document = withDefaults(stored);
   const { _id: id, version, deletedAt } = document;
   if (deletedAt !== null) return { id, version, deleted: true, data: null };
   return { id, version, deleted: false, data: publishedFields(document) };

@@ -8,3 +8,9 @@ const longestNumber = 9;
 export function sequenceNumberOf(code: string): number | null {
   return code.length <= longestNumber && /^\d+$/.test(code) ? Number(code) : null;
 }
+
+/** The next numbers as codes, as wide as the last code that was given: after `0500` comes `0501`. */
+export function codesFrom(first: number, count: number, last: string | undefined): string[] {
+  const width = last?.length ?? 0;
+  return Array.from({ length: count }, (_none, offset) => String(first + offset).padStart(width, '0'));
+}

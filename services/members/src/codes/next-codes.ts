@@ -1,4 +1,5 @@
 import { Adherents } from '../adherents/adherent-model.ts';
+import { codesFrom } from './code-rules.ts';
 import { CodeCounters } from './code-counter-model.ts';
 
 const counterId = 'adherent';
@@ -15,14 +16,15 @@ const leftToImport = { $cond: [{ $gt: ['$leftUntil', '$$NOW'] }, '$leftToImport'
  * for each other; a number whose creation fails is lost (design.md "Money", Codes).
  */
 export async function takeNextCode(): Promise<string> {
-  return String(await takeNumbers(1, leftToImport));
+  const { first, last } = await takeNumbers(1, leftToImport);
+  return codesFrom(first, 1, last).join();
 }
 
 /** Takes `count` numbers for rows without code of an import, after those in use and after `above`, the highest of its batch. */
 export async function takeCodesOfImport(count: number, above: number): Promise<string[]> {
   if (count === 0) return [];
-  const first = await takeNumbers(count, above);
-  return Array.from({ length: count }, (_none, offset) => String(first + offset));
+  const { first, last } = await takeNumbers(count, above);
+  return codesFrom(first, count, last);
 }
 
 /**
@@ -34,11 +36,15 @@ export async function leaveNumbersToImport(last: number): Promise<void> {
   await change([{ $set: { value: { $ifNull: ['$value', 0] }, leftToImport: last, leftUntil } }]);
 }
 
-/** Takes `count` numbers after all that are in use or given, and after `above`; answers the first. */
-async function takeNumbers(count: number, above: number | object): Promise<number> {
-  const last = { $max: ['$value', await highestNumber(), above] };
+/** Takes `count` numbers after all that are in use or given, and after `above`; answers the first, and the highest code in use. */
+async function takeNumbers(
+  count: number,
+  above: number | object,
+): Promise<{ first: number; last: string | undefined }> {
+  const highest = await highestCode();
+  const last = { $max: ['$value', highest?.codeNumber ?? 0, above] };
   const counter = await change([{ $set: { value: { $add: [last, count] } } }]);
-  return counter.value - count + 1;
+  return { first: counter.value - count + 1, last: highest?.codeNumber ? highest.codeAdherent : undefined };
 }
 
 const change = (pipeline: { $set: object }[]) =>
@@ -50,7 +56,6 @@ const change = (pipeline: { $set: object }[]) =>
     .orFail()
     .lean();
 
-async function highestNumber(): Promise<number> {
-  const highest = await Adherents.findOne({}, { codeNumber: 1 }).sort({ codeNumber: -1 }).lean();
-  return highest?.codeNumber ?? 0;
+function highestCode() {
+  return Adherents.findOne({}, { codeNumber: 1, codeAdherent: 1 }).sort({ codeNumber: -1 }).lean();
 }

@@ -37,11 +37,25 @@ describe('importing members', () => {
     assert.equal((await members.history(adherent.id))[0]?.action, 'import');
   });
 
-  it('skips codes that are known, in the trash too, or repeated', async () => {
-    const { id } = await members.created({ codeAdherent: 'I-30' });
+  it('skips persons whose code is known, in the trash too, or repeated', async () => {
+    const same = { nom: 'BENSALEM', prenom: 'Nour' };
+    const sent = rows('I-30', 'I-31', 'i-31').map((row) => ({ ...row, ...same }));
+    const { id } = await members.created({ codeAdherent: 'I-30', nom: 'Nour', prenom: 'Bensalem' });
     await members.staff.call('deleteAdherent', { params: { id } });
-    const account = await importBatch(0, rows('I-30', 'I-31', 'I-31'));
+    const account = await importBatch(0, sent);
     assert.deepEqual(account, { imported: [3], skipped: [2, 4], errors: [] });
+  });
+
+  it('says whose the code of another person is, instead of leaving that one out in silence', async () => {
+    await members.created({ codeAdherent: '0077', nom: 'Ben Ali', prenom: 'Mohamed' });
+    const account = await importBatch(0, rows('77'));
+    assert.deepEqual(account, {
+      imported: [],
+      skipped: [],
+      errors: [
+        { row: 2, column: 'Code', value: '77', reason: 'Le code 0077 est déjà celui de Ben Ali Mohamed.' },
+      ],
+    });
   });
 
   it('gives rows without a code the numbers after those of the batch', async () => {

@@ -8,6 +8,7 @@ import {
   type CallRequest,
   type Unit,
 } from '@club/service-kit';
+import { codeKeyOf } from '@club/service-kit/search';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
@@ -17,7 +18,7 @@ import { leaveNumbersToImport, takeCodesOfImport } from '../codes/next-codes.ts'
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
 import { ImportBatches } from './import-batch-model.ts';
-import { accountOf, codesIn, highestNumberIn, lastNumberOf, sortOut } from './import-rules.ts';
+import { accountOf, codesIn, highestNumberIn, lastNumberOf, sortOut, type Holder } from './import-rules.ts';
 
 type ImportRequest = CallRequest<typeof adherentCalls.importAdherents>;
 
@@ -32,7 +33,7 @@ interface StoredBatch {
 
 /**
  * Stores a batch of imported members in one transaction and answers once they can be found. Rows whose code is known (in
- * the trash too) or repeated are skipped; blank codes take the next numbers; all are inscribed in the active season.
+ * the trash too) or repeated are skipped, or refused when the code is somebody else's; blank codes take the next numbers; all are inscribed in the active season.
  * The same batch of the same import gets its first answer.
  */
 export async function importAdherents(request: ImportRequest): Promise<ImportAdherentsAccount> {
@@ -67,10 +68,10 @@ async function storeBatch(unit: Unit, request: ImportRequest, saisonId: string |
   return { account, adherents };
 }
 
-async function takenCodes(unit: Unit, rows: readonly ImportedAdherent[]): Promise<string[]> {
-  const codes = trusted({ $in: codesIn(rows) });
-  const found = await Adherents.find({ codeAdherent: codes }, { _id: 0, codeAdherent: 1 }, unit).lean();
-  return found.map(({ codeAdherent }) => codeAdherent);
+function takenCodes(unit: Unit, rows: readonly ImportedAdherent[]): Promise<Holder[]> {
+  const codeKey = trusted({ $in: codesIn(rows).map(codeKeyOf) });
+  const fields = { _id: 0, codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1 } as const;
+  return Adherents.find({ codeKey }, fields, unit).lean();
 }
 
 async function newDocuments(

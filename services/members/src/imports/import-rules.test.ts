@@ -7,7 +7,9 @@ const rowsWithCodes = (...codes: (string | null)[]): ImportedAdherent[] =>
   codes.map((codeAdherent, index) => ({ row: index + 2, codeAdherent, nom: 'Nom', prenom: 'Prénom' }));
 
 it('skips a code that is known, and the second row of one that is repeated', () => {
-  const sorted = sortOut(rowsWithCodes('1', '2', '1', '3'), ['2']);
+  const sorted = sortOut(rowsWithCodes('1', '2', '1', '3'), [
+    { codeAdherent: '2', nom: 'NOM', prenom: 'Prenom' },
+  ]);
   assert.deepEqual(accountOf(sorted), { imported: [2, 5], skipped: [3, 4], errors: [] });
 });
 
@@ -15,8 +17,23 @@ it('accepts every row without a code', () => {
   assert.equal(sortOut(rowsWithCodes(null, '', null), []).accepted.length, 3);
 });
 
-it('keeps 0095 and 95 apart', () => {
-  assert.deepEqual(sortOut(rowsWithCodes('0095', '95'), []).skipped, []);
+it('takes 0095 and 95, AUD-1 and aud-1 for one code', () => {
+  assert.deepEqual(sortOut(rowsWithCodes('0095', '95', 'AUD-1', 'aud-1'), []).skipped, [3, 5]);
+});
+
+it('names the row whose code is already somebody else’s, in the club or in the file', () => {
+  const [first, second] = rowsWithCodes('42', '42');
+  const rows = [first, { ...second, nom: 'Trabelsi' }] as ImportedAdherent[];
+  const refused = (codeAdherent: string, name: string, row: number) => ({
+    ...{ row, column: 'Code', value: '42' },
+    reason: `Le code ${codeAdherent} est déjà celui de ${name}.`,
+  });
+  assert.deepEqual(sortOut(rows, []).errors, [refused('42', 'Nom Prénom', 3)]);
+  const known = [{ codeAdherent: '0042', nom: 'Ben Ali', prenom: 'Mohamed', dateNaissance: '1990-01-01' }];
+  assert.deepEqual(sortOut(rows, known).errors, [
+    refused('0042', 'Ben Ali Mohamed', 2),
+    refused('0042', 'Ben Ali Mohamed', 3),
+  ]);
 });
 
 it('knows the highest number of a batch', () => {

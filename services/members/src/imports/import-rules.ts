@@ -1,26 +1,40 @@
 import type { ImportAdherentsAccount, ImportedAdherent } from '@club/contract';
+import { codeKeyOf, isSamePerson, type Identified } from '@club/service-kit/search';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 
-/** Rows of a batch that become members, and those whose code is taken. */
+/** Rows of a batch that become members, those whose code is taken by the same person, and those whose code is another's. */
 export interface SortedRows {
   accepted: ImportedAdherent[];
   skipped: number[];
+  errors: ImportAdherentsAccount['errors'];
 }
 
-/** Keeps rows whose code is free or blank; of rows with the same code, the first. `taken` are codes already known. */
-export function sortOut(rows: readonly ImportedAdherent[], taken: Iterable<string>): SortedRows {
-  const used = new Set(taken);
-  const sorted: SortedRows = { accepted: [], skipped: [] };
+/** Who has a code. */
+export type Holder = Identified & { codeAdherent?: string | null };
+
+/**
+ * Keeps rows whose code is free or blank; of rows with the same code, the first. One with the code of somebody else is an error that
+ * says whose: another person would be left out without a word. `taken` are the codes already known.
+ */
+export function sortOut(rows: readonly ImportedAdherent[], taken: Iterable<Holder>): SortedRows {
+  const holders = new Map<string, Holder>();
+  for (const one of taken) holders.set(codeKeyOf(one.codeAdherent ?? ''), one);
+  const sorted: SortedRows = { accepted: [], skipped: [], errors: [] };
   for (const row of rows) {
     const code = row.codeAdherent;
-    if (code && used.has(code)) {
-      sorted.skipped.push(row.row);
-      continue;
-    }
-    if (code) used.add(code);
-    sorted.accepted.push(row);
+    const holder = code ? holders.get(codeKeyOf(code)) : undefined;
+    if (!holder) {
+      if (code) holders.set(codeKeyOf(code), row);
+      sorted.accepted.push(row);
+    } else if (isSamePerson(holder, row)) sorted.skipped.push(row.row);
+    else sorted.errors.push(takenBy(holder, row));
   }
   return sorted;
+}
+
+function takenBy({ codeAdherent, prenom, nom }: Holder, row: ImportedAdherent) {
+  const reason = `Le code ${codeAdherent} est déjà celui de ${nom} ${prenom}.`;
+  return { row: row.row, column: 'Code', value: row.codeAdherent ?? '', reason };
 }
 
 /** The codes given in a batch. */
@@ -42,7 +56,7 @@ export function lastNumberOf(codes: readonly string[], rowsToCome: number): numb
   return highest === 0 ? 0 : highest + rowsToCome;
 }
 
-/** The account of a batch in which nothing is wrong: the import service has checked every value before. */
-export function accountOf({ accepted, skipped }: SortedRows): ImportAdherentsAccount {
-  return { imported: accepted.map(({ row }) => row), skipped, errors: [] };
+/** The account of a batch: of the values nothing is wrong, the import service has checked them before. */
+export function accountOf({ accepted, skipped, errors }: SortedRows): ImportAdherentsAccount {
+  return { imported: accepted.map(({ row }) => row), skipped, errors };
 }

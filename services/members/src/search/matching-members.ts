@@ -1,5 +1,5 @@
 import type { AdherentSearchField } from '@club/contract';
-import { fold, type RowSet } from '@club/service-kit/search';
+import { compactNumber, fold, type RowSet } from '@club/service-kit/search';
 import { shownDate } from './searchable-text.ts';
 
 /** The fields that together make a name: words typed in one of them may stand in the other. */
@@ -13,7 +13,8 @@ interface Texts {
 }
 
 /**
- * Rows of `among` (`undefined`: of all) that hold `typed` in a field (`all`: in any one field). When none of them holds it
+ * Rows of `among` (`undefined`: of all) that hold `typed` in a field (`all`: in any one field), a phone number however it is
+ * grouped. When none of them holds it
  * as typed: those that hold each of its words in any order, so a surname may come first or last. `undefined` when nothing
  * is asked for.
  */
@@ -26,7 +27,9 @@ export function matchingMembers(
   const text = fold(typed).trim();
   if (text === '') return undefined;
   const within = (rows: RowSet) => (among ? rows.intersect(among) : rows);
-  const asTyped = within(texts.containing(text, field));
+  const digits = compactNumber(text);
+  const found = texts.containing(text, field);
+  const asTyped = within(digits ? found.union(texts.containing(digits, field)) : found);
   if (asTyped.size > 0) return asTyped;
   if (isoDate.test(text)) return within(texts.containing(shownDate(text), field));
   const words = text.split(/ +/);

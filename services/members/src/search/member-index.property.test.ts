@@ -11,7 +11,7 @@ import {
   type AdherentSortField,
 } from '@club/contract';
 import { anAdherent } from '../testing/an-adherent.ts';
-import { codeSortKey, fold, sortKey } from '@club/service-kit/search';
+import { codeSortKey, compactNumber, fold, sortKey } from '@club/service-kit/search';
 import { MemberIndex, type MemberQuery } from './member-index.ts';
 import { searchableText } from './searchable-text.ts';
 
@@ -31,14 +31,24 @@ const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> =
   toutes: () => true,
 };
 
+function textsOf(member: Adherent, field: (typeof adherentSearchFields)[number]): string[] {
+  const text = fold(searchableText(member, field));
+  const digits = field === 'telephone' || field === 'telephoneUrgence' ? compactNumber(text) : undefined;
+  return digits ? [text, digits] : [text];
+}
+
 function matcher(members: readonly Adherent[], { search, searchField, personal }: MemberQuery) {
   const all = adherentSearchFields.filter((field) => personal || !isPersonal(field));
   const text = fold(search).trim();
   const holds = (member: Adherent, term: string, fields: readonly AdherentSearchField[]) =>
     fields.some((field) =>
-      (field === 'all' ? all : [field]).some((one) => fold(searchableText(member, one)).includes(term)),
+      (field === 'all' ? all : [field]).some((one) =>
+        textsOf(member, one).some((held) => held.includes(term)),
+      ),
     );
-  const asTyped = (member: Adherent) => holds(member, text, [searchField]);
+  const digits = compactNumber(text);
+  const asTyped = (member: Adherent) =>
+    [text, ...(digits ? [digits] : [])].some((term) => holds(member, term, [searchField]));
   if (text === '' || members.some(asTyped)) return asTyped;
   const isName = searchField === 'nom' || searchField === 'prenom';
   const fields: readonly AdherentSearchField[] = isName ? ['nom', 'prenom'] : [searchField];
@@ -107,14 +117,17 @@ const member = fc.record({
   prenom: text,
   email: blankable,
   adresse: blankable,
-  telephone: blankable,
+  telephone: fc.oneof(blankable, fc.constantFrom('97 568 101', '97568101', '+216 97.568.101')),
   dateNaissance: date,
   statut: fc.constantFrom(...statutsAdherent),
   estAdherent: fc.boolean(),
 });
 
 const query = fc.record({
-  search: fc.oneof(text, fc.constantFrom('ben ali', 'ali ben', '09/03', '1984')),
+  search: fc.oneof(
+    text,
+    fc.constantFrom('ben ali', 'ali ben', '09/03', '1984', '97568101', '97 568 101', '97568'),
+  ),
   searchField: fc.constantFrom<AdherentSearchField>(
     'all',
     'nom',

@@ -6,7 +6,14 @@ import {
   type AdherentSortField,
   type ListAdherentsQuery,
 } from '@club/contract';
-import { fieldSeparator, fold, SearchIndex, type PageOf, type RowSet } from '@club/service-kit/search';
+import {
+  compactNumber,
+  fieldSeparator,
+  fold,
+  SearchIndex,
+  type PageOf,
+  type RowSet,
+} from '@club/service-kit/search';
 import { summaryOf } from '../adherents/adherent-summary.ts';
 import { memberOrders, memberTieKey } from './member-orders.ts';
 import { matchingMembers } from './matching-members.ts';
@@ -108,7 +115,18 @@ const publicFields = adherentSearchFields.filter((field) => !isPersonal(field));
 
 /** One text a field, and one for all fields together. */
 function foldedTexts(adherent: Adherent): string[] {
-  const texts = adherentSearchFields.map((field) => fold(searchableText(adherent, field)));
+  const texts = adherentSearchFields.map((field) => withDigits(fold(searchableText(adherent, field)), field));
   texts.push(texts.filter((text) => text !== '').join(fieldSeparator));
   return texts;
+}
+
+const phones: ReadonlySet<string> = new Set([
+  'telephone',
+  'telephoneUrgence',
+] satisfies AdherentSearchField[]);
+
+/** A phone number as it is kept, and as digits alone: it is found however it is grouped. */
+function withDigits(text: string, field: string): string {
+  const digits = phones.has(field) ? compactNumber(text) : undefined;
+  return digits === undefined || digits === text ? text : `${text}${fieldSeparator}${digits}`;
 }

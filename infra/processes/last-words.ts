@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** Characters of the end of a log that are looked at. */
+const tail = 16_384;
+
+/** Levels of the lines that tell an error. */
+const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
+
+/** The last error that a process wrote into its log, as one sentence; undefined when there is none to be read. */
+export function lastErrorIn(logFile: string): string | undefined {
+  try {
+    return lastErrorOf(readFileSync(logFile, 'utf8').slice(-tail));
+  } catch {
+    return undefined; // it died before it wrote anything
+  }
+}
+
+/** The last error in a log, of JSON lines or of plain text as Node.js prints what nobody caught. */
+export function lastErrorOf(log: string): string | undefined {
+  for (const line of log.split('\n').toReversed()) {
+    const said = errorOf(line);
+    if (said) return said;
+  }
+  return undefined;
+}
+
+function errorOf(line: string): string | undefined {
+  const plain = /^\s*(?:Uncaught )?(\w*Error\b.*)$/.exec(line);
+  if (plain) return plain[1];
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: string;
+      msg?: string;
+      err?: { message?: string };
+    };
+    if (!errorLevels.has(level)) return undefined;
+    return [msg, err?.message].filter(Boolean).join(': ') || undefined;
+  } catch {
+    return undefined; // cut in the middle
+  }
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import mongoose, { Schema } from 'mongoose';
+import { anyHandlers } from '../testing/any-handlers.ts';
+import { testService, type TestService } from '../testing/test-service.ts';
+import { createIndexes } from './create-indexes.ts';
+
+const line = new Schema({ montant: Number, notes: { type: String, default: null } }, { _id: false });
+const Bons = mongoose.model(
+  'Bon',
+  new Schema(
+    {
+      _id: String,
+      nom: String,
+      actif: { type: Boolean, required: true, default: true },
+      notes: { type: String, default: null },
+      lignes: [line],
+    },
+    { collection: 'bons', versionKey: false },
+  ),
+);
+
+let service: TestService;
+before(async () => {
+  service = await testService({ name: 'seasons', handlers: anyHandlers<'seasons'>() });
+});
+after(() => service.stop());
+
+it('a record older than a field has its default after a start, in its lists too, and what it says itself stays', async () => {
+  await mongoose.connection.collection('record_shapes').deleteMany({});
+  await Bons.collection.insertMany([
+    { _id: 'vieux' as never, nom: 'Vieux', lignes: [{ montant: 1 }] },
+    { _id: 'sans' as never, nom: 'Sans liste', actif: false },
+  ]);
+  await createIndexes();
+  assert.deepEqual(await Bons.collection.find().sort({ _id: 1 }).toArray(), [
+    { _id: 'sans', nom: 'Sans liste', actif: false, lignes: [], notes: null },
+    { _id: 'vieux', nom: 'Vieux', actif: true, lignes: [{ montant: 1, notes: null }], notes: null },
+  ]);
+});
+
+it('a field that the model does not know is refused, not lost', async () => {
+  await assert.rejects(Bons.updateOne({ _id: 'vieux' }, { $set: { inconnu: 1 } } as never), /inconnu/);
+  await assert.rejects(Bons.create({ _id: 'neuf', inconnu: 1 } as never), /inconnu/);
+});

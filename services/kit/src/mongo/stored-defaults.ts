@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import mongoose, { type Schema } from 'mongoose';
+
+/** What a record of a former release is read with where it lacks a field. */
+export interface StoredDefaults {
+  /** By field. */
+  fields: Record<string, unknown>;
+  /** By list of the record, then by field of its items. */
+  items: Record<string, Record<string, unknown>>;
+}
+
+/** The defaults that a schema says: the one place where a new field says what older records have. */
+export function storedDefaultsOf(schema: Schema): StoredDefaults {
+  const defaults: StoredDefaults = { fields: {}, items: {} };
+  schema.eachPath((path, { options, schema: inner, instance }) => {
+    const { default: value } = options as { default?: unknown };
+    if (instance === 'Array') defaults.fields[path] = [];
+    else if (value !== undefined && typeof value !== 'function') defaults.fields[path] = value;
+    if (instance === 'Array' && inner) defaults.items[path] = storedDefaultsOf(inner).fields;
+  });
+  return defaults;
+}
+
+/** A model, as far as this goes. */
+interface Stored {
+  schema: Schema;
+  collection: (typeof mongoose.Model)['collection'];
+}
+
+/** What was filled last in each collection, so that a start looks for gaps only after a release with other defaults. */
+const shapes = 'record_shapes';
+
+/**
+ * Gives stored records of former releases the fields that they lack, with the defaults of their model; their versions stay.
+ * Everything that reads them, be it the driver, an aggregation or a copy, then finds every field.
+ */
+export async function fillStoredDefaults(model: Stored): Promise<void> {
+  const defaults = storedDefaultsOf(model.schema);
+  const { gaps, set } = fillingOf(defaults);
+  if (gaps.length === 0) return;
+  const shape = createHash('sha256').update(JSON.stringify(defaults)).digest('hex');
+  const known = mongoose.connection.collection<{ _id: string; shape: string }>(shapes);
+  const { collectionName: _id } = model.collection;
+  if (await known.findOne({ _id, shape })) return;
+  await model.collection.updateMany({ $or: gaps }, [{ $set: set }]);
+  await known.updateOne({ _id }, { $set: { shape } }, { upsert: true });
+}
+
+type Filling = Record<string, unknown>;
+
+/** Filters of the records that lack something, and what fills them. */
+function fillingOf({ fields, items }: StoredDefaults): { gaps: Filling[]; set: Filling } {
+  const isAbsent = { $exists: false };
+  const gaps: Filling[] = Object.keys(fields).map((field) => ({ [field]: isAbsent }));
+  const set: Filling = {};
+  for (const [field, value] of Object.entries(fields)) set[field] = present(`$${field}`, { $literal: value });
+  for (const [list, ofItem] of Object.entries(items)) {
+    gaps.push(...Object.keys(ofItem).map((field) => ({ [list]: { $elemMatch: { [field]: isAbsent } } })));
+    const filled = { $mergeObjects: [{ $literal: ofItem }, '$$this'] };
+    set[list] = { $map: { input: present(`$${list}`, []), in: filled } };
+  }
+  return { gaps, set };
+}
+
+const present = (path: string, otherwise: unknown) => ({ $ifNull: [path, otherwise] });

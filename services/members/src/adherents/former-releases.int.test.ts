@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { fillCodeKeys } from '../codes/fill-code-keys.ts';
+import { storedDefaultsOf } from '@club/service-kit';
+import { MemberIndex } from '../search/member-index.ts';
+import { startMembers, type Members } from '../testing/start-members.ts';
+import { Adherents, withDefaults } from './adherent-model.ts';
+import { toAdherent } from './to-adherent.ts';
+
+let members: Members;
+before(async () => {
+  members = await startMembers();
+});
+after(() => members.stop());
+
+const optional = Object.keys(storedDefaultsOf(Adherents.schema).fields);
+
+describe('a member stored by a former release', () => {
+  for (const field of optional) {
+    it(`is listed, searched, edited and sent whole without ${field}`, async () => {
+      const { id, codeAdherent } = await members.created({ nom: `Ancien ${field}` });
+      await Adherents.collection.updateOne({ _id: id as never }, { $unset: { [field]: '' } });
+      const stored = await Adherents.findById(id).lean();
+      assert.ok(stored);
+      const index = new MemberIndex();
+      index.put(toAdherent(withDefaults(stored)));
+      assert.deepEqual(index.ids, [id]);
+      const read = await members.read(id);
+      assert.equal(read.nom, `Ancien ${field}`);
+      for (const [name, value] of Object.entries(read)) assert.notEqual(value, undefined, name);
+      const { status, body } = await members.update(id, { profession: 'Menuisier' });
+      assert.equal(status, 200);
+      assert.equal(body.profession, 'Menuisier');
+      const found = await members.list({ search: codeAdherent, searchField: 'codeAdherent' });
+      assert.equal(found.total, 1);
+      const { status: sent } = await members.staff.call('listAllAdherents', {});
+      assert.equal(sent, 200);
+    });
+  }
+
+  it('of two whose codes are one code now, both are found and kept, and the start goes on', async () => {
+    const one = await members.created({ codeAdherent: 'OLD-1', nom: 'Premier' });
+    const other = await members.created({ codeAdherent: 'OLD-2', nom: 'Second' });
+    await Adherents.collection.updateOne({ _id: other.id as never }, { $set: { codeAdherent: 'old-1' } });
+    await Adherents.collection.updateMany(
+      { _id: { $in: [one.id, other.id] as never[] } },
+      { $unset: { codeKey: '' } },
+    );
+    await fillCodeKeys();
+    for (const [code, nom] of [
+      ['OLD-1', 'Premier'],
+      ['old-1', 'Second'],
+      ['Old-1', 'Premier'],
+    ] as const) {
+      const { body } = await members.staff.call('getAdherentByCode', { params: { code }, query: {} });
+      assert.equal(body.nom, nom, code);
+    }
+    assert.equal((await members.update(other.id, { profession: 'Juge' })).status, 200);
+  });
+});
+
+describe('codes', () => {
+  it('AUD-1 and aud-1, 0042 and 42 are one code, shown as it was given', async () => {
+    await members.created({ codeAdherent: 'AUD-1' });
+    assert.equal((await members.create({ nom: 'A', prenom: 'B', codeAdherent: 'aud-1' })).status, 409);
+    const { codeAdherent } = await members.created({ codeAdherent: '0042' });
+    assert.equal(codeAdherent, '0042');
+    assert.equal((await members.create({ nom: 'A', prenom: 'B', codeAdherent: '42' })).status, 409);
+    const { body } = await members.staff.call('findAdherentsByCode', { query: { code: '42' } });
+    assert.deepEqual(
+      body.map((one) => one.codeAdherent),
+      ['0042'],
+    );
+  });
+
+  it('after 0500 comes 0501', async () => {
+    await members.created({ codeAdherent: '0500' });
+    assert.equal((await members.created({ nom: 'Suivant' })).codeAdherent, '0501');
+    assert.equal((await members.created({ nom: 'Encore' })).codeAdherent, '0502');
+  });
+});
+
+it('a phone number is found however it is grouped', async () => {
+  const { codeAdherent } = await members.created({ nom: 'Groupé', telephone: '97 568 101' });
+  const { codeAdherent: plain } = await members.created({ nom: 'Serré', telephone: '97568102' });
+  const codes = async (search: string) => {
+    const { body } = await members.staff.call('listAdherents', { query: { search } });
+    return body.adherents.map((one) => one.codeAdherent);
+  };
+  assert.deepEqual(await codes('97568101'), [codeAdherent]);
+  assert.deepEqual(await codes('97 568 101'), [codeAdherent]);
+  assert.deepEqual(await codes('97 568 102'), [plain]);
+});
