@@ -31,6 +31,14 @@ export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
     ),
   'règlement: Σ details = received': ({ details, montantRecu }) =>
     unlike('received', montantRecu, total(details.map(({ montant }) => montant))),
+  'règlement: a minus only takes back what was received before; a counter-entry only takes back': (
+    reglement,
+  ) => {
+    const sign = reglement.contrePasseDeId === null ? 1 : -1;
+    let received = 0;
+    const wrong = reglement.details.find(({ montant }) => sign * (received += montant) < 0 || montant === 0);
+    return wrong && `${wrong.montant} of ${wrong.dateReglement} leaves ${received}`;
+  },
   'règlement: credit ≤ received ≤ total': ({ montantTotal, montantRecu, montantCredit }) => {
     const sign = montantTotal < 0 ? -1 : 1;
     const grows = 0 <= sign * montantCredit && sign * montantCredit <= sign * montantRecu;

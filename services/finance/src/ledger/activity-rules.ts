@@ -21,7 +21,7 @@ export interface LedgerNews {
 export function newsOf({ cotisations, reglements, credits }: SettledMoney): LedgerNews {
   const cotisation = new Map(cotisations.filter(isAgreed).map(({ after }) => [after._id, agreed(after)]));
   const born = reglements.filter(({ before }) => before === null).map(({ after }) => after);
-  const changed = cotisation.size > 0 ? [] : reglements.flatMap(changedNews);
+  const changed = cotisation.size > 0 ? [] : ofMoney(reglements).flatMap(changedNews);
   const reglement = new Map(born.length > 0 ? madeNews(born) : changed);
   const isTold = cotisation.size > 0 || reglement.size > 0;
   return { cotisation, reglement, credit: isTold ? new Map() : creditNews(credits) };
@@ -62,6 +62,12 @@ function madeNews(born: readonly ReglementDocument[]): [string, FaitsReglement][
     nombre: born.length,
   };
   return [[first._id, faits]];
+}
+
+/** Where money came or went, the promises that it took over changed in consequence. */
+function ofMoney(changed: readonly Changed<ReglementDocument>[]): readonly Changed<ReglementDocument>[] {
+  const received = changed.filter(({ before, after }) => before?.montantRecu !== after.montantRecu);
+  return received.length > 0 ? received : changed;
 }
 
 function changedNews(changed: Changed<ReglementDocument>): [string, FaitsReglement][] {

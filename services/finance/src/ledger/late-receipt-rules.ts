@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { open } from './lock-rules.ts';
 import type { Moment } from './moment.ts';
 import { bookPayment, debtsOf, type NewPayment } from './payment-rules.ts';
-import { shrink, split } from './promise-rules.ts';
+import { shrink, split, takeOver } from './promise-rules.ts';
 import { refuseExcess, type Receipt } from './receipt-rules.ts';
 import { sumOf } from './share-rules.ts';
 
@@ -28,6 +28,7 @@ export function receiveLater(
   // The promise still covers what it covers: what is beyond it pays something else.
   const { allocations, rest } = allocate(surplus, debtsOf(ledger, promise.payeurId, own));
   shrink(ledger, promise, kept, moment);
-  const allocated = { allocations: mergeAllocations(taken, allocations), rest };
+  const owed = { allocations: mergeAllocations(taken, allocations), rest };
+  const allocated = takeOver(ledger, promise, owed, moment);
   return bookPayment(ledger, { ...payment, recu: true }, allocated, moment);
 }

@@ -5,6 +5,7 @@ import { allocate, oldestFirst, type Allocated } from './allocation-rules.ts';
 import { bearCredit } from './credit-rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './moment.ts';
+import { takeOver } from './promise-rules.ts';
 
 /** How and when a payer pays, as stored. */
 export interface PaymentMeans {
@@ -34,7 +35,7 @@ export interface NewPayment extends PaymentMeans {
 
 /**
  * Records a payment: it pays the cotisations chosen, then the payer's other open ones, oldest first; what is received beyond
- * them becomes a credit. Refuses a promise of more than is owed.
+ * them pays what he promised otherwise, then becomes a credit. Refuses a promise of more than is owed.
  */
 export function recordPayment(
   ledger: Ledger,
@@ -42,9 +43,9 @@ export function recordPayment(
   chosen: readonly string[],
   moment: Moment,
 ): ReglementDocument {
-  const allocated = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
-  if (!payment.recu && allocated.rest > 0) throw promisedTooMuch(minor(payment.montant - allocated.rest));
-  return bookPayment(ledger, payment, allocated, moment);
+  const owed = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
+  if (!payment.recu && owed.rest > 0) throw promisedTooMuch(minor(payment.montant - owed.rest));
+  return bookPayment(ledger, payment, takeOver(ledger, payment, owed, moment), moment);
 }
 
 /** Stores a payment over what it was found to pay; what is left of it becomes a credit. */

@@ -1,6 +1,8 @@
 import { minor, type Minor } from '@club/service-kit';
 import type { ReglementDocument, StoredAllocation } from '../reglements/reglement-document.ts';
+import { mergeAllocations, oldestFirst, type Allocated } from './allocation-rules.ts';
 import type { Ledger } from './ledger.ts';
+import { lockOf } from './lock-rules.ts';
 import type { Moment } from './moment.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 import { least, sumOf } from './share-rules.ts';
@@ -41,4 +43,33 @@ export function shrink(
       ? { ...promise, archivedAt: now, archivedBy: by }
       : withStatut({ ...promise, montantTotal, allocations: kept }),
   );
+}
+
+/**
+ * Lets received money that no debt takes (`rest`) pay what its payer promised otherwise, oldest promise first: he pays now what he
+ * said he would pay later. Each is that much smaller. A cheque that was handed over is no mere promise: it will be cashed.
+ */
+export function takeOver(
+  ledger: Ledger,
+  { _id, payeurId }: { _id?: string; payeurId: string },
+  { allocations, rest }: Allocated,
+  moment: Moment,
+): Allocated {
+  let paid: Allocated = { allocations, rest };
+  const isOther = (one: ReglementDocument) => one.payeurId === payeurId && one._id !== _id;
+  for (const promise of oldestFirst(ledger.reglements.filter(isOther).filter(isOpenPromise))) {
+    if (paid.rest === 0) break;
+    const { taken, kept } = split(promise, paid.rest);
+    shrink(ledger, promise, kept, moment);
+    paid = {
+      allocations: mergeAllocations(paid.allocations, taken),
+      rest: minor(paid.rest - sumOf(taken.map(({ montant }) => montant))),
+    };
+  }
+  return paid;
+}
+
+function isOpenPromise(reglement: ReglementDocument & { remis?: boolean }): boolean {
+  const { archivedAt, remis } = reglement;
+  return archivedAt === null && lockOf(reglement) === null && remis !== true && unreceived(reglement) > 0;
 }

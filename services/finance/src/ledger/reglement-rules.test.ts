@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { editReglement } from './reglement-rules.ts';
 import { amountsOf, Club, paidBy, ruled } from './testing/a-club.ts';
 import { aLine } from './testing/build-money.ts';
 
@@ -127,12 +126,10 @@ it('a règlement told otherwise keeps its amounts', () => {
   const club = new Club();
   const id = club.pay(100);
   const before = club.reglement(id);
-  club.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-    editReglement(ledger, id, { typeReglement: 'cheque', banque: 'Banque' }, moment),
-  );
+  club.correct(id, { dateEcheance: '2026-10-01', banque: 'Banque' });
   const after = club.reglement(id);
   const { version, updatedAt } = after;
-  assert.deepEqual(after, { ...before, version, updatedAt, typeReglement: 'cheque', banque: 'Banque' });
+  assert.deepEqual(after, { ...before, version, updatedAt, dateEcheance: '2026-10-01', banque: 'Banque' });
   assert.equal(version, before.version + 1);
   assert.ok(updatedAt > before.updatedAt);
 });

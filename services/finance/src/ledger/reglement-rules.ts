@@ -2,22 +2,24 @@ import { minor, RuleError, type Minor } from '@club/service-kit';
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { allocate } from './allocation-rules.ts';
 import { lower, raise } from './amount-rules.ts';
+import { corrected } from './correction-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { open, reglementNotFound } from './lock-rules.ts';
 import type { Moment } from './moment.ts';
 import { bearExcess, debtsOf, detailOf, type PaymentMeans } from './payment-rules.ts';
+import { takeOver, unreceived } from './promise-rules.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 import { opposite } from './share-rules.ts';
 import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 
-/** Changes what a règlement says of itself and, when given, its amount. */
+/** Changes what a règlement and its receipts say of themselves and, when given, its amount. */
 export function editReglement(
   ledger: Ledger,
   id: string,
   { montantTotal, ...means }: Partial<PaymentMeans> & { montantTotal?: Minor },
   moment: Moment,
 ): void {
-  ledger.putReglement({ ...open(ledger, id), ...means });
+  ledger.putReglement(corrected(open(ledger, id), means));
   const { montantTotal: before } = ledger.reglement(id);
   if (montantTotal === undefined || montantTotal === before) return;
   if (montantTotal > before) raise(ledger, id, minor(montantTotal - before), moment);
@@ -31,20 +33,21 @@ export function archiveReglement(ledger: Ledger, id: string, moment: Moment): vo
   ledger.putReglement({ ...reglement, archivedAt: moment.now, archivedBy: moment.by });
 }
 
-/** Takes a règlement out of the archive: it pays what its cotisations, then the oldest debts, owe; the rest is a credit. */
+/** Takes a règlement out of the archive: it pays what its cotisations, then the oldest debts, owe; what is received beyond is as of a payment. */
 export function restoreReglement(ledger: Ledger, id: string, moment: Moment): void {
   const reglement = ledger.reglement(id);
   if (reglement.archivedAt === null) throw reglementNotFound();
   const own = reglement.allocations.map(({ cotisationId }) => cotisationId);
-  const { allocations, rest } = allocate(reglement.montantTotal, debtsOf(ledger, reglement.payeurId, own));
-  const promisedRest = Math.min(rest, reglement.montantTotal - reglement.montantRecu);
-  const montantCredit = minor(rest - promisedRest);
+  const owed = allocate(reglement.montantTotal, debtsOf(ledger, reglement.payeurId, own));
+  const promisedRest = Math.min(owed.rest, unreceived(reglement));
+  const received = { ...owed, rest: minor(owed.rest - promisedRest) };
   const montantTotal = minor(reglement.montantTotal - promisedRest);
   if (montantTotal === 0) {
     throw new RuleError('rule', {
       message: 'Ce payeur ne doit plus rien\u00a0: cette promesse n’a plus d’objet.',
     });
   }
+  const { allocations, rest: montantCredit } = takeOver(ledger, reglement, received, moment);
   const live = { archivedAt: null, archivedBy: null };
   const restored = withStatut({ ...reglement, ...live, allocations, montantCredit, montantTotal });
   ledger.putReglement(restored);

@@ -70,15 +70,15 @@ describe('a règlement reversed', () => {
 
   it('is refused when nothing was received, or its credit is used', () => {
     const club = new Club();
-    const cotisation = club.owe([aLine('m1', 100)]);
+    club.owe([aLine('m1', 100)]);
     const promise = club.promise(40);
     assert.throws(
       () => club.reverse(promise),
       ruled('Rien n’a été reçu\u00a0: supprimez plutôt cette promesse.'),
     );
-    const paid = club.pay(90);
     club.deleteReglement(promise);
-    club.use(club.credits[0]?._id ?? '', cotisation, 12);
+    const paid = club.pay(130);
+    club.use(club.credits[0]?._id ?? '', club.owe([aLine('m1', 50)]), 12);
     assert.throws(
       () => club.reverse(paid),
       ruled(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { until } from '@club/service-kit/testing';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
-import { startFinance, type Finance } from '../testing/start-finance.ts';
+import { published, startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -32,6 +33,21 @@ describe('an edit of a règlement', () => {
     });
     assert.deepEqual([changed.reference, changed.montantRecu, changed.statut], ['R-1', 100, 'complete']);
     assert.deepEqual(await restants([id]), [0]);
+  });
+
+  it('of cash that was a cheque of another day reaches the report, the workbook’s lines and what others know', async () => {
+    const payeurId = await payeur();
+    const { id } = await money.pay(payeurId, 73.21);
+    const day = '2026-03-02';
+    await update(id, { typeReglement: 'cheque', reference: '77', dateReglement: day });
+    const query = { dateDebut: day, dateFin: day };
+    const payers = done(await club.staff.call('reportReglements', { query }));
+    assert.deepEqual(
+      payers.flatMap(({ reglements }) => reglements).map((one) => [one.montant, one.typeReglement]),
+      [[73.21, 'cheque']],
+    );
+    const state = () => published.reglement.model.findById(id).lean();
+    await until(async () => (await state())?.details?.[0]?.dateReglement === day);
   });
 
   it('to a lower amount reopens the debt, with a correction beside what was received', async () => {

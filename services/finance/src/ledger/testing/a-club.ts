@@ -5,7 +5,7 @@ import type { ReglementDocument } from '../../reglements/reglement-document.ts';
 import * as cotisations from '../cotisation-rules.ts';
 import * as credits from '../credit-rules.ts';
 import { changePayeur } from '../payer-rules.ts';
-import { recordPayment, type NewPayment } from '../payment-rules.ts';
+import { recordPayment, type DetailMeans, type NewPayment, type PaymentMeans } from '../payment-rules.ts';
 import { receiveDetail } from '../receipt-rules.ts';
 import * as reglements from '../reglement-rules.ts';
 import { aCotisation, aCredit, aPayment, aRefund, aReversal, cash } from './build-money.ts';
@@ -13,6 +13,12 @@ import { MoneyStore } from './money-store.ts';
 import { stored } from './seen.ts';
 
 type Line = cotisations.NewLine;
+
+/** How money for a promise comes. */
+interface Receiving {
+  excedent?: boolean;
+  means?: Partial<DetailMeans>;
+}
 
 /** A club of one payer, `payer`: each call is one operation, as a use case does it. Amounts in minor units, answers are ids. */
 export class Club {
@@ -76,9 +82,15 @@ export class Club {
     return this.pay(montant, chosen, { recu: false });
   }
 
-  receive(id: string, montant: number, { excedent = false } = {}): void {
+  receive(id: string, montant: number, { excedent = false, means = {} }: Receiving = {}): void {
     this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-      receiveDetail(ledger, id, { ...cash, montant: minor(montant), excedent }, moment),
+      receiveDetail(ledger, id, { ...cash, ...means, montant: minor(montant), excedent }, moment),
+    );
+  }
+
+  correct(id: string, means: Partial<PaymentMeans>): void {
+    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
+      reglements.editReglement(ledger, id, means, moment),
     );
   }
 

@@ -20,6 +20,8 @@ export interface Act {
   asked: Asked;
   change(ledger: Ledger, moment: Moment): unknown;
   expected(balance: Balance): Outcome;
+  /** What else must be so once it is done. */
+  done?(): void;
   /** Somebody else whose balance it changes too, when it is done. */
   other?: { payeurId: string; expected(balance: Balance): Balance };
 }

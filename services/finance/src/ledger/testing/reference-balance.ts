@@ -63,10 +63,16 @@ export function add(balance: Balance, changes: Partial<Balance>): Balance {
   return next;
 }
 
-/** Money received pays what is owed; the rest is a credit. */
+/** Money received pays what is owed, then what was promised otherwise; the rest is a credit. */
 export function pay(b: Balance, montant: number): Balance {
   const paid = Math.min(montant, b.du - b.alloue);
-  return add(b, { recu: montant, alloue: paid, credits: montant - paid });
+  return instead(add(b, { recu: montant, alloue: paid, credits: montant - paid }), montant - paid);
+}
+
+/** What would be a credit pays what is still promised. */
+function instead(b: Balance, montant: number): Balance {
+  const taken = Math.min(montant, b.promis);
+  return add(b, { promis: -taken, credits: -taken });
 }
 
 /** A promise may not exceed what is owed. */
@@ -135,7 +141,8 @@ export function redo(b: Balance, seen: ReglementSeen): Outcome {
   const dropped = Math.min(seen.total - paid, seen.total - seen.recu);
   if (dropped === seen.total) return null;
   const promis = seen.total - seen.recu - dropped;
-  return add(b, { recu: seen.recu, alloue: paid, promis, credits: seen.total - paid - dropped });
+  const beyond = seen.total - paid - dropped;
+  return instead(add(b, { recu: seen.recu, alloue: paid, promis, credits: beyond }), beyond);
 }
 
 /** Part of a credit pays part of a cotisation: never more than either has left. */

@@ -3,6 +3,7 @@ import { setMemberShare } from '../member-share-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
 import { receiveDetail } from '../receipt-rules.ts';
 import { archiveReglement, editReglement, restoreReglement, reverseReglement } from '../reglement-rules.ts';
+import { assertAmended, assertCorrected } from './assert-details.ts';
 import { choose, isDeleted, isLive, montantOf, payerId, seasonId, type Acting } from './act.ts';
 import { aPayment, aReversal, cash } from './build-money.ts';
 import * as reference from './reference-balance.ts';
@@ -37,11 +38,12 @@ export const receive: Acting<StepOf<'receive'>> = (world, step) => {
   const { _id: id, payeurId } = reglement;
   const seen = reglementSeen(store, id);
   const montant = montantOf(world, step.amount, Math.max(0, seen.total - seen.recu));
-  const { excedent } = step;
+  const { excedent, by: typeReglement = cash.typeReglement } = step;
   return {
     payeurId,
     asked: { reglements: [id], debtsOf: payeurId },
-    change: (ledger, moment) => receiveDetail(ledger, id, { ...cash, montant, excedent }, moment),
+    change: (ledger, moment) =>
+      receiveDetail(ledger, id, { ...cash, typeReglement, montant, excedent }, moment),
     expected: (balance) => (isOpen(reglement) ? reference.receive(balance, seen, montant, excedent) : null),
   };
 };
@@ -58,6 +60,22 @@ export const amend: Acting<StepOf<'amend'>> = (world, step) => {
     asked: { reglements: [id], debtsOf: payeurId },
     change: (ledger, moment) => editReglement(ledger, id, { montantTotal }, moment),
     expected: (balance) => (isOpen(reglement) ? reference.amend(balance, seen, montantTotal) : null),
+    done: () => assertAmended(reglement, stored(store.reglements, id)),
+  };
+};
+
+/** Means and day that were typed wrongly: no balance changes. */
+export const correct: Acting<StepOf<'correct'>> = ({ store }, step) => {
+  const reglement = choose(store.reglements, step.reglement, isOpen);
+  if (!reglement) return undefined;
+  const { _id: id, payeurId } = reglement;
+  const means = { typeReglement: step.by, dateReglement: `2026-09-0${step.day + 1}` };
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change: (ledger, moment) => editReglement(ledger, id, means, moment),
+    expected: (balance) => (isOpen(reglement) ? balance : null),
+    done: () => assertCorrected(reglement, stored(store.reglements, id)),
   };
 };
 

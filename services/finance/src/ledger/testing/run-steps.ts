@@ -19,6 +19,7 @@ const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
   pay: reglements.pay,
   receive: reglements.receive,
   amend: reglements.amend,
+  correct: reglements.correct,
   'delete règlement': reglements.deleteReglement,
   'restore règlement': reglements.restoreIt,
   reverse: reglements.reverse,
@@ -64,6 +65,7 @@ function runStep(world: World, step: Step, balances: Map<string, Balance>, tally
   assertBalance(world.store, payeurId, after);
   assert.deepEqual(brokenMoney(world.store, payeurId), []);
   balances.set(payeurId, after);
+  if (expected) act.done?.();
   if (act.other && expected) {
     const theirs = act.other.expected(balances.get(act.other.payeurId) ?? nothing);
     assert.ok(isSound(theirs), 'the reference agrees with itself');

@@ -21,6 +21,9 @@ interface Payments {
   credit?: { credit: Pick; amount: Amount } | undefined;
 }
 
+/** How money comes, or came after all. */
+export type Means = 'espece' | 'cheque' | 'carte';
+
 /** Everything that staff do to money, as data: a counterexample can be replayed as it is printed. */
 export type Step =
   | ({ do: 'create'; payer: number; season: number; lines: readonly LineStep[] } & Payments)
@@ -28,8 +31,9 @@ export type Step =
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[] } & Paid)
-  | { do: 'receive'; reglement: Pick; amount: Amount; excedent: boolean }
+  | { do: 'receive'; reglement: Pick; amount: Amount; excedent: boolean; by?: Means }
   | { do: 'amend'; reglement: Pick; amount: Amount }
+  | { do: 'correct'; reglement: Pick; by: Means; day: number }
   | { do: 'delete règlement' | 'restore règlement' | 'reverse'; reglement: Pick }
   | { do: 'share'; reglement: Pick; line: number; amount: Amount }
   | { do: 'give'; payer: number; season: number; amount: Amount }
@@ -76,6 +80,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     paid: fc.array(fc.record(paid), { maxLength: 2 }),
     credit: fc.option(fc.record({ credit: pick, amount }), { nil: undefined, freq: 3 }),
   };
+  const means = fc.constantFrom<Means>('espece', 'cheque', 'carte');
   const chosen = fc.array(pick, { maxLength: 3 });
   const [onCotisation, onReglement, onCredit] = [{ cotisation: pick }, { reglement: pick }, { credit: pick }];
   const step = <D extends Step['do'], F extends object>(
@@ -93,8 +98,9 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('delete cotisation', 2, onCotisation),
     step('restore cotisation', 2, onCotisation),
     step('pay', 5, { payer, season, chosen, ...paid }),
-    step('receive', 5, { ...onReglement, amount, excedent: fc.boolean() }),
+    step('receive', 5, { ...onReglement, amount, excedent: fc.boolean(), by: means }),
     step('amend', 5, { ...onReglement, amount: other }),
+    step('correct', 3, { ...onReglement, by: means, day: fc.nat(2) }),
     step('delete règlement', 1, onReglement),
     step('restore règlement', 1, onReglement),
     step('reverse', 1, onReglement),
