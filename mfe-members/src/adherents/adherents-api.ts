@@ -1,9 +1,12 @@
 import {
   adherentCalls,
+  cotisationCalls,
+  payeurCalls,
   saisonCalls,
   type AnswerOf,
   type BodyOf,
   type ById,
+  type CotisationPage,
   type QueryOf,
 } from '@club/contract';
 import { api, request } from '@club/store';
@@ -11,6 +14,8 @@ import { api, request } from '@club/store';
 const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } = adherentCalls;
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
 const { listAdherentSaisons } = saisonCalls;
+const { listCotisations } = cotisationCalls;
+const { getComptePayeur } = payeurCalls;
 
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateAdherent> };
@@ -43,6 +48,12 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectE
     listAdherentSaisons: build.query<AnswerOf<typeof listAdherentSaisons>, string>({
       query: (id) => request(listAdherentSaisons, { params: { id } }),
     }),
+    listCotisationsOf: build.query<CotisationPage, string>({
+      query: (adherentId) => request(listCotisations, { query: { adherentId, page: 1, limit: 1 } }),
+    }),
+    getCompteOf: build.query<AnswerOf<typeof getComptePayeur>, string>({
+      query: (id) => request(getComptePayeur, { params: { id } }),
+    }),
     createAdherent: build.mutation<AnswerOf<typeof createAdherent>, Creation>({
       query: (parts) => request(createAdherent, parts),
       invalidatesTags: (_answer, error) => (error ? [] : [list]),
@@ -68,6 +79,8 @@ export const {
   useGetAdherentQuery,
   useListAdherentHistoryQuery,
   useListAdherentSaisonsQuery,
+  useListCotisationsOfQuery,
+  useGetCompteOfQuery,
   useCreateAdherentMutation,
   useUpdateAdherentMutation,
   useDeleteAdherentMutation,

@@ -1,10 +1,16 @@
 import type { Adherent } from '@club/contract';
+import { useCan } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { ofName } from '@club/ui/format';
+import { formatAmount, ofName, plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { fullName } from './adherent-text-rules.ts';
-import { useDeleteAdherentMutation, useRestoreAdherentMutation } from './adherents-api.ts';
+import {
+  useDeleteAdherentMutation,
+  useGetCompteOfQuery,
+  useListCotisationsOfQuery,
+  useRestoreAdherentMutation,
+} from './adherents-api.ts';
 
 interface DeleteAdherentDialogProps {
   adherent: Pick<Adherent, 'id' | 'prenom' | 'nom' | 'codeAdherent'>;
@@ -55,6 +61,22 @@ export function DeleteAdherentDialog({ adherent, onCancel, onDeleted }: DeleteAd
         La fiche <strong>{ofName(name)}</strong> (code {adherent.codeAdherent}) sera placée dans la corbeille
         et n’apparaîtra plus dans les listes. Elle pourra en être restaurée, avec toutes ses données.
       </p>
+      <WhatHeHas id={adherent.id} />
     </ConfirmDialog>
+  );
+}
+
+/** His cotisations and debts, for who may know them: they stay when his record goes. */
+function WhatHeHas({ id }: { id: string }) {
+  const skip = !useCan('cotisations.read');
+  const fresh = { skip, refetchOnMountOrArgChange: true };
+  const held = useListCotisationsOfQuery(id, fresh).currentData?.total ?? 0;
+  const owed = useGetCompteOfQuery(id, fresh).currentData?.resteAPayer ?? 0;
+  if (held === 0 && owed === 0) return null;
+  return (
+    <p role="status">
+      {held > 0 && `Il garde ${plural(held, 'cotisation', 'cotisations')}. `}
+      {owed > 0 && `Il reste ${formatAmount(owed)} à payer par cette personne.`}
+    </p>
   );
 }

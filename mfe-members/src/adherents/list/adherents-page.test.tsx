@@ -119,4 +119,16 @@ describe('deleting a member', () => {
     expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Confirmer la suppression' })).toBeVisible();
   });
+
+  it('says before a deletion what cotisations and debts the member has', async () => {
+    openMembers({
+      permissions: ['adherents.read', 'adherents.delete', 'cotisations.read'],
+      answers: {
+        listCotisations: () => ({ cotisations: [], total: 2, totalPages: 2 }),
+        getComptePayeur: () => ({ resteAPayer: 450 }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Supprimer/ }));
+    expect(await screen.findByText(/Il garde 2 cotisations\. .*450,00/)).toBeVisible();
+  });
 });
