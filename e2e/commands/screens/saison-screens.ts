@@ -56,6 +56,25 @@ export const saisonScreens: readonly ScreenAddress[] = [
     dialog: 'saisons/edit-saison-dialog',
   },
   {
+    name: 'saison-supprimer',
+    address: '/seasons?supprimer=vide',
+    answers: [
+      {
+        url: /\/api\/saisons$/,
+        body: (saisons: object[]) => [
+          ...saisons,
+          ...saisons.slice(0, 1).map((one) => ({
+            ...one,
+            ...{ id: 'vide', nom: 'Préparée', active: false, cloturee: false },
+            ...{ nbAdherents: 0, nbCotisations: 0, nbReglements: 0 },
+          })),
+        ],
+      },
+    ],
+    shows: (page) => question(page).getByText('elle disparaît de toutes les listes'),
+    dialog: 'saisons/delete-saison-dialog',
+  },
+  {
     name: 'saison-cloturer',
     address: '/seasons',
     opens: 'Clôturer Saison',

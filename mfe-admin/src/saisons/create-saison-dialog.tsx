@@ -3,11 +3,11 @@ import type { Saison } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { today } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
-import { showToast } from '@club/ui/toast';
 import { activeField } from './active-field-rules.ts';
 import { SaisonFormDialog } from './saison-form-dialog.tsx';
 import { fieldsOfSaison, newSaisonForm, type SaisonFormValues } from './saison-form-rules.ts';
 import { useCreateSaisonMutation } from './saisons-api.ts';
+import { showSavedSaison } from './show-saved-saison.ts';
 
 interface CreateSaisonProps {
   /** The season that is active and not closed. */
@@ -24,7 +24,7 @@ export function CreateSaisonDialog({ open, onClose }: CreateSaisonProps) {
   const create = async (values: SaisonFormValues) => {
     const answer = await createSaison({ body: fieldsOfSaison(values), idempotencyKey });
     if (answer.error) throw refusalOf(answer.error, 'Impossible de créer la saison.');
-    showToast({ title: 'Saison créée', text: answer.data.nom });
+    showSavedSaison('Saison créée', answer.data);
     onClose();
   };
 

@@ -13,6 +13,7 @@ import {
   type SaisonFormValues,
 } from './saison-form-rules.ts';
 import { useUpdateSaisonMutation } from './saisons-api.ts';
+import { showSavedSaison } from './show-saved-saison.ts';
 
 interface EditSaisonProps {
   saison: Saison;
@@ -53,7 +54,7 @@ function EditSaisonForm({
       // Closed meanwhile: nothing typed here can be kept any more.
       showToast({ tone: 'danger', title: 'Erreur', text: refusal.data.message });
     } else {
-      showToast({ title: 'Saison mise à jour', text: answer.data.nom });
+      showSavedSaison('Saison mise à jour', answer.data);
     }
     onClose();
   };

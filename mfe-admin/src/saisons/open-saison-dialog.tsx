@@ -6,10 +6,10 @@ import { Dialog } from '@club/ui/dialog';
 import { today } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { showToast } from '@club/ui/toast';
 import { SaisonFormDialog } from './saison-form-dialog.tsx';
 import { fieldsOfSaison, newSaisonForm, type SaisonFormValues } from './saison-form-rules.ts';
 import { useOpenSaisonMutation } from './saisons-api.ts';
+import { showSavedSaison } from './show-saved-saison.ts';
 
 interface OpenSaisonProps {
   /** The season that stands in the way. */
@@ -64,7 +64,7 @@ function OpenSaisonForm({ onClose }: { onClose: () => void }) {
     const body = { ...fieldsOfSaison(values), active: true };
     const answer = await openSaison({ body, idempotencyKey });
     if (answer.error) throw refusalOf(answer.error, 'Impossible d’ouvrir la nouvelle saison.');
-    showToast({ title: 'Nouvelle saison ouverte', text: answer.data.nom });
+    showSavedSaison('Nouvelle saison ouverte', answer.data);
     onClose();
   };
 

@@ -2,9 +2,10 @@ import type { Saison } from '@club/contract';
 import { useCan } from '@club/store';
 import { CloseSaisonDialog } from './close-saison-dialog.tsx';
 import { CreateSaisonDialog } from './create-saison-dialog.tsx';
+import { DeleteSaisonDialog } from './delete-saison-dialog.tsx';
 import { EditSaisonDialog } from './edit-saison-dialog.tsx';
 import { OpenSaisonDialog } from './open-saison-dialog.tsx';
-import { isClosable, isEditable, openSaisonOf } from './saison-rules.ts';
+import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
 import { StatistiquesDialog } from './statistiques/statistiques-dialog.tsx';
 import type { useSaisonAddress } from './use-saison-address.ts';
 
@@ -28,6 +29,9 @@ export function OpenedSaisonDialog({ saisons, address }: OpenedSaisonDialogProps
   const closed = named(address.cloturer);
   if (closed && isClosable(closed))
     return <CloseSaisonDialog key={closed.id} saison={closed} onClose={address.closeDialog} />;
+  const removed = named(address.supprimer);
+  if (removed && isDeletable(removed))
+    return <DeleteSaisonDialog key={removed.id} saison={removed} onClose={address.closeDialog} />;
   if (address.creer) return <CreateSaisonDialog open={open} onClose={address.closeDialog} />;
   if (address.nouvelle)
     return (

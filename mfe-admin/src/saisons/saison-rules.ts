@@ -18,6 +18,12 @@ export const isEditable = ({ cloturee, clotureEnCours }: Etat): boolean => !clot
 /** Whether it can be closed (spec §2). */
 export const isClosable = (saison: Etat): boolean => saison.active && isEditable(saison);
 
+/** Whether it may be deleted: it waits, and nobody is in it. What lies in the trash the server knows. */
+export const isDeletable = (saison: Saison): boolean =>
+  isEditable(saison) &&
+  !saison.active &&
+  saison.nbAdherents + saison.nbCotisations + saison.nbReglements === 0;
+
 /** The season that stands in the way of opening another: active and not closed yet. */
 export function openSaisonOf(saisons: readonly Saison[]): Saison | undefined {
   return saisons.find(({ active, cloturee }) => active && !cloturee);

@@ -5,12 +5,13 @@ import {
   type BodyOf,
   type ById,
   type Saison,
+  type SavedSaison,
 } from '@club/contract';
 import { api, request } from '@club/store';
 import { statusOf } from '@club/ui/problem';
 import { closedSince } from './saison-rules.ts';
 
-const { listSaisons, createSaison, updateSaison } = saisonCalls;
+const { listSaisons, createSaison, updateSaison, deleteSaison } = saisonCalls;
 const { getSaisonStatistiques, closeSaison, openSaison, refreshActiveSaisonStats } = saisonClosingCalls;
 
 type Creation = { body: BodyOf<typeof createSaison>; idempotencyKey: string };
@@ -38,17 +39,21 @@ const saisonsApi = api.enhanceEndpoints({ addTagTypes: stale }).injectEndpoints(
       query: (id) => request(getSaisonStatistiques, { params: { id } }),
       providesTags: ['Saison'],
     }),
-    createSaison: build.mutation<Saison, Creation>({
+    createSaison: build.mutation<SavedSaison, Creation>({
       query: (parts) => request(createSaison, parts),
       invalidatesTags: staleUnlessRefused,
     }),
-    openSaison: build.mutation<Saison, Creation>({
+    openSaison: build.mutation<SavedSaison, Creation>({
       query: (parts) => request(openSaison, parts),
       invalidatesTags: staleUnlessRefused,
     }),
-    updateSaison: build.mutation<Saison, Change>({
+    updateSaison: build.mutation<SavedSaison, Change>({
       query: ({ id, body }) => request(updateSaison, { params: { id }, body }),
       invalidatesTags: (_answer, error) => (!error || statusOf(error) === 409 ? stale : []),
+    }),
+    deleteSaison: build.mutation<AnswerOf<typeof deleteSaison>, string>({
+      query: (id) => request(deleteSaison, { params: { id } }),
+      invalidatesTags: staleUnlessRefused,
     }),
     /** Stale even when it failed: the closing may have begun. */
     closeSaison: build.mutation<Saison, string>({
@@ -68,6 +73,7 @@ export const {
   useCreateSaisonMutation,
   useOpenSaisonMutation,
   useUpdateSaisonMutation,
+  useDeleteSaisonMutation,
   useCloseSaisonMutation,
   useRefreshActiveSaisonStatsMutation,
 } = saisonsApi;

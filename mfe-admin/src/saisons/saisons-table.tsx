@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { PagedTable, type RowAction } from '@club/ui/paged-table';
 import { EmptyState } from '@club/ui/states';
 import { saisonColumns } from './saison-columns.tsx';
-import { isClosable, isEditable } from './saison-rules.ts';
+import { isClosable, isDeletable, isEditable } from './saison-rules.ts';
 import type { useSaisonAddress } from './use-saison-address.ts';
 
 interface SaisonsTableProps {
@@ -34,6 +34,13 @@ export function SaisonsTable({ saisons, address, create }: SaisonsTableProps) {
       danger: true,
       onSelect: ({ id }) => address.close(id),
       visible: (saison) => canManage && isClosable(saison),
+    },
+    {
+      label: 'Supprimer',
+      icon: 'trash',
+      danger: true,
+      onSelect: ({ id }) => address.remove(id),
+      visible: (saison) => canManage && isDeletable(saison),
     },
   ];
   return (

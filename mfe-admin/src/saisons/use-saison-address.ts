@@ -1,6 +1,6 @@
 import { useUrlState } from '@club/router';
 
-const closed = { nouvelle: '', creer: '', modifier: '', cloturer: '', statistiques: '' };
+const closed = { nouvelle: '', creer: '', modifier: '', cloturer: '', supprimer: '', statistiques: '' };
 
 /** What the screen of seasons shows, as its address says: the page, and the one dialog that is open. */
 export function useSaisonAddress() {
@@ -13,6 +13,7 @@ export function useSaisonAddress() {
     create: () => show({ creer: 'oui' }),
     edit: (id: string) => show({ modifier: id }),
     close: (id: string) => show({ cloturer: id }),
+    remove: (id: string) => show({ supprimer: id }),
     showStatistics: (id: string) => show({ statistiques: id }),
     closeDialog: () => set(closed, { replace: true }),
   };

@@ -5,6 +5,9 @@ import type { Saison, SaisonFields } from './saison.ts';
 export type CreateSaison = Omit<SaisonFields, 'active'> & { active?: boolean };
 export type UpdateSaison = Partial<SaisonFields> & { version?: number };
 
+/** A season as it was saved; `avertissements` says which others it overlaps, absent when none. */
+export type SavedSaison = Saison & { avertissements?: string[] };
+
 export const saisonCalls = {
   getActiveSaison: call<{ answer: Saison }>()({
     method: 'GET',
@@ -20,7 +23,7 @@ export const saisonCalls = {
     access: 'signed-in',
     summary: 'All seasons, latest first',
   }),
-  createSaison: call<{ body: CreateSaison; answer: Saison }>()({
+  createSaison: call<{ body: CreateSaison; answer: SavedSaison }>()({
     method: 'POST',
     path: '/api/saisons',
     owner: 'seasons',
@@ -28,12 +31,19 @@ export const saisonCalls = {
     status: 201,
     summary: 'Creates a season; a second active one answers 409',
   }),
-  updateSaison: call<{ params: ById; body: UpdateSaison; answer: Saison }>()({
+  updateSaison: call<{ params: ById; body: UpdateSaison; answer: SavedSaison }>()({
     method: 'PUT',
     path: '/api/saisons/{id}',
     owner: 'seasons',
     access: 'admin.manage_permissions',
     summary: 'Changes a season that is not closed',
+  }),
+  deleteSaison: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/saisons/{id}',
+    owner: 'seasons',
+    access: 'admin.manage_permissions',
+    summary: 'Deletes a season that nobody was ever in',
   }),
   listAdherentSaisons: call<{
     params: ById;

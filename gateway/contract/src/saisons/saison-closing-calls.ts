@@ -1,5 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
-import type { CreateSaison } from './saison-calls.ts';
+import type { CreateSaison, SavedSaison } from './saison-calls.ts';
 import type { Saison } from './saison.ts';
 
 /** The five figures of a season (spec §7); amounts in the club's currency. */
@@ -51,7 +51,7 @@ export const saisonClosingCalls = {
     access: 'admin.manage_permissions',
     summary: 'Closes the active season for good and freezes its figures',
   }),
-  openSaison: call<{ body: CreateSaison; answer: Saison }>()({
+  openSaison: call<{ body: CreateSaison; answer: SavedSaison }>()({
     method: 'POST',
     path: '/api/saisons/nouvelle',
     owner: 'seasons',

@@ -26,6 +26,7 @@ const decidedByServer = derived(
   'montantTotalCotisations',
   'montantTotalReglements',
   'createdAt',
+  'avertissements',
 );
 
 const createSaison = joi
@@ -43,6 +44,7 @@ export const saisonSchemas: SchemasOf<typeof saisonCalls> = {
     params: byId,
     body: joi.object<UpdateSaison, true>({ ...fields, version: version() }).keys(decidedByServer),
   },
+  deleteSaison: { params: byId },
   listAdherentSaisons: { params: byId },
 };
 

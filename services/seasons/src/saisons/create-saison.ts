@@ -1,8 +1,9 @@
-import type { AnswerOf, CreateSaison as CreateBody, Saison, saisonCalls } from '@club/contract';
+import type { AnswerOf, CreateSaison as CreateBody, SavedSaison, saisonCalls } from '@club/contract';
 import { once, recordChange, type CallRequest, type Unit } from '@club/service-kit';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { newSaisonFields, nomKeyOf } from './saison-rules.ts';
+import { overlapWarnings } from './overlap-warnings.ts';
 import { saisonChange } from './saison-change.ts';
 import { noFigures, toSaison } from './to-saison.ts';
 
@@ -17,12 +18,12 @@ export async function createSaison(request: CallRequest<CreateSaison>): Promise<
 }
 
 /** The same for any call that creates one. */
-export function createActiveOrWaiting<C>(request: CallRequest<C>, body: CreateBody): Promise<Saison> {
+export function createActiveOrWaiting<C>(request: CallRequest<C>, body: CreateBody): Promise<SavedSaison> {
   const created = once(request, async (unit) => {
     const saison = await insertSaison(unit, body);
     await recordChange(unit, saisonChange('create', null, saison, request));
     // Nothing can belong to a season that did not exist.
-    return toSaison(saison, noFigures);
+    return { ...toSaison(saison, noFigures), ...(await overlapWarnings(unit, saison)) };
   });
   return orRefused(created);
 }

@@ -32,3 +32,16 @@ export function saisonChange(
     activity: saisonNews(before && stateOf(before), state),
   };
 }
+
+/** The same of a season that is deleted: it leaves a tombstone. */
+export function saisonDeletion(saison: StoredSaison, { actor, requestId }: Asked): Change<'saison'> {
+  const { _id: id } = saison;
+  const version = saison.version + 1;
+  return {
+    ...{ entity: 'saison', id, version, action: 'delete', actor, requestId },
+    before: recordOf(saison),
+    after: null,
+    state: { id, version, deleted: true, data: null },
+    activity: { effet: null },
+  };
+}

@@ -4,6 +4,7 @@ import { listAdherentSaisons } from '../adherents/adherent-saisons.ts';
 import { closeSaison } from '../closing/close-saison.ts';
 import { refreshActiveSaisonStats, syncSaisonStats } from '../reconciling/count-again.ts';
 import { createSaison } from './create-saison.ts';
+import { deleteSaison } from './delete-saison.ts';
 import { openSaison } from './open-saison.ts';
 import { getActiveSaison, listSaisons } from './read-saisons.ts';
 import { updateSaison } from './update-saison.ts';
@@ -14,6 +15,7 @@ export const saisonHandlers = {
   getActiveSaison,
   createSaison,
   updateSaison,
+  deleteSaison,
   closeSaison,
   openSaison,
   refreshActiveSaisonStats,

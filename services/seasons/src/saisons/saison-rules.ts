@@ -45,6 +45,19 @@ export function mergeSaison(before: SaisonFields & Closing, body: UpdateSaison):
   });
 }
 
+export const heldMessage =
+  'Cette saison n’est pas vide\u00a0: des adhérents, des cotisations, des règlements, des crédits ou des cartes lui appartiennent, peut-être dans la corbeille.';
+
+/**
+ * Refuses to delete a season that is, was or becomes part of the club's history.
+ * @throws RuleError `rule` (422)
+ */
+export function refuseUndeletable({ active, cloturee, clotureEnCours }: Closing & { active: boolean }): void {
+  const refuse = (message: string) => new RuleError('rule', { message });
+  if (cloturee || clotureEnCours) throw refuse('Une saison clôturée ne peut pas être supprimée.');
+  if (active) throw refuse('La saison active ne peut pas être supprimée.');
+}
+
 function checked(fields: SaisonFields): SaisonFields {
   // Calendar dates are written YYYY-MM-DD, so that their order is the order of their texts.
   if (fields.dateFin > fields.dateDebut) return fields;

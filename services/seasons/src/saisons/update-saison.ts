@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
 import { recordChange, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { overlapWarnings } from './overlap-warnings.ts';
 import { saisonChange } from './saison-change.ts';
 import { withItsFigures } from './saison-figures.ts';
 import { orRefused } from './saison-refusals.ts';
@@ -17,8 +18,13 @@ type UpdateSaison = typeof saisonCalls.updateSaison;
  *   `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
-  const saison = await orRefused(transaction((unit) => changeSaison(unit, request)));
-  return withItsFigures(saison);
+  const { saison, warned } = await orRefused(
+    transaction(async (unit) => {
+      const changed = await changeSaison(unit, request);
+      return { saison: changed, warned: await overlapWarnings(unit, changed) };
+    }),
+  );
+  return { ...(await withItsFigures(saison)), ...warned };
 }
 
 async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {

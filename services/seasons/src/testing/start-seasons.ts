@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdherentState, CreateSaison, Saison, UpdateSaison } from '@club/contract';
+import type { AdherentState, CreateSaison, Saison, SavedSaison, UpdateSaison } from '@club/contract';
 import { defineCopy, recordChange, transaction, type Actor } from '@club/service-kit';
 import { testService, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import { seasonsService } from '../seasons-service.ts';
@@ -9,8 +9,12 @@ export const saisonCopy = defineCopy('saison');
 
 /** The service, and what an administrator does with it. */
 export interface TestSeasons extends TestService {
-  create: (body?: CreateSaison, headers?: Record<string, string>) => Promise<TestAnswer<Saison>>;
-  update: (id: string, body: UpdateSaison, headers?: Record<string, string>) => Promise<TestAnswer<Saison>>;
+  create: (body?: CreateSaison, headers?: Record<string, string>) => Promise<TestAnswer<SavedSaison>>;
+  update: (
+    id: string,
+    body: UpdateSaison,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer<SavedSaison>>;
 }
 
 /** Starts the service on a database of its own, with a copy of its own seasons beside it. */

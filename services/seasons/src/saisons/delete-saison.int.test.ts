@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { historyOf } from '@club/service-kit';
+import { until } from '@club/service-kit/testing';
+import { answerAsNeighbours, type Neighbours } from '../testing/neighbours.ts';
+import { aSaison, problemIn, saisonCopy, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
+import { Saisons } from './saison-model.ts';
+
+let club: TestSeasons;
+let neighbours: Neighbours;
+before(async () => {
+  club = await startSeasons();
+  neighbours = answerAsNeighbours(club);
+});
+after(() => club.stop());
+beforeEach(async () => {
+  await Saisons.deleteMany();
+  for (const neighbour of Object.values(neighbours))
+    Object.assign(neighbour, { away: false, held: false, kept: [] });
+});
+
+const remove = (id: string, as: 'admin' | 'viewer' = 'admin') =>
+  club.as(as).call('deleteSaison', { params: { id } });
+
+describe('a season prepared by mistake', () => {
+  it('is deleted, everywhere', async () => {
+    const { id } = (await club.create()).body;
+    const { status, body } = await remove(id);
+    assert.deepEqual([status, body.message], [200, 'La saison a été supprimée.']);
+    assert.equal(await Saisons.findById(id), null);
+    const copy = await until(async () => {
+      const found = await saisonCopy.model.findById(id).lean();
+      return found?.deleted ? found : null;
+    });
+    assert.equal(copy.version, 2);
+    assert.equal((await historyOf('saison', id))[0]?.action, 'delete');
+    assert.equal((await remove(id)).status, 404);
+  });
+
+  it('stays when it is active, closed, or somebody was in it', async () => {
+    const active = (await club.create(aSaison({ active: true }))).body;
+    const closed = (await club.create()).body;
+    await Saisons.updateOne({ _id: closed.id }, { $set: { cloturee: true } });
+    const held = (await club.create()).body;
+    neighbours.members.held = true;
+    for (const [id, reason] of [
+      [active.id, /^La saison active ne peut pas/],
+      [closed.id, /^Une saison clôturée ne peut pas/],
+      [held.id, /^Cette saison n’est pas vide/],
+    ] as const) {
+      const answer = await remove(id);
+      assert.equal(answer.status, 422);
+      assert.match(problemIn(answer).message, reason);
+      assert.ok(await Saisons.exists({ _id: id }));
+    }
+    assert.deepEqual(neighbours.finance.kept, [held.id]);
+  });
+
+  it('stays while members cannot say, and for who may not manage seasons', async () => {
+    const { id } = (await club.create()).body;
+    assert.equal((await remove(id, 'viewer')).status, 403);
+    neighbours.members.away = true;
+    assert.equal((await remove(id)).status, 503);
+    assert.deepEqual(neighbours.finance.kept, [id]);
+    assert.ok(await Saisons.exists({ _id: id }));
+  });
+});
+
+describe('a season whose days are those of another', () => {
+  it('is saved, and says which', async () => {
+    const first = (await club.create({ ...aSaison(), dateDebut: '2026-09-01', dateFin: '2027-07-31' })).body;
+    assert.equal(first.avertissements, undefined);
+    const overlap = { ...aSaison(), dateDebut: '2027-07-31', dateFin: '2028-06-30' };
+    const second = (await club.create(overlap)).body;
+    const message = `Ses dates chevauchent celles de la saison «\u00a0${first.nom}\u00a0».`;
+    assert.deepEqual(second.avertissements, [message]);
+    const moved = await club.update(second.id, { dateDebut: '2027-08-01' });
+    assert.equal(moved.body.avertissements, undefined);
+    const back = await club.update(second.id, { dateDebut: '2027-07-01' });
+    assert.deepEqual(back.body.avertissements, [message]);
+  });
+});
