@@ -44,7 +44,7 @@ const refused: [
   ['no code at all', () => ({ codeAdherent: null }), 400, 'codeAdherent', 'Veuillez saisir un code adhérent'],
   [
     'an unknown code',
-    () => ({ codeAdherent: '42' }),
+    () => ({ codeAdherent: '43' }),
     404,
     'codeAdherent',
     'Adhérent non trouvé avec ce code',
