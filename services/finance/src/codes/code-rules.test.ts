@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { codeOf, dayInCodes, placeOf } from './code-rules.ts';
+import { codeOf, dayInCodes, isTooLong, placeOf } from './code-rules.ts';
 
 describe('a code', () => {
   it('says the day as staff write it, and five digits or more', () => {
@@ -19,6 +19,11 @@ describe('a code', () => {
     'COT-211126-00001 ',
   ])
     it(`«${foreign}» is of no sequence of cotisations`, () => assert.equal(placeOf('COT', foreign), null));
+
+  it('of more digits than the format is told from one of its own, and from a code of nobody’s sequence', () => {
+    const codes = ['COT-211126-100000', 'cot-211126-9999999999', 'COT-211126-99999', '2026/1234567'];
+    assert.deepEqual(codes.map(isTooLong), [true, true, false, false]);
+  });
 
   it('is found again at its place in the sequence of its day', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });

@@ -4,6 +4,11 @@ export type CodeKind = 'COT' | 'REG';
 /** Digits of a number within its day (spec §9: COT-JJMMAA-00000). */
 const digits = 5;
 
+/** Whether a code looks like one of a sequence with more digits than the format has: no row is to get it as a hint. */
+export function isTooLong(code: string): boolean {
+  return new RegExp(`^[A-Z]{3}-\\d{6}-\\d{${digits + 1},}$`, 'i').test(code);
+}
+
 /** The code of the `number`th of a day `YYYY-MM-DD`: COT-211126-00001. */
 export function codeOf(kind: CodeKind, day: string, number: number): string {
   return `${kind}-${dayInCodes(day)}-${String(number).padStart(digits, '0')}`;

@@ -37,6 +37,18 @@ describe('taking a code', () => {
     assert.equal(await next(), 'COT-211126-00008');
   });
 
+  it('never lets a hint make the numbers of the day longer than the format', async () => {
+    for (const hint of ['COT-211126-999999999', 'COT-211126-9999999999', 'COT-211126-100000'])
+      assert.match(await takeCode('COT', hint, day), /^COT-211126-0000\d$/, hint);
+    assert.equal(await takeCode('COT', 'COT-211126-99999', day), 'COT-211126-99999');
+    assert.equal(await next(), 'COT-211126-00004');
+  });
+
+  it('goes on with more digits once a day really gave all that the format has', async () => {
+    await CodeCounters.create({ _id: '211126', COT: 99_999 });
+    assert.deepEqual([await next(), await next()], ['COT-211126-100000', 'COT-211126-100001']);
+  });
+
   it('gives another one for a hint that is behind: somebody may be about to use it', async () => {
     await next();
     assert.equal(await takeCode('COT', 'COT-211126-00001', day), 'COT-211126-00002');

@@ -1,12 +1,13 @@
 import { Cotisations } from '../cotisations/cotisation-model.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 import { CodeCounters } from './code-counter-model.ts';
-import { codeOf, dayInCodes, placeOf, type CodeKind } from './code-rules.ts';
-import { moveUpTo, takeNumbers } from './take-numbers.ts';
+import { codeOf, dayInCodes, isTooLong, placeOf, type CodeKind } from './code-rules.ts';
+import { mostAhead, moveUpTo, takeNumbers } from './take-numbers.ts';
 
 /**
  * Takes a code outside any transaction: the hint when it is free, else the next number of `day` (`YYYY-MM-DD`). Nobody gets it
- * twice; one whose creation fails is lost (design.md "Money", Codes). A hint of no sequence («2026/12») that two send at the
+ * twice; one whose creation fails is lost (design.md "Money", Codes). A hint with more digits than the format is refused, and one
+ * far ahead of its sequence does not move it: numbers grow longer only by being really given. A hint of no sequence («2026/12») that two send at the
  * same moment is refused to the second by the unique index: it takes another one without hint.
  */
 export async function takeCode(
@@ -34,9 +35,14 @@ export async function peekCode(kind: CodeKind, day: string): Promise<string> {
 
 /** A number of a sequence is free while the sequence has not reached it: one that it gave may be about to be used. */
 async function takeHint(kind: CodeKind, hint: string): Promise<boolean> {
+  if (isTooLong(hint)) return false;
   const place = placeOf(kind, hint);
   if (!place) return !(await isUsed(kind, hint));
-  return (await moveUpTo(kind, place.number, place.day)) < place.number;
+  const { number, day } = place;
+  const reached = await moveUpTo(kind, number, day);
+  if (number <= reached) return false;
+  // Far ahead it is used alone: the sequence goes on from where it is, and passes over it when it comes there.
+  return number <= reached + mostAhead || !(await isUsed(kind, hint));
 }
 
 async function isUsed(kind: CodeKind, code: string): Promise<boolean> {

@@ -33,11 +33,16 @@ export function takeNumbers(kind: CodeKind, count: number, day: string): Promise
   });
 }
 
-/** Moves a sequence up to a number, if it is not there; answers where it was. */
+/** How far a hint may move a sequence: forms that were open beside each other, numbers that a crash took back. */
+export const mostAhead = 100;
+
+/** Moves a sequence up to a number that is at most `mostAhead` ahead of it; answers where it was. */
 export async function moveUpTo(kind: CodeKind, number: number, day: string): Promise<number> {
+  const reached = { $ifNull: [`$${kind}`, 0] };
+  const isNear = { $and: [{ $gt: [number, reached] }, { $lte: [number, { $add: [reached, mostAhead] }] }] };
   const before = await counters().findOneAndUpdate(
     { _id: day },
-    { $max: { [kind]: number } },
+    [{ $set: { [kind]: { $cond: [isNear, number, reached] } } }],
     { upsert: true, returnDocument: 'before', writeConcern },
   );
   return before?.[kind] ?? 0;

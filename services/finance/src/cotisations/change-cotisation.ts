@@ -17,7 +17,7 @@ import type { Moment } from '../ledger/moment.ts';
 import { requirePayeur } from '../payeurs/require-payeur.ts';
 import { ageWarnings } from './age-warnings.ts';
 import { agreeOnLines } from './agree-lines.ts';
-import { refuseOtherThanHimself, sentLines } from './cotisation-body-rules.ts';
+import { refuseOtherThanHimself, refuseOtherTotal, sentLines } from './cotisation-body-rules.ts';
 import type { CotisationDocument } from './cotisation-document.ts';
 import { doubleWarnings } from './double-warnings.ts';
 import { cotisationById } from './find-cotisation.ts';
@@ -41,15 +41,8 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   const today = clubToday();
   const current = await cotisationById(params.id);
   const { saisonId } = current;
-  const payeurId = body.payeurId ?? current.payeurId;
-  const sent = sentLines(completed(body, current));
-  const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
-  if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
-  const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
+  let agreed = await agreeOnChange(body, current, today);
   const payments = await withCodes(sentPayments(body, today), today);
-  const added = lines ? newFormules(lines, current) : [];
-  const ages = await ageWarnings(added, persons, today);
-  const avertissements = [...ages, ...(await doubleWarnings(added, saisonId, params.id))];
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   return operate(request, {
     payeurId: current.payeurId,
@@ -58,17 +51,37 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
     change: async (ledger, moment) => {
       await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, showStoredCotisation);
       const before = ledger.cotisation(params.id);
-      if (body.payeurId !== undefined) changePayeur(ledger, params.id, payeurId);
+      // Somebody changed it since it was read: what is not sent stays as he left it.
+      if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
+      const { lines } = agreed;
+      if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
       if (lines && differs(lines, ledger.cotisation(params.id)))
         changeLines(ledger, params.id, lines, moment);
+      refuseOtherTotal(body.montantTotal, ledger.cotisation(params.id).montantTotal, 'montantTotal');
       refuseOtherThanHimself(ledger.cotisation(params.id), before);
       changeDescription(ledger, params.id, body);
       requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
       payRest(ledger, params.id, payments, moment);
       return params.id;
     },
-    answer: async (id, after) => ({ ...(await showCotisation(id, after)), avertissements }),
+    answer: async (id, after) => ({
+      ...(await showCotisation(id, after)),
+      avertissements: agreed.avertissements,
+    }),
   });
+}
+
+/** The lines that a change makes of a cotisation as it stands, when it makes any, and what is to be told of them. */
+async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument, today: string) {
+  const { _id, version, saisonId } = current;
+  const payeurId = body.payeurId ?? current.payeurId;
+  const sent = sentLines(completed(body, current));
+  const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
+  if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
+  const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
+  const added = lines ? newFormules(lines, current) : [];
+  const ages = await ageWarnings(added, persons, today);
+  return { version, lines, avertissements: [...ages, ...(await doubleWarnings(added, saisonId, _id))] };
 }
 
 /** Archives a cotisation; what was received on it becomes credits. */
