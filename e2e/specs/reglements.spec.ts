@@ -95,7 +95,7 @@ test('a promised cheque is received in two parts, lowered, deleted, restored and
     await expect(payments.dialog()).toContainText('La somme reçue sera corrigée de 100,00 Dh en moins');
     await payments.press('Enregistrer');
     await expect(payments.toast('Règlement modifié avec succès')).toContainText('500,00 Dh');
-    await expect(payments.table('Sommes reçues')).toContainText('-100,00 Dh');
+    await expect(payments.table('Sommes reçues')).toContainText('−100,00 Dh');
     expect(await owedBy(admin, payer.id)).toBe(100);
   });
 
@@ -131,7 +131,7 @@ test('a promised cheque is received in two parts, lowered, deleted, restored and
     await page.keyboard.press('Escape');
     await expect(payments.row(payer.name)).toHaveCount(2);
     await expect(payments.row(payer.name).filter({ hasText: 'Contre-passation' })).toContainText(
-      '-500,00 Dh',
+      '−500,00 Dh',
     );
     expect(await owedBy(admin, payer.id)).toBe(600);
   });

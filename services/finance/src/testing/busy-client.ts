@@ -13,6 +13,16 @@ export interface Desk {
   edits: string[];
   /** How many answers of each kind came, as `updateCotisation 409`. */
   answers: Map<string, number>;
+  /** Version of each règlement, as last heard of. */
+  versions: Map<string, number>;
+}
+
+/**
+ * Whether an answer (`updateCotisation 200`) is one that staff could meet: done, or refused with a reason. Who receives a promise
+ * names its version: the second one is told that it is stale.
+ */
+export function isReasonable(kind: string): boolean {
+  return /^\w+ (200|201|404|422)$/.test(kind) || kind === 'addReglementDetail 409';
 }
 
 /** A repeatable choice from 0 to `below` - 1. */
@@ -80,11 +90,13 @@ const acts: readonly Act[] = [
   onOne('reglements', 'deleteReglement'),
   onOne('reglements', 'restoreReglement'),
   onOne('reglements', 'reverseReglement', () => ({ motif: 'Chèque impayé' })),
-  onOne('reglements', 'addReglementDetail', (choose) => ({
-    montant: amount(choose),
-    version: 1 + choose(3),
-    excedent: choose(2) === 0,
-  })),
+  (desk, choose) => {
+    const id = someOf(desk.reglements, choose);
+    if (id === undefined) return undefined;
+    const version = desk.versions.get(id) ?? 1;
+    const body = { montant: amount(choose), version, excedent: choose(2) === 0 };
+    return ['addReglementDetail', { params: { id }, body }];
+  },
   onOne('credits', 'refundCredit', (choose) => ({ montant: 1 + choose(50) })),
   (desk, choose) => {
     const [id, cotisationId] = [someOf(desk.credits, choose), someOf(desk.cotisations, choose)];
@@ -136,4 +148,6 @@ function note(desk: Desk, name: CallName, n: string, { status, body }: TestAnswe
   }
   const bearing = ['createReglement', 'createGroupReglement', 'reverseReglement'];
   if (bearing.includes(name)) desk.reglements.push((body as Reglement).id);
+  const showing = [...bearing, 'updateReglement', 'restoreReglement', 'addReglementDetail'];
+  if (showing.includes(name)) desk.versions.set((body as Reglement).id, (body as Reglement).version);
 }
