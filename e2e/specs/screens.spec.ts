@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../commands/axe.ts';
+import { narrowest, reflowFaults } from '../commands/reflow.ts';
 import { screens } from '../commands/screens/screens.ts';
 import { provideShownClub } from '../commands/screens/shown-club.ts';
 import { unvisited } from '../commands/screens/unvisited.ts';
@@ -41,6 +42,26 @@ test('every screen, light and dark: axe finds nothing, and nothing jumps', async
     // All else is the same page.
     faults.push(...(await axeFaults(page, 'colours')).map((fault) => `dark, ${fault}`));
     if (takesPictures) await takePictures(page, `${name}-%-dark.png`);
+    return faults;
+  });
+  expect(found).toEqual([]);
+});
+
+test('every screen 320 px wide: nothing is cut, nothing has to be moved sideways, axe finds nothing', async ({
+  browser,
+  baseURL,
+  admin,
+}) => {
+  test.setTimeout(1_800_000);
+  const all = screens(await provideShownClub(admin)).filter(({ name }) => name.includes(only));
+  const open = () => openWindow(browser, { baseURL, viewport: narrowest });
+  const found = await lookAtAll(all, admin, open, async (page, { name }) => {
+    const faults = [...(await reflowFaults(page)), ...(await axeFaults(page))];
+    if (takesPictures)
+      await page.screenshot({
+        path: path.join(pictures, `${name}-${narrowest.width}-light.png`),
+        fullPage: true,
+      });
     return faults;
   });
   expect(found).toEqual([]);

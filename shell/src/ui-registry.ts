@@ -27,6 +27,7 @@ export const uiRegistry = [
   () => import('@club/ui/states'),
   () => import('@club/ui/status-badge'),
   () => import('@club/ui/tabs'),
+  () => import('@club/ui/tip'),
   () => import('@club/ui/toast'),
   () => import('@club/ui/typed-text'),
 ] as const;

@@ -26,7 +26,7 @@ export const adminScreens = ({ userId }: ShownClub): readonly ScreenAddress[] =>
       await page.locator('input[type=file]').setInputFiles(file);
       await click(/^Importer les adhérents/)(page);
     },
-    shows: (page) => page.getByText(/^Import terminé/),
+    shows: (page) => page.getByRole('heading', { name: /^Import terminé/ }),
   },
   {
     name: 'import-annuler',

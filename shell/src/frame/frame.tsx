@@ -3,10 +3,12 @@ import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { useRested } from '@club/ui/screen';
 import { ToastRegion } from '@club/ui/toast';
-import { useCallback, useMemo, useState } from 'react';
+import { followTips } from '@club/ui/tip';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ServiceBanner } from '../health/service-banner.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
@@ -33,7 +35,9 @@ export function Frame() {
   const openPalette = useCallback(() => setOverlay('palette'), []);
   const openKeys = useCallback(() => setOverlay('keys'), []);
   const close = useCallback(() => setOverlay(undefined), []);
-  useKeys({ openPalette, openKeys });
+  const [areSingleOn, setSingleOn] = useSingleKeys();
+  useKeys({ openPalette, openKeys, areSingleOn });
+  useEffect(followTips, []);
   useWelcome();
   const isRested = useRested();
 
@@ -53,9 +57,16 @@ export function Frame() {
         </main>
       </div>
       {(isRested || overlay === 'palette') && (
-        <Palette remotes={remotes ?? noRemotes} isOpen={overlay === 'palette'} onClose={close} />
+        <Palette
+          remotes={remotes ?? noRemotes}
+          isOpen={overlay === 'palette'}
+          onClose={close}
+          onShowKeys={openKeys}
+        />
       )}
-      {overlay === 'keys' && <KeysDialog onClose={close} />}
+      {overlay === 'keys' && (
+        <KeysDialog areSingleOn={areSingleOn} onSwitchSingle={setSingleOn} onClose={close} />
+      )}
       <LeaveGuard />
       <ToastRegion />
     </div>

@@ -1,5 +1,6 @@
 import { Link } from '@club/router';
 import { Icon } from '@club/ui/icon';
+import { useId, useState } from 'react';
 import { iconOf } from './icon-rules.ts';
 import type { MenuGroup } from './menu-rules.ts';
 import { UserCard } from './user-card.tsx';
@@ -11,15 +12,32 @@ interface SidebarProps {
 
 const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** The groups of spec §2 with what exists and the person may open; icons alone on a tablet, with their words on hover. */
+/**
+ * The groups of spec §2 with what exists and the person may open; icons alone on a tablet, with their words on hover; on a phone a button
+ * shows them, until one has gone to a screen.
+ */
 export function Sidebar({ groups, pathname }: SidebarProps) {
+  /** The screen over which it was opened: on another one it is closed. */
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === pathname;
+  const menu = useId();
   return (
-    <aside className="club-sidebar">
+    <aside className={isOpen ? 'club-sidebar club-sidebar-open' : 'club-sidebar'}>
       <Link to="/" className="club-sidebar-brand" aria-label="Club, accueil">
         <Icon name="club" size={24} />
         <span className="club-sidebar-words">Club</span>
       </Link>
-      <nav aria-label="Menu principal">
+      <button
+        type="button"
+        className="club-sidebar-toggle"
+        aria-expanded={isOpen}
+        aria-controls={menu}
+        onClick={() => setOpenedAt(isOpen ? undefined : pathname)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+        Menu
+      </button>
+      <nav id={menu} aria-label="Menu principal">
         {groups.map(({ label, entries }) => (
           <div key={label} className="club-sidebar-group">
             <h2 className="club-sidebar-words">{label}</h2>

@@ -1,31 +1,66 @@
 import { Dialog } from '@club/ui/dialog';
 
-const keys = [
-  { keys: ['Ctrl', 'K'], does: 'Trouver une personne, un écran ou une action' },
+const singleKeys = [
   { keys: ['/'], does: 'Aller à la recherche de la liste' },
   { keys: ['n'], does: 'Lancer l’action principale de l’écran' },
+  { keys: ['?'], does: 'Afficher cette aide' },
+] as const;
+const otherKeys = [
+  { keys: ['Ctrl', 'K'], does: 'Trouver une personne, un écran ou une action' },
   { keys: ['Entrée'], does: 'Ouvrir la ligne choisie, valider' },
   { keys: ['↑', '↓'], does: 'Passer d’une ligne à l’autre dans une liste' },
   { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
-  { keys: ['?'], does: 'Afficher cette aide' },
 ] as const;
 
-/** The list of keys, opened by `?`. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+interface KeysDialogProps {
+  /** Whether the keys of one character work. */
+  areSingleOn: boolean;
+  onSwitchSingle: (areOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** The list of keys, opened by `?` or from the palette; those of one character can be switched off here. */
+export function KeysDialog({ areSingleOn, onSwitchSingle, onClose }: KeysDialogProps) {
   return (
     <Dialog title="Raccourcis clavier" size="small" onClose={onClose}>
-      <dl className="club-keys">
-        {keys.map(({ keys: combination, does }) => (
-          <div key={does}>
-            <dt>
-              {combination.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={otherKeys} />
+      <div className="club-field club-checkbox club-keys-switch">
+        <label>
+          <input
+            type="checkbox"
+            checked={areSingleOn}
+            onChange={({ target }) => onSwitchSingle(target.checked)}
+          />
+          Raccourcis d’une seule touche
+        </label>
+        <p className="club-field-help">
+          À désactiver si des touches frappées par erreur, ou la dictée, déclenchent des actions. Cette aide
+          reste dans Ctrl K.
+        </p>
+      </div>
+      <KeyList keys={singleKeys} isOff={!areSingleOn} />
     </Dialog>
+  );
+}
+
+interface KeyListProps {
+  keys: readonly { keys: readonly string[]; does: string }[];
+  isOff?: boolean;
+}
+
+function KeyList({ keys, isOff = false }: KeyListProps) {
+  return (
+    <dl className={isOff ? 'club-keys club-keys-off' : 'club-keys'}>
+      {keys.map(({ keys: combination, does }) => (
+        <div key={does}>
+          <dt>
+            {combination.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

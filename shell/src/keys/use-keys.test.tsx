@@ -5,8 +5,8 @@ import { useKeys } from './use-keys.ts';
 const openPalette = jest.fn();
 const openKeys = jest.fn();
 
-function Frame() {
-  useKeys({ openPalette, openKeys });
+function Frame({ areSingleOn = true }: { areSingleOn?: boolean }) {
+  useKeys({ openPalette, openKeys, areSingleOn });
   return (
     <>
       <button type="button" onKeyDown={(event) => event.stopPropagation()}>
@@ -17,10 +17,21 @@ function Frame() {
   );
 }
 
+let rendered: ReturnType<typeof render>;
+
 describe('keys that work anywhere', () => {
   beforeEach(() => {
     jest.clearAllMocks();
-    render(<Frame />);
+    rendered = render(<Frame />);
+  });
+
+  it('of one character do nothing once they are switched off; Ctrl-K still does', async () => {
+    rendered.rerender(<Frame areSingleOn={false} />);
+    const user = userEvent.setup();
+    screen.getByRole('button').focus();
+    await user.keyboard('?');
+    await user.keyboard('{Control>}k{/Control}');
+    expect([openPalette.mock.calls.length, openKeys.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('work on a button that keeps its keys to itself', async () => {

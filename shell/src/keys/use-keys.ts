@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 interface KeyTargets {
   openPalette: () => void;
   openKeys: () => void;
+  /** Whether the keys of one character work; Ctrl-K always does. */
+  areSingleOn: boolean;
 }
 
 /**
  * Keys that work anywhere (ui.md "The frame"), also on what keeps its keys to itself, as the buttons of a row do; letters are left
  * alone while the person types or a dialog is open.
  */
-export function useKeys({ openPalette, openKeys }: KeyTargets): void {
+export function useKeys({ openPalette, openKeys, areSingleOn }: KeyTargets): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -17,7 +19,7 @@ export function useKeys({ openPalette, openKeys }: KeyTargets): void {
         openPalette();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (!areSingleOn || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const act = { '/': focusSearch, n: pressMainAction, '?': openKeys }[event.key];
       if (!act) return;
       event.preventDefault();
@@ -25,7 +27,7 @@ export function useKeys({ openPalette, openKeys }: KeyTargets): void {
     };
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [openPalette, openKeys]);
+  }, [openPalette, openKeys, areSingleOn]);
 }
 
 function isBusy(target: EventTarget | null): boolean {

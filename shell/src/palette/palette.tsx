@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@club/contract';
 import { useNavigate } from '@club/router';
+import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { PaletteList } from './palette-list.tsx';
@@ -11,10 +12,12 @@ interface PaletteProps {
   /** Drawn but unseen until then, so that it is there at once. */
   isOpen: boolean;
   onClose: () => void;
+  /** The help on keys, which `?` may not open. */
+  onShowKeys: () => void;
 }
 
 /** Ctrl-K: one box that finds a person, a screen, an action; arrows choose, Enter goes, Escape closes. */
-export function Palette({ remotes, isOpen, onClose }: PaletteProps) {
+export function Palette({ remotes, isOpen, onClose, onShowKeys }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
   const { items, searching } = usePaletteItems(term, remotes);
@@ -26,6 +29,10 @@ export function Palette({ remotes, isOpen, onClose }: PaletteProps) {
     setTerm('');
     setAt(0);
     onClose();
+  };
+  const showKeys = () => {
+    close();
+    onShowKeys();
   };
   const go = ({ path }: PaletteItem) => {
     close();
@@ -41,7 +48,12 @@ export function Palette({ remotes, isOpen, onClose }: PaletteProps) {
   };
 
   return (
-    <Dialog title="Rechercher" isOpen={isOpen} onClose={close}>
+    <Dialog
+      title="Rechercher"
+      isOpen={isOpen}
+      onClose={close}
+      footer={<Button label="Raccourcis clavier" icon="keyboard" variant="quiet" onClick={showKeys} />}
+    >
       <input
         className="club-input club-palette-input"
         role="combobox"

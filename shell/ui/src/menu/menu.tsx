@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { placeOver } from '../tip/place-rules.ts';
 
 export interface MenuItem {
   label: string;
@@ -20,6 +21,23 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const list = open && root.current?.querySelector<HTMLElement>('[role="menu"]');
+    if (!list || !button.current) return;
+    list.showPopover?.(); // absent where there is no top layer (jsdom)
+    const anchor = button.current;
+    const place = () => placeOver(list, anchor, 'below');
+    place();
+    list.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    // Else it would stay where its button was.
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, { capture: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [open]);
 
   const close = () => {
     setOpen(false);
@@ -61,14 +79,13 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
         <Icon name={icon} />
       </button>
       {open && (
-        <div role="menu" id={id} aria-label={label} className="club-menu-list">
-          {items.map((item, index) => (
+        <div role="menu" id={id} aria-label={label} className="club-menu-list" popover="manual">
+          {items.map((item) => (
             <button
               key={item.label}
               type="button"
               role="menuitem"
               tabIndex={-1}
-              autoFocus={index === 0}
               className={item.danger ? 'club-menu-danger' : ''}
               onClick={() => {
                 close();

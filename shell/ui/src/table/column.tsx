@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -30,10 +30,19 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
 const leastWidth = '8rem';
 
 /** Least width of a table: narrower windows scroll it in its own box rather than squeeze its columns to nothing. */
-export function leastWidthOf<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
+function leastWidthOf<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
   const always = columns.filter(({ secondary }) => !secondary);
   const widths = always.map(({ width = leastWidth }) => width);
   return `calc(${[...widths, hasActions ? '112px' : '0px'].join(' + ')})`;
+}
+
+/**
+ * What a table hands its styles: how narrow it may be, and the title of each column, which stands before each value where rows are
+ * drawn as cards.
+ */
+export function tableStyleOf<Row>(columns: readonly Column<Row>[], hasActions: boolean): CSSProperties {
+  const titles = columns.map(({ header }, index) => [`--club-title-${index + 1}`, JSON.stringify(header)]);
+  return { '--club-least-width': leastWidthOf(columns, hasActions), ...Object.fromEntries(titles) };
 }
 
 /** Classes that carry the alignment, figures and rank of a column. */

@@ -1,7 +1,7 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import { memo, useEffect, type RefObject } from 'react';
-import { cellOf, classOf, leastWidthOf, type Column } from './column.tsx';
+import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
 import { PrimeProvider } from './prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { skeletonLines } from './waiting-rows.tsx';
@@ -83,7 +83,7 @@ function DrawnRows({
         selectionMode={canOpen ? 'single' : undefined}
         selection={null}
         onRowClick={({ data }) => latest.current.onOpen?.(data as AnyRow)}
-        tableStyle={{ minWidth: leastWidthOf(columns, actions !== undefined) }}
+        tableStyle={tableStyleOf(columns, actions !== undefined)}
         pt={{ table: { 'aria-label': label } }}
       >
         {rows &&

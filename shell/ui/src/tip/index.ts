@@ -1,0 +1,1 @@
+export { followTips } from './follow-tips.ts';
