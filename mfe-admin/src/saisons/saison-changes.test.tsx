@@ -45,6 +45,8 @@ describe('a new season', () => {
     await retype(/^Nom/, '2027-2028');
     await retype(/^Date de début/, '1/9/27');
     await retype(/^Date de fin/, '31/7/28');
+    for (const asked of screen.queryAllByRole('button', { name: 'Oui, c’est la date' }))
+      await user.click(asked);
     await click('Ouvrir la saison');
     expect(await screen.findByText('Nouvelle saison ouverte')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'openSaison');

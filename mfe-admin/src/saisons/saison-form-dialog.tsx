@@ -36,12 +36,14 @@ export function SaisonFormDialog({ opened, active, ...props }: SaisonFormDialogP
         />
         <DateField
           name="dateDebut"
+          far
           label="Date de début"
           required
           rules={required('La date de début est requise')}
         />
         <DateField
           name="dateFin"
+          far
           label="Date de fin"
           required
           rules={{ validate: { ...required('La date de fin est requise').validate, afterStart } }}

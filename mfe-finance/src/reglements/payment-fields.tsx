@@ -56,7 +56,7 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
           rules={{ deps: [path('montant')] }}
         />
       )}
-      <DateField name={path('dateReglement')} label="Date du règlement" />
+      <DateField name={path('dateReglement')} label="Date du règlement" far />
       {asked.reference && (
         <TextField
           name={path('reference')}
@@ -71,8 +71,8 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
           <TextField name={path('tireur')} label="Tireur" maxLength={longestText} autoComplete="off" />
         </>
       )}
-      {asked.echeance && !isReceipt && <DateField name={path('dateEcheance')} label="Échéance" />}
-      {asked.encaissement && <DateField name={path('dateEncaissement')} label="Date d’encaissement" />}
+      {asked.echeance && !isReceipt && <DateField name={path('dateEcheance')} label="Échéance" far />}
+      {asked.encaissement && <DateField name={path('dateEncaissement')} label="Date d’encaissement" far />}
       <TextAreaField
         name={path('notes')}
         label="Notes"

@@ -5,6 +5,7 @@ import { Button } from '@club/ui/button';
 import { PagedTable, type Column, type RowAction } from '@club/ui/paged-table';
 import { messageOf } from '@club/ui/problem';
 import { EmptyState, Notice } from '@club/ui/states';
+import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { cotisationName } from '../person-text-rules.ts';
 import { cotisationColumns } from './cotisation-columns.tsx';
 import {
@@ -100,13 +101,17 @@ function useRowActions({
   const canUpdate = useCan('cotisations.update');
   const canDelete = useCan('cotisations.delete');
   const canSee = useCan('reglements.read');
+  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const closed = new Set(saisons.filter(({ cloturee }) => cloturee).map(({ id }) => id));
   const live = ({ archivedAt }: Cotisation) => archivedAt === null;
+  // The server refuses any change of a closed season's cotisation: it is not offered.
+  const mayChange = ({ saisonId }: Cotisation) => !closed.has(saisonId);
   return [
     {
       label: 'Modifier',
       icon: 'edit',
       onSelect: ({ id }) => onOpen({ kind: 'modifier', id }),
-      visible: (row) => canUpdate && live(row),
+      visible: (row) => canUpdate && live(row) && mayChange(row),
     },
     {
       label: 'Voir les règlements',
@@ -119,13 +124,13 @@ function useRowActions({
       icon: 'trash',
       danger: true,
       onSelect: onDelete,
-      visible: (row) => canDelete && live(row),
+      visible: (row) => canDelete && live(row) && mayChange(row),
     },
     {
       label: 'Restaurer',
       icon: 'restore',
       onSelect: onRestore,
-      visible: (row) => canDelete && !live(row),
+      visible: (row) => canDelete && !live(row) && mayChange(row),
     },
   ];
 }

@@ -91,6 +91,30 @@ describe('the list of cotisations', () => {
     expect(screen.getAllByRole('button', { name: 'Nouvelle cotisation' }).length).toBeGreaterThan(0);
   });
 
+  it('offers no change of a closed season’s cotisation, which would be refused', async () => {
+    openCotisations('/cotisations', {
+      listSaisons: () => [aSaison({ active: false, cloturee: true })],
+      listCotisations: ({ query }) => aCotisationPage(query.sansReglement ? [] : [aCotisation()]),
+    });
+    await screen.findByRole('row', { name: /COT-0001/ });
+    expect(screen.getByRole('button', { name: `Voir les règlements ${name}` })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Modifier/ })).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
+  });
+
+  it('keeps in sight what former seasons still owe', async () => {
+    const { calls } = openCotisations('/cotisations', {
+      listCotisations: ({ query }) => aCotisationPage([], query.saisonId || !query.sansReglement ? 0 : 2),
+    });
+    expect(await screen.findByText('2 cotisations d’autres saisons sans règlement')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voir toutes les saisons' }));
+    await waitFor(() => {
+      const query = calls.filter((call) => call.name === 'listCotisations').at(-1)?.query;
+      expect(query).toMatchObject({ sansReglement: 'true', limit: '50' });
+      expect(query).not.toHaveProperty('saisonId');
+    });
+  });
+
   it('shows somebody who may only read no way to change anything', async () => {
     openCotisations('/cotisations', {}, ['cotisations.read', 'reglements.read']);
     await screen.findByRole('row', { name: /COT-0001/ });

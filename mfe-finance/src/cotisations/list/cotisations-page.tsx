@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '@club/router';
 import { CotisationListScreen } from './cotisation-list-screen.tsx';
+import { everySaison } from './cotisation-view-rules.ts';
 import { UnpaidBanner } from './unpaid-banner.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -29,7 +30,12 @@ function belowUnpaid(
     <UnpaidBanner
       season={season}
       isHidden={Boolean(view.archivees || view.sansReglement)}
-      onShowAll={() => show({ search: '', statut: null, type: null, sansReglement: 'oui' })}
+      onShowAll={(everySeason = false) =>
+        show({
+          ...{ search: '', statut: null, type: null, sansReglement: 'oui' },
+          ...(everySeason && { saison: everySaison }),
+        })
+      }
       onOpen={(id) => open({ kind: 'cotisation', id })}
     >
       {table}

@@ -15,7 +15,8 @@ interface UnpaidBannerProps {
   season: { saisonId: string | undefined } | undefined;
   /** Nothing but the list: it shows these already, or others. */
   isHidden: boolean;
-  onShowAll: () => void;
+  /** `everySeason`: not only those of the season in view. */
+  onShowAll: (everySeason?: boolean) => void;
   onOpen: (id: string) => void;
   /** The list below; it comes once its place is known, so that it never moves under the hand. */
   children: ReactNode;
@@ -28,12 +29,27 @@ export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBanner
     { page: 1, limit: named, sansReglement: true, ...(saisonId && { saisonId }) },
     { refetchOnMountOrArgChange: true, skip: !season || isHidden },
   );
+  // What was not paid before a new season opened is still owed.
+  const { data: all } = useListCotisationsQuery(
+    { page: 1, limit: 1, sansReglement: true },
+    { refetchOnMountOrArgChange: true, skip: !saisonId || isHidden },
+  );
   // In slices: the table comes with it.
   const data = useDeferredValue(unpaid);
+  const elsewhere = saisonId && all && data ? Math.max(0, all.total - data.total) : 0;
   if (!isHidden && !data && !isError) return <Skeleton label="Chargement des cotisations..." />;
   return (
     <>
       {!isHidden && data && data.total > 0 && <Unpaid page={data} {...on} />}
+      {!isHidden && elsewhere > 0 && (
+        <Notice
+          tone="warning"
+          title={`${plural(elsewhere, 'cotisation', 'cotisations')} d’autres saisons sans règlement`}
+          action={
+            <Button label="Voir toutes les saisons" variant="secondary" onClick={() => on.onShowAll(true)} />
+          }
+        />
+      )}
       {children}
     </>
   );
@@ -72,7 +88,7 @@ function Unpaid({
         <Button
           label={more === 1 ? 'Voir l’autre' : `Voir les ${formatCount(more)} autres`}
           variant="quiet"
-          onClick={onShowAll}
+          onClick={() => onShowAll()}
         />
       )}
     </Notice>

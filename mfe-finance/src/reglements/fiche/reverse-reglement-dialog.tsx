@@ -78,7 +78,7 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
           autoComplete="off"
           autoFocus
         />
-        <DateField name="dateReglement" label="Date" />
+        <DateField name="dateReglement" label="Date" far />
       </Form>
     </Dialog>
   );

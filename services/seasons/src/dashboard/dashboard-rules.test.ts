@@ -26,19 +26,19 @@ describe('the last days of the club', () => {
   const today = dayOf('2026-03-03');
 
   it('are fourteen, oldest first, today last, over the end of a month', () => {
-    const days = lastDays([], today).map(({ jour }) => jour);
+    const days = lastDays([], undefined, today).map(({ jour }) => jour);
     assert.deepEqual(
       [days.length, days[0], days[10], days[11], days[13]],
       [14, '2026-02-18', '2026-02-28', '2026-03-01', '2026-03-03'],
     );
   });
 
-  it('add up what was done in all seasons', () => {
+  it('add up the money of all seasons, and count who is in the active one', () => {
     const [former, active] = [new SeasonSums(), new SeasonSums()];
-    former.addToDay(today, { nbReglements: 1, montantRecu: 25_000 });
+    former.addToDay(today, { nbAdherents: 776, nbCotisations: 5, nbReglements: 1, montantRecu: 25_000 });
     active.addToDay(today, { nbAdherents: 1, nbCotisations: 2, nbReglements: 3, montantRecu: -5_000 });
     active.addToDay(today - 14, { nbCotisations: 9 });
-    const days = lastDays([former, active], today);
+    const days = lastDays([former, active], active, today);
     const { jour: _jour, ...sums } = days[13]!;
     assert.deepEqual(sums, { nbAdherents: 1, nbCotisations: 2, nbReglements: 4, montantRecu: 20_000 });
     assert.equal(

@@ -8,18 +8,22 @@ export const trendDays = 14;
 export type DayOfClub = DaySums & { jour: string };
 
 /**
- * The last days of the club up to today, oldest first: what is done for the next season, or received for a former one, is
- * today's work too.
+ * The last days of the club up to today, oldest first. Members and cotisations are those of the active season, as the totals they
+ * stand beside; money received for any season is today's work.
  */
-export function lastDays(seasons: Iterable<SeasonSums>, today: Day): DayOfClub[] {
+export function lastDays(
+  seasons: Iterable<SeasonSums>,
+  active: SeasonSums | undefined,
+  today: Day,
+): DayOfClub[] {
   const all = [...seasons];
   return Array.from({ length: trendDays }, (_, index) => {
     const day = today - trendDays + 1 + index;
     const found = all.flatMap(({ days }) => days.get(day) ?? []);
     return {
       jour: calendarDayOf(day),
-      nbAdherents: total(found.map(({ nbAdherents }) => nbAdherents)),
-      nbCotisations: total(found.map(({ nbCotisations }) => nbCotisations)),
+      nbAdherents: active?.days.get(day)?.nbAdherents ?? 0,
+      nbCotisations: active?.days.get(day)?.nbCotisations ?? 0,
       nbReglements: total(found.map(({ nbReglements }) => nbReglements)),
       montantRecu: total(found.map(({ montantRecu }) => montantRecu)),
     };

@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('totals the active season, and tells what the whole club did today and yesterday', async () => {
+  it('counts as new who is among the members of the active season, and money of the whole club', async () => {
     const active = (await club.create(aSaison({ active: true }))).body;
     const next = (await club.create()).body;
     await inscribed('a1', active.id, today);
@@ -96,18 +96,18 @@ describe('the dashboard', () => {
       totalCotisations: 2,
       totalCotisationsAmount: 550.5,
       dailyStats: {
-        today: { newMembers: 1, newCotisations: 2, newReglements: 2, reglementAmount: 100.1 },
+        today: { newMembers: 1, newCotisations: 1, newReglements: 2, reglementAmount: 100.1 },
         evolution: {
-          newMembersPercent: -50,
-          newCotisationsPercent: 100,
+          newMembersPercent: 0,
+          newCotisationsPercent: 0,
           newReglementsPercent: 100,
           reglementAmountPercent: -66.6,
         },
       },
       tendance: {
         jours: stats.tendance.jours,
-        newMembers: [1, ...zeros.slice(3), 2, 1],
-        newCotisations: [...zeros.slice(2), 1, 2],
+        newMembers: [...zeros.slice(2), 1, 1],
+        newCotisations: [...zeros.slice(2), 1, 1],
         newReglements: [...zeros.slice(2), 1, 2],
         reglementAmount: [...zeros.slice(2), 300, 100.1],
       },

@@ -11,7 +11,9 @@ import { evolution, lastDays } from './dashboard-rules.ts';
 export async function getDashboardStats(now = new Date()): Promise<DashboardStats> {
   const saison = await Saisons.findOne({ active: true }).lean();
   const { nbAdherents, nbCotisations, montantTotalCotisations } = saison ? chiffresOf(saison) : noFigures;
-  const days = lastDays(liveStatistics().allSums(), dayOf(clubToday(now)));
+  const statistics = liveStatistics();
+  const active = saison ? statistics.sumsOf(saison._id) : undefined;
+  const days = lastDays(statistics.allSums(), active, dayOf(clubToday(now)));
   const [yesterday, today] = days.slice(-2);
   if (!yesterday || !today) throw new Error('a trend has two days at least');
   return {

@@ -44,11 +44,12 @@ function assertCounted(statistics: Statistics, known: Known): void {
       { ...figures, parSection: bySection({ parSection }) },
     );
   }
+  const active = saisonIds[0];
   for (const today of ['2026-02-16', '2026-03-31']) {
-    const days = lastDays(statistics.allSums(), dayOf(today));
+    const days = lastDays(statistics.allSums(), statistics.sumsOf(active), dayOf(today));
     assert.deepEqual(
       days,
-      days.map(({ jour }) => recountDay(jour, known, dayAt)),
+      days.map(({ jour }) => recountDay(jour, active, known, dayAt)),
     );
   }
 }

@@ -1,39 +1,54 @@
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import { IconButton } from '../button/button.tsx';
-import { formatDate, parseDate, type Century } from '../format/date-rules.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { Button, IconButton } from '../button/button.tsx';
+import { farQuestion, formatDate, parseDate, type Century } from '../format/date-rules.ts';
 import { today } from '../format/club-clock.ts';
 import { Field, type FieldProps, type InputTies } from './field.tsx';
 
 export interface DateFieldProps extends FieldProps {
   /** How a two-digit year is read; `past` for births. Default current. */
   century?: Century;
+  /** Asks about a date more than a year away from today, such as 3/9/62, unless the form opened with it. */
+  far?: boolean;
 }
 
 const notADate = 'Saisissez une date comme 05/03/1990';
 
 /** A date typed as 5/3/26 or 05032026, or picked. Its value is `YYYY-MM-DD` or null. */
-export function DateField({ century = 'current', ...field }: DateFieldProps) {
-  return <Field {...field}>{(ties) => <DateInput {...field} century={century} ties={ties} />}</Field>;
+export function DateField({ century = 'current', far = false, ...field }: DateFieldProps) {
+  return (
+    <Field {...field}>{(ties) => <DateInput {...field} century={century} far={far} ties={ties} />}</Field>
+  );
 }
 
 interface DateInputProps extends FieldProps {
   century: Century;
+  far: boolean;
   ties: InputTies;
 }
 
 /** What cannot be read stays in the value as typed, so that the rule names it; it never reaches the server. */
-function DateInput({ name, label, rules, disabled, century, ties }: DateInputProps) {
+function DateInput({ name, label, rules, disabled, century, far, ties }: DateInputProps) {
   const isDate = (value: unknown) =>
     !value || parseDate(String(value), { century, today: today() }) !== null || notADate;
+  const { clearErrors, getValues } = useFormContext();
+  // How the form opened needs no question; what is confirmed needs it no more.
+  const [confirmed, setConfirmed] = useState<unknown>(() => getValues(name) as unknown);
+  const isMeant = (value: unknown) => !far || value === confirmed || (farQuestion(value, today()) ?? true);
   const { field } = useController({
     name,
-    rules: { ...rules, validate: { ...validators(rules?.validate), isDate } } as never,
+    rules: { ...rules, validate: { ...validators(rules?.validate), isDate, isMeant } } as never,
   });
   const value = (field.value ?? null) as string | null;
   const [typed, setTyped] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const shown = typed ?? (value && /^\d{4}-/.test(value) ? formatDate(value) : (value ?? ''));
+
+  const isAsked = far && value !== confirmed && farQuestion(value, today()) !== undefined;
+  const confirm = () => {
+    setConfirmed(value);
+    clearErrors(name);
+  };
 
   const leave = () => {
     if (typed !== undefined) field.onChange(readTyped(typed, century));
@@ -78,6 +93,7 @@ function DateInput({ name, label, rules, disabled, century, ties }: DateInputPro
         disabled={disabled}
         onClick={() => picker.current?.showPicker()}
       />
+      {isAsked && <Button label="Oui, c’est la date" variant="quiet" disabled={disabled} onClick={confirm} />}
     </span>
   );
 }

@@ -22,6 +22,16 @@ function Example({ onSubmit }: { onSubmit: (values: Values) => Promise<unknown> 
   );
 }
 
+function Payment({ jour = null, onSubmit }: { jour?: string | null; onSubmit: (sent: object) => void }) {
+  const form = useForm<{ jour: string | null }>({ defaultValues: { jour } });
+  return (
+    <Form form={form} onSubmit={(values) => onSubmit(values)}>
+      <DateField name="jour" label="Jour" far />
+      <button>Enregistrer</button>
+    </Form>
+  );
+}
+
 const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 describe('a form', () => {
@@ -35,6 +45,27 @@ describe('a form', () => {
     expect(sent).toEqual([{ nom: 'BEN ALI', naissance: '1990-03-05', montant: 450.5 }]);
     expect(screen.getByLabelText('Naissance')).toHaveValue('05/03/1990');
     expect(screen.getByLabelText('Montant')).toHaveValue('450,50');
+  });
+
+  it('asks about a date far from today before it is sent', async () => {
+    const onSubmit = jest.fn();
+    render(<Payment onSubmit={onSubmit} />);
+    await user.type(screen.getByLabelText('Jour'), '3/9/62');
+    await save();
+    expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription(
+      'Le 03/09/2062 est loin\u00a0: est-ce bien la date\u00a0?',
+    );
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Oui, c’est la date' }));
+    await save();
+    expect(onSubmit).toHaveBeenCalledWith({ jour: '2062-09-03' });
+  });
+
+  it('asks nothing about a far date that the form opened with', async () => {
+    const onSubmit = jest.fn();
+    render(<Payment jour="2019-09-01" onSubmit={onSubmit} />);
+    await save();
+    expect(onSubmit).toHaveBeenCalledWith({ jour: '2019-09-01' });
   });
 
   it('goes to its first error and sends nothing', async () => {

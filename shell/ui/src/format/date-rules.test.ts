@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, parseDate } from './date-rules.ts';
+import { farQuestion, formatDate, formatDateTime, parseDate } from './date-rules.ts';
 
 const today = '2026-11-21';
 const current = { century: 'current', today } as const;
@@ -40,3 +40,12 @@ describe('a date as staff read it', () => {
   it('carries the time when asked', () =>
     expect(formatDateTime('2026-03-05T08:07:00')).toBe('05/03/2026 à 08:07'));
 });
+
+it.each([
+  ['2062-09-03', 'Le 03/09/2062 est loin\u00a0: est-ce bien la date\u00a0?'],
+  ['2025-11-20', 'Le 20/11/2025 est loin\u00a0: est-ce bien la date\u00a0?'],
+  ['2025-11-21', undefined],
+  ['2027-11-21', undefined],
+  ['3/9', undefined],
+  [null, undefined],
+])('asks about %s: %s', (value, question) => expect(farQuestion(value, today)).toBe(question));

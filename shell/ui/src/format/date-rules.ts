@@ -59,3 +59,11 @@ export function formatDateTime(iso: string | null | undefined, absent: string = 
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? day : `${day} à ${inClub(date).time}`;
 }
+
+/** What is asked about a calendar date more than a year away from `today`; undefined for a nearer one, or what is no date. */
+export function farQuestion(value: unknown, today: string): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const inYear = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
+  if (inYear(-1) <= value && value <= inYear(1)) return undefined;
+  return `Le ${french(value)} est loin\u00a0: est-ce bien la date\u00a0?`;
+}

@@ -55,8 +55,10 @@ export function recount(
   };
 }
 
-/** What happened in the whole club on a day, counted in the same way. */
-export function recountDay(jour: string, known: Known, dayAt: (instant: string) => string) {
+/** What happened on a day, counted in the same way: members and cotisations of one season, money of the whole club. */
+export function recountDay(jour: string, saisonId: string, known: Known, dayAt: (instant: string) => string) {
+  const isOfDay = (one: { deleted: boolean; saisonId: string | null }, instant: string) =>
+    !one.deleted && one.saisonId === saisonId && dayAt(instant) === jour;
   const receipts = known.reglements
     .filter(({ deleted }) => !deleted)
     .map(({ details, dateReglement, montantRecu }) =>
@@ -66,9 +68,9 @@ export function recountDay(jour: string, known: Known, dayAt: (instant: string) 
   return {
     jour,
     nbAdherents: known.adherents.filter(
-      (one) => !one.deleted && one.estAdherent !== false && dayAt(one.dateInscription) === jour,
+      (one) => one.estAdherent !== false && isOfDay(one, one.dateInscription),
     ).length,
-    nbCotisations: known.cotisations.filter((one) => !one.deleted && dayAt(one.createdAt) === jour).length,
+    nbCotisations: known.cotisations.filter((one) => isOfDay(one, one.createdAt)).length,
     nbReglements: receipts.filter((montant) => montant > 0).length,
     montantRecu: sum(receipts),
   };
