@@ -24,7 +24,9 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpo
           {
             onMessage: (run) => {
               updateCachedData(() => run);
-              if (!isRunning(run)) dispatch(importsApi.util.invalidateTags(['Import']));
+              if (isRunning(run)) return;
+              stop();
+              dispatch(importsApi.util.invalidateTags(['Import']));
             },
           },
         );

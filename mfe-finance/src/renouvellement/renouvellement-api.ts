@@ -53,6 +53,7 @@ const renouvellementApi = moneyApi.enhanceEndpoints({ addTagTypes: ['Renouvellem
         const onMessage = (run: Renouvellement): void => {
           updateCachedData(() => run);
           told(run);
+          if (run.etat !== 'en_cours') stop();
         };
         const stop = followEvents(followRenouvellement, { params: { id } }, { onMessage });
         await cacheEntryRemoved;

@@ -10,6 +10,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -68,6 +69,7 @@ export function Frame() {
         <KeysDialog areSingleOn={areSingleOn} onSwitchSingle={setSingleOn} onClose={close} />
       )}
       <LeaveGuard />
+      <SignInAgain />
       <ToastRegion />
     </div>
   );

@@ -1,12 +1,18 @@
-import { useLocation } from '@club/router';
+import { useLocation, useNavigate } from '@club/router';
 import { showToast } from '@club/ui/toast';
 import { useEffect } from 'react';
 
 /** After signing in: «Connexion réussie — Bienvenue …» (spec §8), once. */
 export function useWelcome(): void {
-  const { state } = useLocation() as { state: { welcome?: string } | null };
+  const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
+    state: { welcome?: string } | null;
+  };
+  const navigate = useNavigate();
   const name = state?.welcome;
   useEffect(() => {
-    if (name) showToast({ title: 'Connexion réussie', text: `Bienvenue ${name}` });
-  }, [name]);
+    if (!name) return;
+    showToast({ title: 'Connexion réussie', text: `Bienvenue ${name}` });
+    // The browser keeps it with the address: a reload would say it again.
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [name, navigate, pathname, search]);
 }

@@ -1,10 +1,9 @@
-import { useLocation, useNavigate } from '@club/router';
+import type { AnswerOf, authCalls } from '@club/contract';
 import type { ApiError } from '@club/store';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLoginMutation } from './auth-api.ts';
 import { Countdown } from './countdown.tsx';
 import { PlainField } from './plain-field.tsx';
-import { returnAddress } from './return-rules.ts';
 
 interface Refusal {
   message: string;
@@ -12,16 +11,23 @@ interface Refusal {
   until?: number;
 }
 
+interface LoginFormProps {
+  /** Of whom is expected to sign in again. */
+  code?: string;
+  onSignedIn: (user: AnswerOf<typeof authCalls.login>['user']) => void;
+}
+
 /** Code and password; a refusal stands beside the form, and says how long to wait when there were too many. */
-export function LoginForm() {
+export function LoginForm({ code, onSignedIn }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation();
   const [refusal, setRefusal] = useState<Refusal>();
   const [missing, setMissing] = useState<{ code?: boolean; password?: boolean }>({});
   const waiting = refusal?.until !== undefined;
   const endWait = useCallback(() => setRefusal(undefined), []);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  useEffect(() => {
+    if (code !== undefined) focus(form.current, 'password');
+  }, [code]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,10 +38,7 @@ export function LoginForm() {
     if (isLoading || waiting) return;
     setRefusal(undefined);
     const answer = await login({ codeUtilisateur, motDePasse });
-    if (answer.data) {
-      const { prenom, nom } = answer.data.user;
-      return navigate(returnAddress(search), { replace: true, state: { welcome: `${prenom} ${nom}` } });
-    }
+    if (answer.data) return onSignedIn(answer.data.user);
     setRefusal(refusalOf(answer.error as ApiError));
     focus(form.current, 'password');
   };
@@ -52,7 +55,8 @@ export function LoginForm() {
         label="Code"
         name="code"
         autoComplete="username"
-        autoFocus
+        autoFocus={code === undefined}
+        defaultValue={code}
         maxLength={100}
         autoCapitalize="none"
         spellCheck={false}

@@ -1,12 +1,16 @@
+import { useLocation, useNavigate } from '@club/router';
 import { useForgetAnswers } from '@club/store';
 import { useEffect } from 'react';
 import { prefetchLikelyScreen } from '../remotes/prefetch.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginMark } from './login-mark.tsx';
+import { returnAddress } from './return-rules.ts';
 
 /** /login: native inputs only, so that the first page a person sees is light (stack.md A5). */
 export function LoginPage() {
   const forgetAnswers = useForgetAnswers();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
     forgetAnswers();
     document.title = 'Connexion · Club';
@@ -18,7 +22,11 @@ export function LoginPage() {
         <LoginMark />
         <h1>Connexion</h1>
         <p className="login-intro">Saisissez votre code et votre mot de passe.</p>
-        <LoginForm />
+        <LoginForm
+          onSignedIn={({ prenom, nom }) =>
+            void navigate(returnAddress(search), { replace: true, state: { welcome: `${prenom} ${nom}` } })
+          }
+        />
       </div>
     </main>
   );

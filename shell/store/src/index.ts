@@ -1,5 +1,6 @@
 export { api } from './api/api.ts';
 export type { ApiError } from './api/base-query.ts';
+export { useAskAgain } from './api/use-ask-again.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
@@ -7,6 +8,7 @@ export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
+export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { makeStore } from './store.ts';
 export { Provider as StoreProvider } from 'react-redux';

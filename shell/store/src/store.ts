@@ -1,16 +1,20 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api.ts';
 import type { ApiError } from './api/base-query.ts';
 
-/** Told of every call that answered 401: the session has ended. */
+/** Told of every call that answered 401 while nothing on the page could ask to sign in again: the session has ended. */
 export type SessionEnded = () => void;
 
 /** Makes the store of the application, or of a test. */
 export function makeStore(onSessionEnded: SessionEnded = () => undefined) {
-  return configureStore({
+  const store = configureStore({
     reducer: combineSlices(api),
     middleware: (defaults) => defaults().concat(api.middleware, watchSession(onSessionEnded)),
   });
+  // Else a tab that nobody looks at goes on asking, and one opened unseen never begins.
+  setupListeners(store.dispatch);
+  return store;
 }
 
 function watchSession(onSessionEnded: SessionEnded): Middleware {

@@ -1,9 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Activite } from '@club/contract';
-import { useMarkStale } from '@club/store';
+import { activiteCalls, type Activite } from '@club/contract';
+import { followEvents, useMarkStale } from '@club/store';
 import { useListActivitesQuery } from '../dashboard-api.ts';
 import { mergedLines } from './activite-rules.ts';
-import { followForEver } from './follow-for-ever.ts';
 import { useVisible } from './use-visible.ts';
 
 /** Lines in view. */
@@ -26,18 +25,30 @@ export function useActivites() {
   useEffect(() => {
     // A browser keeps few connections to one server: tabs that nobody looks at leave theirs to the others.
     if (!visible) return;
-    return followForEver({
-      onLine: (line) => {
-        setLive((before) => mergedLines([line], before, shown));
-        follow();
-      },
-      // What happened before the stream was open, or while it was cut, is only in the list.
-      onOpen: () => {
-        setCut(false);
-        void refetch();
-      },
-      onCut: () => setCut(true),
+    let stop: (() => void) | undefined;
+    // A stream takes a browser long to open: not among what is drawn now.
+    const timer = setTimeout(() => {
+      stop = followEvents(
+        activiteCalls.followActivites,
+        { params: undefined },
+        {
+          onMessage: (line) => {
+            setLive((before) => mergedLines([line], before, shown));
+            follow();
+          },
+          // What happened before the stream was open, or while it was cut, is only in the list.
+          onOpen: () => {
+            setCut(false);
+            void refetch();
+          },
+          onCut: () => setCut(true),
+        },
+      );
     });
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [refetch, follow, visible]);
   const data = useDeferredValue(listed);
   const lines = data && mergedLines(live, data, shown);

@@ -1,5 +1,6 @@
 import { errorTable, problemOf, type ErrorCode, type Problem } from '@club/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { fetchSignedIn } from '../session/fetch-signed-in.ts';
 import { nextTask } from '../next-task.ts';
 import type { ApiRequest } from './request.ts';
 
@@ -11,7 +12,7 @@ export interface ApiError {
   retryAfter?: number;
 }
 
-/** Makes a call with the session cookie; every failure becomes an ApiError whose message can be shown. */
+/** Makes a call with the session cookie; every failure becomes an ApiError whose message can be shown. A session that ended is asked for. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   { method, url, body, headers },
   { signal },
@@ -19,11 +20,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   try {
     // A screen asks for several things as it appears: sending each takes a browser so long that they would hold back what is drawn.
     await nextTask();
-    const response = await fetch(url, {
+    const response = await fetchSignedIn(url, {
       method,
       headers: { Accept: 'application/json', ...headers },
       body: body instanceof FormData ? body : body && JSON.stringify(body),
-      credentials: 'same-origin',
       signal,
     });
     if (!response.ok) return { error: await errorOf(response) };

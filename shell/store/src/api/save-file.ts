@@ -1,4 +1,5 @@
 import type { CallData } from '@club/contract';
+import { fetchSignedIn } from '../session/fetch-signed-in.ts';
 import { errorOf, unreached, type ApiError } from './base-query.ts';
 import { addressOf, type PartsOf } from './request.ts';
 
@@ -10,7 +11,7 @@ export async function saveFile<C extends CallData>(
   call: C,
   parts: PartsOf<C>,
 ): Promise<ApiError | undefined> {
-  const response = await fetch(addressOf(call, parts), { credentials: 'same-origin' }).catch(() => undefined);
+  const response = await fetchSignedIn(addressOf(call, parts)).catch(() => undefined);
   if (!response) return unreached();
   if (!response.ok) return errorOf(response);
   const content = await response.blob().catch(() => undefined); // the connection may be cut half-way

@@ -1,0 +1,93 @@
+import { sectionCalls, type SignedInUser } from '@club/contract';
+import { api, makeStore, request, SignedInUserProvider, StoreProvider } from '@club/store';
+import { CancelButton, Dialog } from '@club/ui/dialog';
+import { Form, TextField, useForm } from '@club/ui/form';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, problem, type SentCall } from '../../testing/fake-api.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+const user = userEvent.setup();
+const { createSection } = sectionCalls;
+const { useCreateSectionMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    createSection: build.mutation<unknown, { designation: string }>({
+      query: (body) => request(createSection, { body: body as never, idempotencyKey: 'k1' }),
+    }),
+  }),
+});
+
+const nadia = { id: 'u1', codeUtilisateur: '111', permissions: [] } as unknown as SignedInUser;
+
+function NewSection() {
+  const [create, { isSuccess }] = useCreateSectionMutation();
+  const form = useForm({ defaultValues: { designation: '' } });
+  return (
+    <Dialog title="Nouvelle section" onClose={() => undefined} footer={<CancelButton />}>
+      <Form form={form} onSubmit={(values) => create(values).unwrap()}>
+        <TextField name="designation" label="Désignation" />
+        <button>Créer</button>
+      </Form>
+      {isSuccess && <p>créée</p>}
+    </Dialog>
+  );
+}
+
+/** A section is typed, and sent once the session has ended. */
+async function sendTooLate(who: string) {
+  let isSignedIn = false;
+  const calls: SentCall[] = [];
+  const onOther = jest.fn();
+  globalThis.fetch = fakeFetch(
+    {
+      createSection: () => (isSignedIn ? { id: 's1' } : problem('unauthenticated')),
+      getSignedInUser: () => (isSignedIn ? nadia : problem('unauthenticated')),
+      login: () => {
+        isSignedIn = true;
+        return {
+          user: { id: who, codeUtilisateur: '111', prenom: 'Nadia', nom: 'Haddad', profileType: 'admin' },
+        };
+      },
+    },
+    calls,
+  );
+  render(
+    <StoreProvider store={makeStore()}>
+      <SignedInUserProvider value={nadia}>
+        <NewSection />
+        <SignInAgain onOther={onOther} />
+      </SignedInUserProvider>
+    </StoreProvider>,
+  );
+  await user.type(screen.getByLabelText('Désignation'), 'Natation');
+  await user.click(screen.getByRole('button', { name: 'Créer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Votre session est terminée' }));
+  expect(dialog.getByText(/votre saisie est gardée/)).toBeVisible();
+  expect(dialog.getByLabelText('Code')).toHaveValue('111');
+  expect(dialog.getByLabelText('Mot de passe')).toHaveFocus();
+  await user.keyboard('secret{Enter}');
+  const sent = () => calls.filter(({ name }) => name === 'createSection');
+  return { sent, onOther };
+}
+
+describe('a session that ends in the middle of work', () => {
+  it('is asked for over the page: the typing stays, and the same call is sent again', async () => {
+    const { sent, onOther } = await sendTooLate('u1');
+    expect(await screen.findByText('créée')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Votre session est terminée' })).toBeNull();
+    expect(screen.getByLabelText('Désignation')).toHaveValue('Natation');
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toEqual(sent()[0]);
+    expect(sent()[0]?.idempotencyKey).toBe('k1');
+    expect(onOther).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing to somebody else who signs in', async () => {
+    const { sent, onOther } = await sendTooLate('u2');
+    await waitFor(() => expect(onOther).toHaveBeenCalled());
+    expect(sent()).toHaveLength(1);
+    const going = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(going);
+    expect(going.defaultPrevented).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { askToSignInAgain } from './sign-in-again.ts';
+
+/** Fetches; when the session has ended meanwhile, waits until the person is signed in again and sends the very same once more. */
+export async function fetchSignedIn(url: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, { credentials: 'same-origin', ...init });
+  if (response.status !== 401 || (await codeOf(response)) !== 'unauthenticated') return response;
+  const signedIn = askToSignInAgain();
+  if (!signedIn) return response;
+  await signedIn;
+  return fetchSignedIn(url, init);
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { code?: unknown } | undefined;
+  return body?.code;
+}
