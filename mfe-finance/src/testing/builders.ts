@@ -68,6 +68,7 @@ export function aReglement(more: Partial<Reglement> = {}): Reglement {
     montantTotal,
     montantRecu: montantTotal,
     statut: 'complete',
+    remis: false,
     dateReglement: '2026-09-05',
     typeReglement: 'espece',
     reference: null,

@@ -32,6 +32,8 @@ export interface CreditRemboursement {
   typeReglement: TypeReglement;
   reference: string | null;
   notes: string | null;
+  /** The season in whose figures it counts. */
+  saisonId: string;
   /** ISO date-time. */
   at: string;
   by: string;

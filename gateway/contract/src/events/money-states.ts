@@ -27,6 +27,8 @@ export interface ReglementState {
   saisonId: string;
   payeurId: string;
   statut: StatutReglement;
+  /** Handed over, to be cashed on its day; absent in a state from before it was published. */
+  remis?: boolean;
   typeReglement: TypeReglement;
   /** `YYYY-MM-DD`. */
   dateReglement: string;
@@ -46,4 +48,16 @@ export interface CreditState {
   origine: OrigineCredit;
   montant: number;
   restant: number;
+  /** Money given back, each time in the season and on the day it counts; absent in a state from before it was published. */
+  remboursements?: RemboursementState[];
+}
+
+/** Money of a credit given back, in minor units. */
+export interface RemboursementState {
+  montant: number;
+  /** `YYYY-MM-DD`. */
+  dateRemboursement: string;
+  typeReglement: TypeReglement;
+  /** That of the credit, or the active one of its day when that was closed. */
+  saisonId: string;
 }

@@ -22,6 +22,7 @@ export const paymentFields = {
 export const derivedFromReglement = (...others: readonly string[]) =>
   derived(
     'montantRecu',
+    'remis',
     'payeur',
     'details',
     'allocations',

@@ -44,6 +44,8 @@ export interface Reglement {
   /** Received: the sum of `details`. */
   montantRecu: number;
   statut: StatutReglement;
+  /** The cheque was handed over, to be cashed on `dateEcheance`: nothing is received before. */
+  remis: boolean;
   dateReglement: string;
   typeReglement: TypeReglement;
   /** Of a cheque, its number. */

@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Moment } from '../ledger/moment.ts';
 import { recordPayment, type NewPayment } from '../ledger/payment-rules.ts';
 import { sumOf } from '../ledger/share-rules.ts';
-import { isReceived, meansOf } from '../reglements/payment-body.ts';
+import { meansOf, receptionOf } from '../reglements/payment-body.ts';
 import { newPayments } from './cotisation-body-rules.ts';
 
 type SentPayment = Omit<NewPayment, 'payeurId' | 'saisonId' | 'codeReglement'>;
@@ -31,7 +31,7 @@ export function sentPayments(
   const payments = newPayments(reglements).map((one) => ({
     ...meansOf(one, today),
     montant: one.minor,
-    recu: isReceived(one),
+    ...receptionOf(one, today),
   }));
   const used = credits.map(({ creditId, montant }, index) => ({
     creditId,

@@ -64,8 +64,8 @@ export function refundCredit(request: CallRequest<Calls['refundCredit']>): Promi
   const { dateRemboursement = clubToday(), typeReglement, reference = null, notes = null } = body;
   const montant = sentAmount(body.montant, 'montant');
   const means = { dateRemboursement, typeReglement: storedType(typeReglement), reference, notes };
-  return change(request, params.id, {}, (ledger, moment) =>
-    refund(ledger, params.id, { montant, ...means }, moment),
+  return change(request, params.id, {}, (ledger, moment, saisonId) =>
+    refund(ledger, params.id, { montant, ...means, saisonId }, moment),
   );
 }
 
@@ -106,15 +106,16 @@ async function change<C>(
   request: CallRequest<C>,
   id: string,
   beside: { cotisations?: string[]; reglements?: string[] },
-  rule: (ledger: Ledger, moment: Moment) => void,
+  rule: (ledger: Ledger, moment: Moment, saisonId: string) => void,
 ): Promise<Credit> {
-  const { payeurId, saisonId } = await creditById(id);
+  const { payeurId, saisonId: own } = await creditById(id);
+  const saisonId = (await isClosed(own)) ? await moneySaison() : own;
   return operate(request, {
     payeurId,
-    saisonId: (await isClosed(saisonId)) ? await moneySaison() : saisonId,
+    saisonId,
     asked: { credits: [id], ...beside },
     change: (ledger, moment) => {
-      rule(ledger, moment);
+      rule(ledger, moment, saisonId);
       return id;
     },
     answer: showCredit,

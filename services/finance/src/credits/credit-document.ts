@@ -19,6 +19,8 @@ export interface StoredRemboursement {
   typeReglement: StoredType;
   reference: string | null;
   notes: string | null;
+  /** The season it counts in; absent in records of former releases: that of the credit. */
+  saisonId?: string;
   at: Date;
   by: string;
 }

@@ -18,6 +18,7 @@ const remboursement = new Schema(
     typeReglement: text,
     reference: optionalText,
     notes: optionalText,
+    saisonId: { type: String },
     at: date,
     by: text,
   },

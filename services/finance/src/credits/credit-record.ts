@@ -1,6 +1,7 @@
 import type { CreditState } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import type { CreditDocument } from './credit-document.ts';
+import { refundStates } from './refund-rules.ts';
 
 /** Who did it stands beside each history line. */
 const signatures = { createdBy: null, updatedBy: null, archivedBy: null };
@@ -22,5 +23,5 @@ export function creditRecord(document: CreditDocument): object {
 /** What other services may know of a credit (contract `CreditState`). */
 export function creditState(document: CreditDocument): CreditState {
   const { payeurId, saisonId, origine, montant, restant } = document;
-  return { payeurId, saisonId, origine, montant, restant };
+  return { payeurId, saisonId, origine, montant, restant, remboursements: refundStates(document) };
 }

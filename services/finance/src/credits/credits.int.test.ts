@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Credit } from '@club/contract';
+import type { Credit, RefundCredit } from '@club/contract';
+import { until } from '@club/service-kit/testing';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
-import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { activeSaisonId, published, startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -91,6 +92,27 @@ describe('a credit given by hand', () => {
       [former?.restant, former?.utilise, former?.montantReporte, former?.reporteEnId],
       [0, true, 30, born.id],
     );
+  });
+
+  it('given back after its season is closed counts in the active one, and says so to other services', async () => {
+    const saisonId = await club.given.saison();
+    const { id: payeurId } = await club.given.person();
+    const { id } = done(await club.staff.call('createCredit', { body: { payeurId, montant: 50, saisonId } }));
+    const refund = async (body: RefundCredit) =>
+      done(await club.staff.call('refundCredit', { params: { id }, body })).remboursements.map(
+        (one) => one.saisonId,
+      );
+    const first = { dateRemboursement: '2026-09-12', typeReglement: 'especes' } as const;
+    assert.deepEqual(await refund({ montant: 20, ...first }), [saisonId]);
+    await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+    const second = { dateRemboursement: '2026-11-02', typeReglement: 'cheque' } as const;
+    assert.deepEqual(await refund({ montant: 5, ...second }), [saisonId, activeSaisonId]);
+    const copied = () => published.credit.model.findById(id).lean();
+    await until(async () => (await copied())?.remboursements?.length === 2);
+    assert.deepEqual((await copied())?.remboursements, [
+      { montant: 2_000, ...first, typeReglement: 'espece', saisonId },
+      { montant: 500, ...second, saisonId: activeSaisonId },
+    ]);
   });
 
   it('is deleted only while nothing of it is used, and can be given back', async () => {

@@ -2,6 +2,7 @@ import type { Credit } from '@club/contract';
 import { amountOf, type Unit } from '@club/service-kit';
 import { moneyReferences, type MoneyReferences } from '../lists/money-references.ts';
 import type { CreditDocument, StoredRemboursement, StoredUtilisation } from './credit-document.ts';
+import { saisonOfRefund } from './refund-rules.ts';
 
 /** Stored credits as the contract shows them, in the same order; within a transaction when `unit` is given. */
 export async function presentCredits(
@@ -39,7 +40,7 @@ function toCredit(
       at: use.at.toISOString(),
       by: use.by,
     })),
-    remboursements: document.remboursements.map(toRemboursement),
+    remboursements: document.remboursements.map((refund) => toRemboursement(document, refund)),
     montantReporte: amountOf(document.montantReporte),
     reporteEnId: document.reporteEnId,
     notes: document.notes,
@@ -63,10 +64,11 @@ function usesByCotisation(utilisations: readonly StoredUtilisation[]): Use[] {
   return [...uses.values()];
 }
 
-function toRemboursement({
-  at,
-  montant,
-  ...remboursement
-}: StoredRemboursement): Credit['remboursements'][number] {
-  return { ...remboursement, montant: amountOf(montant), at: at.toISOString() };
+function toRemboursement(
+  credit: CreditDocument,
+  remboursement: StoredRemboursement,
+): Credit['remboursements'][number] {
+  const { at, montant } = remboursement;
+  const saisonId = saisonOfRefund(credit, remboursement);
+  return { ...remboursement, saisonId, montant: amountOf(montant), at: at.toISOString() };
 }

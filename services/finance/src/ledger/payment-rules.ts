@@ -31,6 +31,8 @@ export interface NewPayment extends PaymentMeans {
   montant: Minor;
   /** Received in full, or only promised. */
   recu: boolean;
+  /** Promised, but handed over already: it is received on its day. */
+  remis?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export function recordPayment(
 /** Stores a payment over what it was found to pay; what is left of it becomes a credit. */
 export function bookPayment(
   ledger: Ledger,
-  { montant, recu, ...payment }: NewPayment,
+  { montant, recu, remis = false, ...payment }: NewPayment,
   { allocations, rest }: Allocated,
   moment: Moment,
 ): ReglementDocument {
@@ -63,6 +65,7 @@ export function bookPayment(
     montantTotal: montant,
     montantRecu: recu ? montant : minor(0),
     statut: recu ? 'complete' : 'en_attente',
+    remis: remis && !recu,
     details: recu ? [detailOf(montant, payment, moment)] : [],
     allocations,
     montantCredit: rest,

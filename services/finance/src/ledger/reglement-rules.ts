@@ -94,6 +94,7 @@ export function reverseReglement(
     montantTotal: negative,
     montantRecu: negative,
     statut: 'complete',
+    remis: false,
     details: [detailOf(negative, means, moment)],
     allocations: received.map((one) => ({ ...one, montant: opposite(one.montant) })),
     montantCredit: opposite(montantCredit),

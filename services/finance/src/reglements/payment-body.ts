@@ -1,5 +1,5 @@
 import type { Payment } from '@club/contract';
-import type { PaymentMeans } from '../ledger/payment-rules.ts';
+import type { NewPayment, PaymentMeans } from '../ledger/payment-rules.ts';
 import type { StoredType } from './reglement-document.ts';
 
 /** One word for each means of payment (spec §3). */
@@ -22,9 +22,17 @@ export function meansOf(payment: Payment, today: string): PaymentMeans {
   };
 }
 
-/** Received in full: `complete`, which is also what is meant when nothing is said (spec §9); else promised. */
-export function isReceived({ statut = 'complete' }: Payment): boolean {
-  return statut === 'complete';
+/**
+ * `complete`, which is also what is meant when nothing is said (spec §9), is received in full: unless it falls due after today.
+ * Then it is handed over only, and promised until its day. Anything else is promised.
+ */
+export function receptionOf(
+  { statut = 'complete', dateEcheance = null }: Payment,
+  today: string,
+): Pick<NewPayment, 'recu' | 'remis'> {
+  const isComplete = statut === 'complete';
+  const isToCome = dateEcheance !== null && dateEcheance > today;
+  return { recu: isComplete && !isToCome, remis: isComplete && isToCome };
 }
 
 /** Only what was sent of a payment's means: an edit changes nothing else. */

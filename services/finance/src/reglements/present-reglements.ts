@@ -40,6 +40,7 @@ export function toReglement(document: ReglementDocument, references: MoneyRefere
     montantTotal: amountOf(document.montantTotal),
     montantRecu: amountOf(document.montantRecu),
     statut: document.statut,
+    remis: document.remis ?? false,
     dateReglement: document.dateReglement,
     typeReglement: document.typeReglement,
     reference: document.reference,

@@ -11,7 +11,7 @@ import { debtsOf, recordPayment } from '../ledger/payment-rules.ts';
 import type { KnownPersons } from '../payeurs/person-names.ts';
 import { payeurNotFound } from '../payeurs/require-payeur.ts';
 import { moneySaison } from '../saisons/money-saison.ts';
-import { isReceived, meansOf } from './payment-body.ts';
+import { meansOf, receptionOf } from './payment-body.ts';
 import { presentReglements } from './present-reglements.ts';
 import { refuseDouble } from './refuse-double.ts';
 
@@ -57,7 +57,7 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   const [saisonId, payeur] = await Promise.all([moneySaison(paid.saisonId), payingPerson(payeurId)]);
   if (!payeur) throw payeurNotFound();
   const persons = new Map([[payeurId, payeur]]);
-  const payment = { ...meansOf(paid, today), saisonId, payeurId, montant, recu: isReceived(paid) };
+  const payment = { ...meansOf(paid, today), saisonId, payeurId, montant, ...receptionOf(paid, today) };
   const code = meanwhile(takeCode('REG', paid.codeReglement, today));
   return operate(request, {
     payeurId,

@@ -34,6 +34,8 @@ export interface ReglementDocument {
   montantTotal: Minor;
   montantRecu: Minor;
   statut: StoredStatut;
+  /** Handed over, to be cashed on `dateEcheance`; absent in records of former releases, which had none. */
+  remis?: boolean;
   /** Calendar dates, `YYYY-MM-DD`. */
   dateReglement: string;
   typeReglement: StoredType;

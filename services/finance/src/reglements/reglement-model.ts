@@ -32,6 +32,7 @@ const schema = new Schema<ReglementDocument>(
     montantTotal: minor,
     montantRecu: minor,
     statut: text,
+    remis: { type: Boolean, default: false },
     dateReglement: text,
     typeReglement: text,
     reference: optionalText,

@@ -28,6 +28,7 @@ export function reglementState(document: ReglementDocument): ReglementState {
     saisonId,
     payeurId,
     statut,
+    remis: document.remis ?? false,
     typeReglement,
     dateReglement,
     montantTotal,

@@ -81,6 +81,7 @@ export function aRefund(montant: number) {
     typeReglement: 'espece',
     reference: null,
     notes: null,
+    saisonId: 'season',
   } as const;
 }
 
