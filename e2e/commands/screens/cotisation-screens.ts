@@ -80,8 +80,8 @@ export const cotisationScreens = ({ cotisationId, familleId }: ShownClub): reado
       await click('Créer le règlement')(page);
       await click(/^Supprimer REG-/)(page);
     },
-    shows: question,
-    dialog: 'cotisations/reglements/delete-reglement-dialog',
+    shows: (page) => question(page).getByRole('checkbox'),
+    dialog: 'reglements/fiche/delete-reglement-dialog',
   },
   {
     name: 'cotisation-payeur-nouveau',

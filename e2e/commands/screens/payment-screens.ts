@@ -75,14 +75,13 @@ export const paymentScreens = ({ memberId, lastReglementId }: ShownClub): readon
     dialog: 'reglements/fiche/delete-reglement-dialog',
   },
   {
-    name: 'reglement-dernier-supprime',
+    name: 'reglement-dernier-supprimer',
     address: `/payments?reglement=${lastReglementId}`,
     reach: async (page) => {
       await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
-      await question(page).getByRole('button', { name: 'Supprimer' }).click();
     },
-    shows: (page) => question(page).getByText(/plus aucun règlement/),
-    dialog: 'reglements/fiche/orphan-dialog',
+    shows: (page) => question(page).getByRole('checkbox'),
+    dialog: 'reglements/fiche/delete-reglement-dialog',
   },
 ];
 

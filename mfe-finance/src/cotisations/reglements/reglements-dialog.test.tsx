@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { aCotisation, aReglement, aSaison } from '../../testing/builders.ts';
-import { dialog, user } from '../testing/open-cotisations.tsx';
+import { aCotisationPage, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
 import { allocations, one, openReglements, question, received } from '../testing/open-reglements.tsx';
+
+const askToDelete = async () => {
+  await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+  await screen.findByText('Êtes-vous sûr de vouloir supprimer ce règlement ?');
+};
+const lastOne: Answers = { getCotisation: () => one, listCotisations: () => aCotisationPage([one]) };
 
 describe('the règlements of a cotisation', () => {
   it('adds one for what is left', async () => {
@@ -71,10 +77,8 @@ describe('deleting a règlement', () => {
       deleteReglement: () => ({ message: 'ok' }),
       restoreReglement: () => received,
     });
-    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
-    expect(question().getByText(/Supprimer le règlement REG-0001 de 300,00 Dh \?/)).toHaveTextContent(
-      'Ce qu’il paie sera de nouveau dû.',
-    );
+    await askToDelete();
+    expect(question().getByText('COT-0001 : 300,00 Dh seront de nouveau à payer.')).toBeVisible();
     await user.click(question().getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -84,13 +88,13 @@ describe('deleting a règlement', () => {
 
   it('that is the last one deletes the whole cotisation with it, and both come back', async () => {
     const { calls } = await openReglements({
-      getCotisation: () => one,
+      ...lastOne,
       deleteReglement: () => ({ message: 'ok' }),
       deleteCotisation: () => ({ message: 'ok' }),
       restoreReglement: () => received,
       restoreCotisation: () => one,
     });
-    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    await askToDelete();
     expect(question().getByRole('heading', { name: /Supprimer aussi la cotisation/ })).toBeVisible();
     expect(question().queryByText(/de nouveau dû/)).toBeNull();
     await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
@@ -104,8 +108,8 @@ describe('deleting a règlement', () => {
   });
 
   it('that is the last one does nothing when cancelled, and says so', async () => {
-    const { calls } = await openReglements({ getCotisation: () => one });
-    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    const { calls } = await openReglements(lastOne);
+    await askToDelete();
     await user.click(question().getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByText('Rien n’a été supprimé')).toBeVisible();
     expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
@@ -113,20 +117,40 @@ describe('deleting a règlement', () => {
 
   it('says when only the règlement could be deleted', async () => {
     await openReglements({
-      getCotisation: () => one,
+      ...lastOne,
       deleteReglement: () => ({ message: 'ok' }),
       deleteCotisation: () => problem('saison_closed'),
     });
-    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    await askToDelete();
     await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
-    expect(await screen.findByText('Règlement supprimé, mais pas la cotisation')).toBeVisible();
+    expect(await screen.findByText('Règlement supprimé, mais pas la cotisation COT-0001')).toBeVisible();
+  });
+
+  it('says which other cotisations it pays: they become unpaid too', async () => {
+    const shared = aReglement({
+      montantTotal: 380,
+      allocations: [
+        { cotisationId: 'c2', codeCotisation: 'COT-0002', adherentId: 'a2', montant: 80 },
+        ...allocations(300),
+      ],
+    });
+    await openReglements({ getReglement: () => shared });
+    await askToDelete();
+    expect(
+      question()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'COT-0001\u00a0: 300,00\u00a0Dh seront de nouveau à payer.',
+      'Il paie aussi COT-0002\u00a0: 80,00\u00a0Dh seront de nouveau à payer.',
+    ]);
   });
 
   it('says why it was refused', async () => {
     await openReglements({
-      deleteReglement: () => problem('internal', { message: 'Son crédit est utilisé.' }),
+      deleteReglement: () => problem('rule', { message: 'Son crédit est utilisé.' }),
     });
-    await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
+    await askToDelete();
     await user.click(question().getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Son crédit est utilisé.')).toBeVisible();
   });

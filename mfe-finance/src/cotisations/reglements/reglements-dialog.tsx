@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { differenceOf } from '../../money/minor-rules.ts';
 import { collectDefaults } from '../../reglements/form/collect-rules.ts';
+import { DeleteReglementDialog } from '../../reglements/fiche/delete-reglement-dialog.tsx';
 import { useExcessQuestion } from '../../reglements/form/excess-question.tsx';
 import { paymentDefaults } from '../../reglements/payment-rules.ts';
 import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
@@ -15,7 +16,6 @@ import { useIsClosed } from '../../reglements/use-is-closed.ts';
 import { useGetCotisationQuery } from '../cotisations-api.ts';
 import { refusalOfPayment, stateText, uncoveredOn } from '../fiche/cotisation-state-rules.ts';
 import { cotisationName } from '../person-text-rules.ts';
-import { DeleteReglementDialog } from './delete-reglement-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { usePayCotisation } from './use-pay-cotisation.ts';
@@ -66,7 +66,7 @@ interface ReglementsProps {
 /** Money received beyond what is owed becomes a credit; only what is promised is limited (decision 14). */
 function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
   const [opened, setOpened] = useState<Opened>();
-  const { pay, collect } = usePayCotisation(cotisation, onStale);
+  const { pay, collect, question: doubleQuestion } = usePayCotisation(cotisation, onStale);
   const { mayReceive, question } = useExcessQuestion();
   const isClosed = useIsClosed();
   const canCreate = useCan('reglements.create');
@@ -139,12 +139,13 @@ function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
         />
       )}
       {question}
+      {doubleQuestion}
       {opened?.kind === 'delete' && (
         <DeleteReglementDialog
-          cotisation={cotisation}
           reglement={opened.reglement}
+          from={cotisation.id}
           onCancel={close}
-          onDeleted={(cotisationToo) => (cotisationToo ? onGone() : close())}
+          onDone={(gone) => (gone.includes(cotisation.id) ? onGone() : close())}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '@club/store';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import { receiptOf } from '../../reglements/form/collect-rules.ts';
 import { currentOfStale, onPaymentFields } from '../../reglements/form/reglement-problem-rules.ts';
+import { useDoublon } from '../../reglements/form/use-doublon.tsx';
 import { paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
 import {
   useAddReglementDetailMutation,
@@ -17,6 +18,7 @@ import {
 export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>, onStale: () => void) {
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const [createReglement] = useCreateReglementMutation();
+  const { send, question } = useDoublon();
   const [addReglementDetail] = useAddReglementDetailMutation();
 
   const settle = (answer: { data?: Reglement; error?: unknown }): Reglement => {
@@ -28,6 +30,8 @@ export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>
   };
 
   return {
+    /** Asks before the same payment is recorded twice. */
+    question,
     pay: async (payment: PaymentValues): Promise<Reglement> => {
       const { id: cotisationId, payeurId } = cotisation;
       const body = {
@@ -36,7 +40,11 @@ export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>
         cotisationId,
         montantTotal: amountOrZero(payment.montant),
       };
-      return settle(await createReglement({ body, idempotencyKey }));
+      return settle(
+        await send<Reglement>((accepted) =>
+          createReglement({ body: { ...body, ...accepted }, idempotencyKey }),
+        ),
+      );
     },
     collect: async (reglement: Reglement, payment: PaymentValues): Promise<Reglement> => {
       const body = receiptOf(reglement, payment);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aCotisation, aReglement } from '../../testing/builders.ts';
-import { openCotisations, type Answers } from './open-cotisations.tsx';
+import { aCotisationPage, openCotisations, type Answers } from './open-cotisations.tsx';
 
 /** What a règlement pays of it, all for its member. */
 export const allocations = (montant: number) => [
@@ -32,7 +32,12 @@ export const one = aCotisation({
 
 /** Opens the règlements of a cotisation: one received, one promised. */
 export async function openReglements(answers: Answers = {}) {
-  const opened = openCotisations('/cotisations?reglements=c1', { getCotisation: () => both, ...answers });
+  const opened = openCotisations('/cotisations?reglements=c1', {
+    getCotisation: () => both,
+    getReglement: () => received,
+    listCotisations: ({ query }) => aCotisationPage(query.payeurId ? [both] : []),
+    ...answers,
+  });
   await screen.findByRole('heading', { name: 'Règlements de la cotisation COT-0001 de Mohamed BEN ALI' });
   return opened;
 }

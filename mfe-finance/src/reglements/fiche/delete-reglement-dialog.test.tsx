@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import './delete-reglement-dialog.tsx';
-import { aCompte, aCotisation, aReglement } from '../../testing/builders.ts';
-import { aReglementPage, openPayments, sentTo } from '../testing/open-payments.ts';
+import { aCotisationPage } from '../../cotisations/testing/open-cotisations.tsx';
+import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { aReglementPage, openPayments } from '../testing/open-payments.ts';
 
 const user = userEvent.setup({ delay: null });
 const inDialog = () => within(screen.getByRole('alertdialog'));
@@ -12,7 +13,11 @@ describe('deleting a règlement', () => {
   const paying = aReglement({
     allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant: 450 }],
   });
-  const answers = { listReglements: () => aReglementPage([paying]) };
+  const answers = {
+    listReglements: () => aReglementPage([paying]),
+    getReglement: () => paying,
+    listCotisations: () => aCotisationPage([]),
+  };
 
   it('asks with the consequences, says so, and takes it back on demand', async () => {
     const { calls } = openPayments('/payments', {
@@ -21,7 +26,7 @@ describe('deleting a règlement', () => {
     await user.click(await screen.findByLabelText('Supprimer REG-0001'));
     expect(await screen.findByText('Êtes-vous sûr de vouloir supprimer ce règlement ?')).toBeVisible();
     expect(screen.getByText('COT-0001 : 450,00 Dh seront de nouveau à payer.')).toBeVisible();
-    await user.click(screen.getByText('Supprimer'));
+    await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByText('Annuler'));
@@ -42,51 +47,80 @@ describe('deleting a règlement', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  const forgotten = aCompte({
-    cotisations: [aCotisation({ id: 'c1', codeCotisation: 'COT-0001', reglements: [] })],
-  });
-  const removeLast = async (more: Parameters<typeof openPayments>[1] = {}) => {
+  const last = aCotisation({ id: 'c1', codeCotisation: 'COT-0001', reglements: [paying] });
+  const openLast = async (more: Parameters<typeof openPayments>[1] = {}) => {
     const opened = openPayments('/payments', {
       ...more,
       answers: {
         ...answers,
+        getReglement: () => paying,
+        listCotisations: () => aCotisationPage([last]),
         deleteReglement: () => ({ message: 'ok' }),
         restoreReglement: () => paying,
         deleteCotisation: () => ({ message: 'ok' }),
         restoreCotisation: () => aCotisation(),
-        getComptePayeur: () => forgotten,
         ...more.answers,
       },
     });
     await user.click(await screen.findByLabelText('Supprimer REG-0001'));
-    await user.click(await screen.findByText('Supprimer'));
+    await screen.findByText('Êtes-vous sûr de vouloir supprimer ce règlement ?');
     return opened;
   };
+  const moneyCalls = ({ calls }: ReturnType<typeof openPayments>) =>
+    calls.map(({ name }) => name).filter((name) => /^(delete|restore)/.test(name));
 
-  it('offers to delete a cotisation left without any règlement, and says when it is kept', async () => {
-    const opened = await removeLast();
-    expect(await screen.findByText(/La cotisation COT-0001 n’a plus aucun règlement/)).toBeVisible();
-    // The other one takes the deletion back: the toast stands over the question.
-    await user.click(inDialog().getAllByText('Annuler')[0]!);
-    expect(await screen.findByText('Cotisation conservée')).toBeVisible();
+  it('asks once, before anything is gone, whether the cotisation that it alone pays goes too', async () => {
+    const opened = await openLast();
+    expect(inDialog().getByRole('heading', { name: /Supprimer aussi la cotisation/ })).toBeVisible();
+    await user.click(inDialog().getByText('Annuler'));
+    expect(await screen.findByText('Rien n’a été supprimé')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(sentTo(opened, 'deleteCotisation')).toHaveLength(0);
+    expect(moneyCalls(opened)).toEqual([]);
   });
 
   it('deletes the cotisation too when asked, and takes both back', async () => {
-    const opened = await removeLast();
-    await user.click(await screen.findByText('Supprimer la cotisation'));
-    expect(await screen.findByText('Cotisation supprimée')).toBeVisible();
-    expect(sentTo(opened, 'deleteCotisation').map(({ params }) => params)).toEqual([{ id: 'c1' }]);
+    const opened = await openLast();
+    await user.click(screen.getByText('Supprimer la cotisation'));
+    expect(await screen.findByText('Cotisation et règlement supprimés')).toBeVisible();
     await user.click(screen.getByText('Annuler'));
     expect(await screen.findByText('Règlement restauré')).toBeVisible();
-    expect(sentTo(opened, 'restoreCotisation')).toHaveLength(1);
+    expect(moneyCalls(opened)).toEqual([
+      'deleteReglement',
+      'deleteCotisation',
+      'restoreCotisation',
+      'restoreReglement',
+    ]);
   });
 
-  it('does not offer what the person has no right to', async () => {
-    const opened = await removeLast({ permissions: ['reglements.read', 'reglements.delete'] });
+  it('keeps the cotisation when that is chosen', async () => {
+    const opened = await openLast();
+    await user.click(inDialog().getByRole('checkbox'));
+    await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sentTo(opened, 'getComptePayeur')).toHaveLength(0);
+    expect(moneyCalls(opened)).toEqual(['deleteReglement']);
+  });
+
+  it('says before the first act what the person has no right to', async () => {
+    const opened = await openLast({
+      permissions: ['reglements.read', 'reglements.delete', 'cotisations.read'],
+    });
+    expect(screen.getByText(/COT-0001 n’aura plus aucun règlement.*pas le droit/)).toBeVisible();
+    expect(inDialog().queryByRole('checkbox')).toBeNull();
+    await user.click(inDialog().getByText('Supprimer'));
+    expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
+    expect(moneyCalls(opened)).toEqual(['deleteReglement']);
+  });
+
+  it('says what else becomes unpaid', async () => {
+    const both = aReglement({
+      allocations: [
+        ...paying.allocations,
+        { cotisationId: 'c2', codeCotisation: 'COT-0002', adherentId: 'a1', montant: 80 },
+      ],
+    });
+    await openLast({ answers: { getReglement: () => both } });
+    expect(
+      inDialog().getByText('Il paie aussi COT-0002 : 80,00 Dh seront de nouveau à payer.'),
+    ).toBeVisible();
   });
 });

@@ -21,25 +21,59 @@ export function paidCotisations({ allocations }: Pick<Reglement, 'allocations'>)
   }));
 }
 
-/** What becomes of the debts and of the credit when a règlement is deleted or reversed, in sentences (decision 14). */
-export function consequencesOf(reglement: Pick<Reglement, 'allocations' | 'montantCredit'>): string[] {
+/** How the consequences are told. */
+interface Telling {
+  /** The cotisation that is in view: it comes first. */
+  first?: string;
+  /** Ids of the cotisations that are deleted with it. */
+  gone?: readonly string[];
+}
+
+/**
+ * What becomes of the debts and of the credit when a règlement is deleted or reversed, in sentences (decision 14): beside the
+ * cotisation one thinks of, each other one is told as such.
+ */
+export function consequencesOf(
+  reglement: Pick<Reglement, 'allocations' | 'montantCredit'>,
+  { first, gone = [] }: Telling = {},
+): string[] {
   const { montantCredit } = reglement;
-  const owed = paidCotisations(reglement).map(
-    ({ codeCotisation, montant }) =>
-      `${codeCotisation}\u00a0: ${formatAmount(montant)} seront de nouveau à payer.`,
-  );
+  const paid = paidCotisations(reglement);
+  const [own, others] = [paid.filter(isFirst), paid.filter((one) => !isFirst(one))];
+  function isFirst({ cotisationId }: PaidCotisation): boolean {
+    return cotisationId === (first ?? paid[0]?.cotisationId);
+  }
+  const told = ({ cotisationId, codeCotisation, montant }: PaidCotisation) =>
+    gone.includes(cotisationId)
+      ? `${codeCotisation} (${formatAmount(montant)}) sera supprimée avec lui.`
+      : `${codeCotisation}\u00a0: ${formatAmount(montant)} seront de nouveau à payer.`;
+  const owed = [...own.map(told), ...others.map((one) => `Il paie aussi ${told(one)}`)];
   const credit =
     montantCredit > 0 ? [`Le crédit de ${formatAmount(montantCredit)} né de ce règlement sera repris.`] : [];
   return owed.length + credit.length > 0 ? [...owed, ...credit] : ['Aucune cotisation n’en dépend.'];
 }
 
-/** Of the open cotisations of a payer, those that a deleted règlement paid and that no other pays. */
+/** Of the cotisations of a payer, those that this règlement pays and that no other was recorded on. */
 export function orphansOf(
-  reglement: Pick<Reglement, 'allocations'>,
-  open: readonly Cotisation[],
+  { id, allocations }: Pick<Reglement, 'id' | 'allocations'>,
+  cotisations: readonly Cotisation[],
 ): Cotisation[] {
-  const paid = new Set(reglement.allocations.map(({ cotisationId }) => cotisationId));
-  return open.filter(({ id, reglements }) => paid.has(id) && reglements.length === 0);
+  const paid = new Set(allocations.map(({ cotisationId }) => cotisationId));
+  return cotisations.filter(
+    (cotisation) => paid.has(cotisation.id) && cotisation.reglements.every((one) => one.id === id),
+  );
+}
+
+/** Why a cotisation left without any règlement is not deleted with it; undefined when it can be. */
+export function whyKept({
+  canDelete,
+  isClosed,
+}: {
+  canDelete: boolean;
+  isClosed: boolean;
+}): string | undefined {
+  if (isClosed) return 'sa saison est clôturée';
+  return canDelete ? undefined : 'vous n’avez pas le droit de la supprimer';
 }
 
 /** Codes in a sentence: «COT-1», «COT-1 et COT-2», «COT-1, COT-2 et COT-3». */

@@ -33,7 +33,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
   const { payeur, debts, leftOut, compte } = account;
   const saison = useActiveSaison();
   const { data: next } = useNextReglementCodeQuery(undefined, { refetchOnMountOrArgChange: true });
-  const record = useRecordPayment();
+  const { record, question } = useRecordPayment();
   const form = useForm({ defaultValues: { payment: paymentDefaults(null, today()) } });
   const { isSubmitting } = form.formState;
   const { isDirty: isAmountTyped } = form.getFieldState('payment.montant', form.formState);
@@ -119,6 +119,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
           />
         </div>
       </Form>
+      {question}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCompte } from '../../testing/builders.ts';
+import { aCompte, aReglement } from '../../testing/builders.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
+import { sentTo } from '../testing/open-payments.ts';
 import { amountField, choosePayer, openNewReglement, owing, submitButton } from '../testing/new-reglement.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -36,6 +37,41 @@ describe('a payment that cannot be recorded', () => {
     expect(await screen.findByText('Une promesse ne peut pas dépasser ce qui est dû.')).toBeVisible();
     expect(await screen.findByText('Aucune cotisation à payer.')).toBeVisible();
     expect(amountField()).toHaveValue('700,00');
+  });
+
+  const double = problem('doublon', {
+    message: 'Un règlement identique existe déjà (REG-0001)\u00a0: même payeur, même montant.',
+  });
+
+  it('is asked about when the same stands there already, and recorded once somebody says so', async () => {
+    const opened = openNewReglement({
+      createReglement: ({ body }) =>
+        (body as { doublonAccepte?: boolean }).doublonAccepte ? aReglement() : double,
+    });
+    await choosePayer();
+    await waitFor(() => expect(amountField()).toHaveValue('730,50'));
+    await pressEnter(amountField());
+    expect(await screen.findByText(/^Un règlement identique existe déjà \(REG-0001\)/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+    expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
+    const sent = sentTo(opened, 'createReglement');
+    expect(sent.map(({ body }) => (body as { doublonAccepte?: boolean }).doublonAccepte)).toEqual([
+      undefined,
+      true,
+    ]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('is not recorded a second time when somebody keeps it back, and what was typed stays', async () => {
+    const opened = openNewReglement({ createReglement: () => double });
+    await choosePayer();
+    await waitFor(() => expect(amountField()).toHaveValue('730,50'));
+    await pressEnter(amountField());
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(amountField()).toHaveValue('730,50');
+    expect(sentTo(opened, 'createReglement')).toHaveLength(1);
   });
 
   it('asks for an amount', async () => {

@@ -4,26 +4,33 @@ import { newIdempotencyKey } from '@club/store';
 import { useCreateGroupReglementMutation, useCreateReglementMutation } from '../reglements-api.ts';
 import type { PaymentRequest } from './new-reglement-rules.ts';
 import { onPaymentFields } from './reglement-problem-rules.ts';
+import { useDoublon } from './use-doublon.tsx';
 
 /** Another cashier may have been faster: what was decided on is no longer so. */
 const outOfDate = [409, 422];
 
 /**
  * Records a payment under one key for the whole life of the form: sent twice, it is paid once. Rejects with a refusal whose
- * errors name fields of the form, after `onOutOfDate` when what the form shows may be why.
+ * errors name fields of the form, after `onOutOfDate` when what the form shows may be why. `question`, where it is drawn, asks
+ * before the same payment is recorded twice.
  */
-export function useRecordPayment(): (request: PaymentRequest, onOutOfDate: () => void) => Promise<Reglement> {
+export function useRecordPayment() {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [createReglement] = useCreateReglementMutation();
   const [createGroupReglement] = useCreateGroupReglementMutation();
-  return async (request, onOutOfDate) => {
-    const { data, error } =
+  const { send, question } = useDoublon();
+  const record = async (request: PaymentRequest, onOutOfDate: () => void): Promise<Reglement> => {
+    const { data, error } = await send<Reglement>((accepted) =>
       request.call === 'createReglement'
-        ? await createReglement({ body: request.body, idempotencyKey })
-        : await createGroupReglement({ body: request.body, idempotencyKey });
-    if (!error) return data;
+        ? createReglement({ body: { ...request.body, ...accepted }, idempotencyKey })
+        : createGroupReglement({ body: { ...request.body, ...accepted }, idempotencyKey }),
+    );
+    if (data) return data;
     const refusal = onPaymentFields(error, 'Erreur lors de la création du règlement');
-    if (outOfDate.includes(refusal.data.status)) onOutOfDate();
+    // A payment that was kept back says nothing of the account.
+    const isKept = refusal.data.code === 'doublon';
+    if (outOfDate.includes(refusal.data.status) && !isKept) onOutOfDate();
     throw refusal;
   };
+  return { record, question };
 }

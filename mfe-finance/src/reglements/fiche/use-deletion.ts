@@ -1,0 +1,72 @@
+import type { Cotisation, Reglement } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
+import { messageOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
+import { useDeleteCotisationMutation } from '../../cotisations/cotisations-api.ts';
+import { useRestoreCotisation } from '../../cotisations/use-restore-cotisation.ts';
+import { withFallback } from '../form/reglement-problem-rules.ts';
+import { useDeleteReglementMutation } from '../reglements-api.ts';
+import { useRestoreReglement } from '../use-restore-reglement.ts';
+import { codesText } from './deletion-text-rules.ts';
+
+interface Told {
+  onDeleted?: () => void;
+  onDone: (cotisationIds: readonly string[]) => void;
+}
+
+/** Deletes a règlement, alone or with the cotisations it leaves without any; a toast says what went and takes it back. */
+export function useDeletion(
+  reglement: Reglement,
+  orphans: readonly Cotisation[],
+  { onDeleted, onDone }: Told,
+) {
+  const [deleteReglement] = useDeleteReglementMutation();
+  const [deleteCotisation] = useDeleteCotisationMutation();
+  const restoreReglement = useRestoreReglement();
+  const restoreCotisation = useRestoreCotisation();
+
+  const removeReglement = async () => {
+    const { error } = await deleteReglement(reglement.id);
+    if (error) throw withFallback(error, 'Erreur lors de la suppression du règlement');
+    onDeleted?.();
+  };
+  const removeOne = async () => {
+    await removeReglement();
+    showToast({
+      title: 'Règlement supprimé avec succès',
+      text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)}`,
+      undo: () => void restoreReglement(reglement),
+    });
+    onDone([]);
+  };
+  const restoreAll = async (cotisations: readonly Cotisation[]) => {
+    // Cotisations first: the règlement then pays them again.
+    for (const cotisation of cotisations) await restoreCotisation(cotisation);
+    await restoreReglement(reglement);
+  };
+  const removeAll = async () => {
+    // The règlement first: deleted before it, a cotisation would make a credit of its money.
+    await removeReglement();
+    const gone: Cotisation[] = [];
+    for (const cotisation of orphans) {
+      const { error } = await deleteCotisation(cotisation.id);
+      if (error) {
+        showToast({
+          tone: 'warning',
+          title: `Règlement supprimé, mais pas la cotisation ${cotisation.codeCotisation}`,
+          text: messageOf(error, 'Erreur lors de la suppression'),
+          undo: () => void restoreAll(gone),
+        });
+        return onDone(gone.map(({ id }) => id));
+      }
+      gone.push(cotisation);
+    }
+    showToast({
+      title: gone.length === 1 ? 'Cotisation et règlement supprimés' : 'Cotisations et règlement supprimés',
+      text: `${codesText(gone)}, ${reglement.codeReglement}`,
+      undo: () => void restoreAll(gone),
+    });
+    onDone(gone.map(({ id }) => id));
+  };
+  return { removeOne, removeAll };
+}
