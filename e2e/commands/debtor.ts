@@ -71,6 +71,8 @@ export async function provideAccount(admin: Api, memberId: string): Promise<void
     montantTotal: 100,
     ...cheque,
     dateEcheance: '2026-12-31',
+    // Another visit of the screens gave the same.
+    doublonAccepte: true,
   });
   await admin.post(`/api/reglements/${promise.id}/details`, { montant: 40, version: promise.version });
   const credit = await admin.post<{ id: string }>('/api/credits', { payeurId: memberId, montant: 90 });

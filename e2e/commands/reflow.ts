@@ -5,7 +5,7 @@ export const narrowest = { width: 320, height: 640 };
 
 /**
  * What is cut at the edges of the window or of its own box, and what has to be moved sideways to be read. A table of data that
- * is not drawn as cards may be moved in its own box, and text that ends in «…» on purpose is said elsewhere.
+ * is not drawn as cards may be moved in its own box; the breadcrumb may end in «…», for the title below says it whole.
  */
 export async function reflowFaults(page: Page): Promise<string[]> {
   return page.evaluate(readReflow);
@@ -55,12 +55,12 @@ function readReflow(): string[] {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (element.closest('svg') && element.tagName !== 'svg') continue;
     if (!isShown(element)) continue;
-    const { overflowX, textOverflow, display } = getComputedStyle(element);
+    const { overflowX, display } = getComputedStyle(element);
     const { left, right, width } = element.getBoundingClientRect();
     const inOwnBox = scrollsInOwnBox(element);
     if (width > 0 && (left < -1 || right > edge + 1) && !inOwnBox)
       tell(element, `goes from ${Math.round(left)} to ${Math.round(right)} px`);
-    const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis' && display !== 'inline';
+    const hides = overflowX !== 'visible' && !element.closest('.club-trail') && display !== 'inline';
     const lacks = element.scrollWidth - element.clientWidth;
     const isField = ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
     if (hides && !isField && lacks > 1 && !boxOfData(element) && !inOwnBox)

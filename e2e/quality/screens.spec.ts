@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../commands/axe.ts';
 import { walkCursor } from '../commands/cursor-walk.ts';
+import { narrowest, reflowFaults } from '../commands/reflow.ts';
 import { usable } from '../commands/screens/screen-address.ts';
 import { screens } from '../commands/screens/screens.ts';
 import { provideShownClub } from '../commands/screens/shown-club.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '../commands/test.ts';
 import { lookAtAll, openWindow } from '../commands/window.ts';
 
 const counter = { width: 1366, height: 768 };
-const sizes = [counter, { width: 1024, height: 768 }, { width: 768, height: 1024 }];
+const sizes = [counter, { width: 1024, height: 768 }, { width: 768, height: 1024 }, narrowest];
 const minutes = 60_000;
 const note = (type: string, value: number | string) =>
   test.info().annotations.push({ type, description: String(value) });
@@ -27,7 +28,7 @@ for (const viewport of sizes) {
     const open = () => openWindow(browser, { baseURL, viewport });
     const found = await lookAtAll(all, admin, open, async (page) => {
       mostShifts = Math.max(mostShifts, await shiftsOf(page));
-      const faults = [...(await jumpsOf(page)), ...(await wider(page)), ...(await axeFaults(page))];
+      const faults = [...(await jumpsOf(page)), ...(await cutIn(page)), ...(await axeFaults(page))];
       await page.emulateMedia({ colorScheme: 'dark' });
       return [...faults, ...(await axeFaults(page)).map((fault) => `dark, ${fault}`)];
     });
@@ -81,6 +82,10 @@ test('a dialog that is closed by Escape gives the cursor back to the button that
   note('faults', found.length);
   expect(found).toEqual([]);
 });
+
+/** At its narrowest each part of a screen is looked at; else only whether the screen leaves the window. */
+const cutIn = (page: Page): Promise<string[]> =>
+  page.viewportSize()?.width === narrowest.width ? reflowFaults(page) : wider(page);
 
 /** A screen never scrolls sideways as a whole (WCAG 1.4.10): what is wide scrolls in its own box. */
 async function wider(page: Page): Promise<string[]> {

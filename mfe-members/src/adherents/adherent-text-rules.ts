@@ -101,7 +101,7 @@ export function cardSectionsOf(adherent: ShownAdherent, today: string): CardSect
       lines: [
         line('Téléphone', phoneText(adherent.telephone)),
         line('Téléphone d’urgence', phoneText(adherent.telephoneUrgence)),
-        line('Email', adherent.email),
+        line('E-mail', adherent.email),
         ...told(adherent.adresse, (adresse) => feminine('Adresse', adresse)),
       ],
     },
