@@ -53,6 +53,7 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
   const grownUp = await admin.post<Adherent>('/api/adherents', {
     ...{ prenom: 'Chiheb', nom: 'Jaziri', codeAdherent: newCode('AD') },
     dateNaissance: '1990-05-04',
+    doublonAccepte: true,
   });
   for (const [{ id }, { id: formuleId }] of [
     [first, adult],

@@ -6,8 +6,9 @@ import type { Club } from './club.ts';
 
 /** Makes a member with every secret, and a medical certificate; answers the id. */
 export async function newCanaryMember(club: Club): Promise<string> {
-  const body = { ...published, ...secrets, codeAdherent: `CANARI-${randomUUID().slice(0, 8)}` };
-  const { id, codeAdherent } = await acknowledged(club.admin, 'createAdherent', { body });
+  const codeAdherent = `CANARI-${randomUUID().slice(0, 8)}`;
+  const body = { ...published, ...secrets, codeAdherent, doublonAccepte: true };
+  const { id } = await acknowledged(club.admin, 'createAdherent', { body });
   const form = new FormData();
   form.set('codeAdherent', codeAdherent);
   form.set('dateCertificat', '2026-03-05');

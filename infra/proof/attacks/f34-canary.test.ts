@@ -149,7 +149,7 @@ describe('F34: canaries', () => {
     const pid = club.stack.data.state.pids['mongod'] ?? 0;
     process.kill(pid, 'SIGSTOP');
     try {
-      const body = { ...published, ...secrets };
+      const body = { ...published, ...secrets, doublonAccepte: true };
       const [one, other] = await Promise.all([
         ask(club.admin, 'createAdherent', { body }),
         ask(club.admin, 'createSection', { body: { code: 'F34', designation: anywhere } }),

@@ -36,6 +36,9 @@ export type TrashedAdherent = AdherentSummary & { deletedAt: string; deletedBy: 
 export type CreateAdherent = Pick<AdherentFields, 'prenom' | 'nom'> &
   Partial<Omit<AdherentFields, 'prenom' | 'nom'>> & { saisonId?: string | null; dateInscription?: string };
 
+/** `doublonAccepte`: created even when somebody of the same name and birth date is there already (409 `doublon`). */
+export type NewAdherent = CreateAdherent & { doublonAccepte?: boolean };
+
 /** Only what changes; a `version` that is stale answers 409. */
 export type UpdateAdherent = Partial<AdherentFields> & { version?: number };
 
@@ -127,7 +130,7 @@ export const adherentCalls = {
     access: 'adherents.read',
     summary: 'Who changed what on a member, latest first',
   }),
-  createAdherent: call<{ body: CreateAdherent; answer: ShownAdherent }>()({
+  createAdherent: call<{ body: NewAdherent; answer: ShownAdherent }>()({
     method: 'POST',
     path: '/api/adherents',
     owner: 'members',

@@ -19,6 +19,7 @@ import type {
   ImportAdherentsBatch,
   ImportedAdherent,
   ListAdherentsQuery,
+  NewAdherent,
   UpdateAdherent,
 } from './adherent-calls.ts';
 import {
@@ -120,7 +121,11 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   },
   getAdherent: { params: byId },
   listAdherentHistory: { params: byId },
-  createAdherent: { body: createAdherentSchema },
+  createAdherent: {
+    body: joi
+      .object<NewAdherent, true>({ ...newMember, doublonAccepte: joi.boolean() })
+      .keys({ ...decidedByServer, ...derived('version') }),
+  },
   updateAdherent: {
     params: byId,
     body: joi

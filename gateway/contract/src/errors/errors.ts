@@ -59,7 +59,7 @@ export interface Problem {
   message: string;
   requestId?: string;
   errors?: FieldError[];
-  /** Of a 409 `stale_version`: the record as it stands now. */
+  /** Of a 409 `stale_version`: the record as it stands now; of a `doublon` of members: those who are there, as `AdherentIdentity`. */
   current?: unknown;
   /** Of a 503: the service that is away. */
   service?: string;

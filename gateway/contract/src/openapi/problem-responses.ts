@@ -20,7 +20,9 @@ export const problemSchema = {
       type: 'array',
       items: { type: 'object', required: ['field', 'message'], properties: { field: text, message: text } },
     },
-    current: { description: 'Of a stale version: the record as it stands now.' },
+    current: {
+      description: 'Of a stale version: the record as it stands now; of a member who is there already: who.',
+    },
     service: { type: 'string', description: 'Of a 503: the service that is away.' },
   },
 };

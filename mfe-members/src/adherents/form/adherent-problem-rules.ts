@@ -1,4 +1,10 @@
-import { problemOf as newProblem, type Adherent, type FieldError, type Problem } from '@club/contract';
+import {
+  problemOf as newProblem,
+  type Adherent,
+  type AdherentIdentity,
+  type FieldError,
+  type Problem,
+} from '@club/contract';
 import { problemOf } from '@club/ui/problem';
 import { formFieldOf } from './adherent-form-rules.ts';
 
@@ -30,4 +36,17 @@ export function onFormFields(error: unknown, fallback: string): FormRefusal {
 export function currentOfStale(error: unknown): Adherent | undefined {
   const problem = problemOf(error);
   return problem?.code === 'stale_version' ? (problem.current as Adherent | undefined) : undefined;
+}
+
+/** Somebody of the same name and birth date who is there already, and the sentence that names them. */
+export interface Doublons {
+  message: string;
+  persons: readonly AdherentIdentity[];
+}
+
+/** Who is there already, when that is why a creation was refused; undefined for any other error. */
+export function doublonsOf(error: unknown): Doublons | undefined {
+  const problem = problemOf(error);
+  if (problem?.code !== 'doublon') return undefined;
+  return { message: problem.message, persons: (problem.current ?? []) as AdherentIdentity[] };
 }

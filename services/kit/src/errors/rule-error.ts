@@ -5,7 +5,7 @@ export interface RuleErrorDetails {
   /** French text that replaces the one of the contract's error table. */
   message?: string;
   errors?: FieldError[];
-  /** Of `stale_version`: the record as it stands now. */
+  /** Of `stale_version`: the record as it stands now; of `doublon`: what is there. */
   current?: unknown;
   /** Of 429 and 503: seconds to wait. */
   retryAfter?: number;

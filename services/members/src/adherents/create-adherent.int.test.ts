@@ -37,6 +37,48 @@ describe('creating a member', () => {
     assert.equal(body.message, 'Ce code adhérent est déjà utilisé.');
   });
 
+  it('asks when somebody of the same name and birth date is there, and creates when that is said', async () => {
+    const dateNaissance = '1984-03-09';
+    const first = await members.created({ nom: 'Ben Ali', prenom: 'Mohamed Élias', dateNaissance });
+    for (const [nom, prenom] of [
+      ['BEN-ALI', 'Mohamed Elias'],
+      ['Mohamed-Elias', 'Ben Ali'],
+    ] as const) {
+      const body = { nom, prenom, dateNaissance };
+      const refused = await members.refused('createAdherent', { body });
+      assert.deepEqual([refused.status, refused.body.code], [409, 'doublon']);
+      const named = `existe déjà\u00a0: ${first.codeAdherent} Ben Ali Mohamed Élias.`;
+      assert.ok(refused.body.message.endsWith(named), refused.body.message);
+      assert.deepEqual(
+        (refused.body.current as { id: string }[]).map(({ id }) => id),
+        [first.id],
+      );
+    }
+    const accepted = { nom: 'BEN-ALI', prenom: 'Mohamed Elias', dateNaissance, doublonAccepte: true };
+    assert.equal((await members.create(accepted)).status, 201);
+  });
+
+  it('does not ask for another birth date, without one, or when the other is in the trash', async () => {
+    const nom = 'Homonyme';
+    const { id } = await members.created({ nom, dateNaissance: '1984-03-09' });
+    for (const dateNaissance of ['1985-03-09', null, null, '1970-01-01']) {
+      const { status } = await members.create({ nom, prenom: 'Prénom', dateNaissance });
+      assert.equal(status, 201, String(dateNaissance));
+    }
+    await members.staff.call('deleteAdherent', { params: { id } });
+    const again = await members.create({ nom, prenom: 'Prénom', dateNaissance: '1984-03-09' });
+    assert.equal(again.status, 201);
+  });
+
+  it('sent again with the answer «create» under the key of the refused one, it creates', async () => {
+    const body = { nom: 'Redit', prenom: 'Prénom', dateNaissance: '1990-01-01' };
+    await members.created(body);
+    const key = { 'Idempotency-Key': randomUUID() };
+    assert.equal((await members.refused('createAdherent', { body }, key)).status, 409);
+    const accepted = { ...body, doublonAccepte: true };
+    assert.equal((await members.staff.call('createAdherent', { body: accepted }, key)).status, 201);
+  });
+
   it('gives fifty creations at once fifty codes', async () => {
     const created = await Promise.all(Array.from({ length: 50 }, () => members.created({})));
     assert.equal(new Set(created.map(({ codeAdherent }) => codeAdherent)).size, 50);

@@ -8,6 +8,7 @@ import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveIndex } from '../search/live-index.ts';
 import { Adherents } from './adherent-model.ts';
 import { newAdherent } from './adherent-rules.ts';
+import { refuseDouble } from './refuse-double.ts';
 import { stateOf, toAdherent } from './to-adherent.ts';
 
 type CreateRequest = CallRequest<typeof adherentCalls.createAdherent>;
@@ -18,7 +19,7 @@ const maxAttempts = 5;
 /**
  * Inscribes a member in the active season, or in the one asked for; a payer who is no member in none. A blank code takes the
  * next number; throws `duplicate_code` when the one given is taken, in the trash too, `saison_closed` when the season asked for
- * is closed.
+ * is closed, `doublon` when somebody of the same name and birth date is there and that was not accepted.
  */
 export async function createAdherent(request: CreateRequest): Promise<Adherent> {
   const saisonId = await saisonOf(request);
@@ -51,6 +52,7 @@ async function inscribe(
   { saisonId, code }: { saisonId: string | null; code: string },
 ): Promise<Adherent> {
   const { body, actor, requestId } = request;
+  if (!body.doublonAccepte) await refuseDouble(unit, body);
   await passInscriptionGate(unit, saisonId);
   const document = newAdherent(body, {
     id: new Types.ObjectId().toHexString(),

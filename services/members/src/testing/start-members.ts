@@ -5,6 +5,7 @@ import type {
   CreateAdherent,
   HistoryLine,
   ListAdherentsQuery,
+  NewAdherent,
   Problem,
   UpdateAdherent,
 } from '@club/contract';
@@ -23,7 +24,7 @@ export interface Members {
   replyAs: TestService['replyAs'];
   /** The import service. */
   importer: Client;
-  create(form: CreateAdherent): Promise<TestAnswer<Adherent>>;
+  create(form: NewAdherent): Promise<TestAnswer<Adherent>>;
   /** A member with names, unless given. */
   created(form: Partial<CreateAdherent>): Promise<Adherent>;
   update(id: string, form: UpdateAdherent & { saisonId?: string | null }): Promise<TestAnswer<Adherent>>;
