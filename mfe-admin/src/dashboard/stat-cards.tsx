@@ -18,7 +18,7 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   );
 }
 
-function StatCard({ title, icon, figure, today, change, trend, trendLabel }: StatCardText) {
+function StatCard({ title, icon, figure, counts, today, change, trend, trendLabel }: StatCardText) {
   return (
     <article className="stat-card" aria-label={title}>
       <header>
@@ -26,6 +26,9 @@ function StatCard({ title, icon, figure, today, change, trend, trendLabel }: Sta
         <Icon name={icon} />
       </header>
       <p className="stat-figure">{figure}</p>
+      <p className="stat-counts" title={counts}>
+        {counts}
+      </p>
       <p className="stat-today">{today}</p>
       <p className={change !== null && change > 0 ? 'stat-change stat-change-up' : 'stat-change'}>
         {changeText(change)}

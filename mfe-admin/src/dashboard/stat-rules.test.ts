@@ -19,6 +19,18 @@ it('the four cards say what there is, today, and the change against yesterday', 
     ['Règlements Aujourd’hui', '0', 'pour 0,00 Dh', '\u2212100 % par rapport à hier'],
   ]));
 
+it('each figure says in words what it counts, also when a new season begins at zero', () => {
+  expect(drawn.map(({ counts }) => counts)).toEqual([
+    'Adhérents de la saison 2026-2027',
+    'Cotisations de la saison 2026-2027',
+    'Cotisations de la saison 2026-2027',
+    'Règlements de toutes les saisons',
+  ]);
+  expect(statCards[0]!.draw(someDashboardStats({ saison: null })).counts).toBe(
+    'Adhérents de la saison active',
+  );
+});
+
 it('a quiet day has no figure', () => {
   const { dailyStats } = someDashboardStats();
   const today = { ...dailyStats.today, newMembers: 0, newCotisations: 0 };

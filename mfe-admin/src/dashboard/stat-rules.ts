@@ -7,6 +7,8 @@ export interface StatCardText {
   title: string;
   icon: IconName;
   figure: string;
+  /** What the figure counts. */
+  counts: string;
   /** What happened today. */
   today: string;
   /** Change against yesterday, in percent; null when yesterday was zero. */
@@ -23,10 +25,11 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
   {
     title: 'Total Adhérents',
     needs: ['adherents.read'],
-    draw: ({ totalMembers, dailyStats: { today, evolution }, tendance }) => ({
+    draw: ({ saison, totalMembers, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Total Adhérents',
       icon: 'users',
       figure: formatCount(totalMembers),
+      counts: ofSeason('Adhérents', saison),
       today: newToday(today.newMembers, ['Aucun', 'nouveau', 'nouveaux']),
       change: evolution.newMembersPercent,
       ...trendOf(tendance.jours, tendance.newMembers, formatCount),
@@ -35,10 +38,11 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
   {
     title: 'Total Cotisations',
     needs: ['cotisations.read'],
-    draw: ({ totalCotisations, dailyStats: { today, evolution }, tendance }) => ({
+    draw: ({ saison, totalCotisations, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Total Cotisations',
       icon: 'card',
       figure: formatCount(totalCotisations),
+      counts: ofSeason('Cotisations', saison),
       today: newToday(today.newCotisations, ['Aucune', 'nouvelle', 'nouvelles']),
       change: evolution.newCotisationsPercent,
       ...trendOf(tendance.jours, tendance.newCotisations, formatCount),
@@ -47,10 +51,11 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
   {
     title: 'Chiffre d’Affaires',
     needs: ['cotisations.read', 'reglements.read'],
-    draw: ({ totalCotisationsAmount, dailyStats: { today, evolution }, tendance }) => ({
+    draw: ({ saison, totalCotisationsAmount, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Chiffre d’Affaires',
       icon: 'chart',
       figure: formatAmount(totalCotisationsAmount),
+      counts: ofSeason('Cotisations', saison),
       today: `${formatAmount(today.reglementAmount)} encaissés aujourd’hui`,
       change: evolution.reglementAmountPercent,
       ...trendOf(tendance.jours, tendance.reglementAmount, (amount) => formatAmount(amount)),
@@ -63,6 +68,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
       title: 'Règlements Aujourd’hui',
       icon: 'wallet',
       figure: formatCount(today.newReglements),
+      counts: 'Règlements de toutes les saisons',
       today: `pour ${formatAmount(today.reglementAmount)}`,
       change: evolution.newReglementsPercent,
       ...trendOf(tendance.jours, tendance.newReglements, formatCount),
@@ -73,6 +79,11 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
 /** «+12,5 % par rapport à hier». */
 export function changeText(change: number | null): string {
   return change === null ? 'Aucun mouvement hier' : `${formatChange(change)} par rapport à hier`;
+}
+
+/** «Adhérents de la saison 2026-2027»: a new season begins at zero, and says so. */
+function ofSeason(what: string, saison: DashboardStats['saison']): string {
+  return `${what} de la saison ${saison?.nom ?? 'active'}`;
 }
 
 /** «3 nouveaux aujourd’hui»: the title of the card says of what. */

@@ -30,7 +30,7 @@ export interface SaisonStatistiques extends SaisonChiffres {
     /** Agreed. */
     montant: number;
   }[];
-  /** From the first week with something in it to the last, none left out. */
+  /** From the first week with something in it to the last, none left out; within the season, up to its closing and today. */
   parSemaine: SemaineSaison[];
   /** The season before, to compare with. */
   precedente: (SaisonChiffres & { id: string; nom: string; parSemaine: SemaineSaison[] }) | null;

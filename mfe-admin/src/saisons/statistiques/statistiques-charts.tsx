@@ -1,7 +1,7 @@
 import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
 import { BarList, TimeChart, type ChartSeries } from '@club/ui/charts';
 import { formatAmount, formatCount } from '@club/ui/format';
-import { weekLabels, weeksOf, type OverlaidWeek } from './weeks-rules.ts';
+import { outsideText, weekLabels, weeksOf, type OverlaidWeek } from './weeks-rules.ts';
 
 interface StatistiquesChartsProps {
   saison: Saison;
@@ -12,6 +12,7 @@ interface StatistiquesChartsProps {
 /** By week over the season before, and by section. */
 export function StatistiquesCharts({ saison, statistiques, saisons }: StatistiquesChartsProps) {
   const weeks = weeksOf(saison, statistiques, saisons);
+  const outside = outsideText(statistiques);
   const names = { own: saison.nom, before: statistiques.precedente?.nom };
   const common = { axis: 'Semaine du', points: weeks.map(weekLabels) };
   const series = (of: (week: SemaineSaison) => number) => seriesOf(weeks, names, of);
@@ -31,6 +32,7 @@ export function StatistiquesCharts({ saison, statistiques, saisons }: Statistiqu
         format={(amount) => formatAmount(amount)}
         formatTick={formatCount}
       />
+      {outside !== null && <p className="club-meta">{outside}</p>}
       <BarList
         title="Par section"
         rows={statistiques.parSection.map(({ sectionId, code, designation, montant }) => ({

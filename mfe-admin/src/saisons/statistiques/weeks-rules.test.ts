@@ -1,5 +1,5 @@
 import { changeBetween } from './change-rules.ts';
-import { overlaidWeeks } from './weeks-rules.ts';
+import { outsideText, overlaidWeeks } from './weeks-rules.ts';
 
 const week = (lundi: string, nbCotisations = 1) => ({ lundi, nbCotisations, montantRecu: 0 });
 
@@ -27,6 +27,14 @@ describe('weeks over the season before', () => {
 
   it('are none when nothing happened', () =>
     expect(overlaidWeeks({ dateDebut: '2026-09-01', parSemaine: [] })).toEqual([]));
+});
+
+it('what was received outside the weeks shown is told, for the totals hold it', () => {
+  const parSemaine = [0.1, 0.2].map((montantRecu) => ({ ...week('2026-09-07'), montantRecu }));
+  expect(outsideText({ parSemaine, montantTotalReglements: 0.3 })).toBeNull();
+  expect(outsideText({ parSemaine, montantTotalReglements: 700.3 })).toMatch(
+    /^Hors de ces semaines, compté dans les totaux\s: 700,00/,
+  );
 });
 
 it.each([

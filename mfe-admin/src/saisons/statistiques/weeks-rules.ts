@@ -1,5 +1,5 @@
 import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
-import { formatDate } from '@club/ui/format';
+import { formatAmount, formatDate } from '@club/ui/format';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
@@ -48,6 +48,19 @@ export function weeksOf(
     { dateDebut: saison.dateDebut, parSemaine },
     precedente && former ? { dateDebut: former.dateDebut, parSemaine: precedente.parSemaine } : undefined,
   );
+}
+
+/** What was received on days that no week of the season shows; its totals hold it. */
+export function outsideText({
+  parSemaine,
+  montantTotalReglements,
+}: Pick<SaisonStatistiques, 'parSemaine' | 'montantTotalReglements'>): string | null {
+  const shown = parSemaine.reduce((sum, { montantRecu }) => sum + montantRecu, 0);
+  // Amounts have three decimals at most.
+  const outside = Math.round((montantTotalReglements - shown) * 1000) / 1000;
+  return outside === 0
+    ? null
+    : `Hors de ces semaines, compté dans les totaux\u00a0: ${formatAmount(outside)}`;
 }
 
 /** «02/09/2026», and «02/09» where there is little room. */

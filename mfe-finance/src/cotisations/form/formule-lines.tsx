@@ -73,8 +73,8 @@ function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
           du {formatDate(line.dateDebut, '…')} au {formatDate(line.dateFin, '…')}
         </summary>
         <div>
-          <DateField name={`${name}.dateDebut`} label="Début" />
-          <DateField name={`${name}.dateFin`} label="Fin" />
+          <DateField name={`${name}.dateDebut`} label="Début" far />
+          <DateField name={`${name}.dateFin`} label="Fin" far />
         </div>
       </details>
     </div>

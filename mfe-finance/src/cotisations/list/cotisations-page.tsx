@@ -30,10 +30,11 @@ function belowUnpaid(
     <UnpaidBanner
       season={season}
       isHidden={Boolean(view.archivees || view.sansReglement)}
-      onShowAll={(everySeason = false) =>
+      onShowAll={(everywhere) =>
         show({
           ...{ search: '', statut: null, type: null, sansReglement: 'oui' },
-          ...(everySeason && { saison: everySaison }),
+          ...(everywhere && { saison: everySaison }),
+          ...(everywhere === 'enCours' && { sansReglement: null, statut: 'en_cours' }),
         })
       }
       onOpen={(id) => open({ kind: 'cotisation', id })}

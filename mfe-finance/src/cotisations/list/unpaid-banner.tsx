@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import type { CotisationPage } from '@club/contract';
+import type { CotisationPage, ListCotisationsQuery } from '@club/contract';
 import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
@@ -15,8 +15,8 @@ interface UnpaidBannerProps {
   season: { saisonId: string | undefined } | undefined;
   /** Nothing but the list: it shows these already, or others. */
   isHidden: boolean;
-  /** `everySeason`: not only those of the season in view. */
-  onShowAll: (everySeason?: boolean) => void;
+  /** `everywhere`: of all seasons, and which; otherwise those that nothing pays in the season in view. */
+  onShowAll: (everywhere?: 'sansReglement' | 'enCours') => void;
   onOpen: (id: string) => void;
   /** The list below; it comes once its place is known, so that it never moves under the hand. */
   children: ReactNode;
@@ -29,29 +29,58 @@ export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBanner
     { page: 1, limit: named, sansReglement: true, ...(saisonId && { saisonId }) },
     { refetchOnMountOrArgChange: true, skip: !season || isHidden },
   );
-  // What was not paid before a new season opened is still owed.
-  const { data: all } = useListCotisationsQuery(
-    { page: 1, limit: 1, sansReglement: true },
-    { refetchOnMountOrArgChange: true, skip: !saisonId || isHidden },
-  );
+  const former = useFormerDebts(isHidden ? undefined : saisonId);
   // In slices: the table comes with it.
   const data = useDeferredValue(unpaid);
-  const elsewhere = saisonId && all && data ? Math.max(0, all.total - data.total) : 0;
   if (!isHidden && !data && !isError) return <Skeleton label="Chargement des cotisations..." />;
   return (
     <>
       {!isHidden && data && data.total > 0 && <Unpaid page={data} {...on} />}
-      {!isHidden && elsewhere > 0 && (
-        <Notice
-          tone="warning"
-          title={`${plural(elsewhere, 'cotisation', 'cotisations')} d’autres saisons sans règlement`}
-          action={
-            <Button label="Voir toutes les saisons" variant="secondary" onClick={() => on.onShowAll(true)} />
-          }
-        />
-      )}
+      {!isHidden && data && <FormerDebts {...former} onShowAll={on.onShowAll} />}
       {children}
     </>
+  );
+}
+
+/** What was not paid, or only in part, before a new season opened is still owed. */
+function useFormerDebts(saisonId: string | undefined): { unpaid: number; partly: number } {
+  return {
+    unpaid: useElsewhere(saisonId, { sansReglement: true }),
+    partly: useElsewhere(saisonId, { statut: 'en_cours' }),
+  };
+}
+
+/** How many there are in other seasons than this one; 0 until it is known. */
+function useElsewhere(saisonId: string | undefined, which: ListCotisationsQuery): number {
+  const asked = { page: 1, limit: 1, ...which };
+  const options = { refetchOnMountOrArgChange: true, skip: !saisonId };
+  const { data: all } = useListCotisationsQuery(asked, options);
+  const { data: own } = useListCotisationsQuery({ ...asked, ...(saisonId && { saisonId }) }, options);
+  return saisonId && all && own ? Math.max(0, all.total - own.total) : 0;
+}
+
+function FormerDebts({
+  unpaid,
+  partly,
+  onShowAll,
+}: { unpaid: number; partly: number } & Pick<UnpaidBannerProps, 'onShowAll'>) {
+  if (unpaid === 0 && partly === 0) return null;
+  const how = [
+    unpaid > 0 && `${formatCount(unpaid)} sans règlement`,
+    partly > 0 && `${plural(partly, 'payée', 'payées')} en partie`,
+  ].filter(Boolean);
+  return (
+    <Notice
+      tone="warning"
+      title={`${plural(unpaid + partly, 'cotisation', 'cotisations')} d’autres saisons à payer\u00a0: ${how.join(', ')}`}
+      action={
+        <Button
+          label="Voir toutes les saisons"
+          variant="secondary"
+          onClick={() => onShowAll(unpaid > 0 ? 'sansReglement' : 'enCours')}
+        />
+      }
+    />
   );
 }
 

@@ -68,8 +68,10 @@ describe('changing a member', () => {
 });
 
 describe('what cannot be', () => {
-  it('is a birth to come or a negative fee; nothing given is fine', () => {
-    expect(refusalOfBirth('2026-11-22', today)).toBe('La date de naissance est dans l’avenir');
+  it('is a birth to come or before 1900, or a negative fee; nothing given is fine', () => {
+    expect(refusalOfBirth('2026-11-22', today)).toBe('Cette date est dans le futur.');
+    expect(refusalOfBirth('1899-12-31', today)).toBe('Cette date est antérieure à 1900.');
+    expect(refusalOfBirth('1900-01-01', today)).toBeUndefined();
     expect(refusalOfBirth(today, today)).toBeUndefined();
     expect(refusalOfBirth(null, today)).toBeUndefined();
     expect(refusalOfDroits(-1)).toBe('Le montant ne peut pas être négatif');

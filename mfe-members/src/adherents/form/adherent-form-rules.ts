@@ -143,13 +143,17 @@ export function formFieldOf(field: string): keyof AdherentFormValues | undefined
   return Object.hasOwn(emptyAdherentForm, field) ? (field as keyof AdherentFormValues) : undefined;
 }
 
+const oldestBirth = '1900-01-01';
+
 /**
- * Says why a birth date cannot be; undefined when it can, is not given, or is a text that is no date, which the field itself
+ * Says why a birth date cannot be, as the server would; undefined when it can, is not given, or is a text that is no date, which the field itself
  * refuses. Dates are `YYYY-MM-DD`.
  */
 export function refusalOfBirth(dateNaissance: string | null, today: string): string | undefined {
   const isDate = dateNaissance !== null && /^\d{4}-\d{2}-\d{2}$/.test(dateNaissance);
-  return isDate && dateNaissance > today ? 'La date de naissance est dans l’avenir' : undefined;
+  if (!isDate) return undefined;
+  if (dateNaissance < oldestBirth) return 'Cette date est antérieure à 1900.';
+  return dateNaissance > today ? 'Cette date est dans le futur.' : undefined;
 }
 
 /** Says why an entry fee cannot be; undefined when it can, or is not given. */

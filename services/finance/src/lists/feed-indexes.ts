@@ -35,6 +35,7 @@ const reglementFields = {
   montantTotal: 1,
   statut: 1,
   dateReglement: 1,
+  createdAt: 1,
   archivedAt: 1,
 };
 

@@ -17,7 +17,7 @@ const saisonId = fc.constantFrom('s1', 's2');
 const formuleId = fc.constantFrom('f1', 'f2', 'f3');
 const montant = fc.constantFrom(0, 45_000, 45_050, 145_000, 9, -45_000).map(minor);
 const archivedAt = fc.constantFrom(null, null, null, new Date(0));
-const date = fc.constantFrom('2026-09-01', '2026-10-15', '2025-12-31');
+const date = fc.constantFrom('2026-09-01', '2026-10-15', '2025-12-31', '2031-01-01');
 
 const person = fc.record({
   _id: personId,
@@ -52,6 +52,7 @@ const reglement = fc.record({
   montantTotal: montant,
   statut: fc.constantFrom('en_attente' as const, 'en_cours' as const, 'complete' as const),
   dateReglement: date,
+  createdAt: fc.constant(new Date('2026-10-01')),
   archivedAt,
 });
 

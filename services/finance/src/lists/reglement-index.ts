@@ -5,6 +5,7 @@ import { codeSortKey, fold, RowSet, SearchIndex, type PageOf } from '@club/servi
 import type { ReglementDocument } from '../reglements/reglement-document.ts';
 import { PersonLinks } from './person-links.ts';
 import type { PersonIndex } from './person-index.ts';
+import { dateSortKey } from './date-sort-rules.ts';
 import { searchedAmount, storedAmount } from './amount-search-rules.ts';
 import { asTypedElseWords, holdingAll, type Terms } from './words-rules.ts';
 
@@ -19,6 +20,7 @@ export type IndexedReglement = Pick<
   | 'montantTotal'
   | 'statut'
   | 'dateReglement'
+  | 'createdAt'
   | 'archivedAt'
 >;
 
@@ -47,7 +49,7 @@ export class ReglementIndex {
     ],
     orders: {
       codeReglement: ({ codeReglement }) => codeSortKey(codeReglement),
-      dateReglement: ({ dateReglement }) => Number(dateReglement.replaceAll('-', '')),
+      dateReglement: dateSortKey,
       montantTotal: ({ montantTotal }) => montantTotal,
     },
     tieKey: ({ _id }) => _id,

@@ -11,7 +11,7 @@ const owners = ['finance', 'members'] as const;
 
 /**
  * Deletes a season that nobody was ever in. Finance and members close its gates first, so that nothing comes into it meanwhile;
- * they open them again when it stays.
+ * they open them again when it stays. After a crash in between it takes nothing in until somebody deletes it again.
  * @throws RuleError `not_found` (404), `stale_version` (409), `rule` (422) for one that is active, closed or not empty,
  *   `unavailable` (503) while finance or members is away
  */

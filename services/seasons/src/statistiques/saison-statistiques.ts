@@ -4,15 +4,16 @@ import {
   type SaisonStatistiques,
   type SemaineSaison,
 } from '@club/contract';
-import { amountOf, RuleError } from '@club/service-kit';
+import { amountOf, clubToday, RuleError } from '@club/service-kit';
 import { chiffresOf } from '../saisons/saison-figures.ts';
 import { Saisons, type StoredSaison } from '../saisons/saison-model.ts';
 import { stateOf } from '../saisons/to-saison.ts';
 import { formuleCopy, sectionCopy } from './catalogue-copies.ts';
 import { clubDayAt } from './club-day.ts';
+import { dayOf } from './day-rules.ts';
 import { liveStatistics } from './live-statistics.ts';
 import { sectionsOf } from './section-rules.ts';
-import { weeksOf } from './week-rules.ts';
+import { periodOf, weeksOf } from './week-rules.ts';
 
 /** Where formulas without a section are shown. */
 const sansSection = { code: '', designation: 'Sans section' };
@@ -52,12 +53,19 @@ function precedenteOf(
   return { id: saison._id, nom: saison.nom, ...chiffresOf(saison), parSemaine: semainesOf(saison) };
 }
 
-function semainesOf({ _id, dateCloture }: StoredSaison): SemaineSaison[] {
-  const until = dateCloture ? clubDayAt(dateCloture.toISOString()) : undefined;
-  return weeksOf(liveStatistics().sumsOf(_id), until).map(({ montantRecu, ...week }) => ({
-    ...week,
-    montantRecu: amountOf(montantRecu),
-  }));
+function semainesOf({ _id, dateDebut, dateFin, createdAt, dateCloture }: StoredSaison): SemaineSaison[] {
+  const life = {
+    dateDebut: dayOf(dateDebut),
+    dateFin: dayOf(dateFin),
+    opened: clubDayAt(createdAt.toISOString()),
+    closed: dateCloture ? clubDayAt(dateCloture.toISOString()) : undefined,
+  };
+  return weeksOf(liveStatistics().sumsOf(_id), periodOf(life, dayOf(clubToday()))).map(
+    ({ montantRecu, ...week }) => ({
+      ...week,
+      montantRecu: amountOf(montantRecu),
+    }),
+  );
 }
 
 async function parSectionOf(saisonId: string): Promise<SaisonStatistiques['parSection']> {

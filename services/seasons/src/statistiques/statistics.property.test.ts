@@ -31,7 +31,7 @@ function figuresOf(statistics: Statistics, saisonId: string): Recount {
   return {
     ...{ nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements },
     parSection: sectionsOf(sums, statistics.nbPersons, sectionOf),
-    parSemaine: weeksOf(sums),
+    parSemaine: weeksOf(sums, { from: -Infinity, to: Infinity }),
   };
 }
 

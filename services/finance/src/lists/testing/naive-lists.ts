@@ -120,7 +120,8 @@ function holdsAmount(montant: number, typed: string): boolean {
 }
 
 const reglementKeys: Record<ReglementSort, (one: IndexedReglement) => string | number> = {
-  dateReglement: ({ dateReglement }) => dateReglement,
+  dateReglement: ({ dateReglement, createdAt }) =>
+    dateReglement === '2031-01-01' ? createdAt.toISOString().slice(0, 10) : dateReglement,
   codeReglement: ({ codeReglement }) => codeSortKey(codeReglement),
   montantTotal: ({ montantTotal }) => montantTotal,
 };
