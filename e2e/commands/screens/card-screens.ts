@@ -16,7 +16,8 @@ export const cardScreens = ({ memberCode }: ShownClub): readonly ScreenAddress[]
   },
   {
     name: 'carte-impression',
-    address: `/cards?code=${memberCode}&carte=standard&numero=1`,
+    address: `/cards?code=${memberCode}`,
+    opens: 'Carte Adhérent Standard',
     shows: (page) => page.getByRole('button', { name: 'Retour' }),
   },
 ];

@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import type { User } from '@club/contract';
 import { showToast } from '@club/ui/toast';
 import { UserFormDialog } from './user-form-dialog.tsx';
-import { fieldsOfUserForm, formOfUser, userName, type UserFormValues } from './user-form-rules.ts';
+import { changesOfUser, formOfUser, userName, type UserFormValues } from './user-form-rules.ts';
 import { withFallback } from './user-problem-rules.ts';
 import { useUpdateUserMutation } from './users-api.ts';
 
-/** Changes a user. */
-export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+/** Changes a user: what was touched only, on the very reading that the form shows. */
+export function EditUserDialog({ user: latest, onClose }: { user: User; onClose: () => void }) {
+  const [user] = useState(latest);
   const [updateUser] = useUpdateUserMutation();
 
   const save = async (values: UserFormValues) => {
-    const body = { ...fieldsOfUserForm(values), version: user.version };
+    const body = { ...changesOfUser(user, values), version: user.version };
     const answer = await updateUser({ id: user.id, body });
     if (answer.error) throw withFallback(answer.error, 'Impossible de modifier l’utilisateur.');
     showToast({ title: 'Utilisateur mis à jour' });

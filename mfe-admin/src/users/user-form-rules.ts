@@ -1,4 +1,10 @@
-import { defaultProfiles, type CreateUser, type DefaultProfile, type User } from '@club/contract';
+import {
+  defaultProfiles,
+  type CreateUser,
+  type DefaultProfile,
+  type UpdateUser,
+  type User,
+} from '@club/contract';
 
 /** What the user form holds. */
 export interface UserFormValues {
@@ -46,6 +52,13 @@ export const fieldsOfUserForm = (values: UserFormValues): CreateUser => ({
   email: values.email.trim() || null,
   profileType: values.profileType,
 });
+
+/** Of what the form says, the fields that differ from the user as read. */
+export function changesOfUser(user: User, values: UserFormValues): UpdateUser {
+  const before = fieldsOfUserForm(formOfUser(user));
+  const changed = ([field, value]: [string, unknown]) => value !== before[field as keyof CreateUser];
+  return Object.fromEntries(Object.entries(fieldsOfUserForm(values)).filter(changed));
+}
 
 /** `Prénom Nom` of a user, as in a sentence. */
 export const userName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>

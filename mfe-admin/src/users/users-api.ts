@@ -1,14 +1,16 @@
 import { userCalls, type AnswerOf, type BodyOf, type ById } from '@club/contract';
 import { api, request } from '@club/store';
+import { staleRecordOf } from '@club/ui/problem';
 
 const { listUsers, createUser, updateUser, deleteUser } = userCalls;
 
 type Creation = { body: BodyOf<typeof createUser>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateUser> };
 
-const refreshed = (_answer: unknown, error: unknown) => (error ? [] : (['User'] as const));
+const refreshed = (_answer: unknown, error: unknown) =>
+  error && !staleRecordOf(error) ? [] : (['User'] as const);
 
-/** Calls of the users screen; a refused change refetches nothing. */
+/** Calls of the users screen; a refused change refetches nothing, unless somebody else changed the user meanwhile. */
 const usersApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<AnswerOf<typeof listUsers>, void>({

@@ -60,6 +60,23 @@ describe('the users', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  it('keep a profile that was revoked while somebody corrected an e-mail', async () => {
+    let users = [aUser({ profileType: 'manager', version: 1 })];
+    const { calls } = openAdmin({
+      at: '/users?modifier=u2',
+      answers: { listUsers: () => users, updateUser: () => aUser() },
+    });
+    const email = await screen.findByLabelText(/^Email|^E-mail/);
+    // A colleague revokes the profile, and the list is read again behind the form.
+    users = [aUser({ profileType: 'viewer', version: 2 })];
+    await user.clear(email);
+    await user.type(email, 'nadia@club.ma');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'updateUser')).toBe(true));
+    const sent = calls.find(({ name }) => name === 'updateUser');
+    expect(sent?.body).toEqual({ email: 'nadia@club.ma', version: 1 });
+  });
+
   it('are deactivated at once, and the toast takes it back', async () => {
     const { calls } = openAdmin({ at, answers: { updateUser: () => aUser() } });
     await screen.findByRole('article');

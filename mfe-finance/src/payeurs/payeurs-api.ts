@@ -8,13 +8,14 @@ const { createAdherent } = adherentCalls;
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
 
 /** Persons at the counter. */
-const payeursApi = moneyApi.injectEndpoints({
+export const payeursApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     searchPayeurs: build.query<AnswerOf<typeof searchPayeurs>, QueryOf<typeof searchPayeurs>>({
       query: (query) => request(searchPayeurs, { query }),
       // Typed again within the minute, the same letters answer at once; a person changed meanwhile is not long out of date.
       keepUnusedDataFor: 60,
-      providesTags: ['Adherent'],
+      // Who inscribes a member makes the list of members stale, and with it «introuvable».
+      providesTags: ['Adherent', { type: 'Adherent', id: 'LIST' }],
     }),
     getComptePayeur: build.query<AnswerOf<typeof getComptePayeur>, string>({
       query: (id) => request(getComptePayeur, { params: { id } }),

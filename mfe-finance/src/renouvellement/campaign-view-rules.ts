@@ -2,6 +2,7 @@ import type {
   CandidatRenouvellement,
   ObstacleRenouvellement,
   PreviewRenouvellementQuery,
+  RenouvellementPage,
   StartRenouvellement,
 } from '@club/contract';
 
@@ -82,6 +83,14 @@ export function queryOfView(view: CampaignView): PreviewRenouvellementQuery {
 export function choiceOf({ section, hausse }: CampaignView): Omit<StartRenouvellement, 'adherentIds'> {
   const pourcentage = readHausse(hausse) ?? 0;
   return { ...(section && { sectionId: section }), ...(pourcentage !== 0 && { pourcentage }) };
+}
+
+/** What a run over everyone creates unless asked otherwise: who is back with another formula is left out, if others are left. */
+export function proposedRun(everyone: RenouvellementPage['aRenouveler']) {
+  const { dejaRevenus } = everyone;
+  const mayLeaveOut = dejaRevenus.adherents > 0 && dejaRevenus.adherents < everyone.adherents;
+  const leftOut = mayLeaveOut ? dejaRevenus.adherents : 0;
+  return { mayLeaveOut, adherents: everyone.adherents - leftOut };
 }
 
 /** Whether a member may be chosen: something of his can be renewed. */

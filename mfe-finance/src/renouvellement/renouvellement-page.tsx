@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, Navigate, useLeadsSomewhere, useSearchParams, useUrlState } from '@club/router';
 import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
-import { formatCount } from '@club/ui/format';
+import { plural } from '@club/ui/format';
 import { problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
 import { CampaignTools } from './campaign-tools.tsx';
-import { choiceOf, defaultView, queryOfView, type CampaignView } from './campaign-view-rules.ts';
+import { choiceOf, defaultView, proposedRun, queryOfView, type CampaignView } from './campaign-view-rules.ts';
 import { CandidatsCard } from './candidats-card.tsx';
 import { Funnel } from './funnel.tsx';
 import { usePreviewRenouvellementQuery } from './renouvellement-api.ts';
@@ -46,7 +46,7 @@ export function RenouvellementPage() {
     <div className="club-screen-late">
       {aRenouveler && aRenouveler.adherents > 0 && (
         <Button
-          label={`Renouveler les ${formatCount(aRenouveler.adherents)} adhérents sans obstacle`}
+          label={`Renouveler ${plural(proposedRun(aRenouveler).adherents, 'adhérent', 'adhérents')} sans obstacle`}
           icon="refresh"
           onClick={() => setStarting('everyone')}
         />

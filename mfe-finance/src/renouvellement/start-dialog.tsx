@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
+import { proposedRun } from './campaign-view-rules.ts';
 import { useStartRenouvellementMutation } from './renouvellement-api.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -24,7 +25,7 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { saison } = useActiveSaison();
   const { dejaRevenus } = everyone;
-  const mayLeaveOut = !chosen && dejaRevenus.adherents > 0 && dejaRevenus.adherents < everyone.adherents;
+  const mayLeaveOut = !chosen && proposedRun(everyone).mayLeaveOut;
   // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
   const [wantsLeftOut, setWantsLeftOut] = useState(true);
   const isLeavingOut = mayLeaveOut && wantsLeftOut;

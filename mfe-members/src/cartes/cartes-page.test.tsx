@@ -129,6 +129,15 @@ describe('printing', () => {
     expect(await button('Rechercher')).toBeVisible();
   });
 
+  it('of a card by its address alone prints nothing: nobody took its number', async () => {
+    const { calls, router } = open({ at: '/cards?code=0042&carte=standard&numero=99' });
+    expect(await button('Carte Adhérent Standard')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Carte de Salma TRABELSI' })).toBeNull();
+    expect(router.state.location.search).toBe('?code=0042');
+    expect(print).not.toHaveBeenCalled();
+    expect(sent(calls, 'printBadge')).toEqual([]);
+  });
+
   it('that failed says so, and takes no second number when it is tried again', async () => {
     let away = true;
     const { calls } = open({

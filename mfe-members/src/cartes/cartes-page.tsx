@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useUrlState } from '@club/router';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useUrlState } from '@club/router';
 import { useCan } from '@club/store';
 import { ofName } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
@@ -19,7 +19,7 @@ import './cartes.css';
 
 const heading = { title: 'Cartes Adhérents', subtitle: 'Imprimer la carte d’un adhérent' };
 
-/** /cards (spec §2 "Cartes Adhérents"); the address holds the member's code, and the card about to be printed with its number. */
+/** /cards (spec §2 "Cartes Adhérents"); the address holds the member's code, and the card about to be printed. */
 export function CartesPage() {
   const canPrint = useCan('adherents.update');
   if (canPrint) return <Cartes />;
@@ -31,18 +31,28 @@ export function CartesPage() {
 }
 
 function Cartes() {
-  const [{ code, carte, numero }, setAddress] = useUrlState({ code: '', carte: '', numero: 0 });
+  const [{ code, carte }, setAddress] = useUrlState({ code: '', carte: '' });
+  // Not in the address: pasted, it would print a number that nobody took.
+  const [taken, setTaken] = useState<number>();
   const { subject, error, isFetching, again } = useCardSubject(code);
   const { print, isPrinting } = usePrintBadge(carte !== '');
   useTold(subject, error);
 
   if (subject && carte !== '') {
-    const close = () => setAddress({ carte: '', numero: 0 }, { replace: true });
-    return <PrintedCard {...{ subject, carte, numero }} onClose={close} />;
+    if (carte !== 'musculation' && taken === undefined) {
+      return <Navigate to={`?code=${encodeURIComponent(code)}`} replace />;
+    }
+    const close = () => {
+      setTaken(undefined);
+      setAddress({ carte: '' }, { replace: true });
+    };
+    return <PrintedCard {...{ subject, carte, taken }} onClose={close} />;
   }
   const printStandard = async ({ adherent }: CardSubject): Promise<void> => {
     const given = await print(adherent.id);
-    if (given !== undefined) setAddress({ carte: 'standard', numero: given });
+    if (given === undefined) return;
+    setTaken(given);
+    setAddress({ carte: 'standard' });
   };
   return (
     <Screen {...heading}>
@@ -127,13 +137,14 @@ function Preview({ subject }: { subject: CardSubject }) {
 interface PrintedCardProps {
   subject: CardSubject;
   carte: string;
-  numero: number;
+  /** Number of the card, unless it has none. */
+  taken: number | undefined;
   onClose: () => void;
 }
 
 /** The card on paper, at its real size; printed at once, and left when it is. */
-function PrintedCard({ subject, carte, numero, onClose }: PrintedCardProps) {
-  const { adherent, musculation, qrCode, nextSerial } = subject;
+function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps) {
+  const { adherent, musculation, qrCode } = subject;
   if (carte === 'musculation') {
     return (
       <PrintPage title={`Carte Musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
@@ -148,7 +159,7 @@ function PrintedCard({ subject, carte, numero, onClose }: PrintedCardProps) {
   }
   return (
     <PrintPage title={`Carte ${ofName(fullName(adherent))}`} size="card" onBack={onClose}>
-      <StandardCard {...subject} serial={numero || nextSerial} />
+      {taken !== undefined && <StandardCard {...subject} serial={taken} />}
       <PrintOnce onPrinted={onClose} />
     </PrintPage>
   );

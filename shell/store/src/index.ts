@@ -4,6 +4,7 @@ export { useAskAgain } from './api/use-ask-again.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
+export { useOnce } from './api/use-once.ts';
 export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';

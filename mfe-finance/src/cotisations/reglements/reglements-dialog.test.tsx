@@ -62,6 +62,28 @@ describe('the règlements of a cotisation', () => {
     expect(dialog().queryByText(/saison est clôturée/)).toBeNull();
   });
 
+  it('takes another payment after an answer that was lost, and the same one once', async () => {
+    let isLost = true;
+    const { calls } = await openReglements({
+      createReglement: () => (isLost ? problem('unavailable') : aReglement()),
+    });
+    const create = () => dialog().findByRole('button', { name: 'Créer le règlement' });
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.click(await create());
+    await user.click(await create());
+    const amount = dialog().getByLabelText(/^Montant \*/);
+    await user.clear(amount);
+    await user.type(amount, '20');
+    isLost = false;
+    await user.click(await create());
+    expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
+    const [first, again, other] = calls.filter(({ name }) => name === 'createReglement');
+    expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(again?.body).toEqual(first?.body);
+    expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    expect(other?.body).toMatchObject({ montantTotal: 20 });
+  });
+
   it('keeps what was typed when it is refused', async () => {
     await openReglements({ createReglement: () => problem('internal') });
     await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));

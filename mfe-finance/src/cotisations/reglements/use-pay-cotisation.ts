@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Cotisation, Reglement } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import { useOnce } from '@club/store';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import { receiptOf } from '../../reglements/form/collect-rules.ts';
 import { currentOfStale, onPaymentFields } from '../../reglements/form/reglement-problem-rules.ts';
@@ -12,11 +11,11 @@ import {
 } from '../../reglements/reglements-api.ts';
 
 /**
- * Records a payment on a cotisation, or money received for a promise, each form under one key: sent twice, it is paid once.
+ * Records a payment on a cotisation, or money received for a promise, each once however often it is sent.
  * Reject with a refusal whose errors name fields of `payment`, after `onStale` when what is on the screen is why.
  */
 export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>, onStale: () => void) {
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const once = useOnce();
   const [createReglement] = useCreateReglementMutation();
   const { send, question } = useDoublon();
   const [addReglementDetail] = useAddReglementDetailMutation();
@@ -24,8 +23,6 @@ export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>
   const settle = (answer: { data?: Reglement; error?: unknown }): Reglement => {
     if (currentOfStale(answer.error)) onStale();
     if (!answer.data) throw onPaymentFields(answer.error, 'Erreur lors de la création du règlement');
-    // The next payment is another one.
-    setIdempotencyKey(newIdempotencyKey());
     return answer.data;
   };
 
@@ -41,14 +38,13 @@ export function usePayCotisation(cotisation: Pick<Cotisation, 'id' | 'payeurId'>
         montantTotal: amountOrZero(payment.montant),
       };
       return settle(
-        await send<Reglement>((accepted) =>
-          createReglement({ body: { ...body, ...accepted }, idempotencyKey }),
-        ),
+        await send<Reglement>((accepted) => once(body, { ...body, ...accepted }, createReglement)),
       );
     },
     collect: async (reglement: Reglement, payment: PaymentValues): Promise<Reglement> => {
-      const body = receiptOf(reglement, payment);
-      return settle(await addReglementDetail({ id: reglement.id, body, idempotencyKey }));
+      const { id } = reglement;
+      const receipt = receiptOf(reglement, payment);
+      return settle(await once({ id, payment }, receipt, (sent) => addReglementDetail({ id, ...sent })));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reglement } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import { useOnce } from '@club/store';
 import { Button } from '@club/ui/button';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, useForm, useWatch } from '@club/ui/form';
@@ -34,7 +34,7 @@ export function CollectForm({ reglement, onReload, onSaved, onClose }: CollectFo
   // As the form opened: its own success must not turn it into «Tout est déjà encaissé».
   const [before] = useState(reglement);
   const [current, setCurrent] = useState<Reglement>();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const once = useOnce();
   const { mayReceive, question } = useExcessQuestion();
   const [addDetail] = useAddReglementDetailMutation();
   const form = useForm({ defaultValues: { payment: collectDefaults(before, today()) } });
@@ -46,7 +46,9 @@ export function CollectForm({ reglement, onReload, onSaved, onClose }: CollectFo
 
   const save = async ({ payment }: { payment: PaymentValues }) => {
     if (!(await mayReceive(shown, payment.montant))) return;
-    const answer = await addDetail({ id: before.id, body: receiptOf(shown, payment), idempotencyKey });
+    const answer = await once(payment, receiptOf(shown, payment), (sent) =>
+      addDetail({ id: before.id, ...sent }),
+    );
     const newer = currentOfStale<Reglement>(answer.error);
     if (newer) return setCurrent(newer);
     if (answer.error) throw onPaymentFields(answer.error, 'Erreur lors de la modification du règlement');

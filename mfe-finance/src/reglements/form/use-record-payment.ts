@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Reglement } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import { useOnce } from '@club/store';
 import { useCreateGroupReglementMutation, useCreateReglementMutation } from '../reglements-api.ts';
 import type { PaymentRequest } from './new-reglement-rules.ts';
 import { onPaymentFields } from './reglement-problem-rules.ts';
@@ -10,20 +9,19 @@ import { useDoublon } from './use-doublon.tsx';
 const outOfDate = [409, 422];
 
 /**
- * Records a payment under one key for the whole life of the form: sent twice, it is paid once. Rejects with a refusal whose
- * errors name fields of the form, after `onOutOfDate` when what the form shows may be why. `question`, where it is drawn, asks
- * before the same payment is recorded twice.
+ * Records a payment, once however often it is sent. Rejects with a refusal whose errors name fields of the form, after
+ * `onOutOfDate` when what the form shows may be why. `question`, where it is drawn, asks before the same payment is recorded twice.
  */
 export function useRecordPayment() {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const once = useOnce();
   const [createReglement] = useCreateReglementMutation();
   const [createGroupReglement] = useCreateGroupReglementMutation();
   const { send, question } = useDoublon();
   const record = async (request: PaymentRequest, onOutOfDate: () => void): Promise<Reglement> => {
     const { data, error } = await send<Reglement>((accepted) =>
       request.call === 'createReglement'
-        ? createReglement({ body: { ...request.body, ...accepted }, idempotencyKey })
-        : createGroupReglement({ body: { ...request.body, ...accepted }, idempotencyKey }),
+        ? once(request, { ...request.body, ...accepted }, createReglement)
+        : once(request, { ...request.body, ...accepted }, createGroupReglement),
     );
     if (data) return data;
     const refusal = onPaymentFields(error, 'Erreur lors de la création du règlement');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
@@ -22,6 +22,28 @@ describe('the trash', () => {
     await user.click(screen.getByRole('button', { name: 'Restaurer Salma TRABELSI' }));
     expect(await screen.findByText('Adhérent restauré')).toBeVisible();
     expect(calls.find(({ name }) => name === 'restoreAdherent')?.params).toEqual({ id: 'a1' });
+  });
+
+  it('shows the page before once the last one of a page is restored', async () => {
+    const user = userEvent.setup();
+    let total = 51;
+    const { router } = openMembers({
+      at: `${at}?page=2`,
+      answers: {
+        listTrashedAdherents: ({ query }) => ({
+          adherents: query.page === '2' && total === 50 ? [] : [trashed],
+          ...{ total, totalPages: Math.ceil(total / 50) },
+        }),
+        restoreAdherent: () => {
+          total = 50;
+          return anAdherent();
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restaurer Salma TRABELSI' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('20/11/2026 à 09:30')).toBeVisible();
+    expect(screen.queryByText('La corbeille est vide')).toBeNull();
   });
 
   it('says when it is empty', async () => {

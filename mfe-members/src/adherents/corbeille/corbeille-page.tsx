@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TrashedAdherent } from '@club/contract';
-import { useUrlState } from '@club/router';
+import { Navigate, useUrlState } from '@club/router';
 import { formatDateTime } from '@club/ui/format';
 import { PagedTable, type Column } from '@club/ui/paged-table';
 import { messageOf } from '@club/ui/problem';
@@ -41,6 +41,10 @@ export function CorbeillePage() {
     showToast({ title: 'Adhérent restauré', text: `${fullName(adherent)} est de retour dans la liste.` });
   };
 
+  // The last one of this page is back in the list.
+  if (data && !isFetching && data.total > 0 && page > data.totalPages) {
+    return <Navigate to={data.totalPages > 1 ? `?page=${data.totalPages}` : '.'} replace />;
+  }
   return (
     <Screen
       title="Corbeille"
