@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { searchedAmount, storedAmount } from './amount-search-rules.ts';
+
+test('money paid back is found as it is shown, with a true minus, and with a hyphen', () => {
+  for (const typed of ['\u2212700,00', '-700,00', '\u2212700,00\u00a0Dh'])
+    assert.equal(searchedAmount(typed), storedAmount(-70000, 2));
+});
