@@ -11,8 +11,9 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows the provisional password, this once, with a button that copies it. */
+/** Shows the provisional password, this once, with a button that copies it; it stays until somebody says that it is noted. */
 export function PasswordDialog({ user, password, onClose }: PasswordDialogProps) {
+  const [isHeld, setHeld] = useState(false);
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   const copy = () =>
     navigator.clipboard.writeText(password).then(
@@ -22,7 +23,8 @@ export function PasswordDialog({ user, password, onClose }: PasswordDialogProps)
   return (
     <Dialog
       title="Mot de passe provisoire"
-      onClose={onClose}
+      // Closed by mistake, it would be lost for good: only the button says that it is noted.
+      onClose={() => setHeld(true)}
       footer={<Button label="J’ai noté le mot de passe" icon="check" onClick={onClose} />}
     >
       <div className="user-password">
@@ -42,6 +44,9 @@ export function PasswordDialog({ user, password, onClose }: PasswordDialogProps)
           Il n’est affiché qu’une fois. Transmettez-le à la personne, qui devra en choisir un autre à sa
           première connexion.
         </Notice>
+        {isHeld && (
+          <Notice tone="danger">Notez d’abord ce mot de passe{'\u00a0'}: fermé, il serait perdu.</Notice>
+        )}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { aUser } from '../testing/builders.ts';
@@ -43,6 +43,11 @@ describe('the users', () => {
     const sent = calls.find(({ name }) => name === 'createUser');
     expect(sent?.body).toMatchObject({ codeUtilisateur: 'U222', profileType: 'manager', email: null });
     expect(sent?.idempotencyKey).toBeTruthy();
+    // Neither Escape nor the cross loses it.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.getByText('k7Qm-2xTz')).toBeVisible();
+    expect(screen.getByText(/^Notez d’abord ce mot de passe/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'J’ai noté le mot de passe' }));
     expect(screen.queryByText('k7Qm-2xTz')).toBeNull();
   });

@@ -35,7 +35,12 @@ export function usePersonSearch(typed: string, corbeille = false): PersonSearch 
   return {
     people,
     waiting,
-    status: statusOf({ text, waiting, found: people.length, failure: failed ? messageOf(error) : undefined }),
+    status: statusOf({
+      text,
+      waiting,
+      found: people.length,
+      failure: failed ? `Erreur de recherche. ${messageOf(error)}` : undefined,
+    }),
     lookUp: async () => {
       const answer = await ask(queryOf(text, corbeille), true);
       return latest.current === text ? answer.data : undefined;

@@ -57,7 +57,9 @@ function Rapports() {
     const error = await saveReport(report.asked);
     setExporting(false);
     if (!error) return showToast({ title: 'Rapport exporté avec succès' });
-    showToast({ tone: 'danger', title: 'Erreur lors de l’export', text: messageOf({ data: error.data }) });
+    // Refused by the server, or lost on its way.
+    const title = error.status === 0 ? 'Erreur lors du téléchargement' : 'Erreur lors de l’export';
+    showToast({ tone: 'danger', title, text: messageOf(error) });
   };
   return (
     <Screen

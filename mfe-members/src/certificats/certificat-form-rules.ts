@@ -42,6 +42,15 @@ export function refusalOfDate(dateCertificat: string | null, today: string): str
   return isDate(dateCertificat) && dateCertificat > today ? 'Cette date est dans le futur.' : undefined;
 }
 
+/** What is told of a certificate older than the one on record, which would take its place; undefined when it is not. */
+export function olderText(
+  dateCertificat: string | null,
+  recorded: string | null | undefined,
+): string | undefined {
+  if (!isDate(dateCertificat) || !recorded || dateCertificat >= recorded) return undefined;
+  return `Un certificat plus récent est enregistré, du ${formatDate(recorded)}\u00a0: celui du ${formatDate(dateCertificat)} le remplacerait.`;
+}
+
 /** What the date that is typed means: until when the certificate is valid. */
 export function validityText(dateCertificat: string | null, today: string): string | undefined {
   if (!isDate(dateCertificat) || dateCertificat > today) return undefined;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ShownAdherent } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { CheckboxField, Controller, DateField, Form, useForm, useWatch } from '@club/ui/form';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { FileDrop } from '@club/ui/file-drop';
 import { today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
@@ -11,6 +12,7 @@ import {
   bodyOf,
   certificatAccept,
   emptyCertificatForm,
+  olderText,
   refusalOfDate,
   refusalOfFile,
   uploadRefusal,
@@ -32,12 +34,18 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
   });
   const [uploadCertificat] = useUploadCertificatMutation();
   const [taken, setTaken] = useState(0);
+  const [older, setOlder] = useState<{ text: string; values: CertificatFormValues }>();
   const { setFocus } = form;
   useEffect(() => {
     // The fields of an emptied form are there once it has been drawn.
     if (taken > 0) setFocus('codeAdherent');
   }, [taken, setFocus]);
 
+  const check = async (values: CertificatFormValues) => {
+    const text = olderText(values.dateCertificat, recordedDate(values.codeAdherent, inView));
+    if (text) setOlder({ text, values });
+    else await send(values);
+  };
   const send = async (values: CertificatFormValues) => {
     if (!values.certificat) return;
     const answer = await uploadCertificat({ body: bodyOf(values), file: values.certificat });
@@ -45,30 +53,50 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
     sayDone(answer.data.adherent);
     inView.lookUp(answer.data.adherent.codeAdherent);
     form.reset(emptyCertificatForm);
+    setOlder(undefined);
     setTaken((count) => count + 1);
   };
 
   return (
-    <Form form={form} onSubmit={send}>
-      <AdherentCodeField inView={inView} />
-      <CheckboxField
-        name="presence"
-        label="L’adhérent a présenté un certificat médical"
-        rules={{ validate: (value) => value === true || presenceMissing }}
-      />
-      <FileField />
-      <DateOfCertificat />
-      <div>
-        <Button
-          type="submit"
-          icon="upload"
-          label="Enregistrer le certificat"
-          busy={form.formState.isSubmitting}
-          busyLabel="Envoi du certificat..."
+    <>
+      <Form form={form} onSubmit={check}>
+        <AdherentCodeField inView={inView} />
+        <CheckboxField
+          name="presence"
+          label="L’adhérent a présenté un certificat médical"
+          rules={{ validate: (value) => value === true || presenceMissing }}
         />
-      </div>
-    </Form>
+        <FileField />
+        <DateOfCertificat inView={inView} />
+        <div>
+          <Button
+            type="submit"
+            icon="upload"
+            label="Enregistrer le certificat"
+            busy={form.formState.isSubmitting}
+            busyLabel="Envoi du certificat..."
+          />
+        </div>
+      </Form>
+      {older && (
+        <ConfirmDialog
+          title="Certificat plus ancien"
+          verb="Remplacer quand même"
+          busyVerb="Envoi du certificat..."
+          failure="Erreur lors de l’upload du certificat"
+          onCancel={() => setOlder(undefined)}
+          onConfirm={() => send(older.values)}
+        >
+          <p>{older.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
+}
+
+/** The day of the certificate that the member in view has, when he is the one whose code is typed. */
+function recordedDate(codeAdherent: string, { code, adherent }: AdherentInView): string | null | undefined {
+  return adherent && codeAdherent.trim() === code ? adherent.dateCertificatMedical : undefined;
 }
 
 function sayDone(adherent: ShownAdherent): void {
@@ -96,14 +124,15 @@ function FileField() {
   );
 }
 
-function DateOfCertificat() {
-  const dateCertificat = useWatch<CertificatFormValues, 'dateCertificat'>({ name: 'dateCertificat' });
+function DateOfCertificat({ inView }: { inView: AdherentInView }) {
+  const { dateCertificat, codeAdherent } = useWatch<CertificatFormValues>() as CertificatFormValues;
+  const older = olderText(dateCertificat, recordedDate(codeAdherent, inView));
   return (
     <DateField
       name="dateCertificat"
       label="Date du certificat"
       required
-      help={validityText(dateCertificat, today())}
+      help={[validityText(dateCertificat, today()), older].filter(Boolean).join(' ') || undefined}
       rules={{ validate: { given: (value: string | null) => refusalOfDate(value, today()) ?? true } }}
     />
   );

@@ -125,6 +125,27 @@ describe('adding a certificate', () => {
     expect(screen.queryByText('certificat.pdf')).toBeNull();
   });
 
+  it('that is older than the one on record is told beside its date, and replaces it only when that is said', async () => {
+    const { calls } = open({
+      answers: {
+        getAdherentByCode: () => anAdherent(withCertificat),
+        uploadCertificat: () => ({ message: 'ok', adherent: anAdherent(withCertificat) }),
+      },
+    });
+    await fillIn({ date: '05/03/2024' });
+    await waitFor(() => expect(nameField()).toHaveTextContent('Salma TRABELSI'));
+    expect(screen.getByText(/expiré le 05\/03\/2025.*Un certificat plus récent.*05\/03\/2026/)).toBeVisible();
+    await save();
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Un certificat plus récent est enregistré, du 05\/03\/2026/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+    expect(calls.some(({ name }) => name === 'uploadCertificat')).toBe(false);
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Remplacer quand même' }));
+    expect(await screen.findByText('Certificat médical enregistré avec succès')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'uploadCertificat')).toHaveLength(1);
+  });
+
   it('names everything that is missing before sending anything', async () => {
     const { calls } = open();
     await codeField();

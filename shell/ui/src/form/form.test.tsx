@@ -76,6 +76,7 @@ describe('a form', () => {
     expect(screen.getByLabelText(/Nom/)).toHaveAccessibleDescription('Le nom est requis');
     expect(screen.getByLabelText(/Nom/)).toHaveFocus();
     expect(screen.getByLabelText('Naissance')).toHaveAccessibleDescription(/Saisissez une date/);
+    expect(screen.getByText('Erreur de validation')).toBeVisible();
     expect(screen.getByText('Veuillez vérifier les champs requis.')).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });

@@ -58,7 +58,11 @@ export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true
         className="club-form"
         onSubmit={(event) => void form.handleSubmit(submit, () => refuse(invalid))(event)}
       >
-        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {refusal && (
+          <Notice tone="danger" title={refusal === invalid ? 'Erreur de validation' : undefined}>
+            {refusal}
+          </Notice>
+        )}
         {children}
       </form>
     </FormProvider>

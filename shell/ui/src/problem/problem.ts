@@ -17,9 +17,11 @@ export function statusOf(error: unknown): number | undefined {
   return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** A French sentence for any error; `fallback` when the server sent none. */
-export function messageOf(error: unknown, fallback = 'Une erreur inattendue est survenue.'): string {
-  return problemOf(error)?.message ?? fallback;
+/** A French sentence for any error; `fallback` when the server sent none, or only that it failed: then it says what did not happen. */
+export function messageOf(error: unknown, fallback?: string): string {
+  const problem = problemOf(error);
+  if (problem && (problem.code !== 'internal' || fallback === undefined)) return problem.message;
+  return fallback ?? 'Une erreur inattendue est survenue.';
 }
 
 /** The record as it stands, when the error says that somebody changed it meanwhile; undefined for any other error. */
