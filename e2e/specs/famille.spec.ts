@@ -37,11 +37,13 @@ test('a family: two members, a payer who is no member, and one règlement shared
     await expect(famille.form().getByText('450,35 Dh').first()).toBeVisible();
   });
 
-  await test.step('a règlement that is not the total is refused, its shares lose nothing to rounding', async () => {
+  await test.step('a part may be paid, its shares lose nothing to rounding; more than the total is refused', async () => {
     await famille.payTogether('100');
     await expect(famille.share(1)).toHaveText('Part du règlement 66,61 Dh');
     await expect(famille.share(2)).toHaveText('Part du règlement 33,39 Dh');
-    const refusal = 'Validation bloquée : cotisations 450,35 Dh, règlement 100,00 Dh, différence 350,35 Dh';
+    await expect(famille.save()).toBeEnabled();
+    await famille.payTogether('500');
+    const refusal = 'Validation bloquée : cotisations 450,35 Dh, règlements 500,00 Dh, différence 49,65 Dh';
     await expect(famille.form().getByText(refusal)).toBeVisible();
     await expect(famille.save()).toBeDisabled();
   });

@@ -6,6 +6,7 @@ import { Form, TextAreaField, useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { RecordedPayments } from '../cotisations/form/recorded-payments.tsx';
 import type { Held } from '../cotisations/form/certificat-rules.ts';
+import { payerTexts } from '../cotisations/form/payer-text-rules.ts';
 import { givenBackTexts } from '../cotisations/given-back-text-rules.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { PersonField } from '../payeurs/person-field.tsx';
@@ -42,7 +43,7 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const missing = props.blocked ?? missingOfFamily(values, { sections, today: today(), recorded });
-  const locked = recorded !== undefined && recorded.montantAlloue > 0;
+  const { payerLocked, payerHelp } = payerTexts(recorded);
   return (
     <Dialog
       title={title}
@@ -77,12 +78,8 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
             allowNew
             value={values.payeur}
             notFound={payeurIntrouvable}
-            disabled={locked}
-            help={
-              locked
-                ? 'Des règlements ou des crédits paient cette cotisation\u00a0: son payeur ne peut plus changer.'
-                : undefined
-            }
+            disabled={payerLocked !== undefined}
+            help={payerLocked ?? payerHelp}
             onChange={(person) => form.setValue('payeur', person, { shouldDirty: true })}
           />
           <TextAreaField name="description" label="Description" rows={1} maxLength={500} />

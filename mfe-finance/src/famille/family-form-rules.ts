@@ -9,10 +9,15 @@ import {
   type PersonName,
   type UpdateCotisation,
 } from '@club/contract';
-import { himself } from '../cotisations/form/cotisation-form-rules.ts';
+import type { Paying } from '../cotisations/form/cotisation-amount-rules.ts';
+import {
+  followingLine,
+  himself,
+  reglementsOf,
+  type ReglementLine,
+} from '../cotisations/form/cotisation-form-rules.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero, shareProportionally, sumOf } from '../money/minor-rules.ts';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../reglements/payment-rules.ts';
 
 /** One member of the family: what the payer is to him, and his formulas. */
 export interface FamilyLine {
@@ -25,11 +30,9 @@ export interface FamilyLine {
 export interface FamilyFormValues {
   payeur: Payeur | null;
   lignes: FamilyLine[];
-  /** One règlement for all, shared in proportion to what each owes. */
+  /** Something is paid at once, shared in proportion to what each owes. */
   avecReglement: boolean;
-  reglement: PaymentValues;
-  /** Nobody typed the amount of the règlement: it follows the total. */
-  suit: boolean;
+  reglements: ReglementLine[];
   description: string;
 }
 
@@ -44,8 +47,7 @@ export function emptyFamilyForm(today: string): FamilyFormValues {
     payeur: null,
     lignes: [emptyLine, emptyLine],
     avecReglement: false,
-    reglement: { ...paymentDefaults(null, today), notes: automaticNote },
-    suit: true,
+    reglements: [{ ...followingLine(today), notes: automaticNote }],
     description: '',
   };
 }
@@ -99,12 +101,23 @@ export const filledLines = ({ lignes }: Pick<FamilyFormValues, 'lignes'>): Famil
 export const familyTotal = (values: Pick<FamilyFormValues, 'lignes'>): number =>
   sumOf(values.lignes.map(({ formules }) => totalOf(formules)));
 
-/** What the règlement pays of each filled line, to the last minor unit; undefined without a règlement. */
+/** All formulas of the family, and what pays them. */
+export const payingOf = ({ lignes, reglements }: FamilyFormValues): Paying => ({
+  formules: lignes.flatMap(({ formules }) => formules),
+  credits: [],
+  reglements,
+});
+
+/** What is paid or promised at once. */
+export const familyPaid = ({ avecReglement, reglements }: FamilyFormValues): number =>
+  avecReglement ? sumOf(reglements.map(({ montant }) => amountOrZero(montant))) : 0;
+
+/** What the règlements pay of each filled line, to the last minor unit; undefined without any. */
 export function familyShares(values: FamilyFormValues): number[] | undefined {
   const lines = filledLines(values);
   if (!values.avecReglement || lines.length === 0) return undefined;
   const weights = lines.map(({ formules }) => Math.max(0, totalOf(formules)));
-  return shareProportionally(amountOrZero(values.reglement.montant), weights);
+  return shareProportionally(familyPaid(values), weights);
 }
 
 const bodyLine = ({ adherent, lienParente, formules }: FamilyLine): CreateCotisationLine => ({
@@ -128,9 +141,7 @@ export function familyCreationOf(
     montantTotal: familyTotal(values),
     description: values.description.trim() || null,
     adherents: filledLines(values).map(bodyLine),
-    reglements: values.avecReglement
-      ? [{ ...paymentOf(values.reglement), montant: amountOrZero(values.reglement.montant) }]
-      : [],
+    reglements: values.avecReglement ? reglementsOf(values) : [],
   };
 }
 

@@ -1,9 +1,15 @@
 import type { Cotisation, Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing-rules.ts';
+import { missingAmount, missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing-rules.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero, differenceOf } from '../money/minor-rules.ts';
-import { familyTotal, filledLines, type FamilyFormValues, type FamilyLine } from './family-form-rules.ts';
+import {
+  familyPaid,
+  familyTotal,
+  filledLines,
+  type FamilyFormValues,
+  type FamilyLine,
+} from './family-form-rules.ts';
 
 /** What decides beside what is typed. `today` is `YYYY-MM-DD`. */
 export interface FamilyFacts {
@@ -49,13 +55,12 @@ function repeatedMember(lines: readonly FamilyLine[]): string | undefined {
     : undefined;
 }
 
-/** Cotisations and règlement must match, to the last minor unit (design.md "Money"). */
+/** A family may pay a part, by as many means as it likes, and never more than it owes (design.md "Money"). */
 function unbalanced(values: FamilyFormValues): string | undefined {
   if (!values.avecReglement) return undefined;
   const total = familyTotal(values);
-  const paid = amountOrZero(values.reglement.montant);
-  const difference = differenceOf(total, paid);
-  return difference === 0
-    ? undefined
-    : `Validation bloquée\u00a0: cotisations ${formatAmount(total)}, règlement ${formatAmount(paid)}, différence ${formatAmount(Math.abs(difference))}`;
+  const paid = familyPaid(values);
+  const missing = missingAmount(values.reglements);
+  if (missing || paid <= total) return missing;
+  return `Validation bloquée\u00a0: cotisations ${formatAmount(total)}, règlements ${formatAmount(paid)}, différence ${formatAmount(differenceOf(paid, total))}`;
 }

@@ -105,7 +105,7 @@ describe('a new family', () => {
     });
   });
 
-  it('shares a global règlement, shows each part, and blocks one that does not match', async () => {
+  it('shares a global règlement of a part, shows each share, and blocks more than is owed', async () => {
     const { sent } = openFamily('/cotisations-famille?nouveau=oui');
     await screen.findByRole('heading', { name: 'Nouvelle cotisation famille' });
     await fill();
@@ -115,19 +115,32 @@ describe('a new family', () => {
     expect(dialog().getAllByText('Part du règlement')[0]).toHaveTextContent('450,00 Dh');
     await user.clear(amount);
     await user.type(amount, '100,01');
-    expect(
-      await says('Validation bloquée : cotisations 900,00 Dh, règlement 100,01 Dh, différence 799,99 Dh'),
-    ).toBeVisible();
+    expect(await dialog().findByText('799,99 Dh')).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
     expect(dialog().getAllByText('Part du règlement')[0]).toHaveTextContent('50,01 Dh');
     expect(dialog().getAllByText('Part du règlement')[1]).toHaveTextContent('50,00 Dh');
     await user.clear(amount);
-    await user.type(amount, '900');
+    await user.type(amount, '1000');
+    expect(
+      await says('Validation bloquée : cotisations 900,00 Dh, règlements 1 000,00 Dh, différence 100,00 Dh'),
+    ).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '500');
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    const amounts = await dialog().findAllByLabelText(/^Montant \*/);
+    await waitFor(() => expect(amounts[1]).toHaveValue('400,00'));
+    await user.clear(amounts[1]!);
+    await user.type(amounts[1]!, '150');
+    await user.selectOptions(dialog().getAllByLabelText('Type de règlement')[1]!, 'Chèque');
     await waitFor(() => expect(save()).toBeEnabled());
     await user.click(save());
     expect(await screen.findByText('Cotisation famille créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
       montantTotal: 900,
-      reglements: [{ montant: 900, statut: 'complete' }],
+      reglements: [
+        { montant: 500, typeReglement: 'espece', statut: 'complete' },
+        { montant: 150, typeReglement: 'cheque' },
+      ],
     });
   });
 

@@ -1,57 +1,42 @@
-import { useEffect } from 'react';
-import { CheckboxField, useFormContext, useWatch } from '@club/ui/form';
+import { useMemo } from 'react';
+import { CheckboxField, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
-import { differenceOf, amountOrZero } from '../money/minor-rules.ts';
-import { PaymentFields } from '../reglements/payment-fields.tsx';
+import { PaymentLines } from '../cotisations/form/payment-lines.tsx';
+import { differenceOf } from '../money/minor-rules.ts';
 import { useNextReglementCodeQuery } from '../reglements/reglements-api.ts';
-import { familyTotal, type FamilyFormValues } from './family-form-rules.ts';
+import {
+  automaticNote,
+  familyPaid,
+  familyTotal,
+  payingOf,
+  type FamilyFormValues,
+} from './family-form-rules.ts';
 
-/** The optional règlement for the whole family; its amount follows the total until somebody types one. */
+/** The optional règlements for the whole family, all of it or a part; one follows the total until somebody types its amount. */
 export function FamilyPayment() {
-  const { setValue, watch } = useFormContext<FamilyFormValues>();
   const values = useWatch<FamilyFormValues>() as FamilyFormValues;
-  const { avecReglement, suit, reglement } = values;
-  const total = familyTotal(values);
+  const { avecReglement } = values;
+  const [total, paid] = [familyTotal(values), familyPaid(values)];
+  const reste = differenceOf(total, paid);
   const next = useNextReglementCodeQuery(undefined, { skip: !avecReglement });
-
-  useEffect(() => {
-    const subscription = watch((_values, { name, type }) => {
-      if (type === 'change' && name === 'reglement.montant') setValue('suit', false);
-    });
-    return () => subscription.unsubscribe();
-  }, [watch, setValue]);
-  useEffect(() => {
-    const montant = total > 0 ? total : null;
-    if (suit && reglement.montant !== montant) setValue('reglement.montant', montant);
-  }, [suit, total, reglement.montant, setValue]);
+  const paying = useMemo(() => payingOf(values), [values]);
 
   return (
     <fieldset className="guichet-zone">
       <legend>À payer</legend>
       <dl className="guichet-amounts" aria-live="polite">
-        <div>
-          <dt>Total de la famille</dt>
-          <dd className="club-figures">{formatAmount(total)}</dd>
-        </div>
+        <Amount label="Total de la famille" amount={total} />
         {avecReglement && (
           <>
-            <div>
-              <dt>Règlement</dt>
-              <dd className="club-figures">{formatAmount(amountOrZero(reglement.montant))}</dd>
-            </div>
-            <div>
-              <dt>Différence</dt>
-              <dd className="club-figures">
-                {formatAmount(differenceOf(total, amountOrZero(reglement.montant)))}
-              </dd>
-            </div>
+            <Amount label="Règlements" amount={paid} />
+            <Amount label={reste < 0 ? 'En trop' : 'Reste à payer plus tard'} amount={Math.abs(reste)} />
           </>
         )}
       </dl>
       <CheckboxField
         name="avecReglement"
         label="Enregistrer un règlement global"
-        help="Il est réparti entre les adhérents en proportion de ce que chacun doit. Sans lui, la famille paie plus tard."
+        help="Il est réparti entre les adhérents en proportion de ce que chacun doit. Il peut être d’une partie, par plusieurs moyens\u00a0; la famille paie le reste plus tard."
       />
       {avecReglement && (
         <>
@@ -60,9 +45,18 @@ export function FamilyPayment() {
               ? 'Impossible de générer le code règlement\u00a0: il sera attribué à l’enregistrement.'
               : next.data && `Code prévu\u00a0: ${next.data.code}`}
           </p>
-          <PaymentFields prefix="reglement" />
+          <PaymentLines paying={paying} recorded={undefined} notes={automaticNote} />
         </>
       )}
     </fieldset>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="club-figures">{formatAmount(amount)}</dd>
+    </div>
   );
 }

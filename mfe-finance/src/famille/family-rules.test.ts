@@ -33,15 +33,18 @@ const values: FamilyFormValues = {
 };
 const pays = (montant: number): Partial<FamilyFormValues> => ({
   avecReglement: true,
-  reglement: { ...values.reglement, montant },
+  reglements: [{ ...values.reglements[0]!, montant, suit: false }],
 });
 const facts = { sections: [aSection()], today };
 const missing = (more: Partial<FamilyFormValues>) => missingOfFamily({ ...values, ...more }, facts);
 
 describe('what a family lacks', () => {
-  it('is nothing: it may start unpaid, or be paid to the last unit', () => {
+  it('is nothing: it may start unpaid, be paid in part by several means, or to the last unit', () => {
     expect(missing({})).toBeUndefined();
     expect(missing(pays(730.5))).toBeUndefined();
+    const [cash] = pays(200).reglements!;
+    const cheque = { ...cash!, typeReglement: 'cheque' as const, montant: 100 };
+    expect(missing({ avecReglement: true, reglements: [cash!, cheque] })).toBeUndefined();
   });
 
   it.each<[string, Partial<FamilyFormValues>, string]>([
@@ -74,9 +77,9 @@ describe('what a family lacks', () => {
       'L’adhérent A2 est deux fois dans la famille\u00a0: réunissez ses formules.',
     ],
     [
-      'a règlement of another amount',
-      pays(700),
-      'Validation bloquée\u00a0: cotisations 730,50\u00a0Dh, règlement 700,00\u00a0Dh, différence 30,50\u00a0Dh',
+      'a règlement of more than it owes',
+      pays(800),
+      'Validation bloquée\u00a0: cotisations 730,50\u00a0Dh, règlements 800,00\u00a0Dh, différence 69,50\u00a0Dh',
     ],
   ])('with %s', (_name, more, text) => expect(missing(more)).toBe(text));
 

@@ -186,17 +186,6 @@ describe('a report as a workbook', () => {
     expect(await screen.findByText('Erreur lors de l’export')).toBeVisible();
   });
 
-  it('that is lost on its way says so', async () => {
-    open('/reports?rapport=adherents-par-age', {
-      exportAdherentsParAge: () => {
-        throw new TypeError('the network is away');
-      },
-    });
-    await lines();
-    await click('Export Excel');
-    expect(await screen.findByText('Erreur lors du téléchargement')).toBeVisible();
-  });
-
   it('is only for those who may export', async () => {
     open('/reports?rapport=reglements', {}, ['rapports.read']);
     await lines();

@@ -7,6 +7,7 @@ import { messageOf, problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
+import { exportFailure } from './export-failure-rules.ts';
 import { saveReport, useReportQuery, useReportSectionsQuery, type AskedReport } from './rapports-api.ts';
 import {
   coverageText,
@@ -57,9 +58,7 @@ function Rapports() {
     const error = await saveReport(report.asked);
     setExporting(false);
     if (!error) return showToast({ title: 'Rapport exporté avec succès' });
-    // Refused by the server, or lost on its way.
-    const title = error.status === 0 ? 'Erreur lors du téléchargement' : 'Erreur lors de l’export';
-    showToast({ tone: 'danger', title, text: messageOf(error) });
+    showToast({ tone: 'danger', title: exportFailure(error), text: messageOf(error) });
   };
   return (
     <Screen

@@ -1,42 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { anAdherent, anAdherentRow } from '../testing/builders.ts';
-import { aPage, openMembers } from '../testing/open-members.ts';
-
-// Files are refused by the screen itself, not by the chooser of this library.
-const user = userEvent.setup({ applyAccept: false });
-
-const withCertificat = {
-  aCertificatMedical: true,
-  certificatMedicalUrl: '/api/certificats/65f000000000000000000001',
-  dateCertificatMedical: '2026-03-05',
-  dateExpirationCertificat: '2999-03-05',
-};
-const aFile = (name = 'certificat.pdf', bytes: BlobPart = '%PDF-1.4') => new File([bytes], name);
-
-const open = (options: Parameters<typeof openMembers>[0] = {}) =>
-  openMembers({
-    at: '/certificats',
-    ...options,
-    answers: {
-      getAdherentByCode: ({ params }) =>
-        params.code === '0042' ? anAdherent() : problem('adherent_not_found'),
-      ...options.answers,
-    },
-  });
-
-const codeField = () => screen.findByRole('combobox', { name: /^Code adhérent/ });
-const nameField = () => screen.getByLabelText('Nom de l’adhérent');
-const current = () => within(screen.getByRole('region', { name: 'Certificat actuel' }));
-const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer le certificat' }));
-
-async function fillIn({ code = '0042', file = aFile(), date = '05/03/2026' } = {}) {
-  await user.type(await codeField(), code);
-  await user.click(screen.getByLabelText(/a présenté un certificat/));
-  await user.upload(screen.getByLabelText(/^Déposez le certificat/), file);
-  await user.type(screen.getByLabelText(/^Date du certificat/), date);
-}
+import { aPage } from '../testing/open-members.ts';
+import {
+  aFile,
+  codeField,
+  current,
+  fillIn,
+  nameField,
+  open,
+  save,
+  user,
+  withCertificat,
+} from './testing/open-certificats.ts';
 
 describe('the member of a certificate', () => {
   it('is looked up once the code has been typed, and shown with the certificate he has', async () => {
@@ -123,27 +99,6 @@ describe('adding a certificate', () => {
     expect(screen.getByLabelText(/^Date du certificat/)).toHaveValue('');
     expect(screen.getByLabelText(/a présenté un certificat/)).not.toBeChecked();
     expect(screen.queryByText('certificat.pdf')).toBeNull();
-  });
-
-  it('that is older than the one on record is told beside its date, and replaces it only when that is said', async () => {
-    const { calls } = open({
-      answers: {
-        getAdherentByCode: () => anAdherent(withCertificat),
-        uploadCertificat: () => ({ message: 'ok', adherent: anAdherent(withCertificat) }),
-      },
-    });
-    await fillIn({ date: '05/03/2024' });
-    await waitFor(() => expect(nameField()).toHaveTextContent('Salma TRABELSI'));
-    expect(screen.getByText(/expiré le 05\/03\/2025.*Un certificat plus récent.*05\/03\/2026/)).toBeVisible();
-    await save();
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/^Un certificat plus récent est enregistré, du 05\/03\/2026/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Annuler' }));
-    expect(calls.some(({ name }) => name === 'uploadCertificat')).toBe(false);
-    await save();
-    await user.click(await screen.findByRole('button', { name: 'Remplacer quand même' }));
-    expect(await screen.findByText('Certificat médical enregistré avec succès')).toBeVisible();
-    expect(calls.filter(({ name }) => name === 'uploadCertificat')).toHaveLength(1);
   });
 
   it('names everything that is missing before sending anything', async () => {

@@ -15,7 +15,8 @@ export interface Amounts {
 }
 
 type Recorded = Pick<Cotisation, 'montantAlloue'>;
-type Paying = Pick<CotisationFormValues, 'formules' | 'credits' | 'reglements'>;
+/** Formulas, and what pays them. */
+export type Paying = Pick<CotisationFormValues, 'formules' | 'credits' | 'reglements'>;
 
 const sumOfMontants = (lines: readonly { montant: number | null }[]) =>
   sumOf(lines.map(({ montant }) => amountOrZero(montant)));

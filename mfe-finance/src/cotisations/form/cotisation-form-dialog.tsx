@@ -5,6 +5,7 @@ import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
 import { differenceOf } from '../../money/minor-rules.ts';
 import { refusalWithoutMember } from './certificat-rules.ts';
+import { payerTexts } from './payer-text-rules.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 import { FormuleLines } from './formule-lines.tsx';
@@ -85,7 +86,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
         {props.notice}
         <Form form={form} id={formId} onSubmit={props.onSubmit}>
           <div className="guichet">
-            <PersonZone owed={owedElsewhere(compte, recorded)} payerLocked={lockOfPayer(recorded)} />
+            <PersonZone owed={owedElsewhere(compte, recorded)} {...payerTexts(recorded)} />
             <fieldset className="guichet-zone">
               <legend>Formules</legend>
               <FormuleLines
@@ -108,13 +109,6 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
       </div>
     </Dialog>
   );
-}
-
-/** The payer cannot change while something pays the cotisation (decision 14). */
-function lockOfPayer(recorded: Cotisation | undefined): string | undefined {
-  return recorded && recorded.montantAlloue > 0
-    ? 'Des règlements ou des crédits paient cette cotisation\u00a0: son payeur ne peut plus changer.'
-    : undefined;
 }
 
 /** What the payer owes beside the cotisation being changed. */

@@ -67,9 +67,11 @@ export function formOfCotisation(
   adherent: Payeur,
   payeur: Payeur,
 ): CotisationFormValues {
+  const isNotHimself = cotisation.lienParente === himself && payeur.id !== adherent.id;
   return {
     adherent,
-    lienParente: cotisation.lienParente,
+    // Recorded so by a former release: somebody else pays.
+    lienParente: isNotHimself ? 'Autre' : cotisation.lienParente,
     payeur: payeur.id === adherent.id ? null : payeur,
     formules: cotisation.formules.map(lineOfAgreed),
     credits: [],

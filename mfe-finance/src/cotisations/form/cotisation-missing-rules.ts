@@ -3,7 +3,7 @@ import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../person-text-rules.ts';
 import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
-import { himself, payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
+import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-form-rules.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
 /** What decides beside what is typed. `today` is `YYYY-MM-DD`. */
@@ -70,11 +70,15 @@ function missingOfPayment(values: CotisationFormValues, facts: FormFacts): strin
       return `Il ne reste que ${formatAmount(restant)} sur ce crédit.`;
     }
   }
-  const typed = values.reglements.filter((line) => !isBlank(line));
-  if (typed.some(({ montant }) => typeof montant !== 'number' || montant <= 0)) {
-    return 'Précisez le montant de chaque règlement, ou retirez-le.';
-  }
-  return missingOfBalance(values, facts);
+  return missingAmount(values.reglements) ?? missingOfBalance(values, facts);
+}
+
+/** Asks for the amount of each règlement in which something was typed. */
+export function missingAmount(reglements: readonly ReglementLine[]): string | undefined {
+  const typed = reglements.filter((line) => !isBlank(line));
+  return typed.some(({ montant }) => typeof montant !== 'number' || montant <= 0)
+    ? 'Précisez le montant de chaque règlement, ou retirez-le.'
+    : undefined;
 }
 
 /** A new cotisation is covered to the last unit (design.md "Money"); a changed one only when something is paid with it. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCotisation, aPersonName, aReglement } from '../../testing/builders.ts';
-import { dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
+import { aCotisation, aPayeur, aPersonName, aReglement } from '../../testing/builders.ts';
+import { choosePerson, dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
 
 const recorded = aCotisation({
   version: 3,
@@ -33,12 +33,30 @@ async function setPrice(text: string): Promise<void> {
 }
 
 describe('changing a cotisation', () => {
-  it('shows what is recorded, locks its payer, and sends only what changed', async () => {
+  it('lets a wrong payer be corrected, and says that what is paid goes with it', async () => {
+    const mother = aPayeur({ id: 'p1', codeAdherent: 'P1' });
+    const { sent } = await openEdit({ searchPayeurs: () => [mother] });
+    expect(dialog().getByText(/ce qui est déjà réglé ou promis passe au nouveau payeur/)).toBeVisible();
+    await user.selectOptions(dialog().getByLabelText(/^Lien de parenté/), 'Mère');
+    await choosePerson('Payeur', 'P1');
+    await user.click(save());
+    expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
+    expect(sent()[0]?.body).toMatchObject({ version: 3, lienParente: 'Mère', payeurId: 'p1' });
+  });
+
+  it('keeps the payer whose credit is used on it, and says what to do', async () => {
+    await openEdit({
+      getCotisation: () => ({ ...recorded, creditsUtilises: [{ creditId: 'cr1', montant: 50 }] }),
+    });
+    expect(dialog().getByLabelText(/^Lien de parenté/)).toBeDisabled();
+    expect(dialog().getByText(/^Un crédit du payeur paie cette cotisation/)).toBeVisible();
+  });
+
+  it('shows what is recorded, and sends only what changed', async () => {
     const { sent } = await openEdit();
     expect(dialog().getByRole('list', { name: 'Déjà enregistré' })).toHaveTextContent(
       /Espèces du 05\/09\/2026.*450,00/,
     );
-    expect(dialog().getByLabelText(/^Lien de parenté/)).toBeDisabled();
     await user.type(dialog().getByLabelText('Description'), 'fratrie');
     await user.click(save());
     expect(await screen.findByText('Cotisation modifiée')).toBeVisible();

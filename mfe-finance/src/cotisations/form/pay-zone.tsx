@@ -30,7 +30,7 @@ export function PayZone({ compte, recorded }: PayZoneProps) {
       </dl>
       {recorded && <RecordedPayments cotisation={recorded} />}
       <CreditLines credits={compte?.credits ?? noCredit} recorded={recorded} />
-      <PaymentLines recorded={recorded} />
+      <PaymentLines paying={values} recorded={recorded} />
       <dl className="guichet-amounts guichet-rest" aria-live="polite">
         <Amount label={reste < 0 ? 'En trop' : 'Reste à couvrir'} amount={Math.abs(reste)} />
       </dl>

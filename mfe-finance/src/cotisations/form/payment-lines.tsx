@@ -1,24 +1,34 @@
 import type { Cotisation } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
-import { useFieldArray, useFormContext, useWatch } from '@club/ui/form';
+import { useFieldArray, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { PaymentFields } from '../../reglements/payment-fields.tsx';
-import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
-import { followingLine, type CotisationFormValues } from './cotisation-form-rules.ts';
+import { amountsOf, isBlank, type Paying } from './cotisation-amount-rules.ts';
+import { followingLine, type ReglementLine } from './cotisation-form-rules.ts';
+import { useFollowingReglement } from './use-following-reglement.ts';
 
-/** The règlements to record, received or promised. The last one nobody typed in takes what is left. */
-export function PaymentLines({ recorded }: { recorded: Pick<Cotisation, 'montantAlloue'> | undefined }) {
-  const { getValues } = useFormContext<CotisationFormValues>();
-  const { fields, append, remove } = useFieldArray<CotisationFormValues, 'reglements'>({
+interface PaymentLinesProps {
+  /** What is typed of the formulas and of what pays them. */
+  paying: Paying;
+  /** The cotisation being changed. */
+  recorded: Pick<Cotisation, 'montantAlloue'> | undefined;
+  /** What a new règlement says of itself. */
+  notes?: string;
+}
+
+/** The règlements to record, received or promised: `reglements` of the form. The last one nobody typed in takes what is left. */
+export function PaymentLines({ paying, recorded, notes = '' }: PaymentLinesProps) {
+  const { fields, append, remove } = useFieldArray<{ reglements: ReglementLine[] }, 'reglements'>({
     name: 'reglements',
   });
-  const lines = useWatch<CotisationFormValues, 'reglements'>({ name: 'reglements' });
+  const lines = (useWatch({ name: 'reglements' }) ?? []) as ReglementLine[];
+  useFollowingReglement(paying, recorded);
 
   const add = () => {
-    const values = getValues();
-    const follows = values.reglements.some(({ suit }) => suit);
-    const suit = !follows && amountsOf(values, recorded).reste > 0;
-    append({ ...followingLine(today()), suit }, { focusName: `reglements.${fields.length}.montant` });
+    const follows = lines.some(({ suit }) => suit);
+    const suit = !follows && amountsOf(paying, recorded).reste > 0;
+    const line = { ...followingLine(today()), suit, notes };
+    append(line, { focusName: `reglements.${fields.length}.montant` });
   };
 
   return (

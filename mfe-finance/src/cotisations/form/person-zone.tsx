@@ -3,16 +3,15 @@ import { formatAmount } from '@club/ui/format';
 import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/form';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
+import type { PayerTexts } from './payer-text-rules.ts';
 
-interface PersonZoneProps {
+interface PersonZoneProps extends PayerTexts {
   /** What the payer owes on other cotisations. */
   owed: number;
-  /** Of the cotisation being changed: why its payer cannot change. */
-  payerLocked?: string;
 }
 
 /** First zone: the member, then who pays, himself unless somebody else is chosen (ui.md "The counter"). */
-export function PersonZone({ owed, payerLocked }: PersonZoneProps) {
+export function PersonZone({ owed, payerLocked, payerHelp }: PersonZoneProps) {
   const { setValue } = useFormContext<CotisationFormValues>();
   const { adherent, payeur, lienParente } = useWatch<CotisationFormValues>() as CotisationFormValues;
   return (
@@ -28,7 +27,7 @@ export function PersonZone({ owed, payerLocked }: PersonZoneProps) {
       <SelectField
         name="lienParente"
         label="Lien de parenté"
-        help={payerLocked ?? 'Ce que le payeur est pour l’adhérent.'}
+        help={payerLocked ?? payerHelp ?? 'Ce que le payeur est pour l’adhérent.'}
         options={liensParente}
         disabled={payerLocked !== undefined}
       />

@@ -6,7 +6,6 @@ import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
 import { certifiedLine, newlyTaken } from './certificat-rules.ts';
-import { followingAmount } from './cotisation-amount-rules.ts';
 import { payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
 import { missingOf } from './cotisation-missing-rules.ts';
 
@@ -27,7 +26,6 @@ export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisa
   // The certificate may have been added since the person was chosen.
   const adherent = values.adherent && (member.currentData?.payeur ?? values.adherent);
   const facts = { recorded, sections, credits: compte?.credits ?? [], today: today() };
-  useFollowingReglement(form, values, recorded);
   return {
     form,
     formules,
@@ -38,26 +36,6 @@ export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisa
     missing: missingOf({ ...values, adherent }, facts),
     checkAgain: () => void member.refetch(),
   };
-}
-
-/** Keeps the amount of the règlement that follows at what is left to cover, until somebody types one. */
-function useFollowingReglement(
-  form: ReturnType<typeof useForm<CotisationFormValues>>,
-  values: CotisationFormValues,
-  recorded: Cotisation | undefined,
-): void {
-  const { setValue, watch } = form;
-  useEffect(() => {
-    const subscription = watch((_values, { name = '', type }) => {
-      const typed = type === 'change' && /^reglements\.(\d+)\.montant$/.exec(name);
-      if (typed) setValue(`reglements.${Number(typed[1])}.suit`, false);
-    });
-    return () => subscription.unsubscribe();
-  }, [watch, setValue]);
-  useEffect(() => {
-    const next = followingAmount(values, recorded);
-    if (next) setValue(`reglements.${next.index}.montant`, next.montant);
-  }, [values, recorded, setValue]);
 }
 
 /** Moves the focus on once somebody is chosen: each zone takes what the zone before it knows. */

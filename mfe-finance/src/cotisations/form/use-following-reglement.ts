@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Cotisation } from '@club/contract';
+import { useFormContext } from '@club/ui/form';
+import { followingAmount, type Paying } from './cotisation-amount-rules.ts';
+import type { ReglementLine } from './cotisation-form-rules.ts';
+
+/** Keeps the amount of the règlement that follows at what is left to cover, until somebody types one. */
+export function useFollowingReglement(
+  paying: Paying,
+  recorded: Pick<Cotisation, 'montantAlloue'> | undefined,
+): void {
+  const { setValue, watch } = useFormContext<{ reglements: ReglementLine[] }>();
+  useEffect(() => {
+    const subscription = watch((_values, { name = '', type }) => {
+      const typed = type === 'change' && /^reglements\.(\d+)\.montant$/.exec(name);
+      if (typed) setValue(`reglements.${Number(typed[1])}.suit`, false);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, setValue]);
+  useEffect(() => {
+    const next = followingAmount(paying, recorded);
+    if (next) setValue(`reglements.${next.index}.montant`, next.montant);
+  }, [paying, recorded, setValue]);
+}
