@@ -42,7 +42,7 @@ const prefix = 'club';
 /** Entities of which a service keeps copies, as its definition says. */
 const copied: Readonly<Record<Service, readonly EntityName[]>> = {
   admin: [],
-  seasons: ['adherent', 'cotisation', 'reglement', 'section', 'formule', 'badge'],
+  seasons: ['adherent', 'cotisation', 'reglement', 'credit', 'section', 'formule', 'badge'],
   members: ['saison'],
   finance: ['adherent', 'saison'],
   import: [],

@@ -15,7 +15,7 @@ export async function saisonsIn(seasons: Db): Promise<{ id: string; nom: string 
 export async function countFigures(seasons: Db): Promise<Figures> {
   // Which day something happened is of no account here.
   const statistics = new Statistics(() => 0);
-  for (const entity of ['adherent', 'cotisation', 'reglement'] as const) {
+  for (const entity of ['adherent', 'cotisation', 'reglement', 'credit'] as const) {
     const copies = seasons.collection(`${entity}_copies`).find({}, { batchSize: 1_000 });
     for await (const copy of copies) statistics[`${entity}s`].put(copy as never);
   }

@@ -5,7 +5,7 @@ import { startLiveActivites } from './activites/live-activites.ts';
 import { adherentCopy } from './adherents/adherent-copy.ts';
 import { startClosingJob } from './closing/closing-job.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
-import { cotisationCopy, reglementCopy } from './money/money-copies.ts';
+import { cotisationCopy, creditCopy, reglementCopy } from './money/money-copies.ts';
 import { badgeCopy } from './saisons/badge-copy.ts';
 import { saisonHandlers } from './saisons/saison-handlers.ts';
 import { saisonReplies } from './saisons/saison-replies.ts';
@@ -17,7 +17,7 @@ import { statistiqueHandlers } from './statistiques/statistique-handlers.ts';
 export const seasonsService = {
   name: 'seasons',
   handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers, ...activiteHandlers },
-  copies: [adherentCopy, cotisationCopy, reglementCopy, sectionCopy, formuleCopy, badgeCopy],
+  copies: [adherentCopy, cotisationCopy, reglementCopy, creditCopy, sectionCopy, formuleCopy, badgeCopy],
   replies: saisonReplies,
   keepActivities: keepActivites,
   prepare: async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { AdherentState, CotisationState, ReglementState } from '@club/contract';
+import type { AdherentState, CotisationState, CreditState, ReglementState } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { cotisationCopy, creditCopy, reglementCopy } from '../money/money-copies.ts';
 import { aSaison, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 
@@ -116,6 +116,19 @@ describe('the dashboard', () => {
       [stats.tendance.jours[0], ...stats.tendance.jours.slice(-2)],
       ['2026-03-10', '2026-03-22', '2026-03-23'],
     );
+  });
+
+  it('takes what was given back off the day it left, and off the season', async () => {
+    const { id: saisonId } = (await club.as('viewer').call('getActiveSaison', {})).body;
+    const total = async () =>
+      (await club.as('viewer').call('getActiveSaison', {})).body.montantTotalReglements;
+    const before = await total();
+    const refund = { montant: 1_700, dateRemboursement: '2026-03-23', typeReglement: 'espece', saisonId };
+    await creditCopy.keep([{ ...said, id: 'w1', data: { remboursements: [refund] } as CreditState }]);
+    await until(async () => (await total()) === before - 17);
+    const { dailyStats } = await getDashboardStats(now);
+    assert.deepEqual([dailyStats.today.newReglements, dailyStats.today.reglementAmount], [2, 83.1]);
+    assert.equal((await getDashboardStats(now)).tendance.reglementAmount.at(-1), 83.1);
   });
 
   it('is the same by both calls, and for nobody who is not signed in', async () => {

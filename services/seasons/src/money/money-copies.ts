@@ -5,3 +5,6 @@ export const cotisationCopy = defineCopy('cotisation', [{ 'adherents.adherentId'
 
 /** This service's copy of the règlements. */
 export const reglementCopy = defineCopy('reglement');
+
+/** This service's copy of the credits: what was given back of them is money that left. */
+export const creditCopy = defineCopy('credit');

@@ -2,7 +2,7 @@ import type { EntityName, EntityState } from '@club/contract';
 import { logger } from '@club/service-kit';
 import { askStates, reconcileCopy } from '@club/service-kit/states';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { cotisationCopy, creditCopy, reglementCopy } from '../money/money-copies.ts';
 import { badgeCopy } from '../saisons/badge-copy.ts';
 import { formuleCopy, sectionCopy } from '../statistiques/catalogue-copies.ts';
 import { countStates, liveStatistics, type CountedEntity } from '../statistiques/live-statistics.ts';
@@ -10,7 +10,7 @@ import { countStates, liveStatistics, type CountedEntity } from '../statistiques
 /** Each owner's copies, one after the other; the two owners are asked beside each other. */
 const copiesByOwner = [
   [adherentCopy, badgeCopy],
-  [sectionCopy, formuleCopy, cotisationCopy, reglementCopy],
+  [sectionCopy, formuleCopy, cotisationCopy, reglementCopy, creditCopy],
 ] as const;
 
 type CopiedHere = (typeof copiesByOwner)[number][number];
@@ -57,5 +57,7 @@ async function reconcile({ entity, model }: CopiedHere): Promise<void> {
 }
 
 function isCounted(entity: EntityName): entity is CountedEntity {
-  return entity === 'adherent' || entity === 'cotisation' || entity === 'reglement';
+  return (['adherent', 'cotisation', 'reglement', 'credit'] as const satisfies CountedEntity[]).some(
+    (one) => one === entity,
+  );
 }

@@ -102,6 +102,31 @@ export class ReceivedOf implements Contribution {
   }
 }
 
+/** Money given back on one day, out of one season; minor units. */
+export interface Refund {
+  saison: SeasonSums;
+  day: Day;
+  montant: number;
+}
+
+/** What a credit takes away: what was given back of it. It is no règlement, but money that left. */
+export class RefundedOf implements Contribution {
+  readonly version: number;
+  readonly #refunds: readonly Refund[];
+
+  constructor(version: number, refunds: readonly Refund[]) {
+    this.version = version;
+    this.#refunds = refunds;
+  }
+
+  apply(sign: 1 | -1): void {
+    for (const { saison, day, montant } of this.#refunds) {
+      saison.montantTotalReglements -= sign * montant;
+      saison.addToDay(day, { montantRecu: -sign * montant });
+    }
+  }
+}
+
 const none: readonly number[] = [];
 
 function amountsByDay(receipts: readonly Receipt[]): readonly number[] {

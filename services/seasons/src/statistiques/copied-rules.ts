@@ -1,4 +1,4 @@
-import type { AdherentState, CotisationState, ReglementState } from '@club/contract';
+import type { AdherentState, CotisationState, CreditState, ReglementState } from '@club/contract';
 import type { Copied } from './contributions-rules.ts';
 
 /** The fields of the copies that figures are counted from; a tombstone keeps the last state. */
@@ -16,3 +16,5 @@ export type CopiedReglement = Copied & { deleted: boolean } & Pick<
     ReglementState,
     'saisonId' | 'montantRecu' | 'dateReglement' | 'details'
   >;
+
+export type CopiedCredit = Copied & { deleted: boolean } & Pick<CreditState, 'remboursements'>;

@@ -1,7 +1,7 @@
 import type { EntityState } from '@club/contract';
 import { followCollections, type CollectionFeed } from '@club/service-kit/search';
 import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { cotisationCopy, creditCopy, reglementCopy } from '../money/money-copies.ts';
 import { clubDayAt } from './club-day.ts';
 import type { Contributions, Copied } from './contributions-rules.ts';
 import { Statistics } from './statistics-rules.ts';
@@ -19,6 +19,7 @@ const cotisationFields = {
   createdAt: 1,
 };
 const reglementFields = { version: 1, deleted: 1, saisonId: 1, montantRecu: 1, dateReglement: 1, details: 1 };
+const creditFields = { version: 1, deleted: 1, remboursements: 1 };
 
 let live: Statistics | undefined;
 
@@ -38,6 +39,7 @@ export async function followCopies(): Promise<() => Promise<void>> {
     feed(adherentCopy, filling.adherents, adherentFields),
     feed(cotisationCopy, filling.cotisations, cotisationFields),
     feed(reglementCopy, filling.reglements, reglementFields),
+    feed(creditCopy, filling.credits, creditFields),
   );
   live = filling;
   return async () => {
@@ -57,7 +59,7 @@ export function countStates(entity: CountedEntity, states: readonly EntityState<
 }
 
 /** Entities that the figures are counted from. */
-export type CountedEntity = 'adherent' | 'cotisation' | 'reglement';
+export type CountedEntity = 'adherent' | 'cotisation' | 'reglement' | 'credit';
 
 function feed<Of extends Copied>(
   { model }: { readonly model: { readonly collection: { readonly collectionName: string } } },

@@ -1,7 +1,14 @@
-import { AgreedOf, InscriptionOf, Nothing, ReceivedOf, type Share } from './contribution-kinds-rules.ts';
+import {
+  AgreedOf,
+  InscriptionOf,
+  Nothing,
+  ReceivedOf,
+  RefundedOf,
+  type Share,
+} from './contribution-kinds-rules.ts';
 import { Contributions, type Contribution } from './contributions-rules.ts';
-import type { CopiedAdherent, CopiedCotisation, CopiedReglement } from './copied-rules.ts';
-import type { Day } from './day-rules.ts';
+import type { CopiedAdherent, CopiedCotisation, CopiedCredit, CopiedReglement } from './copied-rules.ts';
+import { dayOf, type Day } from './day-rules.ts';
 import { Person } from './person-rules.ts';
 import { SeasonSums } from './season-sums-rules.ts';
 
@@ -19,6 +26,8 @@ export class Statistics {
   readonly adherents = new Contributions<CopiedAdherent>((one) => this.#inscriptionOf(one));
   readonly cotisations = new Contributions<CopiedCotisation>((one) => this.#agreedOf(one));
   readonly reglements = new Contributions<CopiedReglement>((one) => this.#receivedOf(one));
+
+  readonly credits = new Contributions<CopiedCredit>((one) => this.#refundedOf(one));
 
   readonly #dayAt: (instant: string) => Day;
   readonly #saisons = new Map<string, SeasonSums>();
@@ -101,6 +110,16 @@ export class Statistics {
     const areTold = details?.reduce((sum, { montant }) => sum + montant, 0) === montantRecu;
     const receipts = areTold ? details : [{ dateReglement, montant: montantRecu }];
     return new ReceivedOf(version, this.#saison(saisonId), montantRecu, receipts);
+  }
+
+  #refundedOf({ version, deleted, remboursements = [] }: CopiedCredit): Contribution {
+    if (deleted || remboursements.length === 0) return new Nothing(version);
+    const refunds = remboursements.map(({ saisonId, dateRemboursement, montant }) => ({
+      saison: this.#saison(saisonId),
+      day: dayOf(dateRemboursement),
+      montant,
+    }));
+    return new RefundedOf(version, refunds);
   }
 
   #saison(id: string): SeasonSums {

@@ -11,7 +11,7 @@ import { lastOf, without } from './testing/known-clubs.ts';
 import { recount, recountDay, type Known, type Recount } from './testing/recount.ts';
 import { weeksOf } from './week-rules.ts';
 
-const kinds = ['adherents', 'cotisations', 'reglements'] as const;
+const kinds = ['adherents', 'cotisations', 'reglements', 'credits'] as const;
 type Delivery = { kind: (typeof kinds)[number]; state: Copied };
 
 const dayAt = (instant: string) => instant.slice(0, 10);
@@ -95,6 +95,7 @@ describe('the figures of seasons', () => {
             adherents: of('adherents'),
             cotisations: of('cotisations'),
             reglements: of('reglements'),
+            credits: of('credits'),
           };
           assertCounted(statistics, lastOf(known));
         }

@@ -7,11 +7,12 @@ import type { Known } from './recount.ts';
 export type Published = { entity: EntityName; state: EntityState<never> };
 
 /** The states of a club as their owners publish them; a tombstone says nothing but its version. */
-export function publishedOf({ adherents, cotisations, reglements }: Known): Published[] {
+export function publishedOf({ adherents, cotisations, reglements, credits }: Known): Published[] {
   return [
     ...adherents.map((one) => published('adherent', one)),
     ...cotisations.map((one) => published('cotisation', one)),
     ...reglements.map((one) => published('reglement', one)),
+    ...credits.map((one) => published('credit', one)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CopiedAdherent, CopiedCotisation, CopiedReglement } from '../copied-rules.ts';
+import type { CopiedAdherent, CopiedCotisation, CopiedCredit, CopiedReglement } from '../copied-rules.ts';
 
 /** Few of each, so that they meet. */
 export const saisonIds = [
@@ -79,6 +79,22 @@ const reglement: fc.Arbitrary<CopiedReglement> = fc
     return { ...made, montantRecu, ...(isOld ? {} : { details }) };
   });
 
+const remboursement = fc.record({
+  montant: fc.integer({ min: 1, max: 100_000 }),
+  dateRemboursement: day,
+  typeReglement: fc.constantFrom('espece' as const, 'cheque' as const),
+  saisonId: saison,
+});
+
+/** Also one of a former release, which says nothing of what was given back. */
+const credit: fc.Arbitrary<CopiedCredit> = fc
+  .record({
+    ...said,
+    _id: fc.constantFrom('w1', 'w2', 'w3'),
+    remboursements: fc.option(fc.array(remboursement, { maxLength: 3 })),
+  })
+  .map(({ remboursements, ...made }) => ({ ...made, ...(remboursements && { remboursements }) }));
+
 /** One of two states of the same entity and version is no state: an owner publishes a version once. */
 const versions = <Of extends { _id: string; version: number }>(state: fc.Arbitrary<Of>) =>
   fc.uniqueArray(state, { maxLength: 20, selector: ({ _id, version: of }) => `${_id} ${of}` });
@@ -88,4 +104,5 @@ export const history = fc.record({
   adherents: versions(adherent),
   cotisations: versions(cotisation),
   reglements: versions(reglement),
+  credits: versions(credit),
 });

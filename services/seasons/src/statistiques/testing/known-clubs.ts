@@ -4,7 +4,7 @@ import type { Known } from './recount.ts';
 type Stored = Copied & { deleted: boolean };
 
 export function nothing(): Known {
-  return { adherents: [], cotisations: [], reglements: [] };
+  return { adherents: [], cotisations: [], reglements: [], credits: [] };
 }
 
 /** The last version of each entity, once. */
@@ -36,6 +36,7 @@ export function merged(one: Known, other: Known): Known {
     adherents: [...one.adherents, ...other.adherents],
     cotisations: [...one.cotisations, ...other.cotisations],
     reglements: [...one.reglements, ...other.reglements],
+    credits: [...one.credits, ...other.credits],
   });
 }
 
@@ -44,5 +45,6 @@ function each(known: Known, change: <Of extends Stored>(states: readonly Of[]) =
     adherents: change(known.adherents),
     cotisations: change(known.cotisations),
     reglements: change(known.reglements),
+    credits: change(known.credits),
   };
 }

@@ -1,10 +1,11 @@
-import type { CopiedAdherent, CopiedCotisation, CopiedReglement } from '../copied-rules.ts';
+import type { CopiedAdherent, CopiedCotisation, CopiedCredit, CopiedReglement } from '../copied-rules.ts';
 
 /** Everything that is known of a club: the last state of each entity. */
 export interface Known {
   adherents: readonly CopiedAdherent[];
   cotisations: readonly CopiedCotisation[];
   reglements: readonly CopiedReglement[];
+  credits: readonly CopiedCredit[];
 }
 
 /** Figures of a season, in minor units. */
@@ -30,9 +31,11 @@ export function recount(
   const reglements = known.reglements.filter((one) => !one.deleted && one.saisonId === saisonId);
   const lines = cotisations.flatMap((one) => one.adherents);
   const holds = (id: string) => lines.some(({ adherentId }) => adherentId === id);
-  const receipts = reglements.flatMap(
+  const received = reglements.flatMap(
     ({ details, dateReglement, montantRecu }) => details ?? [{ dateReglement, montant: montantRecu }],
   );
+  const refunds = refundsOf(known).filter((one) => one.saisonId === saisonId);
+  const receipts = [...received, ...refunds];
   const shares = lines.flatMap(({ adherentId, formules }) =>
     formules.map(({ formuleId, montant }) => ({ adherentId, sectionId: sectionOf(formuleId), montant })),
   );
@@ -41,7 +44,7 @@ export function recount(
     nbCotisations: cotisations.length,
     nbReglements: reglements.length,
     montantTotalCotisations: sum(cotisations.map(({ montantTotal }) => montantTotal)),
-    montantTotalReglements: sum(reglements.map(({ montantRecu }) => montantRecu)),
+    montantTotalReglements: sum([...reglements.map((one) => one.montantRecu), ...amounts(refunds)]),
     parSection: [...new Set(shares.map(({ sectionId }) => sectionId))].map((sectionId) => {
       const own = shares.filter((share) => share.sectionId === sectionId);
       const isHolder = ({ _id }: CopiedAdherent) => own.some(({ adherentId }) => adherentId === _id);
@@ -54,6 +57,18 @@ export function recount(
     ),
   };
 }
+
+/** Money given back, as negative receipts. */
+function refundsOf({ credits }: Known) {
+  return credits
+    .filter(({ deleted }) => !deleted)
+    .flatMap(({ remboursements = [] }) => remboursements)
+    .map(({ saisonId, dateRemboursement, montant }) => ({
+      ...{ saisonId, dateReglement: dateRemboursement, montant: -montant },
+    }));
+}
+
+const amounts = (lines: readonly { montant: number }[]): number[] => lines.map(({ montant }) => montant);
 
 /** What happened on a day, counted in the same way: members and cotisations of one season, money of the whole club. */
 export function recountDay(jour: string, saisonId: string, known: Known, dayAt: (instant: string) => string) {
@@ -72,7 +87,7 @@ export function recountDay(jour: string, saisonId: string, known: Known, dayAt: 
     ).length,
     nbCotisations: known.cotisations.filter((one) => isOfDay(one, one.createdAt)).length,
     nbReglements: receipts.filter((montant) => montant > 0).length,
-    montantRecu: sum(receipts),
+    montantRecu: sum([...receipts, ...amounts(refundsOf(known).filter((one) => one.dateReglement === jour))]),
   };
 }
 
