@@ -81,6 +81,19 @@ describe('a closed season', () => {
     assert.deepEqual(await broken(), ['s: nbReglements is 1, should be 2']);
   });
 
+  it('of a former release was frozen without what was given back; one closed since, with it', async () => {
+    const refund = (montant: number, more: object = {}) => ({ montant, ...more });
+    await insert(
+      dbs.finance,
+      'credits',
+      { saisonId: 's', archivedAt: null, remboursements: [refund(100), refund(7, { saisonId: 'open' })] },
+      { saisonId: 'open', archivedAt: null, remboursements: [refund(9)] },
+    );
+    assert.deepEqual(await broken(), []);
+    await dbs.finance.collection('saison_closings').updateMany({}, { $set: { montantRembourse: 100 } });
+    assert.deepEqual(await broken(), ['s: montantTotalReglements is 29900, should be 30000']);
+  });
+
   it('is broken when money came into it later', async () => {
     await insert(dbs.finance, 'reglements', { _id: 'n', saisonId: 's', archivedAt: null, montantRecu: 100 });
     assert.deepEqual(await broken(), ['s: montantTotalReglements is 30100, should be 30000']);

@@ -28,7 +28,12 @@ export async function checkClosings(
       unlike(field, figures?.[field], frozen[field]),
     );
     account.note(asFrozen, _id, firstOf(...wrong));
-    const rows = { closedAt: money?.['closedAt'] as unknown, figures: figures as Document };
+    const rows = {
+      closedAt: money?.['closedAt'] as unknown,
+      // One closed by a former release was frozen without what was given back.
+      countsRefunds: money?.['montantRembourse'] !== undefined,
+      figures: figures as Document,
+    };
     account.note(asRows, _id, await compareRows(finance, _id, rows));
   }
 }
@@ -43,14 +48,15 @@ const moneyFields = [
 async function compareRows(
   finance: Db,
   saisonId: string,
-  { closedAt, figures }: { closedAt: unknown; figures: Document },
+  { closedAt, countsRefunds, figures }: { closedAt: unknown; countsRefunds: boolean; figures: Document },
 ): Promise<string | undefined> {
   const cotisations = await sumOf(finance, 'cotisations', saisonId, '$montantTotal');
   const reglements = await sumOf(finance, 'reglements', saisonId, '$montantRecu');
+  const refunded = countsRefunds ? await refundedOf(finance, saisonId) : 0;
   return firstOf(
     unlike('nbCotisations', cotisations.count, figures['nbCotisations']),
     unlike('montantTotalCotisations', cotisations.amount, figures['montantTotalCotisations']),
-    unlike('montantTotalReglements', reglements.amount, figures['montantTotalReglements']),
+    unlike('montantTotalReglements', reglements.amount - refunded, figures['montantTotalReglements']),
     unlike('nbReglements', await reglementsAt(finance, saisonId, closedAt), figures['nbReglements']),
   );
 }
@@ -74,6 +80,20 @@ async function reglementsAt(finance: Db, saisonId: string, closedAt: unknown): P
     if (first.has(_id) ? first.get(_id) === 'delete' : lived) count += 1;
   }
   return count;
+}
+
+/** What was given back of credits out of a season; one that says no season counts in that of its credit. */
+async function refundedOf(finance: Db, saisonId: string): Promise<number> {
+  const [sum] = await finance
+    .collection('credits')
+    .aggregate<{ amount: number }>([
+      { $match: { archivedAt: null } },
+      { $unwind: '$remboursements' },
+      { $match: { $expr: { $eq: [{ $ifNull: ['$remboursements.saisonId', '$saisonId'] }, saisonId] } } },
+      { $group: { _id: null, amount: { $sum: '$remboursements.montant' } } },
+    ])
+    .toArray();
+  return sum?.amount ?? 0;
 }
 
 async function sumOf(

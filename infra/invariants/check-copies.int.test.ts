@@ -84,4 +84,22 @@ describe('copies of money in another service', () => {
     const { broken } = await account(200);
     assert.deepEqual(broken.map(({ id }) => id).toSorted(), ['full', 'promised']);
   });
+
+  it('of credits are named when what was given back is missing, counts elsewhere, or is too much', async () => {
+    const credits = soundClub.credits.map(({ archivedAt, saisonId, ...credit }) => {
+      const remboursements = credit.remboursements.map((refund) => ({ ...refund, saisonId }));
+      return { ...credit, saisonId, remboursements, deleted: archivedAt !== null };
+    });
+    await copied('credit').insertMany(credits as never);
+    assert.deepEqual((await account()).broken, []);
+    for (const remboursements of [[], [{ montant: 1_000, saisonId: 'next season' }]]) {
+      await change('credit', 'excess', { remboursements });
+      const { broken } = await account();
+      assert.ok(
+        broken.some(
+          ({ id, detail }) => `${id}: ${detail}` === 'season: total of the copies is 0, should be 1000',
+        ),
+      );
+    }
+  });
 });

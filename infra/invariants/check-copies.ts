@@ -64,10 +64,15 @@ async function compare(
   account: Account,
   invariant: string,
 ): Promise<Map<string, number>> {
-  const fields = { ...said, ...Object.fromEntries(kind.amounts.map((amount) => [amount, 1])) };
+  const fields = {
+    ...said,
+    remboursements: 1,
+    ...Object.fromEntries(kind.amounts.map((amount) => [amount, 1])),
+  };
   const inOrder = { sort: { _id: 1 as const } };
   const copied = rowsOf(copies, copyOf(kind), { ...inOrder, projection: { ...fields, deleted: 1 } });
   const totals = new Totals();
+  const refunds = new Totals();
   const late = new Map<string, number>();
   let copy = await copied.next();
   for await (const row of rowsOf(documents, kind.collection, {
@@ -86,11 +91,14 @@ async function compare(
     }
     account.note(invariant, row._id, disagreement(row, own, kind));
     totals.add(row, own, kind.amounts[0]);
+    if (kind.name === 'credit') refunds.addRefunds(row, own);
   }
   for (; !copy.done; copy = await copied.next()) {
     account.note(invariant, copy.value._id, 'its document does not exist');
   }
   totals.note(account, `${kind.name}: season totals of the copies = sum of rows`);
+  if (kind.name === 'credit')
+    refunds.note(account, 'credit: refunds of each season in the copies = those of the rows');
   return late;
 }
 
@@ -113,13 +121,21 @@ function disagreement(row: Row, copy: Row, { amounts }: Kind): string | undefine
   );
 }
 
-/** Sums of each season, once of the rows and once of the copies. */
+/** The two sides of one figure of each season: sums of the rows, and of the copies. */
 class Totals {
   readonly #seasons = new Map<string, { rows: number; copies: number }>();
 
   add(row: Row, copy: Row, amount: string): void {
     if (row.archivedAt === null) this.#of(row.saisonId).rows += Number(row[amount]);
     if (copy.deleted === false) this.#of(copy.saisonId).copies += Number(copy[amount]);
+  }
+
+  /** What was given back of a credit; a refund that says no season counts in that of its credit. */
+  addRefunds(row: Row, copy: Row): void {
+    const refunds = row.archivedAt === null ? refundsIn(row) : [];
+    for (const refund of refunds) this.#of(refund.saisonId ?? row.saisonId).rows += refund.montant;
+    const copied = copy.deleted === false ? refundsIn(copy) : [];
+    for (const refund of copied) this.#of(refund.saisonId ?? '').copies += refund.montant;
   }
 
   note(account: Account, invariant: string): void {
@@ -134,4 +150,8 @@ class Totals {
     this.#seasons.set(saisonId, known);
     return known;
   }
+}
+
+function refundsIn({ remboursements }: Row): readonly { montant: number; saisonId?: string }[] {
+  return Array.isArray(remboursements) ? remboursements : [];
 }

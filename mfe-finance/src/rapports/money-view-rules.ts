@@ -20,20 +20,31 @@ export function reglementsView(groups: readonly PayerReportGroup[]): ReportView 
     groups: groups.map(({ codePayeur, nomPrenom, totalMontant, reglements }) => ({
       key: codePayeur,
       title: `${nomPrenom} (${codePayeur})`,
-      rows: reglements.map(({ codeCotisation, dateReglement, typeReglement, dateEncaissement, montant }) => [
-        codeCotisation ?? none,
-        formatDate(dateReglement),
-        meansText(typeReglement),
-        dateEncaissement ? formatDate(dateEncaissement) : none,
-        formatAmount(montant),
+      rows: reglements.map((line) => [
+        line.remboursement ? 'Remboursement' : (line.codeCotisation ?? none),
+        formatDate(line.dateReglement),
+        meansText(line.typeReglement),
+        line.dateEncaissement ? formatDate(line.dateEncaissement) : none,
+        formatAmount(line.montant),
       ]),
       total: formatAmount(totalMontant),
     })),
     count: all.length,
-    countText: `${plural(groups.length, 'payeur', 'payeurs')}, ${plural(all.length, 'règlement', 'règlements')}`,
+    countText: paymentsText(groups.length, all),
     total: formatAmount(sumOf(groups.map(({ totalMontant }) => totalMontant))),
     chart: meansChart(all),
   };
+}
+
+/** «2 payeurs, 3 règlements, 1 remboursement». */
+function paymentsText(payers: number, lines: PayerReportGroup['reglements']): string {
+  const refunds = lines.filter(({ remboursement }) => remboursement).length;
+  const texts = [
+    plural(payers, 'payeur', 'payeurs'),
+    plural(lines.length - refunds, 'règlement', 'règlements'),
+    ...(refunds > 0 ? [plural(refunds, 'remboursement', 'remboursements')] : []),
+  ];
+  return texts.join(', ');
 }
 
 const meansText = (type: string): string => typeReglementLabels[type as TypeReglement] ?? type;

@@ -17,6 +17,7 @@ import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { sectionHandlers } from './sections/section-handlers.ts';
 import { stateReplies } from './states/state-replies.ts';
+import { startUnasked } from './unasked/start-unasked.ts';
 
 /** What the finance service is made of. */
 export const financeService: ServiceDefinition<'finance'> = {
@@ -43,7 +44,9 @@ export const financeService: ServiceDefinition<'finance'> = {
     await keepCurrency();
     const endFeeds = await feedMoneyIndexes();
     const runner = startRunner();
+    const unasked = startUnasked();
     return async () => {
+      await unasked.stop();
       await runner.stop();
       await endFeeds();
     };

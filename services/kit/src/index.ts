@@ -26,6 +26,7 @@ export { amountOf, minor, minorOf, type Minor } from './money/money.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';
 export { storedDefaultsOf } from './mongo/stored-defaults.ts';
 export { transaction, type Unit } from './mongo/transaction.ts';
+export { createLease, type Lease } from './outbox/lease.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { ConfigError } from './service/config-error.ts';
 export { timeLimits } from './service/time-limits.ts';

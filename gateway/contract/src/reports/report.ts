@@ -27,6 +27,8 @@ export interface PayerReportGroup {
     montant: number;
     typeReglement: string;
     dateEncaissement: string | null;
+    /** True for money of a credit given back, which is no règlement. */
+    remboursement: boolean;
   }[];
 }
 

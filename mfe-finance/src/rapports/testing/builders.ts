@@ -8,6 +8,7 @@ export const somePayers: PayerReportGroup[] = [
       {
         ...{ codeCotisation: null, dateReglement: '2026-09-08', montant: -20.5, typeReglement: 'espece' },
         dateEncaissement: null,
+        remboursement: false,
       },
     ],
   },
@@ -17,10 +18,12 @@ export const somePayers: PayerReportGroup[] = [
       {
         ...{ codeCotisation: 'COT-1', dateReglement: '2026-09-05', montant: 150, typeReglement: 'espece' },
         dateEncaissement: null,
+        remboursement: false,
       },
       {
         ...{ codeCotisation: 'COT-1', dateReglement: '2026-10-05', montant: 300.1, typeReglement: 'cheque' },
         dateEncaissement: '2026-10-12',
+        remboursement: false,
       },
     ],
   },

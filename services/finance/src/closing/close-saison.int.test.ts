@@ -26,7 +26,10 @@ const totals = (
   montantTotalCotisations: number,
   nbReglements: number,
   montantTotalReglements: number,
-): MoneyTotals => ({ nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements });
+): MoneyTotals => ({
+  ...{ nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements },
+  montantRembourse: 0,
+});
 
 describe('closing a season in finance', () => {
   it('answers what its rows come to, without the archive and other seasons', async () => {

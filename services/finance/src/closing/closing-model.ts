@@ -7,8 +7,10 @@ export interface MoneyTotals {
   nbReglements: number;
   /** Agreed. */
   montantTotalCotisations: number;
-  /** Received. */
+  /** Received, less what was given back. */
   montantTotalReglements: number;
+  /** What was given back; absent of a season closed by a former release, which did not subtract it. */
+  montantRembourse?: number;
 }
 
 /** A season that is closed here, with the totals it was frozen with: asked again, they are answered again. */
@@ -28,6 +30,7 @@ const schema = new Schema<ClosingDocument>(
     nbReglements: number,
     montantTotalCotisations: number,
     montantTotalReglements: number,
+    montantRembourse: { type: Number },
   },
   { versionKey: false, collection: 'saison_closings' },
 );

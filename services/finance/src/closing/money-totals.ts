@@ -1,19 +1,24 @@
 import { Cotisations } from '../cotisations/cotisation-model.ts';
+import { refundsOfSaison } from '../credits/read-refunds.ts';
+import { sumOf as total } from '../ledger/share-rules.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
 import type { MoneyTotals } from './closing-model.ts';
 
 /**
  * What the money of a season comes to: rows outside the archive, cotisations with what was agreed, règlements with what was
- * received. The seasons service counts its copies by the same definition.
+ * received less what was given back. The seasons service counts its copies by the same definition.
  */
 export async function moneyTotalsOf(saisonId: string): Promise<MoneyTotals> {
   const cotisations = await sumOf(Cotisations, saisonId, '$montantTotal');
   const reglements = await sumOf(Reglements, saisonId, '$montantRecu');
+  const refunds = await refundsOfSaison(saisonId);
+  const montantRembourse = total(refunds.map(({ montant }) => montant));
   return {
     nbCotisations: cotisations.count,
     nbReglements: reglements.count,
     montantTotalCotisations: cotisations.amount,
-    montantTotalReglements: reglements.amount,
+    montantTotalReglements: reglements.amount - montantRembourse,
+    montantRembourse,
   };
 }
 

@@ -56,6 +56,8 @@ schema.index({ payeurId: 1, archivedAt: 1, createdAt: -1 });
 schema.index({ 'utilisations.cotisationId': 1 });
 schema.index({ cotisationId: 1 });
 schema.index({ reglementId: 1 });
+// What was given back in a period, and of which anything was.
+schema.index({ 'remboursements.dateRemboursement': 1 });
 
 /** Credits of payers, deleted ones included. */
 export const Credits = mongoose.model<CreditDocument>('Credit', schema);

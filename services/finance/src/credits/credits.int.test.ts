@@ -4,6 +4,8 @@ import type { Credit, RefundCredit } from '@club/contract';
 import { until } from '@club/service-kit/testing';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
 import { activeSaisonId, published, startFinance, type Finance } from '../testing/start-finance.ts';
+import { tellOldRefunds } from '../unasked/tell-old-refunds.ts';
+import { Credits } from './credit-model.ts';
 
 let club: Finance;
 let money: Money;
@@ -113,6 +115,19 @@ describe('a credit given by hand', () => {
       { montant: 2_000, ...first, typeReglement: 'espece', saisonId },
       { montant: 500, ...second, saisonId: activeSaisonId },
     ]);
+  });
+
+  it('given back by a former release is told to other services with its season, once', async () => {
+    const { id } = await given(50);
+    done(await club.staff.call('refundCredit', { params: { id }, body: { montant: 20 } }));
+    const wanted = { _id: id as never };
+    await Credits.collection.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
+    await tellOldRefunds(async () => true);
+    await tellOldRefunds(async () => true);
+    assert.equal((await Credits.findById(id).lean())?.version, 3);
+    const copied = () => published.credit.model.findById(id).lean();
+    await until(async () => (await copied())?.version === 3);
+    assert.equal((await copied())?.remboursements?.[0]?.saisonId, activeSaisonId);
   });
 
   it('is deleted only while nothing of it is used, and can be given back', async () => {

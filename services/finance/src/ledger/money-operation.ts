@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { clubToday, once, personOf, type Actor, type CallRequest, type Unit } from '@club/service-kit';
+import {
+  clubToday,
+  once,
+  personOf,
+  transaction,
+  type Actor,
+  type CallRequest,
+  type Unit,
+} from '@club/service-kit';
 import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
 import type { CreditDocument } from '../credits/credit-document.ts';
 import { passBeside, passGate } from '@club/service-kit/gates';
@@ -10,7 +19,7 @@ import { loadLedger, type Asked } from './load-ledger.ts';
 import { inTurn } from './money-lock.ts';
 import type { Moment } from './moment.ts';
 import { settled, type SettledMoney } from './settle.ts';
-import { storeLedger } from './store-ledger.ts';
+import { storeLedger, type Origin } from './store-ledger.ts';
 
 /** Documents as they stand after an operation: all that it loaded or made. */
 export interface MoneyAfter {
@@ -23,8 +32,8 @@ export interface MoneyAfter {
 /** One operation on the money of one payer. */
 export interface MoneyOperation<A> {
   payeurId: string;
-  /** The season whose gate it passes. */
-  saisonId: string;
+  /** The season whose gate it passes; null when it moves no amount of any. */
+  saisonId: string | null;
   /** What to load. */
   asked: Asked;
   /** Changes the ledger by its rules; answers the id of the document that the answer shows. May run several times. */
@@ -39,26 +48,39 @@ export interface MoneyOperation<A> {
  * @throws RuleError of the rules, `saison_closed`, and those of `once`
  */
 export async function operate<C, A>(request: CallRequest<C>, operation: MoneyOperation<A>): Promise<A> {
-  const { payeurId, saisonId, asked, change, answer } = operation;
-  return inTurn(payeurId, (lane) =>
-    once(request, async (unit) => {
-      await passGate(unit, saisonId, lane);
-      const ledger = await loadLedger(unit, asked);
-      const moment = momentOf(request.actor);
-      const id = await change(ledger, moment, unit);
-      const money = settled(ledger, moment);
-      for (const other of otherSaisons(money, saisonId)) await passBeside(unit, other, lane);
-      await storeLedger(unit, money, request);
-      unit.afterCommit(() => show(money));
-      return answer(id, afterwards(unit, ledger, money));
-    }),
+  return inTurn(operation.payeurId, (lane) =>
+    once(request, (unit) => run({ unit, lane, origin: request }, operation)),
   );
 }
 
+/** The same for what nobody asks for at this moment: the club itself does it, under no key. */
+export async function operateUnasked<A>(operation: MoneyOperation<A>): Promise<A> {
+  const origin = { actor: theClub, requestId: randomUUID() };
+  return inTurn(operation.payeurId, (lane) => transaction((unit) => run({ unit, lane, origin }, operation)));
+}
+
+/** Whom history and the feed name for it. */
+const theClub: Actor = { kind: 'service', id: 'finance', nom: 'système', permissions: new Set() };
+
+async function run<A>(
+  { unit, lane, origin }: { unit: Unit; lane: number; origin: Origin },
+  { saisonId, asked, change, answer }: MoneyOperation<A>,
+): Promise<A> {
+  if (saisonId !== null) await passGate(unit, saisonId, lane);
+  const ledger = await loadLedger(unit, asked);
+  const moment = momentOf(origin.actor);
+  const id = await change(ledger, moment, unit);
+  const money = settled(ledger, moment);
+  for (const other of otherSaisons(money, saisonId)) await passBeside(unit, other, lane);
+  await storeLedger(unit, money, origin);
+  unit.afterCommit(() => show(money));
+  return answer(id, afterwards(unit, ledger, money));
+}
+
 /** Whoever remembers what a season holds must notice that its cotisations are paid by the money of another one. */
-function otherSaisons({ cotisations }: SettledMoney, saisonId: string): Set<string> {
+function otherSaisons({ cotisations }: SettledMoney, saisonId: string | null): Set<string> {
   const changed = new Set(cotisations.map(({ after }) => after.saisonId));
-  changed.delete(saisonId);
+  if (saisonId !== null) changed.delete(saisonId);
   return changed;
 }
 

@@ -1,5 +1,5 @@
 import { minor, RuleError, type Minor } from '@club/service-kit';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
 import { allocate } from './allocation-rules.ts';
 import { lower, raise } from './amount-rules.ts';
 import { corrected } from './correction-rules.ts';
@@ -9,7 +9,7 @@ import type { Moment } from './moment.ts';
 import { bearExcess, debtsOf, detailOf, type PaymentMeans } from './payment-rules.ts';
 import { takeOver, unreceived } from './promise-rules.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
-import { opposite } from './share-rules.ts';
+import { opposite, sumOf } from './share-rules.ts';
 import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 
 /** Changes what a règlement and its receipts say of themselves and, when given, its amount. */
@@ -95,7 +95,7 @@ export function reverseReglement(
     montantRecu: negative,
     statut: 'complete',
     remis: false,
-    details: [detailOf(negative, means, moment)],
+    details: takenBack(reglement.details, means, moment),
     allocations: received.map((one) => ({ ...one, montant: opposite(one.montant) })),
     montantCredit: opposite(montantCredit),
     contrePasseDeId: id,
@@ -106,4 +106,15 @@ export function reverseReglement(
   };
   ledger.putReglement(counter);
   return counter;
+}
+
+/** What was received, taken back by the means and under the number by which each part of it came. */
+function takenBack(received: readonly StoredDetail[], means: PaymentMeans, moment: Moment): StoredDetail[] {
+  const byMeans = Map.groupBy(received, (line) => `${line.typeReglement} ${line.reference ?? ''}`);
+  return [...byMeans.values()].flatMap((lines) => {
+    const montant = opposite(sumOf(lines.map((line) => line.montant)));
+    const { typeReglement, reference } = lines[0]!;
+    const said = { ...means, typeReglement, reference, dateEncaissement: null };
+    return montant === 0 ? [] : [detailOf(montant, said, moment)];
+  });
 }

@@ -37,6 +37,24 @@ describe('a règlement reversed', () => {
     assert.deepEqual(club.credits, []);
   });
 
+  it('takes money back by the means by which each part of it came', () => {
+    const club = new Club();
+    club.owe([aLine('m1', 100)]);
+    const id = club.pay(100, [], { recu: false, typeReglement: 'cheque', reference: '0012345' });
+    club.receive(id, 30);
+    club.receive(id, 20);
+    club.receive(id, 50, { means: { typeReglement: 'cheque', reference: '0012345' } });
+    const { details, montantRecu } = club.reglement(club.reverse(id));
+    assert.deepEqual(
+      details.map((line) => [line.montant, line.typeReglement, line.reference, line.dateReglement]),
+      [
+        [-50, 'espece', null, aReversal.dateReglement],
+        [-50, 'cheque', '0012345', aReversal.dateReglement],
+      ],
+    );
+    assert.equal(montantRecu, -100);
+  });
+
   it('is reversed in what was received of it; what was promised is withdrawn', () => {
     const club = new Club();
     const [old, recent] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m1', 80)])];

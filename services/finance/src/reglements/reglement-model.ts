@@ -64,6 +64,8 @@ schema.index({ payeurId: 1, archivedAt: 1, statut: 1, dateEcheance: 1 });
 // What was received for a season, and in a period.
 schema.index({ saisonId: 1, archivedAt: 1 });
 schema.index({ 'details.dateReglement': 1 });
+// Cheques handed over that may fall due.
+schema.index({ dateEcheance: 1 }, { partialFilterExpression: { remis: true } });
 
 /** Règlements of the club, archived ones included. */
 export const Reglements = mongoose.model<ReglementDocument>('Reglement', schema);

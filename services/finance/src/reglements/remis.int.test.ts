@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { clubToday } from '@club/service-kit';
 import { done, moneyOf, type Money } from '../testing/money.ts';
-import { startFinance, type Finance } from '../testing/start-finance.ts';
+import { cashCheques } from '../unasked/cash-cheques.ts';
+import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -36,5 +37,75 @@ describe('a payment', () => {
     const due = await money.pay(payeurId, 100, { typeReglement: 'cheque', dateEcheance: clubToday() });
     const promised = await money.pay(payeurId, 100, { statut: 'en_attente', dateEcheance: '2099-12-05' });
     assert.deepEqual([due.remis, due.statut, promised.remis], [false, 'complete', false]);
+  });
+});
+
+const always = async () => true;
+const handOver = (payeurId: string, montant: number, more: object = {}) =>
+  money.pay(payeurId, montant, {
+    typeReglement: 'cheque',
+    reference: '0012',
+    dateEcheance: '2099-12-05',
+    ...more,
+  });
+
+describe('a cheque that was handed over', () => {
+  it('waits for its day, then is received by itself, today, and once whoever looks', async () => {
+    const payeurId = await payeur();
+    const debt = await money.debts(payeurId, 100);
+    const { id } = await handOver(payeurId, 100);
+    await cashCheques(always);
+    assert.equal((await money.reglement(id)).montantRecu, 0);
+    await Promise.all([1, 2, 3].map(() => cashCheques(always, '2099-12-05')));
+    const { statut, details, version } = await money.reglement(id);
+    const { montant, dateReglement, dateEncaissement, typeReglement, reference, createdBy } = details[0]!;
+    assert.deepEqual(
+      [statut, details.length, montant, dateReglement, dateEncaissement, typeReglement, reference, createdBy],
+      ['complete', 1, 100, clubToday(), clubToday(), 'cheque', '0012', 'système'],
+    );
+    assert.equal((await money.read(debt.id)).statut, 'payee');
+    const history = done(await club.staff.call('listReglementHistory', { params: { id } }));
+    assert.deepEqual([history.length, history[0]?.by, version], [2, 'système', 2]);
+  });
+
+  it('is cashed at the counter before its day like any promise, and not again on it', async () => {
+    const payeurId = await payeur();
+    await money.debts(payeurId, 100);
+    const { id } = await handOver(payeurId, 100);
+    await money.receive(id, 100);
+    await cashCheques(always, '2099-12-05');
+    assert.deepEqual([(await money.reglement(id)).montantRecu, await money.solde(payeurId)], [100, 0]);
+  });
+
+  it('is left alone once it is deleted, and is paid by no other payment', async () => {
+    const payeurId = await payeur();
+    await money.debts(payeurId, 100);
+    const { id } = await handOver(payeurId, 100);
+    assert.equal((await money.pay(payeurId, 30)).montantCredit, 30);
+    assert.equal((await money.reglement(id)).montantTotal, 100);
+    done(await club.staff.call('deleteReglement', { params: { id } }));
+    await cashCheques(always, '2099-12-05');
+    assert.deepEqual((await money.reglement(id)).details, []);
+  });
+
+  it('of a closed season is received as a règlement of the active one, whose figures it moves', async () => {
+    const saisonId = await club.given.saison();
+    const payeurId = await payeur();
+    const formule = await club.given.formule({ montant: 100 });
+    const cotisation = await money.cotisation({
+      ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
+      formules: [{ formuleId: formule.id }],
+      reglements: [{ montant: 100, statut: 'complete', typeReglement: 'cheque', dateEcheance: '2099-12-05' }],
+    });
+    const [promise] = cotisation.reglements;
+    assert.deepEqual([promise?.remis, cotisation.statut], [true, 'en_attente']);
+    await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+    await cashCheques(always, '2099-12-05');
+    assert.ok((await money.reglement(promise!.id)).archivedAt);
+    const paid = await money.read(cotisation.id);
+    assert.deepEqual(
+      [paid.statut, paid.reglements.map((one) => [one.saisonId, one.statut, one.montantRecu])],
+      ['payee', [[activeSaisonId, 'complete', 100]]],
+    );
   });
 });

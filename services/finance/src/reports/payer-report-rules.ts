@@ -35,12 +35,17 @@ export function* payerGroups(
 }
 
 function linesOf(
-  { details, allocations }: ReportedReglement,
+  { details, allocations, isRefund = false }: ReportedReglement,
   codeOf: (cotisationId: string) => string,
 ): PayerReportGroup['reglements'] {
   const paid = [...new Set(allocations.map(({ cotisationId }) => cotisationId))];
   const codeCotisation = codesText(paid.map(codeOf));
-  return details.map(({ montant, ...detail }) => ({ codeCotisation, montant: amountOf(montant), ...detail }));
+  return details.map(({ montant, ...detail }) => ({
+    codeCotisation,
+    montant: amountOf(montant),
+    remboursement: isRefund,
+    ...detail,
+  }));
 }
 
 /** «COT-1», «COT-1, COT-2», «COT-1, COT-2, COT-3 et 4 autres»; null of none. */

@@ -1,6 +1,8 @@
 import type { PeriodQuery } from '@club/contract';
 import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
 import { Reglements } from '../reglements/reglement-model.ts';
+import { refundsOfPeriod, refundsOfSaison, type Refund } from '../credits/read-refunds.ts';
+import { opposite } from '../ledger/share-rules.ts';
 import { activeSaisonId } from '../saisons/money-saison.ts';
 import { batchSize } from '../lists/batch-size.ts';
 
@@ -8,6 +10,8 @@ import { batchSize } from '../lists/batch-size.ts';
 export type ReportedReglement = Pick<ReglementDocument, '_id' | 'payeurId'> & {
   details: Pick<StoredDetail, 'dateReglement' | 'montant' | 'typeReglement' | 'dateEncaissement'>[];
   allocations: { cotisationId: string }[];
+  /** Money given back of a credit, which is no règlement. */
+  isRefund?: boolean;
 };
 
 const fields = {
@@ -37,14 +41,32 @@ export function reglementsOfPeriod({ dateDebut, dateFin }: Required<PeriodQuery>
 }
 
 /**
- * What was received of each règlement: on the days of the period, else all of it for règlements of the active season.
+ * What was received of each règlement and given back of each credit: on the days of the period, else all of it for the active
+ * season.
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
 export async function receiptsOf({ dateDebut, dateFin }: PeriodQuery): Promise<ReportedReglement[]> {
-  if (!dateDebut || !dateFin) return reglementsOfSaison(await activeSaisonId()).toArray();
+  if (!dateDebut || !dateFin) {
+    const saisonId = await activeSaisonId();
+    const received = await reglementsOfSaison(saisonId).toArray();
+    return [...received, ...(await refundsOfSaison(saisonId)).map(asReceipt)];
+  }
   const isWithin = ({ dateReglement }: Pick<StoredDetail, 'dateReglement'>) =>
     dateReglement >= dateDebut && dateReglement <= dateFin;
-  return reglementsOfPeriod({ dateDebut, dateFin })
+  const received = await reglementsOfPeriod({ dateDebut, dateFin })
     .map((reglement) => ({ ...reglement, details: reglement.details.filter(isWithin) }))
     .toArray();
+  return [...received, ...(await refundsOfPeriod({ dateDebut, dateFin })).map(asReceipt)];
+}
+
+/** Money out is a negative line on its day, with its means. */
+function asReceipt({ payeurId, montant, dateRemboursement, typeReglement }: Refund): ReportedReglement {
+  const detail = { dateReglement: dateRemboursement, montant: opposite(montant), typeReglement };
+  return {
+    _id: '',
+    payeurId,
+    details: [{ ...detail, dateEncaissement: null }],
+    allocations: [],
+    isRefund: true,
+  };
 }

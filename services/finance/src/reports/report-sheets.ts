@@ -31,7 +31,11 @@ export function reglementsSheet(groups: Answer<'reportReglements'>): Sheet {
     columns: [
       { title: 'Code payeur', width: 14, value: ({ codePayeur }) => codePayeur },
       { title: 'Payeur', width: 30, value: ({ nomPrenom }) => nomPrenom },
-      { title: 'Code cotisation', width: 22, value: ({ codeCotisation }) => codeCotisation },
+      {
+        title: 'Code cotisation',
+        width: 22,
+        value: ({ codeCotisation, remboursement }) => (remboursement ? 'Remboursement' : codeCotisation),
+      },
       { title: 'Date règlement', width: 16, kind: 'date', value: ({ dateReglement }) => dateReglement },
       { title: 'Montant', width: 16, kind: 'amount', value: ({ montant }) => montant },
       { title: 'Type', width: 16, value: ({ typeReglement }) => means[typeReglement] ?? typeReglement },

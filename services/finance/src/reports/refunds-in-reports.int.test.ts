@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { listInTurns } from '@club/service-kit';
+import { closeSaison } from '../closing/close-saison.ts';
+import { Credits } from '../credits/credit-model.ts';
+import { done, moneyOf, type Money } from '../testing/money.ts';
+import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { reportReglements } from './report-reglements.ts';
+
+let club: Finance;
+let money: Money;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+});
+after(() => club.stop());
+
+const reported = async (query: { dateDebut?: string; dateFin?: string }) =>
+  (await listInTurns(await reportReglements(query, new AbortController().signal))).map(
+    ({ totalMontant, reglements }) => ({
+      totalMontant,
+      lines: reglements.map((one) => [one.dateReglement, one.montant, one.typeReglement, one.remboursement]),
+    }),
+  );
+
+describe('1 700 given back in cash of 15 300 received', () => {
+  let creditId: string;
+  before(async () => {
+    const { id: payeurId } = await club.given.person();
+    await money.debts(payeurId, 13_600);
+    await money.pay(payeurId, 15_300, { dateReglement: '2026-09-05', typeReglement: 'cheque' });
+    const [credit] = await money.credits(payeurId);
+    creditId = credit!.id;
+    const body = { montant: 1_700, dateRemboursement: '2026-09-12', typeReglement: 'espece' } as const;
+    done(await club.staff.call('refundCredit', { params: { id: creditId }, body }));
+  });
+
+  it('is a negative line of the report on its day, with its means', async () => {
+    const [payer] = await reported({});
+    assert.deepEqual(payer, {
+      totalMontant: 13_600,
+      lines: [
+        ['2026-09-05', 15_300, 'cheque', false],
+        ['2026-09-12', -1_700, 'espece', true],
+      ],
+    });
+    assert.deepEqual(await reported({ dateDebut: '2026-09-12', dateFin: '2026-09-30' }), [
+      { totalMontant: -1_700, lines: [['2026-09-12', -1_700, 'espece', true]] },
+    ]);
+    assert.deepEqual(await reported({ dateDebut: '2026-09-13', dateFin: '2026-09-30' }), []);
+  });
+
+  it('of a former release, which says no season, counts in that of its credit', async () => {
+    const wanted = { _id: creditId as never };
+    await Credits.collection.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
+    assert.equal((await reported({}))[0]?.totalMontant, 13_600);
+  });
+
+  it('is subtracted when the season is closed', async () => {
+    const { montantTotalReglements, montantRembourse } = await closeSaison(activeSaisonId);
+    assert.deepEqual([montantTotalReglements, montantRembourse], [1_360_000, 170_000]);
+  });
+});
