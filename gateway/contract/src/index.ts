@@ -24,6 +24,7 @@ export * from './errors/errors.ts';
 export * from './events/activity.ts';
 export * from './events/events.ts';
 export * from './events/money-states.ts';
+export * from './formules/age-rules.ts';
 export * from './formules/formule-calls.ts';
 export * from './formules/formule.ts';
 export * from './frontend/remotes.ts';

@@ -5,7 +5,6 @@ import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form, TextAreaField, useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { RecordedPayments } from '../cotisations/form/recorded-payments.tsx';
-import type { Held } from '../cotisations/form/certificat-rules.ts';
 import { payerTexts } from '../cotisations/form/payer-text-rules.ts';
 import { givenBackTexts } from '../cotisations/given-back-text-rules.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
@@ -33,7 +32,6 @@ interface FamilyFormDialogProps {
 }
 
 const formId = 'family-form';
-const nothingHeld: readonly Held[] = [];
 
 /** The form of a family: one payer, several members, one optional règlement (spec §2 «Cotisations Famille»). */
 export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFormDialogProps) {
@@ -84,11 +82,7 @@ export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFo
           />
           <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
         </div>
-        <FamilyMembers
-          {...{ formules, sections }}
-          shares={familyShares(values)}
-          held={recorded?.adherents ?? nothingHeld}
-        />
+        <FamilyMembers {...{ formules, sections }} shares={familyShares(values)} recorded={recorded} />
         {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
       </Form>
     </Dialog>

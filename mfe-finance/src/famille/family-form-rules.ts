@@ -22,6 +22,8 @@ import { amountOrZero, shareProportionally, sumOf } from '../money/minor-rules.t
 /** One member of the family: what the payer is to him, and his formulas. */
 export interface FamilyLine {
   adherent: Payeur | null;
+  /** He is blocked, and enrolled all the same. */
+  bloqueAccepte: boolean;
   lienParente: LienParente | '';
   formules: FormuleLine[];
 }
@@ -39,7 +41,7 @@ export interface FamilyFormValues {
 /** Spec §9: what an automatic family règlement says of itself. */
 export const automaticNote = 'Règlement automatique pour cotisations famille';
 
-export const emptyLine: FamilyLine = { adherent: null, lienParente: '', formules: [] };
+export const emptyLine: FamilyLine = { adherent: null, bloqueAccepte: false, lienParente: '', formules: [] };
 
 /** A new family's form: two members to fill, no règlement yet. `today` is `YYYY-MM-DD`. */
 export function emptyFamilyForm(today: string): FamilyFormValues {
@@ -66,6 +68,7 @@ const personOf = (name: PersonName): Payeur => ({
 
 const lineOfMember = ({ adherent, lienParente, formules }: CotisationAdherent): FamilyLine => ({
   adherent: personOf(adherent),
+  bloqueAccepte: false,
   lienParente,
   formules: formules.map(lineOfAgreed),
 });

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import type { Formule, Section } from '@club/contract';
+import type { Cotisation, Formule, Section } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
+import { BlockedMember } from '../cotisations/form/blocked-member.tsx';
+import { isBlockedNewcomer } from '../cotisations/form/blocked-rules.ts';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
-import {
-  certifiedLine,
-  newlyTaken,
-  refusalWithoutMember,
-  type Held,
-} from '../cotisations/form/certificat-rules.ts';
+import { certifiedLine, newlyTaken, refusalWithoutMember } from '../cotisations/form/certificat-rules.ts';
+import { useFormuleWarnings } from '../cotisations/form/use-formule-warnings.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
 import { totalOf } from '../cotisations/form/formule-line-rules.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
@@ -29,12 +27,12 @@ interface FamilyMembersProps {
   sections: readonly Section[];
   /** What the règlement pays of each filled line. */
   shares: readonly number[] | undefined;
-  /** What the cotisation on record gives them already. */
-  held: readonly Held[];
+  /** The cotisation being changed. */
+  recorded: Cotisation | undefined;
 }
 
 /** The members of the family, each with what the payer is to him and his formulas. */
-export function FamilyMembers({ formules, sections, shares, held }: FamilyMembersProps) {
+export function FamilyMembers({ formules, sections, shares, recorded }: FamilyMembersProps) {
   const { fields, append, remove } = useFieldArray<FamilyFormValues, 'lignes'>({ name: 'lignes' });
   const lignes = useWatch<FamilyFormValues, 'lignes'>({ name: 'lignes' }) as FamilyLine[];
   const filled = filledLines({ lignes });
@@ -49,7 +47,7 @@ export function FamilyMembers({ formules, sections, shares, held }: FamilyMember
               index={index}
               line={line}
               share={shares?.[filled.indexOf(line)]}
-              {...{ formules, sections, held }}
+              {...{ formules, sections, recorded }}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             />
           )
@@ -67,14 +65,15 @@ interface FamilyMemberProps extends Omit<FamilyMembersProps, 'shares'> {
   onRemove: (() => void) | undefined;
 }
 
-function FamilyMember({ index, line, share, formules, sections, held, onRemove }: FamilyMemberProps) {
+function FamilyMember({ index, line, share, formules, sections, recorded, onRemove }: FamilyMemberProps) {
   const { setValue } = useFormContext<FamilyFormValues>();
   const payeur = useWatch<FamilyFormValues, 'payeur'>({ name: 'payeur' }) as FamilyFormValues['payeur'];
   const { adherent } = line;
   const id = adherent?.id;
   const { currentData: compte, refetch } = useGetComptePayeurQuery(id ?? '', { skip: id === undefined });
-  const certified = certifiedLine(newlyTaken(line.formules, id, held), sections);
+  const certified = certifiedLine(newlyTaken(line.formules, id, recorded?.adherents ?? []), sections);
   const lien = lienFor(line, payeur);
+  const warnings = useFormuleWarnings(adherent, recorded);
 
   useEffect(() => {
     // The certificate may have been added since, and a form on record begins with names only.
@@ -93,7 +92,10 @@ function FamilyMember({ index, line, share, formules, sections, held, onRemove }
           required
           value={adherent}
           notFound={adherentIntrouvable}
-          onChange={(person) => setValue(`lignes.${index}.adherent`, person, { shouldDirty: true })}
+          onChange={(person) => {
+            setValue(`lignes.${index}.adherent`, person, { shouldDirty: true });
+            setValue(`lignes.${index}.bloqueAccepte`, false);
+          }}
         />
         <SelectField
           name={`lignes.${index}.lienParente`}
@@ -103,8 +105,10 @@ function FamilyMember({ index, line, share, formules, sections, held, onRemove }
           options={liensFor(line, payeur)}
         />
       </div>
+      {isBlockedNewcomer(adherent, recorded) && <BlockedMember name={`lignes.${index}.bloqueAccepte`} />}
       <FormuleLines
         name={`lignes.${index}.formules`}
+        warnings={warnings}
         formules={formules}
         refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
       />

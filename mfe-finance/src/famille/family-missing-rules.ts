@@ -1,5 +1,6 @@
 import type { Cotisation, Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
+import { blockedText, isBlockedNewcomer } from '../cotisations/form/blocked-rules.ts';
 import { missingAmount, missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing-rules.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero, differenceOf } from '../money/minor-rules.ts';
@@ -35,6 +36,7 @@ function missingOfMember(line: FamilyLine, facts: FamilyFacts): string | undefin
   const { adherent, lienParente, formules } = line;
   if (!adherent) return 'Veuillez remplir tous les champs obligatoires';
   if (!adherent.estAdherent) return onlyPays;
+  if (!line.bloqueAccepte && isBlockedNewcomer(adherent, facts.recorded)) return blockedText;
   if (formules.length === 0) return `Aucune formule valide pour l'adhérent ${adherent.codeAdherent}`;
   if (formules.some(({ code, montant }) => code === '' || amountOrZero(montant) <= 0)) {
     return 'Toutes les formules doivent avoir un code et un montant valide';

@@ -23,6 +23,7 @@ const today = '2026-11-21';
 const formule = (montant: number | null) => ({ ...lineOfFormule(aFormule(), today), montant });
 const member = (id: string, ...prices: (number | null)[]): FamilyLine => ({
   adherent: aPayeur({ id, codeAdherent: id.toUpperCase() }),
+  bloqueAccepte: false,
   lienParente: 'Père',
   formules: prices.map(formule),
 });
@@ -54,6 +55,11 @@ describe('what a family lacks', () => {
       'a formula for nobody',
       { lignes: [{ ...member('a2', 450), adherent: null }] },
       'Veuillez remplir tous les champs obligatoires',
+    ],
+    [
+      'somebody blocked',
+      { lignes: [{ ...member('a2', 450), adherent: aPayeur({ id: 'a2', statut: 'bloque' }) }] },
+      'Cet adhérent est bloqué\u00a0: confirmez son inscription.',
     ],
     ['a member without formula', { lignes: [member('a2')] }, "Aucune formule valide pour l'adhérent A2"],
     [

@@ -5,12 +5,14 @@ import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
 import { differenceOf } from '../../money/minor-rules.ts';
 import { refusalWithoutMember } from './certificat-rules.ts';
+import { isBlockedNewcomer } from './blocked-rules.ts';
 import { payerTexts } from './payer-text-rules.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 import { FormuleLines } from './formule-lines.tsx';
 import { PayZone } from './pay-zone.tsx';
 import { PersonZone } from './person-zone.tsx';
+import { useFormuleWarnings } from './use-formule-warnings.ts';
 import { useCotisationForm, useFocusAfter } from './use-cotisation-form.ts';
 
 interface CotisationFormDialogProps {
@@ -42,6 +44,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
     recorded,
   );
   const { isSubmitting } = form.formState;
+  const warnings = useFormuleWarnings(adherent, recorded);
   const formuleInput = useFocusAfter(adherent?.id);
   const missing = props.blocked ?? state.missing;
 
@@ -86,7 +89,11 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
         {props.notice}
         <Form form={form} id={formId} onSubmit={props.onSubmit}>
           <div className="guichet">
-            <PersonZone owed={owedElsewhere(compte, recorded)} {...payerTexts(recorded)} />
+            <PersonZone
+              askBlocked={isBlockedNewcomer(adherent, recorded)}
+              owed={owedElsewhere(compte, recorded)}
+              {...payerTexts(recorded)}
+            />
             <fieldset className="guichet-zone">
               <legend>Formules</legend>
               <FormuleLines
@@ -94,6 +101,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
                 formules={formules}
                 inputRef={formuleInput}
                 refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
+                warnings={warnings}
               />
               {adherent && certified && (
                 <CertificatNotice

@@ -25,6 +25,8 @@ export interface CreditLine {
 /** What the form of an individual cotisation holds. */
 export interface CotisationFormValues {
   adherent: Payeur | null;
+  /** He is blocked, and enrolled all the same. */
+  bloqueAccepte: boolean;
   /** What the payer is to the member. */
   lienParente: LienParente;
   /** Somebody else than the member; counts only when `lienParente` says so. */
@@ -52,6 +54,7 @@ export const followingLine = (today: string): ReglementLine => ({
 export function emptyCotisationForm(today: string): CotisationFormValues {
   return {
     adherent: null,
+    bloqueAccepte: false,
     lienParente: himself,
     payeur: null,
     formules: [],
@@ -70,6 +73,7 @@ export function formOfCotisation(
   const isNotHimself = cotisation.lienParente === himself && payeur.id !== adherent.id;
   return {
     adherent,
+    bloqueAccepte: false,
     // Recorded so by a former release: somebody else pays.
     lienParente: isNotHimself ? 'Autre' : cotisation.lienParente,
     payeur: payeur.id === adherent.id ? null : payeur,

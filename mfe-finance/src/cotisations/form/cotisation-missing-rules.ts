@@ -1,6 +1,7 @@
 import type { Cotisation, Payeur, Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../person-text-rules.ts';
+import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
 import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
 import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-form-rules.ts';
@@ -18,12 +19,15 @@ export interface FormFacts {
 
 /** A sentence on what is not yet there to save, the leftmost first (spec §5); undefined when the cotisation can be saved. */
 export function missingOf(values: CotisationFormValues, facts: FormFacts): string | undefined {
-  return missingOfPersons(values) ?? missingOfFormules(values, facts) ?? missingOfPayment(values, facts);
+  return (
+    missingOfPersons(values, facts) ?? missingOfFormules(values, facts) ?? missingOfPayment(values, facts)
+  );
 }
 
-function missingOfPersons(values: CotisationFormValues): string | undefined {
+function missingOfPersons(values: CotisationFormValues, { recorded }: FormFacts): string | undefined {
   if (!values.adherent) return 'Choisissez l’adhérent.';
   if (!values.adherent.estAdherent) return onlyPays;
+  if (!values.bloqueAccepte && isBlockedNewcomer(values.adherent, recorded)) return blockedText;
   if (!payeurOf(values)) return 'Le code payeur est obligatoire';
   if (values.lienParente !== himself && values.payeur?.id === values.adherent.id) {
     return 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».';

@@ -13,11 +13,13 @@ interface FormuleLinesProps {
   formules: readonly Formule[];
   /** Why a formula cannot be added. */
   refusal?: (formule: Formule) => string | undefined;
+  /** What should be known of a line while it is chosen. */
+  warnings?: (line: FormuleLine, lines: readonly FormuleLine[]) => readonly string[];
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The formulas of one member: chosen by code or designation, with the agreed price and dates. */
-export function FormuleLines({ name, formules, refusal, inputRef }: FormuleLinesProps) {
+export function FormuleLines({ name, formules, refusal, warnings, inputRef }: FormuleLinesProps) {
   const { fields, append, remove } = useFieldArray({ name });
   const lines = (useWatch({ name }) ?? []) as FormuleLine[];
   const [refused, setRefused] = useState<string>();
@@ -37,6 +39,11 @@ export function FormuleLines({ name, formules, refusal, inputRef }: FormuleLines
             line && (
               <li key={id}>
                 <FormuleLineRow name={`${name}.${index}`} line={line} onRemove={() => remove(index)} />
+                {warnings?.(line, lines).map((text) => (
+                  <p key={text} className="guichet-debt" role="status">
+                    {text}
+                  </p>
+                ))}
               </li>
             )
           );

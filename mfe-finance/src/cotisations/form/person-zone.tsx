@@ -2,16 +2,19 @@ import { liensParente } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/form';
 import { PersonField } from '../../payeurs/person-field.tsx';
+import { BlockedMember } from './blocked-member.tsx';
 import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
 import type { PayerTexts } from './payer-text-rules.ts';
 
 interface PersonZoneProps extends PayerTexts {
   /** What the payer owes on other cotisations. */
   owed: number;
+  /** The member is blocked, and would be enrolled. */
+  askBlocked: boolean;
 }
 
 /** First zone: the member, then who pays, himself unless somebody else is chosen (ui.md "The counter"). */
-export function PersonZone({ owed, payerLocked, payerHelp }: PersonZoneProps) {
+export function PersonZone({ owed, askBlocked, payerLocked, payerHelp }: PersonZoneProps) {
   const { setValue } = useFormContext<CotisationFormValues>();
   const { adherent, payeur, lienParente } = useWatch<CotisationFormValues>() as CotisationFormValues;
   return (
@@ -22,8 +25,12 @@ export function PersonZone({ owed, payerLocked, payerHelp }: PersonZoneProps) {
         required
         value={adherent}
         notFound="Adhérent introuvable"
-        onChange={(person) => setValue('adherent', person, { shouldDirty: true })}
+        onChange={(person) => {
+          setValue('adherent', person, { shouldDirty: true });
+          setValue('bloqueAccepte', false);
+        }}
       />
+      {askBlocked && <BlockedMember name="bloqueAccepte" />}
       <SelectField
         name="lienParente"
         label="Lien de parenté"

@@ -1,5 +1,5 @@
+import { ageTrouble } from '@club/contract';
 import type { Person } from '../adherents/persons.ts';
-import { ageTrouble } from '../formules/age-rules.ts';
 import { formulesById } from '../formules/find-formules.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
 

@@ -1,9 +1,14 @@
-import type { AdherentState, LienParente, ObstacleRenouvellement } from '@club/contract';
+import {
+  ageTrouble,
+  takerName,
+  type AdherentState,
+  type LienParente,
+  type ObstacleRenouvellement,
+} from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import { certificatTrouble } from '../../certificats/certificat-rules.ts';
 import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
 import type { FormuleDocument } from '../../formules/formule-document.ts';
-import { ageTrouble, nameOf } from '../../formules/age-rules.ts';
 import { raised } from './raise-rules.ts';
 
 /** What a member held in the former season: all his lines, distinct by formula, as agreed last. */
@@ -139,10 +144,10 @@ function goneTrouble(member: FormerMember, { persons }: Conditions): Trouble | u
   const person = persons.get(member.adherentId);
   const payeur = persons.get(member.payeurId);
   if (!person) return said('La fiche de cet adhérent est introuvable.');
-  if (person.deleted) return said(`${nameOf(person)} est dans la corbeille.`);
-  if (!payeur) return said(`La personne qui payait pour ${nameOf(person)} est introuvable.`);
+  if (person.deleted) return said(`${takerName(person)} est dans la corbeille.`);
+  if (!payeur) return said(`La personne qui payait pour ${takerName(person)} est introuvable.`);
   if (!payeur.deleted) return undefined;
-  return said(`${nameOf(payeur)}, qui payait pour ${nameOf(person)}, est dans la corbeille.`);
+  return said(`${takerName(payeur)}, qui payait pour ${takerName(person)}, est dans la corbeille.`);
 }
 
 /** Why a member cannot take a formula again. */
@@ -156,7 +161,7 @@ function troubleOf(
     return { obstacle: 'formule_fermee', explication: 'Cette formule est introuvable.' };
   const code = conditions.held.get(adherentId)?.formules.get(formule._id);
   if (code !== undefined) {
-    const explication = `${nameOf(person)} a déjà la formule ${formule.designation} cette saison (${code}).`;
+    const explication = `${takerName(person)} a déjà la formule ${formule.designation} cette saison (${code}).`;
     return { obstacle: 'deja_renouvele', explication };
   }
   const closed = closedText(formule);

@@ -1,4 +1,12 @@
-import { ageOn } from '@club/service-kit';
+/** 1 January 1970 as a birth date means unknown (design.md "Members and seasons"). */
+export const unknownBirth = '1970-01-01';
+
+/** Age in whole years on a day (both `YYYY-MM-DD`); null when the birth date is not known. Born on 29 February: older on 1 March. */
+export function ageOn(dateNaissance: string | null | undefined, day: string): number | null {
+  if (!dateNaissance || dateNaissance === unknownBirth) return null;
+  const years = Number(day.slice(0, 4)) - Number(dateNaissance.slice(0, 4));
+  return day.slice(5) < dateNaissance.slice(5) ? years - 1 : years;
+}
 
 /** Ages that may take a formula. */
 export interface AgeLimits {
@@ -35,15 +43,15 @@ export function ageTrouble(
   if (!ages) return undefined;
   const meant = `la formule ${formule.designation} est ouverte ${ages}.`;
   const age = ageOn(person.dateNaissance, jour);
-  if (age === null) return `La date de naissance manque sur la fiche de ${nameOf(person)}\u00a0: ${meant}`;
+  if (age === null) return `La date de naissance manque sur la fiche de ${takerName(person)}\u00a0: ${meant}`;
   if (isOfAge(age, formule)) return undefined;
   const verb = jour > today ? 'aura' : 'a';
   const date = jour.split('-').toReversed().join('/');
-  return `${nameOf(person)} ${verb} ${years(age)} le ${date}\u00a0: ${meant}`;
+  return `${takerName(person)} ${verb} ${years(age)} le ${date}\u00a0: ${meant}`;
 }
 
 /** A tombstone of somebody never known has no name. */
-export function nameOf({ prenom = '', nom = '—' }: Taker): string {
+export function takerName({ prenom = '', nom = '—' }: Taker): string {
   return `${prenom} ${nom}`.trim();
 }
 
