@@ -36,7 +36,9 @@ export function FamilyPayment() {
       <CheckboxField
         name="avecReglement"
         label="Enregistrer un règlement global"
-        help="Il est réparti entre les adhérents en proportion de ce que chacun doit. Il peut être d’une partie, par plusieurs moyens\u00a0; la famille paie le reste plus tard."
+        help={
+          'Il est réparti entre les adhérents en proportion de ce que chacun doit. Il peut être d’une partie, par plusieurs moyens\u00a0; la famille paie le reste plus tard.'
+        }
       />
       {avecReglement && (
         <>

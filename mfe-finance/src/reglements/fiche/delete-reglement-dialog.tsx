@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Cotisation, Reglement } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
+import { formatAmount } from '@club/ui/format';
 import { Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import '../reglements.css';
@@ -78,6 +79,10 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
       onConfirm={all ? removeAll : removeOne}
     >
       <p>Êtes-vous sûr de vouloir supprimer ce règlement{'\u202f'}?</p>
+      <p>
+        <strong>{reglement.codeReglement}</strong>
+        {'\u00a0'}: {formatAmount(reglement.montantTotal)}
+      </p>
       <Consequences texts={consequencesOf(reglement, { first: from, gone })} />
       {kept.map((text) => (
         <p key={text}>{text}</p>
