@@ -28,7 +28,7 @@ before(async () => {
   club = await startSeasons();
   for (const [at, _id] of saisonIds.entries()) {
     const saison = { ...aSaison(), nomKey: _id, cloturee: false, version: 1 };
-    await Saisons.create({ ...saison, _id, dateDebut: `${2020 + at}-09-01` });
+    await Saisons.create({ ...saison, _id, dateDebut: `${2020 + at}-09-01`, dateFin: '2026-07-31' });
   }
   // The stream is made soon after the start.
   await until(() =>
