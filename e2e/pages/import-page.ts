@@ -29,7 +29,9 @@ export class ImportPage {
 
   /** Waits for the end of the import. */
   async finished(): Promise<void> {
-    await expect(this.page.getByText(/^Import terminé/)).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByRole('heading', { name: /^Import terminé/ })).toBeVisible({
+      timeout: 60_000,
+    });
   }
 
   /** The figure beside «Importés», «Ignorés» or «Erreurs» of the account. */

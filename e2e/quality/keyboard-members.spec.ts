@@ -86,7 +86,7 @@ test('without a mouse: a workbook is imported', async ({ page, context, admin })
   const csv = Buffer.from(`Prénom;Nom\nSana;${nom}\n`);
   await chooser.setFiles({ name: 'adherents.csv', mimeType: 'text/csv', buffer: csv });
   await keyboard.activate(page.getByRole('button', { name: 'Importer les adhérents' }));
-  await expect(page.getByText(/^Import terminé/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Import terminé/ })).toBeVisible();
   await keyboard.activate(page.getByRole('button', { name: 'Importer un autre fichier' }));
   await expect(page.getByText('Choisissez d’abord un fichier.')).toBeVisible();
 });
