@@ -32,6 +32,10 @@ test('a season is prepared, changed by two people at once, and waits while anoth
     ).toBeVisible();
     await saisons.field(/^Date de fin/).fill('31/7/2032');
     await page.keyboard.press('Enter');
+    // Both dates are far from today, and asked about.
+    await page.getByRole('button', { name: 'Oui, c’est la date' }).first().click();
+    await page.getByRole('button', { name: 'Oui, c’est la date' }).click();
+    await saisons.field(/^Date de fin/).press('Enter');
     await expect(saisons.toast('Saison créée')).toBeVisible();
     await expect(saisons.row(nom)).toContainText('En attente');
     await expect(saisons.row(nom)).toContainText('01/09/2031 – 31/07/2032');
