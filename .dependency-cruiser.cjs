@@ -12,6 +12,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const ours = '^(gateway|services|shell|mfe-[^/]+|infra|e2e)/';
 const contract = '^gateway/contract/';
+const rules = ['-rules\\.tsx?$', '^gateway/contract/src/rules/'];
 const kit = '^services/kit/';
 const facades = '^shell/(ui|store|router)/';
 
@@ -24,6 +25,47 @@ const only = (name, folder, ...allowed) =>
     { path: ours, pathNot: [folder, ...allowed] },
   );
 
+/** The rooms of services/finance: each may import itself and those named before it, never one named after it. */
+const financeRooms = [
+  'collections',
+  'saisons',
+  'adherents',
+  'money',
+  'catalogue',
+  'certificats',
+  'codes',
+  'lists',
+  'ledger',
+  'transactions',
+  'views',
+  'cotisations',
+  'reglements',
+  'credits',
+  'payeurs',
+  'renouvellements',
+  'reports',
+  'closing',
+  'currency',
+  'schedule',
+  'invariants',
+];
+
+const finance = '^services/finance/src/';
+/** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
+const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
+const moneyScreens = ['reglements', 'cotisations', 'credits', 'renouvellement', 'rapports'];
+
+/** Rooms of `folder` that import one way: each itself and those before it. */
+const oneWay = (name, folder, rooms) =>
+  rooms.map((room, place) =>
+    forbid(
+      name,
+      `the rooms of ${folder} import one way: ${rooms.join(' ← ')}`,
+      { path: `${folder}${room}/`, pathNot: [tests, '/testing/'] },
+      { path: folder, pathNot: `${folder}(${rooms.slice(0, place + 1).join('|')})/` },
+    ),
+  );
+
 module.exports = {
   forbidden: [
     forbid(
@@ -31,6 +73,12 @@ module.exports = {
       'two files that need each other are one file, or lack a third; types alone may',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'contract-without-cycle',
+      'in the contract, types neither: a capability says what it is made of, not what it is part of',
+      { path: contract },
+      { circular: true },
     ),
     forbid('resolvable', 'what is imported exists and is installed', {}, { couldNotResolve: true }),
     only('contract-imports-nothing', contract),
@@ -41,6 +89,23 @@ module.exports = {
       'a service never imports another: it calls it, or keeps a copy',
       { path: '^services/([^/]+)/', pathNot: kit },
       { path: ours, pathNot: ['^services/$1/', contract, kit] },
+    ),
+    ...oneWay('finance-one-way', finance, financeRooms),
+    ...oneWay('mfe-finance-one-way', '^mfe-finance/src/', [...beforeMoney, ...moneyScreens]),
+    forbid(
+      'finance-no-circle',
+      'in finance two files do not even need each other’s types',
+      { path: finance },
+      { circular: true },
+    ),
+    forbid(
+      'finance-rules-know-types',
+      'a rule knows stored documents, not the collections they are in',
+      { path: `${finance}.*-rules\\.ts$` },
+      {
+        path: `${finance}(money|catalogue/(sections|formules)|saisons|adherents)`,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     only('facades-import-the-contract', facades, contract, facades),
     only('shell-imports-facades', '^shell/(?!ui/|store/|router/)', contract, facades),
@@ -78,13 +143,13 @@ module.exports = {
     forbid(
       'pure-rules',
       'a rule can be called without a database, a bus, a server or a file',
-      { path: '-rules\\.tsx?$' },
+      { path: rules, pathNot: tests },
       { path: ['node_modules/(mongoose|mongodb|express|nats|@nats-io)/', '-model\\.ts$'] },
     ),
     forbid(
       'pure-rules-no-node',
       'a rule reads neither files nor the process',
-      { path: '-rules\\.tsx?$' },
+      { path: rules, pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
     forbid(
@@ -94,10 +159,13 @@ module.exports = {
       { path: 'node_modules/(mongoose|mongodb)/' },
     ),
     forbid(
-      'joi-stays-on-the-server',
-      'Joi weighs 53 KB in a browser: only @club/contract/server and what runs on the server import it',
+      'joi-comes-with-a-form',
+      'Joi weighs 53 KB in a browser: a form fetches it with the schema it checks by, nothing else does',
       { path: '^(shell|mfe-[^/]+)/' },
-      { path: ['node_modules/joi/', '^gateway/contract/src/server\\.ts$'] },
+      {
+        path: ['node_modules/joi/', '^gateway/contract/src/(server|.*-schema|schemas/validate)\\.ts$'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     ),
     forbid(
       'contract-without-joi',

@@ -3,22 +3,21 @@ import { defineConfig } from '@playwright/test';
 const visits = 'screens.spec.ts';
 const closing = 'cloture.spec.ts';
 
-/** Journeys drive the product as `npm start` starts it; one browser at a time, because they share one club. */
+/** Journeys run against `npm start`. Those of a worker share a club and run in sequence. */
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
-  globalSetup: './commands/start-product.ts',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
-  // Only what fails waits that long; what is slow on a busy machine does not fail.
+  // Long, so that a busy machine does not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['line']],
-  // One after the other: nothing opens again the season that the last one closes.
+  reporter: [['line'], ['../infra/test-run/file-times/playwright.ts']],
+  // Own workers, so own clubs: the last project closes a season.
   projects: [
     { name: 'journeys', testIgnore: [visits, closing] },
     // A fault says where it is; a trace of so many screens would only slow them.
-    { name: 'screens', testMatch: visits, use: { trace: 'off' } },
+    { name: 'screens', testMatch: visits, fullyParallel: true, use: { trace: 'off' } },
     { name: 'closing', testMatch: closing },
   ],
   use: {

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Attacks that only a real browser can be the victim of; too long for `npm test`: `npm run test:security` runs them. */
+/** Browser attacks of `npm run test:security`, too long for `npm test`. */
 export default defineConfig({
   ...journeys,
+  workers: 1,
   testDir: 'security',
   expect: { timeout: 30_000 },
   projects: [{ name: 'security', use: { trace: 'off' } }],

@@ -1,6 +1,6 @@
 /**
- * What `npm start`, `npm test` and the longer `npm run …` commands run first, on whatever Node is at hand (≥ 20):
- * checks what is needed, installs what is missing, then runs the TypeScript entry on the project's own pinned Node.
+ * Entry of `npm start`, `npm test` and others on any Node ≥ 20: checks and installs dependencies, then runs the TypeScript
+ * entry on the pinned Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,16 +10,18 @@ const root = path.dirname(import.meta.dirname);
 const entries = {
   start: 'infra/launcher/start.ts',
   dev: 'infra/launcher/dev.ts',
-  test: 'infra/test-run/test-run.ts',
-  bench: 'infra/proof/bench/bench.ts',
+  check: 'infra/test-run/run.ts check',
+  test: 'infra/test-run/run.ts test',
+  proof: 'infra/test-run/run.ts proof',
+  bench: 'infra/verification/bench/bench.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
-  faults: 'infra/proof/faults/rounds/run-rounds.ts',
-  fuzz: 'infra/proof/fuzz/fuzz.ts',
-  rights: 'infra/proof/rights/rights.ts',
-  quality: 'infra/proof/quality/quality.ts',
-  rolling: 'infra/proof/instances/rolling.ts',
-  security: 'infra/proof/security/security.ts',
+  faults: 'infra/verification/faults/rounds/run-rounds.ts',
+  fuzz: 'infra/verification/fuzz/fuzz.ts',
+  rights: 'infra/verification/rights/rights.ts',
+  quality: 'infra/verification/quality/quality.ts',
+  rolling: 'infra/verification/instances/rolling.ts',
+  security: 'infra/verification/security/security.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];
@@ -39,7 +41,7 @@ if (versionOf(projectNode) !== pinned) {
 }
 run();
 
-/** True when node_modules holds the version that package-lock.json names of every package it needs here. */
+/** True when node_modules has the versions of package-lock.json. */
 function isInstalled() {
   const installedFile = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -51,12 +53,11 @@ function isInstalled() {
   );
 }
 
-/** Not `npm ci`: it refuses a lock file without the optional binaries of platforms that a registry mirror does not carry. */
+/** Not `npm ci`: it fails when a registry mirror lacks optional binaries of other platforms. */
 function install() {
-  process.stdout.write(
-    'Installing dependencies (npm install, versions and checksums of package-lock.json)…\n',
-  );
-  npm('install', '--no-save', '--no-audit', '--no-fund');
+  process.stdout.write('Installing dependencies (versions and checksums of package-lock.json)…\n');
+  // npm's warnings (newer Node, deprecated dependencies) are not actionable here.
+  npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
 /** @param {string[]} words */
@@ -74,10 +75,11 @@ function versionOf(program) {
 /** The child is told of our end through the channel, however we end. */
 function run() {
   const binaries = path.join(root, 'node_modules', '.bin');
-  // As in infra/processes/lean-node.ts, which cannot be read before TypeScript can.
-  const flags = ['--max-semi-space-size=4'];
+  // Same as infra/processes/lean-node.ts, which needs TypeScript.
+  const flags = ['--max-semi-space-size=4', '--expose-gc'];
   const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'node-compile');
-  const child = spawn(projectNode, [...flags, path.join(root, entry), ...args], {
+  const [script = '', ...words] = entry.split(' ');
+  const child = spawn(projectNode, [...flags, path.join(root, script), ...words, ...args], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { productUrl } from './product.ts';
 
-/** Arranges what a journey starts from, through the API, as a signed-in person. */
+/** API calls of a signed-in user, to set up journeys. */
 export interface Api {
   cookie: string;
   post<T>(path: string, body: object): Promise<T>;
@@ -47,7 +47,7 @@ async function send(path: string, { method, body, cookie }: Sent): Promise<Respo
   return response;
 }
 
-/** Gives a browser the session of an API person, so that a journey need not sign in on screen. */
+/** Copies an API session into a browser context, to skip the sign-in. */
 export async function enterAs(context: BrowserContext, { cookie }: Api): Promise<void> {
   const url = productUrl();
   await context.addCookies(
@@ -58,7 +58,7 @@ export async function enterAs(context: BrowserContext, { cookie }: Api): Promise
   );
 }
 
-/** Creates a user of a profile with a password of their own choice; answers it. */
+/** Creates a user of a profile who has changed the password; returns it. */
 export async function newUser(admin: Api, codeUtilisateur: string, profileType: string): Promise<string> {
   const user = { codeUtilisateur, firstName: 'Sami', lastName: 'Gharbi', profileType };
   const { motDePasseProvisoire } = await admin.post<{ motDePasseProvisoire: string }>('/api/users', user);
@@ -76,7 +76,7 @@ export async function provideSaison(admin: Api): Promise<void> {
   await admin.post('/api/saisons', saison);
 }
 
-/** Makes the season after the active one unless it is there; answers its name. */
+/** Creates the season after the active one if missing; returns its name. */
 export async function provideNextSaison(admin: Api): Promise<string> {
   const nom = '2027-2028';
   const saisons = await admin.get<{ nom: string }[]>('/api/saisons');

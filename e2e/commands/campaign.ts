@@ -21,7 +21,7 @@ export interface Campaign {
   grownUp: Adherent;
 }
 
-/** The season before the active one, as long as it is open; else another one after it. */
+/** The season before the active one while open, else another after it. */
 async function provideFormerSaison(admin: Api): Promise<Saison> {
   const saisons = await admin.get<Saison[]>('/api/saisons');
   const active = saisons.find((saison) => saison.active);
@@ -35,7 +35,7 @@ async function provideFormerSaison(admin: Api): Promise<Saison> {
   return admin.post('/api/saisons', { nom: newCode('SAISON'), ...dates, active: false });
 }
 
-/** Three members who held a formula of one section in the former season, at 250 Dh; their formulas cost 300 now. */
+/** Three members with a formula of the former season at 250 Dh, now 300. */
 export async function newCampaign(admin: Api): Promise<Campaign> {
   const former = await provideFormerSaison(admin);
   const code = newCode('S');

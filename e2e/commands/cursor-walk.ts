@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 const mostStops = 60;
 
 interface Stop {
-  /** The control, in words. */
   name: string;
   fault: 'cannot be seen to have the cursor' | 'is hidden while it has the cursor' | null;
   /** Seen before on this walk: it goes round. */
@@ -12,8 +11,8 @@ interface Stop {
 }
 
 /**
- * Tabs through a screen, or through the dialog on top of it. Names the controls whose cursor is not drawn (WCAG 2.4.7), or that
- * something covers while they have it (2.4.11), and a cursor that moves no more (2.1.2).
+ * Tabs through a screen or its top dialog. Returns controls without a visible focus (WCAG 2.4.7), covered ones (2.4.11)
+ * and a keyboard trap (2.1.2).
  */
 export async function walkCursor(page: Page): Promise<string[]> {
   const faults = new Set<string>();
@@ -33,7 +32,7 @@ export async function walkCursor(page: Page): Promise<string[]> {
   return [...faults];
 }
 
-/** The fault that is still there once the page is drawn with the cursor in its new place. */
+/** The fault that remains after rendering. */
 async function faultOnceDrawn(page: Page): Promise<Stop['fault']> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -50,7 +49,7 @@ function readStop(): Stop | null {
   const words = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
   const name = `${focused.tagName.toLowerCase()} «${words.slice(0, 40)}»`;
 
-  /** The control itself, or the label drawn in place of an input that readers alone meet. */
+  /** The control, or the label shown in place of a visually hidden input. */
   const drawn = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
   const isMarked = drawn.some((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

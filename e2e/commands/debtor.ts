@@ -20,7 +20,7 @@ interface NewCotisation extends Debt {
   reglements: { id: string }[];
 }
 
-/** Makes a member with one cotisation of `montant`, in the club's currency, that nothing pays yet. */
+/** Creates a member with an unpaid cotisation of `montant`, in the club's currency. */
 export async function provideDebtor(
   admin: Api,
   person: { prenom: string; nom: string },
@@ -37,8 +37,8 @@ export async function provideDebtor(
 }
 
 /**
- * Makes a cotisation of `montant` for a member who pays it himself, and that nothing pays yet. A new one must be paid or
- * promised in full (spec §5), so its règlement is deleted again.
+ * Creates an unpaid cotisation of `montant`, paid by the member. M-7 requires a payment at creation: it is deleted
+ * afterwards.
  */
 export async function provideDebt(admin: Api, adherentId: string, montant: number): Promise<Debt> {
   const formule = await admin.post<{ id: string }>('/api/formules', {
@@ -57,8 +57,8 @@ export async function provideDebt(admin: Api, adherentId: string, montant: numbe
   return cotisation;
 }
 
-/** Gives a member something to pay, a cheque received in part, and a credit used and refunded in part. */
-export async function provideAccount(admin: Api, memberId: string): Promise<void> {
+/** Gives a member a debt, a partly received cheque and a credit partly used and refunded; returns the cheque. */
+export async function provideAccount(admin: Api, memberId: string): Promise<string> {
   const cotisation = await provideDebt(admin, memberId, 300);
   const cheque = {
     statut: 'en_attente',
@@ -71,7 +71,7 @@ export async function provideAccount(admin: Api, memberId: string): Promise<void
     montantTotal: 100,
     ...cheque,
     dateEcheance: '2026-12-31',
-    // Another visit of the screens gave the same.
+    // Exists already when screens are visited again.
     doublonAccepte: true,
   });
   await admin.post(`/api/reglements/${promise.id}/details`, { montant: 40, version: promise.version });
@@ -79,6 +79,7 @@ export async function provideAccount(admin: Api, memberId: string): Promise<void
   const use = { cotisationId: cotisation.id, montant: 30 };
   await admin.post(`/api/credits/${credit.id}/utilisations`, use);
   await admin.post(`/api/credits/${credit.id}/remboursements`, { montant: 20 });
+  return promise.id;
 }
 
 /** What a payer's open cotisations still owe. */

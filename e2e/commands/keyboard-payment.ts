@@ -2,7 +2,7 @@ import type { ReglementsPage } from '../pages/reglements-page.ts';
 import { expect } from './test.ts';
 import type { Keyboard } from './keyboard.ts';
 
-/** Opens a new règlement and names its payer, by keyboard alone; the amount that he owes is proposed. */
+/** Opens a new règlement and selects its payer by keyboard; the amount due is proposed. */
 export async function startPayment(
   keyboard: Keyboard,
   payments: ReglementsPage,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any screen has between two controls that a journey uses. */
 const mostStops = 80;
 
-/** Somebody without a mouse, who looks where the cursor is; counts what they press. */
+/** A keyboard user; counts key presses. */
 export class Keyboard {
   /** Keys pressed so far; each letter of a word counts as one. */
   keys = 0;
@@ -35,14 +35,12 @@ export class Keyboard {
     throw new Error(`no ${mostStops} Tabs lead to ${target}`);
   }
 
-  /** Tabs to a field, and replaces what it holds. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.press('ControlOrMeta+a');
     await this.type(text);
   }
 
-  /** Tabs to a list to choose from, and goes down it as far as this line. */
   async choose(list: Locator, label: string): Promise<void> {
     await this.tabTo(list);
     for (let lines = 0; lines < mostStops; lines += 1) {
@@ -52,13 +50,11 @@ export class Keyboard {
     throw new Error(`${label} is not in the list`);
   }
 
-  /** Tabs to a button or link, and presses it. */
   async activate(target: Locator): Promise<void> {
     await this.tabTo(target);
     await this.press('Enter');
   }
 
-  /** Opens a screen or an action from wherever one is, by its name. */
   async goTo(name: string): Promise<void> {
     await this.press('Control+k');
     await expect(this.page.getByRole('combobox', { expanded: true })).toBeFocused();

@@ -32,7 +32,7 @@ export async function newNatation(admin: Api): Promise<Formule> {
   return newFormule(admin, section, { designation: 'Natation adulte', montant: 300 });
 }
 
-/** Records that a member takes a formula at its price and pays all of it in cash. */
+/** Creates a cotisation at its price, fully paid in cash. */
 export const newPaidCotisation = (admin: Api, adherent: Adherent, formule: Formule): Promise<Cotisation> =>
   admin.post('/api/cotisations', {
     adherentId: adherent.id,

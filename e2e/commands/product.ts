@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the launcher writes into DATA/run.json, as far as journeys need it. */
 interface Run {
   url?: string;
   pids: Record<string, number>;
@@ -20,7 +19,7 @@ export function productUrl(): string {
   return url;
 }
 
-/** Freezes a service, which then neither answers nor ends; answers how to wake it up. */
+/** Freezes a service (SIGSTOP); returns the function that resumes it. */
 export function freeze(service: string): () => void {
   const pid = readRun().pids[service];
   if (pid === undefined) throw new Error(`${service} is not running`);

@@ -1,4 +1,4 @@
-/** What journeys read of the answers of the running product: no more of each record than they use. */
+/** The fields of API records that journeys use. */
 
 export interface Adherent {
   id: string;

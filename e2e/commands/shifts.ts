@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The most that a screen may jump by itself while it loads (Cumulative Layout Shift): half of what counts as good. */
+/** Maximum CLS while loading: half the «good» threshold. */
 export const shiftBudget = 0.05;
 
-/** Has every page opened from now on add up its layout shifts that nobody caused. */
+/** Records unexpected layout shifts of all pages opened from now on. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(observeShifts);
 
 /** Those of the page in view, since it was opened. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { clubShifts: { value: number } }).clubShifts.value);
 
-/** That the page in view jumped more than it may, with the elements that moved furthest and from where to where; else nothing. */
+/** A fault when the page exceeded the budget, with the elements that moved furthest; else empty. */
 export async function jumpsOf(page: Page): Promise<string[]> {
   const shifts = await shiftsOf(page);
   if (shifts <= shiftBudget) return [];

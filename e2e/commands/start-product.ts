@@ -11,8 +11,8 @@ const readyWithinMs = 180_000;
 
 type Product = ChildProcessByStdio<null, Readable, null>;
 
-/** Starts the product once for all journeys, on a free port and an empty data folder; answers how to stop it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** Starts the product on a free port with empty data; returns its stop function. */
+export async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-e2e-'));
   process.env['CLUB_E2E_DATA'] = folder;
   process.env['CLUB_ADMIN_PASSWORD'] ??= 'Mot-de-passe-11!';
@@ -28,7 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return () => stop(product, folder);
 }
 
-/** Waits for the address that the launcher prints once everything answers; what it prints goes on to the terminal. */
+/** Waits for the launcher's address line; forwards its output. */
 async function ready(product: Product): Promise<void> {
   const late = AbortSignal.timeout(readyWithinMs);
   const announced = new Promise<void>((resolve) => {

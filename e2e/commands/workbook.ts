@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A workbook to import, and what importing it into a club without these codes must answer. */
+/** A workbook and its expected import result. */
 export interface Workbook {
   file: string;
   imported: number;
@@ -13,10 +13,7 @@ export interface Workbook {
 const generator = path.resolve(import.meta.dirname, '..', '..', 'infra', 'workbook', 'generate.ts');
 const members = 12_856;
 
-/**
- * The workbook of a real club's size: the one in CLUB_SAMPLE_DATA (`adherents-12856.xlsx` with `expected.json`) when that
- * folder is given, else one made up in the same shape.
- */
+/** A full-size workbook: from CLUB_SAMPLE_DATA (`adherents-12856.xlsx`, `expected.json`), else generated. */
 export function provideWorkbook(): Workbook {
   const samples = process.env['CLUB_SAMPLE_DATA'];
   const sample = samples && path.join(samples, `adherents-${members}.xlsx`);

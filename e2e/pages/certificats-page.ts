@@ -21,7 +21,6 @@ export class CertificatsPage {
     return this.page.getByLabel('Nom de l’adhérent');
   }
 
-  /** The state of the member in view. */
   current(): Locator {
     return this.page.getByRole('region', { name: 'Certificat actuel' });
   }

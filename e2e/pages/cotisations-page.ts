@@ -22,12 +22,10 @@ export class CotisationsPage {
     return this.page.getByRole('dialog');
   }
 
-  /** The question asked before something is deleted. */
   question(): Locator {
     return this.page.getByRole('alertdialog');
   }
 
-  /** Whoever the cotisation is for. */
   person(): Locator {
     return this.dialog().getByRole('combobox', { name: /^Adhérent/ });
   }
@@ -36,7 +34,6 @@ export class CotisationsPage {
     return this.dialog().getByRole('combobox', { name: 'Ajouter une formule' });
   }
 
-  /** The agreed price of the only formula chosen. */
   price(): Locator {
     return this.dialog().getByRole('textbox', { name: /^Montant de / });
   }
@@ -49,7 +46,7 @@ export class CotisationsPage {
     return this.page.locator('.club-toasts').getByText(title, { exact: true });
   }
 
-  /** Types what the cursor is asked for, from the member on; no mouse. The cursor stays where the next formula goes. */
+  /** Types member and formule by keyboard; the focus stays at the next formule. */
   async typePersonAndFormule(codeAdherent: string, codeFormule: string): Promise<void> {
     await expect(this.person()).toBeFocused();
     await this.page.keyboard.type(codeAdherent);
@@ -60,7 +57,6 @@ export class CotisationsPage {
     await expect(this.price()).toBeVisible();
   }
 
-  /** One of the tabs of the open cotisation. */
   async showTab(name: string): Promise<void> {
     await this.dialog().getByRole('tab', { name }).click();
   }

@@ -10,19 +10,17 @@ export class CreditsPage {
 
   async open(payeurId?: string): Promise<void> {
     await this.page.goto(payeurId ? `/credit-payeur?payeur=${payeurId}` : '/credit-payeur');
-    await expect(this.page.getByRole('heading', { name: 'Crédits Payeur', level: 1 })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Crédits payeur', level: 1 })).toBeVisible();
   }
 
   payer(): Locator {
     return this.page.getByRole('combobox', { name: /^Payeur/ });
   }
 
-  /** «Solde disponible», and what the payer owes. */
   balance(): Locator {
     return this.page.getByRole('region', { name: 'Solde' });
   }
 
-  /** The credit of an origin. */
   row(origin: string): Locator {
     return this.page
       .getByRole('table', { name: 'Crédits du payeur' })
@@ -35,7 +33,7 @@ export class CreditsPage {
     return this.row(origin).getByRole('button', { name: new RegExp(`^${label}`) });
   }
 
-  /** The dialog on top; one that asks for a confirmation is an alert to readers. */
+  /** The top dialog; confirmations have the role alertdialog. */
   dialog(): Locator {
     return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
   }
@@ -52,7 +50,7 @@ export class CreditsPage {
     await expect(this.dialog()).toHaveCount(0);
   }
 
-  /** What was just done; it can be undone while it is in view. */
+  /** The toast of the last action. */
   toast(title: string): Locator {
     return this.page.locator('.club-toast').filter({ hasText: title });
   }

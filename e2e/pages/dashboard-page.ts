@@ -21,7 +21,6 @@ export class DashboardPage {
     return this.page.getByRole('article', { name: title });
   }
 
-  /** The figure of a card, as a number, once it has come. */
   async figure(title: string): Promise<number> {
     await expect(this.card(title)).not.toHaveAttribute('aria-busy');
     const text = await this.card(title).locator('.stat-figure').textContent();
@@ -29,18 +28,17 @@ export class DashboardPage {
   }
 
   recents(): Locator {
-    return this.page.getByRole('region', { name: 'Adhérents Récents' });
+    return this.page.getByRole('region', { name: 'Adhérents récents' });
   }
 
   actions(): Locator {
-    return this.page.getByRole('region', { name: 'Actions Rapides' });
+    return this.page.getByRole('region', { name: 'Actions rapides' });
   }
 
   feed(): Locator {
-    return this.page.getByRole('region', { name: 'Activité Récente' });
+    return this.page.getByRole('region', { name: 'Activité récente' });
   }
 
-  /** The line on top of the feed. */
   newest(): Locator {
     return this.feed().getByRole('listitem').first();
   }

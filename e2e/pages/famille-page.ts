@@ -10,14 +10,13 @@ export class FamillePage {
 
   async open(): Promise<void> {
     await this.page.goto('/cotisations-famille');
-    await expect(this.page.getByRole('heading', { name: 'Cotisations Famille', level: 1 })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Cotisations famille', level: 1 })).toBeVisible();
   }
 
   row(name: string): Locator {
     return this.page.getByRole('row', { name });
   }
 
-  /** The form of the family; what is asked above it is another one. */
   form(): Locator {
     return this.page.getByRole('dialog', { name: /famille/ });
   }
@@ -37,7 +36,6 @@ export class FamillePage {
     await expect(creation).toHaveCount(0);
   }
 
-  /** The part of a member in the form, from 1. */
   member(index: number): Locator {
     return this.form().getByRole('group', { name: `Adhérent ${index}` });
   }

@@ -10,7 +10,7 @@ export class ImportPage {
 
   async open(): Promise<void> {
     await this.page.goto('/import');
-    await expect(this.page.getByRole('heading', { name: 'Import de Données', level: 1 })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Import de données', level: 1 })).toBeVisible();
   }
 
   /** A file by its path, or made up. */
@@ -27,7 +27,6 @@ export class ImportPage {
     return percent > 0 && percent < 100;
   }
 
-  /** Waits for the end of the import. */
   async finished(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: /^Import terminé/ })).toBeVisible({
       timeout: 60_000,

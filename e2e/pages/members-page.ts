@@ -20,10 +20,10 @@ export class MembersPage {
 
   /** «12 856 adhérents au total - Recherche active: …» */
   summary(): Locator {
-    return this.page.locator('.members-list-head').getByRole('status');
+    return this.page.locator('.club-screen-subtitle').getByRole('status');
   }
 
-  /** Searches once whatever dialog was open has closed: it keeps the keyboard to itself. */
+  /** Waits for open dialogs to close: they hold the keyboard. */
   async search(term: string): Promise<void> {
     await expect(this.dialog()).toHaveCount(0);
     const box = this.page.getByRole('searchbox', { name: 'Texte recherché' });
@@ -32,7 +32,6 @@ export class MembersPage {
     await expect(this.summary()).toContainText(term);
   }
 
-  /** Waits for the list to say how many members it found. */
   async expectTotal(total: number | RegExp): Promise<void> {
     await expect(this.summary()).toHaveText(typeof total === 'number' ? startsWithCount(total) : total);
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /payments: the list, its tabs and counters, and the dialogs opened over it. */
+/** /payments and its dialogs. */
 export class ReglementsPage {
   private readonly page: Page;
 
@@ -34,7 +34,7 @@ export class ReglementsPage {
     return this.page.getByRole('row', { name: /REG-/ }).filter({ hasText: text });
   }
 
-  /** The dialog on top; one that asks for a confirmation is an alert to readers. */
+  /** The top dialog; confirmations have the role alertdialog. */
   dialog(): Locator {
     return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
   }
@@ -51,7 +51,6 @@ export class ReglementsPage {
     return this.dialog().getByRole('textbox', { name: /^Montant/ });
   }
 
-  /** What the chosen payer owes. */
   account(): Locator {
     return this.dialog().getByRole('region', { name: 'Compte du payeur' });
   }
@@ -69,7 +68,7 @@ export class ReglementsPage {
     await this.dialog().getByRole('button', { name: button, exact: true }).first().click();
   }
 
-  /** What was just done; it can be undone while it is in view. */
+  /** The toast of the last action. */
   toast(title: string): Locator {
     return this.page.locator('.club-toast').filter({ hasText: title });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /renouvellement: the funnel, the members of the former season, and the dialogs over them. */
+/** /renouvellement and its dialogs. */
 export class RenouvellementPage {
   private readonly page: Page;
 

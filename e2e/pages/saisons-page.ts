@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /seasons: the active season, the history of seasons, and the dialogs opened over it. */
+/** /seasons and its dialogs. */
 export class SaisonsPage {
   private readonly page: Page;
 
@@ -10,7 +10,7 @@ export class SaisonsPage {
 
   async open(address = '/seasons'): Promise<void> {
     await this.page.goto(address);
-    await expect(this.page.getByRole('heading', { name: 'Gestion des Saisons', level: 1 })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Gestion des saisons', level: 1 })).toBeVisible();
   }
 
   /** The card of the active season. */
@@ -27,7 +27,7 @@ export class SaisonsPage {
   }
 
   /** A button beside the title. */
-  button(label: 'Clôturer Saison' | 'Nouvelle Saison' | 'Créer Saison'): Locator {
+  button(label: 'Clôturer saison' | 'Nouvelle saison' | 'Créer saison'): Locator {
     return this.page.getByRole('button', { name: label, exact: true });
   }
 
@@ -40,7 +40,7 @@ export class SaisonsPage {
     return this.dialog().getByRole('textbox', { name: label });
   }
 
-  /** A button at the foot of the dialog: the cross at its head may be called the same. */
+  /** A footer button: the close button may have the same name. */
   async press(label: string): Promise<void> {
     await this.dialog().locator('footer').getByRole('button', { name: label, exact: true }).click();
   }

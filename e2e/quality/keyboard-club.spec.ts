@@ -32,7 +32,7 @@ test('without a mouse: a section and a formula of it are made, and the formula i
   });
 
   await test.step('its formula', async () => {
-    await keyboard.goTo('Formules Tarifaires');
+    await keyboard.goTo('Formules tarifaires');
     await keyboard.activate(page.getByRole('button', { name: 'Nouvelle formule' }).first());
     await keyboard.fill(dialog.getByRole('textbox', { name: /^Code/ }), formule);
     await keyboard.fill(dialog.getByRole('textbox', { name: /^Désignation/ }), 'Escrime – année');
@@ -122,7 +122,7 @@ test('without a mouse: a card is printed, then a report', async ({ page, context
   await expect(page.getByLabel('Code adhérent')).toBeFocused();
   await keyboard.type(member.codeAdherent);
   await keyboard.press('Enter');
-  await keyboard.activate(page.getByRole('button', { name: 'Carte Adhérent Standard' }));
+  await keyboard.activate(page.getByRole('button', { name: 'Carte adhérent standard' }));
   await expect(page.getByText('Badge imprimé', { exact: true })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 

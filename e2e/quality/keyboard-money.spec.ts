@@ -98,7 +98,7 @@ test('without a mouse: one payment for two debts, then a credit used on a third'
   await test.step('the credit pays a part of what comes next', async () => {
     await provideDebt(admin, payer.id, 90);
     const credits = new CreditsPage(page);
-    await keyboard.goTo('Crédits Payeur');
+    await keyboard.goTo('Crédits payeur');
     await keyboard.tabTo(credits.payer());
     await keyboard.type(payer.codeAdherent);
     await keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('without a mouse: one member of the former season is renewed', async ({ pag
   await expect(box).toBeChecked();
   await keyboard.activate(page.getByRole('button', { name: 'Renouveler la sélection' }));
   await keyboard.activate(campaign.question().getByRole('button', { name: 'Renouveler' }));
-  await expect(campaign.account()).toContainText('1 / 1 adhérents');
+  await expect(campaign.account()).toContainText('1 / 1 adhérent');
   await keyboard.press('Escape');
   await expect(campaign.account()).toHaveCount(0);
   expect(await cotisationsOf(admin, first)).toHaveLength(2);
@@ -138,7 +138,7 @@ test('without a mouse: a season is prepared', async ({ page }) => {
   const nom = `Clavier ${Date.now().toString(36)}`;
   const dialog = page.getByRole('dialog');
   await page.goto('/seasons');
-  await keyboard.activate(page.getByRole('button', { name: 'Créer Saison' }));
+  await keyboard.activate(page.getByRole('button', { name: 'Créer saison' }));
   await expect(dialog.getByRole('textbox', { name: /^Nom/ })).toBeFocused();
   await keyboard.type(nom);
   await keyboard.fill(dialog.getByRole('textbox', { name: /^Date de début/ }), '1/9/2032');

@@ -2,31 +2,27 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../commands/axe.ts';
 import { walkCursor } from '../commands/cursor-walk.ts';
 import { narrowest, reflowFaults } from '../commands/reflow.ts';
-import { usable } from '../commands/screens/screen-address.ts';
+import { usable } from '../commands/screens/screen.ts';
 import { screens } from '../commands/screens/screens.ts';
-import { provideShownClub } from '../commands/screens/shown-club.ts';
-import { settled } from '../commands/screens/visit.ts';
+import { counter, lookAtAll, settled, tablets } from '../commands/screens/visit.ts';
 import { jumpsOf, shiftsOf } from '../commands/shifts.ts';
 import { expect, test } from '../commands/test.ts';
-import { lookAtAll, openWindow } from '../commands/window.ts';
 
-const counter = { width: 1366, height: 768 };
-const sizes = [counter, { width: 1024, height: 768 }, { width: 768, height: 1024 }, narrowest];
+const sizes = [counter, ...tablets, narrowest];
 const minutes = 60_000;
 const note = (type: string, value: number | string) =>
   test.info().annotations.push({ type, description: String(value) });
 
 for (const viewport of sizes) {
   test(`axe with all rules, light and dark, ${viewport.width} px wide: nothing; nothing jumps`, async ({
-    browser,
-    baseURL,
     admin,
+    shownClub,
+    windows,
   }) => {
     test.setTimeout(15 * minutes);
-    const all = screens(await provideShownClub(admin));
+    const all = screens(shownClub);
     let mostShifts = 0;
-    const open = () => openWindow(browser, { baseURL, viewport });
-    const found = await lookAtAll(all, admin, open, async (page) => {
+    const found = await lookAtAll(all, { windows, admin, viewport }, async (page) => {
       mostShifts = Math.max(mostShifts, await shiftsOf(page));
       const faults = [...(await jumpsOf(page)), ...(await cutIn(page)), ...(await axeFaults(page))];
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -40,33 +36,31 @@ for (const viewport of sizes) {
 }
 
 test('the cursor is seen on every control, covered by nothing, and never caught', async ({
-  browser,
-  baseURL,
   admin,
+  shownClub,
+  windows,
 }) => {
   test.setTimeout(15 * minutes);
-  const all = screens(await provideShownClub(admin));
-  const open = () => openWindow(browser, { baseURL, viewport: counter });
-  const found = await lookAtAll(all, admin, open, walkCursor);
+  const all = screens(shownClub);
+  const found = await lookAtAll(all, { windows, admin }, walkCursor);
   note('screens and dialogs', all.length);
   note('faults', found.length);
   expect(found).toEqual([]);
 });
 
 test('a dialog that is closed by Escape gives the cursor back to the button that opened it', async ({
-  browser,
-  baseURL,
   admin,
+  shownClub,
+  windows,
 }) => {
   test.setTimeout(15 * minutes);
-  const opened = screens(await provideShownClub(admin)).filter(({ opens }) => opens !== undefined);
-  const open = () => openWindow(browser, { baseURL, viewport: counter });
+  const opened = screens(shownClub).filter(({ opens }) => opens !== undefined);
   const unopened = opened.map(({ name, address, opens }) => ({
     name,
     address,
     shows: (page: Page) => usable(page, opens!),
   }));
-  const found = await lookAtAll(unopened, admin, open, async (page, { shows }) => {
+  const found = await lookAtAll(unopened, { windows, admin }, async (page, { shows }) => {
     const opener = await shows(page).elementHandle();
     await opener!.focus();
     await page.keyboard.press('Enter');

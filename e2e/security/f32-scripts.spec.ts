@@ -1,14 +1,11 @@
 /** F32: scripts in names, labels, imported cells and file names, on every screen, dialog and print layout. */
 import { enterAs } from '../commands/api.ts';
 import { screens } from '../commands/screens/screens.ts';
-import { provideShownClub } from '../commands/screens/shown-club.ts';
+import { lookAtAll } from '../commands/screens/visit.ts';
 import { expect, test } from '../commands/test.ts';
-import { lookAtAll, openWindow } from '../commands/window.ts';
 import { ImportPage } from '../pages/import-page.ts';
 import { hostileFile, poison } from './hostile-club.ts';
-import { watchPages, type Watched } from './watch-page.ts';
-
-const counter = { width: 1366, height: 768 };
+import { watchPages } from './watch-page.ts';
 
 test('a script that came in would be noticed', async ({ page, context, admin }) => {
   const watched = await watchPages(context);
@@ -22,21 +19,15 @@ test('a script that came in would be noticed', async ({ page, context, admin }) 
 });
 
 test('no screen, dialog or print layout runs a script or has the policy stop one', async ({
-  browser,
-  baseURL,
   admin,
+  shownClub,
+  windows,
 }) => {
   test.setTimeout(1_800_000);
-  const club = await provideShownClub(admin);
-  await poison(admin, club);
-  const watched = new Map<string, Watched>();
-  const open = async () => {
-    const page = await openWindow(browser, { baseURL, viewport: counter });
-    watched.set(String(watched.size), await watchPages(page.context()));
-    return page;
-  };
-  const found = await lookAtAll(screens(club), admin, open, async () =>
-    [...watched.values()].flatMap((one) => one.take()),
+  await poison(admin, shownClub);
+  const watched = await Promise.all(windows.map((page) => watchPages(page.context())));
+  const found = await lookAtAll(screens(shownClub), { windows, admin }, async () =>
+    watched.flatMap((one) => one.take()),
   );
   expect(found).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface ForeignSite {
   close(): Promise<void>;
 }
 
-/** Serves one page, whatever is asked for, on a free port of every address of this machine. */
+/** Serves one page on a free port of every local address. */
 export async function openForeignSite(html: string): Promise<ForeignSite> {
   const server = createServer((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
@@ -22,7 +22,7 @@ export async function openForeignSite(html: string): Promise<ForeignSite> {
   };
 }
 
-/** A page with a form that sends `body` as plain text, which needs no leave of the other site. */
+/** A form posting `body` as plain text, which needs no CORS permission. */
 export const formPage = (action: string, body: string): string =>
   `<!doctype html><title>ailleurs</title>
   <form method="post" action="${action}" enctype="text/plain">

@@ -9,10 +9,7 @@ const drawing = "'><svg/onload=clubXss()>";
 const frame = '</title></textarea><iframe srcdoc="<script>parent.clubXss()</script>">';
 const template = '{{constructor.constructor("clubXss()")()}}${clubXss()}';
 
-/**
- * Writes scripts into everything that staff can write and screens show: persons, money, the catalogue, seasons, users, the
- * cells and the name of an imported file. What the screens look for is still found in it.
- */
+/** Writes scripts into every field that screens show, imported file included. Search texts are kept. */
 export async function poison(admin: Api, club: ShownClub): Promise<void> {
   await admin.put(`/api/adherents/${club.memberId}`, {
     ...{ nom: `Ben ${image}`, prenom: `Amel ${script}`, adresse: `${frame}\n${template}` },
@@ -43,7 +40,7 @@ export async function poison(admin: Api, club: ShownClub): Promise<void> {
   await admin.post('/api/saisons', { nom: image, dateDebut: '2030-09-01', dateFin: '2031-08-31' });
 }
 
-/** A file whose name and cells are scripts: one row that becomes a member, one that is refused and shown. */
+/** An import file with scripts in its name and cells: one valid row, one refused. */
 export const hostileFile = {
   name: `${image.replaceAll('/', '')}.csv`,
   mimeType: 'text/csv',

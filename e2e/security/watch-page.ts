@@ -8,7 +8,7 @@ export interface Watched {
   take(): string[];
 }
 
-/** Hears of every script of a hostile club that runs in a window, and of every report of the policy. */
+/** Collects scripts that ran and CSP reports of a window. */
 export async function watchPages(context: BrowserContext): Promise<Watched> {
   const found: string[] = [];
   await context.exposeBinding('clubXss', ({ page }) => void found.push(`a script ran at ${page.url()}`));

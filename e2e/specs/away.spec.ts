@@ -18,19 +18,19 @@ test('members away in the middle: the rest works, what was typed stays, and it c
   const wake = freeze('members');
   try {
     await expect.poll(healthStatus, { timeout: 30_000 }).toBe(503);
-    await members.press('Créer l’Adhérent');
+    await members.press('Créer l’adhérent');
     await expect(members.dialog().getByText(/momentanément indisponible/)).toBeVisible({ timeout: 30_000 });
     await expect(members.field('Nom')).toHaveValue('Retour');
     const other = await page.context().newPage();
     await other.goto('/users');
-    await expect(other.getByRole('heading', { name: 'Gestion des Utilisateurs', level: 1 })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Gestion des utilisateurs', level: 1 })).toBeVisible();
     await other.close();
   } finally {
     wake();
   }
   await expect.poll(healthStatus, { timeout: 30_000 }).toBe(200);
   await expect(async () => {
-    await members.press('Créer l’Adhérent');
+    await members.press('Créer l’adhérent');
     await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
   await members.search('retour');
@@ -55,7 +55,7 @@ test('a remote away: its screens say so, the others work, a retry brings it back
   await expect(retry).toBeVisible();
   await page.unroute(remote);
   await retry.click();
-  await expect(page.getByRole('heading', { name: 'Gestion des Utilisateurs', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs', level: 1 })).toBeVisible();
 });
 
 test('an address that leads nowhere is a 404 page', async ({ page }) => {

@@ -53,7 +53,7 @@ test('the first load of the dashboard weighs at most 380 KB and does not jump', 
   await enterAs(context, admin);
   // Its event stream never ends: it is complete when each part shows something.
   const bytes = await firstLoad(context, page, '/', async () => {
-    await expect(page.getByRole('article', { name: 'Total Adhérents' }).getByRole('img')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Total adhérents' }).getByRole('img')).toBeVisible();
     await expect(page.locator('.club-skeleton-line')).toHaveCount(0);
   });
   test.info().annotations.push({ type: 'KB', description: (bytes / kilobyte).toFixed(0) });

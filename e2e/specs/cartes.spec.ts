@@ -10,69 +10,69 @@ interface Saison {
   numeroSerieBadge: number;
 }
 
-test('cards: a member by code, both cards printed with their real numbers, the season knows the next one', async ({
-  page,
-  context,
-  admin,
-}) => {
-  await provideSaison(admin);
-  const nextNumber = async () =>
-    (await admin.get<Saison[]>('/api/saisons')).find(({ active }) => active)!.numeroSerieBadge;
-  const member = await newMember(admin, 'Ines', newCode('Carte'));
-  const section = await provideSection(admin, '145', 'Musculation');
-  const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
-  await enterAs(context, admin);
-  const certificat = await context.request.post('/api/upload/certificat', {
-    headers: { Origin: productUrl() },
-    multipart: {
-      codeAdherent: member.codeAdherent,
-      certificat: { name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
-      dateCertificat: new Date().toISOString().slice(0, 10),
-    },
-  });
-  expect(certificat.ok()).toBe(true);
-  await newPaidCotisation(admin, member, formule);
-  const first = await nextNumber();
-  const serial = (number: number) => String(number).padStart(5, '0');
-  await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
-  await page.goto('/cards');
+test(
+  'cards: a member by code, both cards printed with their real numbers, the season knows the next one',
+  { tag: '@capability' },
+  async ({ page, context, admin }) => {
+    await provideSaison(admin);
+    const nextNumber = async () =>
+      (await admin.get<Saison[]>('/api/saisons')).find(({ active }) => active)!.numeroSerieBadge;
+    const member = await newMember(admin, 'Ines', newCode('Carte'));
+    const section = await provideSection(admin, '145', 'Musculation');
+    const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
+    await enterAs(context, admin);
+    const certificat = await context.request.post('/api/upload/certificat', {
+      headers: { Origin: productUrl() },
+      multipart: {
+        codeAdherent: member.codeAdherent,
+        certificat: { name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
+        dateCertificat: new Date().toISOString().slice(0, 10),
+      },
+    });
+    expect(certificat.ok()).toBe(true);
+    await newPaidCotisation(admin, member, formule);
+    const first = await nextNumber();
+    const serial = (number: number) => String(number).padStart(5, '0');
+    await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
+    await page.goto('/cards');
 
-  await test.step('nobody has the code', async () => {
-    await expect(page.getByLabel('Code adhérent')).toBeFocused();
-    await page.keyboard.type('PERSONNE');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Aucun adhérent n’a le code PERSONNE.')).toBeVisible();
-  });
+    await test.step('nobody has the code', async () => {
+      await expect(page.getByLabel('Code adhérent')).toBeFocused();
+      await page.keyboard.type('PERSONNE');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Aucun adhérent n’a le code PERSONNE.')).toBeVisible();
+    });
 
-  await test.step('the standard card, by keyboard, has the number that the season announced', async () => {
-    await page.getByLabel('Code adhérent').fill(member.codeAdherent);
-    await page.keyboard.press('Enter');
-    const card = page.getByRole('article', { name: 'Carte Adhérent Standard' });
-    await expect(card).toContainText('Musculation libre');
-    await expect(card).toContainText(serial(first));
-    await page.getByRole('button', { name: 'Carte Adhérent Standard' }).press('Enter');
-    await expect(page.getByText(`Badge imprimé (impression #${first})`)).toBeVisible();
-    await expect(page.locator('.club-sheet-card')).toContainText(serial(first));
-    const { width, height } = (await card.boundingBox())!;
-    expect([Math.round((width * 25.4) / 96), Math.round((height * 25.4) / 96)]).toEqual([85, 54]);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.getByLabel('Code adhérent')).toBeFocused();
-    await expect.poll(nextNumber).toBe(first + 1);
-  });
+    await test.step('the standard card, by keyboard, has the number that the season announced', async () => {
+      await page.getByLabel('Code adhérent').fill(member.codeAdherent);
+      await page.keyboard.press('Enter');
+      const card = page.getByRole('article', { name: 'Carte adhérent standard' });
+      await expect(card).toContainText('Musculation libre');
+      await expect(card).toContainText(serial(first));
+      await page.getByRole('button', { name: 'Carte adhérent standard' }).press('Enter');
+      await expect(page.getByText(`Badge imprimé (impression #${first})`)).toBeVisible();
+      await expect(page.locator('.club-sheet-card')).toContainText(serial(first));
+      const { width, height } = (await card.boundingBox())!;
+      expect([Math.round((width * 25.4) / 96), Math.round((height * 25.4) / 96)]).toEqual([85, 54]);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.getByLabel('Code adhérent')).toBeFocused();
+      await expect.poll(nextNumber).toBe(first + 1);
+    });
 
-  await test.step('the card Musculation has a QR code, and takes no number', async () => {
-    await page.getByRole('button', { name: 'Carte Musculation' }).click();
-    await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Retour' }).click();
-    expect(await nextNumber()).toBe(first + 1);
-  });
+    await test.step('the card Musculation has a QR code, and takes no number', async () => {
+      await page.getByRole('button', { name: 'Carte musculation' }).click();
+      await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Retour' }).click();
+      expect(await nextNumber()).toBe(first + 1);
+    });
 
-  await test.step('the member and the feed tell of it', async () => {
-    const { nombreImpressionsBadge } = await admin.get<{ nombreImpressionsBadge: number }>(
-      `/api/adherents/${member.id}`,
-    );
-    expect(nombreImpressionsBadge).toBe(1);
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: new RegExp(`carte n°.${serial(first)}`) })).toBeVisible();
-  });
-});
+    await test.step('the member and the feed tell of it', async () => {
+      const { nombreImpressionsBadge } = await admin.get<{ nombreImpressionsBadge: number }>(
+        `/api/adherents/${member.id}`,
+      );
+      expect(nombreImpressionsBadge).toBe(1);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: new RegExp(`carte n°.${serial(first)}`) })).toBeVisible();
+    });
+  },
+);

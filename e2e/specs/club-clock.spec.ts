@@ -18,6 +18,6 @@ test('on a computer that is set to another time zone, today is the club’s', as
   await enterAs(context, admin);
   const saisons = new SaisonsPage(page);
   await saisons.open();
-  await saisons.button('Créer Saison').click();
+  await saisons.button('Créer saison').click();
   await expect(saisons.field(/^Date de début/)).toHaveValue(dayIn(clubZone));
 });

@@ -28,24 +28,25 @@ test.beforeEach(async ({ context, admin }) => {
   await enterAs(context, admin);
 });
 
-test('at the counter, by keyboard alone: code, formule, save; pressed twice, recorded once', async ({
-  page,
-  admin,
-}) => {
-  const cotisations = new CotisationsPage(page);
-  await cotisations.open();
-  await page.keyboard.press('n');
-  await cotisations.typePersonAndFormule(member.codeAdherent, natation.code);
-  await expect(cotisations.save()).toBeEnabled();
-  await page.keyboard.press('F9');
-  await page.keyboard.press('F9');
-  await expect(cotisations.toast('Cotisation créée')).toBeVisible();
-  await expect(cotisations.dialog()).toHaveCount(0);
-  const [recorded, ...others] = await cotisationsOf(admin, member);
-  expect(others).toEqual([]);
-  expect(recorded?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([300]);
-  await expect(cotisations.row(recorded!.codeCotisation)).toContainText('Complète');
-});
+test(
+  'at the counter, by keyboard alone: code, formule, save; pressed twice, recorded once',
+  { tag: '@capability' },
+  async ({ page, admin }) => {
+    const cotisations = new CotisationsPage(page);
+    await cotisations.open();
+    await page.keyboard.press('n');
+    await cotisations.typePersonAndFormule(member.codeAdherent, natation.code);
+    await expect(cotisations.save()).toBeEnabled();
+    await page.keyboard.press('F9');
+    await page.keyboard.press('F9');
+    await expect(cotisations.toast('Cotisation créée')).toBeVisible();
+    await expect(cotisations.dialog()).toHaveCount(0);
+    const [recorded, ...others] = await cotisationsOf(admin, member);
+    expect(others).toEqual([]);
+    expect(recorded?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([300]);
+    await expect(cotisations.row(recorded!.codeCotisation)).toContainText('Complète');
+  },
+);
 
 test('from anywhere by Ctrl-K; a double click records once too', async ({ page, admin }) => {
   const cotisations = new CotisationsPage(page);

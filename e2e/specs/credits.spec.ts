@@ -6,94 +6,97 @@ import { ReglementsPage } from '../pages/reglements-page.ts';
 
 test.beforeEach(async ({ context, admin }) => enterAs(context, admin));
 
-test('what is paid beyond the debts is a credit: used, refunded and carried over in parts', async ({
-  page,
-  admin,
-}) => {
-  const next = await provideNextSaison(admin);
-  const payer = await provideDebtor(admin, { prenom: 'Nour', nom: 'Tropperçu' }, 300);
-  const credits = new CreditsPage(page);
+test(
+  'what is paid beyond the debts is a credit: used, refunded and carried over in parts',
+  { tag: '@capability' },
+  async ({ page, admin }) => {
+    const next = await provideNextSaison(admin);
+    const payer = await provideDebtor(admin, { prenom: 'Nour', nom: 'Tropperçu' }, 300);
+    const credits = new CreditsPage(page);
 
-  await test.step('pay more than is owed', async () => {
-    const payments = new ReglementsPage(page);
-    await payments.open(`/payments?nouveau=oui&payeur=${payer.id}`);
-    await expect(payments.amount()).toHaveValue('300,00');
-    await payments.amount().fill('500');
-    await expect(payments.account()).toContainText('200,00 Dh deviendront un crédit');
-    await page.keyboard.press('Enter');
-    await expect(payments.toast('Règlement créé avec succès')).toContainText('500,00 Dh');
-  });
+    await test.step('pay more than is owed', async () => {
+      const payments = new ReglementsPage(page);
+      await payments.open(`/payments?nouveau=oui&payeur=${payer.id}`);
+      await expect(payments.amount()).toHaveValue('300,00');
+      await payments.amount().fill('500');
+      await expect(payments.account()).toContainText('200,00 Dh deviendront un crédit');
+      await page.keyboard.press('Enter');
+      await expect(payments.toast('Règlement créé avec succès')).toContainText('500,00 Dh');
+    });
 
-  await test.step('the wallet of a payer found by code, by keyboard', async () => {
-    await credits.open();
-    await credits.payer().focus();
-    await page.keyboard.type(payer.codeAdherent);
-    await page.keyboard.press('Enter');
-    await expect(credits.balance()).toContainText('200,00 Dh');
-    await expect(credits.row('Trop-perçu')).toContainText('Disponible');
-    await expect(credits.action('Trop-perçu', 'Utiliser')).toBeDisabled();
-    await expect(credits.action('Trop-perçu', 'Utiliser')).toHaveAccessibleName(
-      'Utiliser : Ce payeur n’a aucune cotisation à payer.',
-    );
-    await expect(credits.action('Trop-perçu', 'Supprimer')).toBeEnabled();
-  });
+    await test.step('the wallet of a payer found by code, by keyboard', async () => {
+      await credits.open();
+      await credits.payer().focus();
+      await page.keyboard.type(payer.codeAdherent);
+      await page.keyboard.press('Enter');
+      await expect(credits.balance()).toContainText('200,00 Dh');
+      await expect(credits.row('Trop-perçu')).toContainText('Disponible');
+      await expect(credits.action('Trop-perçu', 'Utiliser')).toBeDisabled();
+      await expect(credits.action('Trop-perçu', 'Utiliser')).toHaveAccessibleName(
+        'Utiliser : Ce payeur n’a aucune cotisation à payer.',
+      );
+      await expect(credits.action('Trop-perçu', 'Supprimer')).toBeEnabled();
+    });
 
-  await test.step('use a part on a new debt', async () => {
-    const { codeCotisation } = await provideDebt(admin, payer.id, 120);
-    await credits.open(payer.id);
-    await expect(credits.balance()).toContainText('120,00 Dh à payer');
-    await credits.action('Trop-perçu', 'Utiliser').click();
-    await expect(credits.amount()).toHaveValue('120,00');
-    await credits.amount().fill('130');
-    await credits.press('Utiliser');
-    await expect(
-      credits.dialog().getByText('Il ne reste que 120,00 Dh à payer sur cette cotisation'),
-    ).toBeVisible();
-    await credits.amount().fill('80');
-    await credits.press('Utiliser');
-    await expect(credits.toast('Crédit utilisé')).toContainText(
-      `80,00 Dh sur la cotisation ${codeCotisation}`,
-    );
-    await credits.closed();
-    await expect(credits.balance()).toContainText('Solde disponible120,00 Dh');
-    await expect(credits.row('Trop-perçu')).toContainText('Utilisé en partie');
-    expect(await owedBy(admin, payer.id)).toBe(40);
-  });
+    await test.step('use a part on a new debt', async () => {
+      const { codeCotisation } = await provideDebt(admin, payer.id, 120);
+      await credits.open(payer.id);
+      await expect(credits.balance()).toContainText('120,00 Dh à payer');
+      await credits.action('Trop-perçu', 'Utiliser').click();
+      await expect(credits.amount()).toHaveValue('120,00');
+      await credits.amount().fill('130');
+      await credits.press('Utiliser');
+      await expect(
+        credits.dialog().getByText('Il ne reste que 120,00 Dh à payer sur cette cotisation'),
+      ).toBeVisible();
+      await credits.amount().fill('80');
+      await credits.press('Utiliser');
+      await expect(credits.toast('Crédit utilisé')).toContainText(
+        `80,00 Dh sur la cotisation ${codeCotisation}`,
+      );
+      await credits.closed();
+      await expect(credits.balance()).toContainText('Solde disponible120,00 Dh');
+      await expect(credits.row('Trop-perçu')).toContainText('Utilisé en partie');
+      expect(await owedBy(admin, payer.id)).toBe(40);
+    });
 
-  await test.step('what is used in part cannot be deleted, and says so', async () => {
-    await expect(credits.action('Trop-perçu', 'Supprimer')).toBeDisabled();
-    await expect(credits.action('Trop-perçu', 'Supprimer')).toHaveAccessibleName(
-      'Supprimer : Seul un crédit dont rien n’est utilisé peut être supprimé.',
-    );
-  });
+    await test.step('what is used in part cannot be deleted, and says so', async () => {
+      await expect(credits.action('Trop-perçu', 'Supprimer')).toBeDisabled();
+      await expect(credits.action('Trop-perçu', 'Supprimer')).toHaveAccessibleName(
+        'Supprimer : Seul un crédit dont rien n’est utilisé peut être supprimé.',
+      );
+    });
 
-  await test.step('refund a part', async () => {
-    await credits.action('Trop-perçu', 'Rembourser').click();
-    await expect(credits.amount()).toHaveValue('120,00');
-    await credits.amount().fill('50');
-    await credits.press('Rembourser');
-    await expect(credits.toast('Crédit remboursé')).toContainText('50,00 Dh rendus au payeur');
-    await credits.closed();
-    await expect(credits.balance()).toContainText('Solde disponible70,00 Dh');
-  });
+    await test.step('refund a part', async () => {
+      await credits.action('Trop-perçu', 'Rembourser').click();
+      await expect(credits.amount()).toHaveValue('120,00');
+      await credits.amount().fill('50');
+      await credits.press('Rembourser');
+      await expect(credits.toast('Crédit remboursé')).toContainText('50,00 Dh rendus au payeur');
+      await credits.closed();
+      await expect(credits.balance()).toContainText('Solde disponible70,00 Dh');
+    });
 
-  await test.step('carry the rest over', async () => {
-    await credits.action('Trop-perçu', 'Reporter').click();
-    await credits.dialog().getByLabel('Saison').selectOption(next);
-    await credits.press('Reporter');
-    await expect(credits.toast('Crédit reporté')).toContainText(`70,00 Dh sur la saison ${next}`);
-    await credits.closed();
-    await expect(credits.row('Report de saison')).toContainText('Disponible');
-    await expect(credits.row('Trop-perçu')).toContainText('Utilisé');
-    await expect(credits.balance()).toContainText('Solde disponible70,00 Dh');
-    await page.getByLabel('Saison').selectOption(next);
-    await expect(credits.row('Trop-perçu')).toHaveCount(0);
-    await expect(credits.row('Report de saison')).toContainText('70,00 Dh');
-    await page.getByLabel('Saison').selectOption('');
-    await credits.action('Trop-perçu', 'Détails').click();
-    await expect(credits.dialog()).toContainText('80,00 Dh utilisés, 50,00 Dh remboursés, 70,00 Dh reportés');
-  });
-});
+    await test.step('carry the rest over', async () => {
+      await credits.action('Trop-perçu', 'Reporter').click();
+      await credits.dialog().getByLabel('Saison').selectOption(next);
+      await credits.press('Reporter');
+      await expect(credits.toast('Crédit reporté')).toContainText(`70,00 Dh sur la saison ${next}`);
+      await credits.closed();
+      await expect(credits.row('Report de saison')).toContainText('Disponible');
+      await expect(credits.row('Trop-perçu')).toContainText('Utilisé');
+      await expect(credits.balance()).toContainText('Solde disponible70,00 Dh');
+      await page.getByLabel('Saison').selectOption(next);
+      await expect(credits.row('Trop-perçu')).toHaveCount(0);
+      await expect(credits.row('Report de saison')).toContainText('70,00 Dh');
+      await page.getByLabel('Saison').selectOption('');
+      await credits.action('Trop-perçu', 'Détails').click();
+      await expect(credits.dialog()).toContainText(
+        '80,00 Dh utilisés, 50,00 Dh remboursés, 70,00 Dh reportés',
+      );
+    });
+  },
+);
 
 test('a credit given by hand, deleted, and restored by «Annuler»', async ({ page, admin }) => {
   const payer = await provideDebtor(admin, { prenom: 'Amine', nom: 'Geste' }, 100);

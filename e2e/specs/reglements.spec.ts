@@ -43,100 +43,103 @@ test('a payment by keyboard alone: code, Enter, Enter; it is paid once', async (
   });
 });
 
-test('a promised cheque is received in two parts, lowered, deleted, restored and reversed', async ({
-  page,
-  admin,
-}) => {
-  const payer = await provideDebtor(admin, { prenom: 'Hédi', nom: 'Promesse' }, 600);
-  const payments = new ReglementsPage(page);
-  await payments.open(`/payments?nouveau=oui&payeur=${payer.id}`);
+test(
+  'a promised cheque is received in two parts, lowered, deleted, restored and reversed',
+  { tag: '@capability' },
+  async ({ page, admin }) => {
+    const payer = await provideDebtor(admin, { prenom: 'Hédi', nom: 'Promesse' }, 600);
+    const payments = new ReglementsPage(page);
+    await payments.open(`/payments?nouveau=oui&payeur=${payer.id}`);
 
-  await test.step('promise', async () => {
-    await expect(payments.amount()).toHaveValue('600,00');
-    await payments.field('Type de règlement').selectOption('Chèque');
-    await payments.field('Reçu ou promis').selectOption('Promis');
-    await payments.field('N° de chèque').fill('0012345');
-    await payments.field('Banque').fill('Banque du Sud');
-    await payments.field('Tireur').fill('Hédi Promesse');
-    await payments.field('Échéance').first().fill('31/12/2026');
-    await payments.press('Créer le règlement');
-    await payments.closed();
-    await expect(payments.row(payer.name)).toContainText('En attente');
-  });
+    await test.step('promise', async () => {
+      await expect(payments.amount()).toHaveValue('600,00');
+      await payments.field('Type de règlement').selectOption('Chèque');
+      await payments.field('Reçu ou promis').selectOption('Promis');
+      await payments.field('N° de chèque').fill('0012345');
+      await payments.field('Banque').fill('Banque du Sud');
+      await payments.field('Tireur').fill('Hédi Promesse');
+      await payments.field('Échéance').first().fill('31/12/2026');
+      await payments.press('Créer le règlement');
+      await payments.closed();
+      await expect(payments.row(payer.name)).toContainText('En attente');
+    });
 
-  await test.step('receive it in two parts', async () => {
-    await payments
-      .row(payer.name)
-      .getByRole('button', { name: /^Détails/ })
-      .click();
-    await expect(payments.dialog()).toContainText('600,00 Dh promis, rien n’est encaissé');
-    for (const fact of ['0012345', 'Banque du Sud', 'Hédi Promesse', '31/12/2026'])
-      await expect(payments.dialog().getByText(fact, { exact: true })).toBeVisible();
-    await payments.dialog().getByRole('button', { name: 'Encaisser' }).first().click();
-    await expect(payments.amount()).toHaveValue('600,00');
-    await payments.amount().fill('200');
-    await expect(payments.dialog()).toContainText('Il restera 400,00 Dh à encaisser.');
-    await page.keyboard.press('Enter');
-    await expect(payments.dialog()).toContainText('200,00 Dh reçus sur 600,00 Dh, 400,00 Dh à encaisser');
-    await payments.dialog().getByRole('button', { name: 'Encaisser' }).first().click();
-    await expect(payments.amount()).toHaveValue('400,00');
-    await page.keyboard.press('Enter');
-    await expect(payments.dialog()).toContainText('Complet : 600,00 Dh reçus');
-    await expect(payments.table('Sommes reçues').getByRole('row')).toHaveCount(3);
-    await expect(payments.table('Sommes reçues')).toContainText('200,00 Dh');
-    await expect(payments.table('Sommes reçues')).toContainText('400,00 Dh');
-    await expect(payments.table('Ce qu’il paie')).toContainText(payer.cotisation.codeCotisation);
-    expect(await owedBy(admin, payer.id)).toBe(0);
-  });
+    await test.step('receive it in two parts', async () => {
+      await payments
+        .row(payer.name)
+        .getByRole('button', { name: /^Détails/ })
+        .click();
+      await expect(payments.dialog()).toContainText('600,00 Dh promis, rien n’est encaissé');
+      for (const fact of ['0012345', 'Banque du Sud', 'Hédi Promesse', '31/12/2026'])
+        await expect(payments.dialog().getByText(fact, { exact: true })).toBeVisible();
+      await payments.dialog().getByRole('button', { name: 'Encaisser' }).first().click();
+      await expect(payments.amount()).toHaveValue('600,00');
+      await payments.amount().fill('200');
+      await expect(payments.dialog()).toContainText('Il restera 400,00 Dh à encaisser.');
+      await page.keyboard.press('Enter');
+      await expect(payments.dialog()).toContainText('200,00 Dh reçus sur 600,00 Dh, 400,00 Dh à encaisser');
+      await payments.dialog().getByRole('button', { name: 'Encaisser' }).first().click();
+      await expect(payments.amount()).toHaveValue('400,00');
+      await page.keyboard.press('Enter');
+      await expect(payments.dialog()).toContainText('Complet : 600,00 Dh reçus');
+      await expect(payments.table('Sommes reçues').getByRole('row')).toHaveCount(3);
+      await expect(payments.table('Sommes reçues')).toContainText('200,00 Dh');
+      await expect(payments.table('Sommes reçues')).toContainText('400,00 Dh');
+      await expect(payments.table('Ce qu’il paie')).toContainText(payer.cotisation.codeCotisation);
+      expect(await owedBy(admin, payer.id)).toBe(0);
+    });
 
-  await test.step('a lower amount opens the debt again', async () => {
-    await payments.press('Modifier');
-    await payments.amount().fill('500');
-    await expect(payments.dialog()).toContainText('La somme reçue sera corrigée de 100,00 Dh en moins');
-    await payments.press('Enregistrer');
-    await expect(payments.toast('Règlement modifié avec succès')).toContainText('500,00 Dh');
-    await expect(payments.table('Sommes reçues')).toContainText('−100,00 Dh');
-    expect(await owedBy(admin, payer.id)).toBe(100);
-  });
+    await test.step('a lower amount opens the debt again', async () => {
+      await payments.press('Modifier');
+      await payments.amount().fill('500');
+      await expect(payments.dialog()).toContainText(
+        'La somme reçue sera corrigée aujourd’hui de 100,00 Dh en moins',
+      );
+      await payments.press('Enregistrer');
+      await expect(payments.toast('Règlement modifié avec succès')).toContainText('500,00 Dh');
+      await expect(payments.table('Sommes reçues')).toContainText('−100,00 Dh');
+      expect(await owedBy(admin, payer.id)).toBe(100);
+    });
 
-  await test.step('delete, and «Annuler» in the toast', async () => {
-    await payments.press('Supprimer');
-    await expect(payments.dialog()).toContainText('supprimée avec lui');
-    await payments.dialog().getByRole('checkbox').uncheck();
-    await expect(payments.dialog()).toContainText('500,00 Dh seront de nouveau à payer');
-    await payments.press('Supprimer');
-    await expect(payments.row(payer.name)).toHaveCount(0);
-    expect(await owedBy(admin, payer.id)).toBe(600);
-    const said = payments.toast('Règlement supprimé avec succès');
-    await said.getByRole('button', { name: 'Annuler' }).click();
-    await expect(payments.toast('Règlement restauré')).toBeVisible();
-    await expect(payments.row(payer.name)).toBeVisible();
-    expect(await owedBy(admin, payer.id)).toBe(100);
-  });
+    await test.step('delete, and «Annuler» in the toast', async () => {
+      await payments.press('Supprimer');
+      await expect(payments.dialog()).toContainText('supprimée avec lui');
+      await payments.dialog().getByRole('checkbox').uncheck();
+      await expect(payments.dialog()).toContainText('500,00 Dh seront de nouveau à payer');
+      await payments.press('Supprimer');
+      await expect(payments.row(payer.name)).toHaveCount(0);
+      expect(await owedBy(admin, payer.id)).toBe(600);
+      const said = payments.toast('Règlement supprimé avec succès');
+      await said.getByRole('button', { name: 'Annuler' }).click();
+      await expect(payments.toast('Règlement restauré')).toBeVisible();
+      await expect(payments.row(payer.name)).toBeVisible();
+      expect(await owedBy(admin, payer.id)).toBe(100);
+    });
 
-  await test.step('reverse, with a reason; both entries stay', async () => {
-    await payments
-      .row(payer.name)
-      .getByRole('button', { name: /^Détails/ })
-      .click();
-    await payments.press('Contre-passer');
-    await payments.press('Contre-passer');
-    await expect(payments.dialog().getByText('Le motif est obligatoire.')).toBeVisible();
-    await payments.field(/^Motif/).fill('Chèque impayé');
-    await payments.press('Contre-passer');
-    await expect(payments.toast('Règlement contre-passé')).toBeVisible();
-    await expect(payments.dialog()).toContainText('ce règlement de 500,00 Dh ne compte plus');
-    await payments.press('Voir la contre-passation');
-    await expect(payments.dialog()).toContainText('Contre-passation de 500,00 Dh');
-    await expect(payments.dialog()).toContainText('Chèque impayé');
-    await page.keyboard.press('Escape');
-    await expect(payments.row(payer.name)).toHaveCount(2);
-    await expect(payments.row(payer.name).filter({ hasText: 'Contre-passation' })).toContainText(
-      '−500,00 Dh',
-    );
-    expect(await owedBy(admin, payer.id)).toBe(600);
-  });
-});
+    await test.step('reverse, with a reason; both entries stay', async () => {
+      await payments
+        .row(payer.name)
+        .getByRole('button', { name: /^Détails/ })
+        .click();
+      await payments.press('Contre-passer');
+      await payments.press('Contre-passer');
+      await expect(payments.dialog().getByText('Le motif est obligatoire.')).toBeVisible();
+      await payments.field(/^Motif/).fill('Chèque impayé');
+      await payments.press('Contre-passer');
+      await expect(payments.toast('Règlement contre-passé')).toBeVisible();
+      await expect(payments.dialog()).toContainText('ce règlement de 500,00 Dh ne compte plus');
+      await payments.press('Voir la contre-passation');
+      await expect(payments.dialog()).toContainText('Contre-passation de 500,00 Dh');
+      await expect(payments.dialog()).toContainText('Chèque impayé');
+      await page.keyboard.press('Escape');
+      await expect(payments.row(payer.name)).toHaveCount(2);
+      await expect(payments.row(payer.name).filter({ hasText: 'Contre-passation' })).toContainText(
+        '−500,00 Dh',
+      );
+      expect(await owedBy(admin, payer.id)).toBe(600);
+    });
+  },
+);
 
 test('a payment that somebody else changed meanwhile: what was typed stays, the fresh state is offered', async ({
   page,

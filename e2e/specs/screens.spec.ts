@@ -3,75 +3,61 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../commands/axe.ts';
 import { narrowest, reflowFaults } from '../commands/reflow.ts';
 import { screens } from '../commands/screens/screens.ts';
-import { provideShownClub } from '../commands/screens/shown-club.ts';
-import { unvisited } from '../commands/screens/unvisited.ts';
+import type { Screen } from '../commands/screens/screen.ts';
+import { unvisited } from '../commands/screens/routes.ts';
+import { counter, lookAtAll, resize, tablets } from '../commands/screens/visit.ts';
 import { jumpsOf } from '../commands/shifts.ts';
 import { expect, test } from '../commands/test.ts';
-import { lookAtAll, openWindow } from '../commands/window.ts';
 
 /** Where pictures go when PICTURES is set: not kept in git, to be looked at. They take longer than all of axe. */
 const pictures = path.join(import.meta.dirname, '..', 'screenshots');
 const takesPictures = Boolean(process.env['PICTURES']);
-/** Only those whose name holds it, while one works on them. */
-const only = process.env['SCREENS'] ?? '';
-/** A counter's screen, which axe reads; the others are only photographed here. `npm run test:quality` reads them all. */
-const counter = { width: 1366, height: 768 };
-const tablets = [
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-];
+/** Only those whose name matches it, while one works on them. */
+const only = new RegExp(process.env['SCREENS'] ?? '');
+/** Each a test, so that workers share them. */
+const parts = 12;
+
+const ids = { cotisationId: '', familleId: '', lastReglementId: '', userId: '', promiseId: '' };
+const ofNobody = screens({ memberId: '', memberCode: '', formuleCode: '', ...ids });
 
 test('no screen and no dialog is forgotten below', () => {
-  const ids = { cotisationId: '', familleId: '', lastReglementId: '', userId: '' };
-  const nobody = { memberId: '', memberCode: '', ...ids };
-  expect(unvisited(screens(nobody))).toEqual([]);
+  expect(unvisited(ofNobody)).toEqual([]);
 });
 
-test('every screen, light and dark: axe finds nothing, and nothing jumps', async ({
-  browser,
-  baseURL,
-  admin,
-}) => {
-  test.setTimeout(1_800_000);
-  const all = screens(await provideShownClub(admin)).filter(({ name }) => name.includes(only));
-  const open = () => openWindow(browser, { baseURL, viewport: counter });
-  const found = await lookAtAll(all, admin, open, async (page, { name }) => {
-    const faults = [...(await jumpsOf(page)), ...(await axeFaults(page))];
-    if (takesPictures) await takePictures(page, `${name}-%-light.png`);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // All else is the same page.
-    faults.push(...(await axeFaults(page, 'colours')).map((fault) => `dark, ${fault}`));
-    if (takesPictures) await takePictures(page, `${name}-%-dark.png`);
-    return faults;
+for (let part = 0; part < parts; part += 1) {
+  test(`screens, part ${part + 1} of ${parts}: axe finds nothing, light, dark and 320 px wide; nothing jumps or is cut`, async ({
+    admin,
+    shownClub,
+    windows,
+  }) => {
+    test.setTimeout(900_000);
+    const chosen = screens(shownClub).filter(({ name }, at) => at % parts === part && only.test(name));
+    expect(await lookAtAll(chosen, { windows, admin }, faultsOf)).toEqual([]);
   });
-  expect(found).toEqual([]);
-});
-
-test('every screen 320 px wide: nothing is cut, nothing has to be moved sideways, axe finds nothing', async ({
-  browser,
-  baseURL,
-  admin,
-}) => {
-  test.setTimeout(1_800_000);
-  const all = screens(await provideShownClub(admin)).filter(({ name }) => name.includes(only));
-  const open = () => openWindow(browser, { baseURL, viewport: narrowest });
-  const found = await lookAtAll(all, admin, open, async (page, { name }) => {
-    const faults = [...(await reflowFaults(page)), ...(await axeFaults(page))];
-    if (takesPictures)
-      await page.screenshot({
-        path: path.join(pictures, `${name}-${narrowest.width}-light.png`),
-        fullPage: true,
-      });
-    return faults;
-  });
-  expect(found).toEqual([]);
-});
-
-/** A picture of each size; `%` in the name is its width. */
-async function takePictures(page: Page, name: string): Promise<void> {
-  for (const size of [counter, ...tablets]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: path.join(pictures, name.replace('%', String(size.width))) });
-  }
-  await page.setViewportSize(counter);
 }
+
+/** All that can be wrong with a screen, which is loaded once: in another colour scheme or size it is the same page. */
+async function faultsOf(page: Page, screen: Screen): Promise<string[]> {
+  const faults = [...(await jumpsOf(page)), ...(await axeFaults(page))];
+  await takePictures(page, screen, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  faults.push(...(await axeFaults(page, 'colours')).map((fault) => `dark, ${fault}`));
+  await takePictures(page, screen, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, screen, narrowest);
+  const narrow = [...(await reflowFaults(page)), ...(await axeFaults(page))];
+  if (takesPictures) await page.screenshot({ path: pictureOf(page, screen, 'light'), fullPage: true });
+  return [...faults, ...narrow.map((fault) => `320 px wide, ${fault}`)];
+}
+
+/** A picture of each size that is wider than a phone. */
+async function takePictures(page: Page, screen: Screen, scheme: 'light' | 'dark'): Promise<void> {
+  if (!takesPictures) return;
+  for (const size of [...tablets, counter]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: pictureOf(page, screen, scheme) });
+  }
+}
+
+const pictureOf = (page: Page, { name }: Screen, scheme: 'light' | 'dark'): string =>
+  path.join(pictures, `${name.replaceAll(/[/ ]+/g, '-')}-${page.viewportSize()?.width}-${scheme}.png`);

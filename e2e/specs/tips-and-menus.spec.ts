@@ -2,7 +2,7 @@ import { enterAs, provideSaison } from '../commands/api.ts';
 import { newCode, newMember } from '../commands/money.ts';
 import { narrowest } from '../commands/reflow.ts';
 import { expect, test } from '../commands/test.ts';
-import { dialog } from '../commands/screens/screen-address.ts';
+import { dialog } from '../commands/screens/screen.ts';
 
 test.beforeEach(async ({ context, admin }) => {
   await provideSaison(admin);
@@ -56,14 +56,14 @@ test('keys of one character are switched off in the help; Ctrl-K still works and
   page,
 }) => {
   await page.goto('/members');
-  await expect(page.getByRole('button', { name: 'Nouvel Adhérent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nouvel adhérent' }).first()).toBeVisible();
   await page.keyboard.press('?');
   const toggle = dialog(page).getByRole('checkbox', { name: 'Raccourcis d’une seule touche' });
   await toggle.uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Nouvel Adhérent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nouvel adhérent' }).first()).toBeVisible();
   await page.keyboard.press('?');
   await page.keyboard.press('n');
   await page.keyboard.press('Control+k');

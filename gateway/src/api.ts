@@ -1,22 +1,23 @@
 import { callEntries, type CallsOwnedBy } from '@club/contract';
-import { observeRequests, requestContext } from '@club/service-kit/edge';
+import { observeRequests, requestContext, RuleError } from '@club/service-kit/edge';
+import compression from 'compression';
 import { Router, type RequestHandler } from 'express';
-import { authenticate, type AuthenticateOptions } from './access/authenticate.ts';
-import { checkOrigin } from './access/check-origin.ts';
 import { docsAssets, docsAssetsPath, docsHandler, openApiHandler } from './docs/docs.ts';
-import { healthHandler } from './health/health-handler.ts';
+import { healthHandler } from './health/health-handlers.ts';
 import type { ServiceWatch } from './health/service-watch.ts';
-import { compressAnswers } from './proxy/compress-answers.ts';
+import { authorize } from './permission/authorize.ts';
+import { checkOrigin } from './permission/check-origin.ts';
 import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
-import { createRouter } from './routing/route-table.ts';
-import { refusePlanned, routeCall, routedCall } from './routing/routed-call.ts';
+import { createRouteTable } from './routing/route-table.ts';
+import { routeCall, routedCall } from './routing/routed-call.ts';
+import { identify, type IdentifyOptions } from './session/identify.ts';
 
-export interface ApiOptions extends AuthenticateOptions, ForwardOptions {
+export interface ApiOptions extends IdentifyOptions, ForwardOptions {
   watch: ServiceWatch;
   publicOrigin?: string;
 }
 
-/** Everything that the contract describes: each request is routed, checked, then answered here or by its owner. */
+/** Routes, checks, then answers here or forwards to the owner. */
 export function api(options: ApiOptions): Router {
   const { watch, publicOrigin } = options;
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
@@ -26,7 +27,9 @@ export function api(options: ApiOptions): Router {
   };
   const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {
-    const handler = (own as Partial<Record<string, RequestHandler>>)[routedCall(res).name] ?? forward;
+    const { name, call } = routedCall(res);
+    if (call.planned) throw new RuleError('planned'); // after the permission check: it tells nobody more
+    const handler = (own as Partial<Record<string, RequestHandler>>)[name] ?? forward;
     return handler(req, res, next);
   };
 
@@ -36,17 +39,26 @@ export function api(options: ApiOptions): Router {
     observeRequests,
     answerHeaders,
     compressAnswers,
-    routeCall(createRouter(callEntries)),
+    routeCall(createRouteTable(callEntries)),
     checkOrigin(publicOrigin),
-    authenticate(options),
-    refusePlanned,
+    identify(options),
+    authorize,
     answer,
   );
   return router;
 }
 
-/** An answer of the API is for one person now, and can be found in the logs by its id. */
+/** For one person, now, with an id for the logs. */
 const answerHeaders: RequestHandler = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestContext(res).requestId });
   next();
 };
+
+/** Bytes. */
+const compressedFrom = 8 * 1024;
+
+/** Long JSON only: workbooks are compressed, and events must not wait (decision 30). */
+const compressAnswers = compression({
+  threshold: compressedFrom,
+  filter: (_req, res) => /^application\/json\b/.test(String(res.getHeader('Content-Type'))),
+});

@@ -11,28 +11,23 @@ import {
 import Joi from 'joi';
 import type { JWK } from 'jose';
 
-/** What the gateway needs from its environment (README, "Operate"). */
+/** Environment (README, "Operate"). */
 export interface GatewayConfig {
-  /** Public port; 0 takes a free one. */
   port: number;
-  /** Address to listen on; all of them when absent. */
   address?: string;
   natsUrl: string;
-  /** First part of bus subjects. */
   busPrefix: string;
-  /** Ed25519 key that signs actor tokens; only the gateway has it. */
+  /** Signs actor tokens; only the gateway has it. */
   privateKey: JWK;
   urls: Addresses;
-  /** Folders of the built shell and of the remotes, one each. */
   shellDir: string;
   mfeDir: string;
-  /** What the page shows amounts and times in. */
   club: Club;
   metricsToken?: string;
-  /** Address that browsers use, such as `https://club.example`; https turns on HSTS and the `__Host-` cookie. */
+  /** Browsers' address; https turns on HSTS and `__Host-`. */
   publicOrigin?: string;
   trustedProxies: number;
-  /** Requests a second allowed to each session, and to each address without one. */
+  /** Requests a second, per session and per address without one. */
   rateLimit: number;
   logLevel: string;
 }
@@ -90,10 +85,10 @@ const schema = Joi.object<Environment>({
   LOG_LEVEL: Joi.string().valid('trace', 'debug', 'info', 'warn', 'error', 'fatal').default('info'),
 });
 
-/** Variables that may be given as a file instead, so that they stand in no process list. */
+/** May be given as files. */
 const secrets = ['ACTOR_PRIVATE_KEY', 'METRICS_TOKEN', 'NATS_URL'];
 
-/** Reads the configuration; throws ConfigError, which names every variable at fault and quotes none. */
+/** Throws ConfigError, which names the variables and quotes none. */
 export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
   const given = withSecretFiles(environment, secrets);
   for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];

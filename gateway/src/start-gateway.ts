@@ -2,7 +2,7 @@ import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
 import {
   callService,
   createTokenSigner,
-  listen,
+  onHint,
   listenOn,
   logger,
   nameLogger,
@@ -17,20 +17,19 @@ import { createActorTokens } from './proxy/actor-tokens.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { cookieNameFor } from './session/session-cookie.ts';
-import { createSessions } from './session/sessions.ts';
+import { Sessions } from './session/sessions.ts';
 
-/** Admin answers within this, or is taken to be away. */
-const resolveWithinMs = 5_000;
-/** Longest time to receive a request: a 50 MB file over a slow line. */
+const resolveTimeoutMs = 5_000;
+/** A 50 MB file over a slow line. */
 const requestTimeout = 15 * 60_000;
 
 export interface RunningGateway {
   port: number;
-  /** Finishes what runs, within 10 s, and closes everything. */
+  /** Within 10 s. */
   stop: () => Promise<void>;
 }
 
-/** Starts the gateway; resolves once it listens. Services and bus may still be away: /api/health says so. */
+/** Resolves once it listens; services may still be away. */
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   nameLogger('gateway', config.logLevel);
   const { urls, publicOrigin } = config;
@@ -38,20 +37,20 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const sign = await createTokenSigner('gateway', config.privateKey);
   setCurrentService({ name: 'gateway', bus, urls, sign });
 
-  const sessions = createSessions({
+  const sessions = new Sessions({
     ask: (token, requestId) =>
-      callService('resolveSession', { body: { token } }, { requestId, timeoutMs: resolveWithinMs }),
+      callService('resolveSession', { body: { token } }, { requestId, timeoutMs: resolveTimeoutMs }),
     hearsRevocations: bus.isUp,
     now: Date.now,
   });
   const streams = new OpenStreams();
-  const stopListening = await listen(sessionRevokedSubject, (revoked) => {
+  const stopListening = await onHint(sessionRevokedSubject, (revoked) => {
     sessions.revoke(revoked as SessionRevoked);
     streams.endOf(revoked as SessionRevoked);
   });
-  // What was revoked while the bus was away has not been heard: everybody is asked who they are.
+  // Revocations were missed.
   bus.whenUp(() => {
-    sessions.forgetAll();
+    sessions.clear();
     streams.endAll();
   });
 

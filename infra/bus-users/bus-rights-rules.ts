@@ -1,9 +1,12 @@
 import {
   entities,
+  questions,
   sessionRevokedSubject,
   type ActivityEntity,
+  type AskedOwner,
   type EntityName,
   type Owner,
+  type Question,
 } from '@club/contract';
 import {
   activityStream,
@@ -16,7 +19,7 @@ import {
   stateSubject,
 } from '../../services/kit/src/bus/subjects.ts';
 
-/** Each process under its own name, and whoever repairs, measures and checks: the operator. */
+/** One user per process, and the operator for maintenance and checks. */
 export const busUsers = [
   ...(['gateway', 'admin', 'seasons', 'members', 'finance', 'import'] as const satisfies readonly Owner[]),
   'operator',
@@ -30,7 +33,6 @@ export interface Rights {
   readonly subscribe: readonly string[];
 }
 
-/** A durable consumer: what of a stream a service is given. */
 interface Consumer {
   stream: string;
   name: string;
@@ -51,15 +53,6 @@ const copied: Readonly<Record<Service, readonly EntityName[]>> = {
 /** Who keeps the activities of all. */
 const keepsActivities: Service = 'seasons';
 
-/** Whom a service asks. */
-const asked: Readonly<Record<Service, readonly Service[]>> = {
-  admin: [],
-  seasons: ['members', 'finance'],
-  members: ['seasons', 'finance'],
-  finance: ['seasons', 'members'],
-  import: [],
-};
-
 /** Jobs that are one line of the activity feed, and who does them. */
 const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   import: 'import',
@@ -72,10 +65,7 @@ const announced: readonly { subject: string; by: Service; to: BusUser }[] = [
   { subject: `${prefix}.activites.kept`, by: 'seasons', to: 'seasons' },
 ];
 
-/**
- * What a user of the bus may do (trust.md F28): publish what is its own, ask whom it asks, read what it copies, answer where it is
- * asked. The operator may do everything.
- */
+/** Rights of a bus user (E-8): publish its own subjects, request and copy what the contract allows. The operator has all. */
 export function rightsOf(user: BusUser): Rights {
   if (user === 'operator') return { publish: ['>'], subscribe: ['>'] };
   const heard = announced.filter(({ to }) => to === user).map(({ subject }) => subject);
@@ -83,12 +73,12 @@ export function rightsOf(user: BusUser): Rights {
   if (user === 'gateway') return { publish: [], subscribe };
   const outbox = `${prefix}.outbox.${user}`;
   return {
-    publish: [...ownEvents(user), outbox, ...questions(user), ...streamCalls(user)],
+    publish: [...ownEvents(user), outbox, ...ownQuestions(user), ...streamCalls(user)],
     subscribe: [...subscribe, outbox, anyAnswer(user), anyQuestion(user)],
   };
 }
 
-/** Its entities' states, what happens to them, the jobs it does, what it announces. */
+/** Subjects of its entities' states, events, jobs and announcements. */
 function ownEvents(service: Service): string[] {
   const own = (Object.keys(entities) as EntityName[]).filter((entity) => entities[entity].owner === service);
   const done = (Object.keys(jobs) as (keyof typeof jobs)[]).filter((job) => jobs[job] === service);
@@ -99,12 +89,17 @@ function ownEvents(service: Service): string[] {
   ];
 }
 
-function questions(service: Service): string[] {
-  const isAsked = Object.values(asked).some((services) => services.includes(service));
-  return [...asked[service].map(anyQuestion), ...(isAsked ? [anyAnswer('*')] : [])];
+/** The questions that a service asks, as the contract says, and its answers. */
+function ownQuestions(service: Service): string[] {
+  const asked = Object.entries(questions).flatMap(([owner, byName]) =>
+    Object.entries<Question>(byName)
+      .filter(([, { askers }]) => askers.includes(service))
+      .map(([question]) => askSubject(prefix, owner as AskedOwner, question)),
+  );
+  return [...asked, ...(service in questions ? [anyAnswer('*')] : [])];
 }
 
-/** JetStream's own subjects: to see and make both streams, and to read from its consumers. */
+/** JetStream API subjects: create and inspect both streams, read from its consumers. */
 function streamCalls(service: Service): string[] {
   const [state, activity] = [stateStream(prefix), activityStream(prefix)];
   const consumers: Consumer[] = copied[service].map((entity) => ({

@@ -5,15 +5,15 @@ import { busUsers, rightsOf, type BusUser, type Rights } from './bus-rights-rule
 
 /** The users of the bus, each with a secret of its own. */
 export interface BusUsers {
-  /** File that a NATS includes: the users and what each may. It holds public keys, no secret. */
+  /** File for NATS to include: users, rights, public keys. No secret. */
   readonly file: string;
-  /** Address of NATS for a user, with its secret; an address that names a user already stays as it is. */
+  /** NATS address with a user's secret; unchanged when it already names a user. */
   urlOf(user: BusUser, natsUrl: string): string;
 }
 
 /**
- * Reads the secrets under the data folder; makes them at the first start, readable by their owner only. They are seeds of nkeys: NATS
- * knows the public keys, and a NATS that has no users lets everybody in all the same.
+ * Reads the users' nkey seeds; creates them at the first start, readable by the owner only. A NATS without users ignores
+ * them.
  */
 export function openBusUsers(dataDir: string): BusUsers {
   mkdirSync(keysIn(dataDir), { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export function openBusUsers(dataDir: string): BusUsers {
   return { file, urlOf: (user, natsUrl) => busUrlOn(dataDir, user, natsUrl) };
 }
 
-/** Address of the NATS of a running club for a user, with its secret. Throws when the folder has no users. */
+/** NATS address of a running club with a user's secret. Throws when the folder has no users. */
 export function busUrlOn(dataDir: string, user: BusUser, natsUrl: string): string {
   const address = new URL(natsUrl);
   if (address.username) return natsUrl;
@@ -52,7 +52,7 @@ function readOrMake(file: string): string {
   return pair.getPublicKey();
 }
 
-/** As NATS' configuration says it. An empty list would allow everything. */
+/** In NATS's syntax; an empty list would allow everything. */
 function permissionsOf({ publish, subscribe }: Rights) {
   const allowed = (subjects: readonly string[]) =>
     subjects.length > 0 ? { allow: subjects } : { deny: ['>'] };

@@ -1,4 +1,4 @@
-import type { CreateFormule, CreateSection } from '@club/contract';
+import { musculationCode, type CreateFormule, type CreateSection } from '@club/contract';
 
 /** For whom a formule is meant; made-up members take those of their age. */
 export type Public = 'enfant' | 'adulte' | 'tous';
@@ -9,8 +9,8 @@ export interface FictionalFormule extends Omit<CreateFormule, 'sectionId'> {
   pour: Public;
 }
 
-/** Code of the section that asks a medical certificate (design.md "Members and seasons"). */
-export const musculation = '145';
+/** Code of the section that asks a medical certificate. */
+export const musculation = musculationCode;
 
 /** Sections of the demonstration club. */
 export const sections: readonly CreateSection[] = [
@@ -29,7 +29,7 @@ export const sections: readonly CreateSection[] = [
   { code: '150', designation: 'Bridge', description: 'Section fermée depuis 2025', active: false },
 ];
 
-/** A formule of a section by the number within it; the price is in the club's currency. */
+/** Formule number `number` of a section; price in the club's currency. */
 function formule(
   section: string,
   number: number,
@@ -41,7 +41,6 @@ function formule(
   return { code: `${section}0${number}`, designation, montant, duree, section, pour };
 }
 
-/** The same for members of some ages, in years; null = no limit. */
 function forAges(ageMin: number, ageMax: number | null, one: FictionalFormule): FictionalFormule {
   return { ...one, ageMin, ageMax };
 }

@@ -5,10 +5,7 @@ import type { DirectCaller } from '../launcher/direct-calls.ts';
 const lookEveryMs = 100;
 const patienceMs = 60_000;
 
-/**
- * Closes the former season, as a club would have done before the next one began; only an active one can be closed, so the two
- * change places for a moment. Started again after an interruption, it goes on where it was.
- */
+/** Closes the former season: activates it first, as only an active one can be closed. Resumes after an interruption. */
 export async function closeFormer(call: DirectCaller, former: Saison, active: Saison): Promise<void> {
   const { cloturee, clotureEnCours } = await saisonNow(call, former);
   if (!cloturee) {

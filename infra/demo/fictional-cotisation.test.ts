@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { ageOn } from '@club/contract';
 import { schemas } from '@club/contract/server';
 import { formules, musculation, sections } from './catalogue.ts';
 import { fictionalAccount, totalOf } from './fictional-cotisation.ts';
-import { fictionalHouseholds, isChild } from './fictional-households.ts';
+import { clubYearsAt } from './club-years.ts';
+import { fictionalHouseholds } from './fictional-households.ts';
 
 /** The size of a club that the README offers to make up. */
 const count = 12_856;
-const households = fictionalHouseholds(count);
-const accounts = households.map(fictionalAccount);
+const today = '2026-11-24';
+const years = clubYearsAt(today);
+const households = fictionalHouseholds(count, years);
+const accounts = households.map((household) => fictionalAccount(household, years));
 const cotisations = accounts.flatMap((account) => account.cotisations);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -21,18 +25,67 @@ test('every member is paid for by one payer, who is in the club', () => {
   assert.ok(households.every(({ payeur }) => payeur >= 1 && payeur <= count));
 });
 
-test('children are paid for by somebody else', () => {
-  const alone = households.filter(({ payeur }) => isChild(payeur));
-  assert.ok(alone.length < count / 100, `${alone.length} children pay for themselves`);
-  assert.ok(households.some(({ members }) => members.length > 2));
+test('children are paid for by a parent, of whom they have the name', () => {
+  for (const { members } of households) {
+    const [payer, ...others] = members.map(({ member }) => member);
+    assert.ok((ageOn(payer?.dateNaissance, today) ?? 30) >= 18);
+    assert.ok(others.every(({ nom }) => nom === payer?.nom));
+  }
+  const ages = households.flatMap(({ members }) =>
+    members.map(({ member }) => ageOn(member.dateNaissance, today)),
+  );
+  const share = (is: (age: number) => boolean) =>
+    ages.filter((age) => age !== null && is(age)).length / count;
+  assert.ok(share((age) => age < 18) > 0.2);
+  assert.ok(share((age) => age > 60) > 0.1);
+});
+
+test('nothing has happened that is still to come, and a club’s year begins in autumn', () => {
+  const days = cotisations.flatMap(({ day, reglements }) => [
+    day,
+    ...reglements.map(({ dateReglement }) => dateReglement ?? ''),
+  ]);
+  for (const day of days) assert.ok(day >= years.former.dateDebut && day <= today, day);
+  const active = cotisations.filter(({ saison }) => saison === 'active');
+  const autumn = active.filter(({ day }) => day < '2026-11-01');
+  assert.ok(autumn.length > 0.6 * active.length && autumn.length < active.length);
+});
+
+test('a club may be begun on any day of the year', () => {
+  for (const day of ['2026-09-01', '2027-02-28', '2027-08-31', '2028-02-29']) {
+    const then = clubYearsAt(day);
+    const taken = fictionalHouseholds(200, then).flatMap(
+      (household) => fictionalAccount(household, then).cotisations,
+    );
+    assert.ok(taken.some(({ saison }) => saison === 'active'));
+    assert.ok(taken.every((one) => one.day <= day));
+  }
+});
+
+test('some pay late, cheques come back, parts are brought, surpluses given back', () => {
+  const promised = cotisations
+    .flatMap(({ reglements }) => reglements)
+    .filter(({ statut }) => statut === 'en_attente');
+  assert.ok(promised.some(({ dateEcheance }) => (dateEcheance ?? today) < today));
+  assert.ok(promised.some(({ dateEcheance }) => (dateEcheance ?? today) > today));
+  assert.deepEqual([...new Set(cotisations.map(({ later }) => later))].sort(), [
+    'part',
+    'returned',
+    undefined,
+  ]);
+  assert.ok(accounts.some(({ refunded }) => refunded));
 });
 
 test('a larger club begins with the same households', () => {
-  assert.deepEqual(fictionalHouseholds(800), households.slice(0, fictionalHouseholds(800).length));
+  const smaller = fictionalHouseholds(800, years);
+  assert.deepEqual(smaller, households.slice(0, smaller.length));
 });
 
 test('the same household always pays the same', () => {
-  assert.deepEqual(households.slice(0, 100).map(fictionalAccount), accounts.slice(0, 100));
+  assert.deepEqual(
+    households.slice(0, 100).map((one) => fictionalAccount(one, years)),
+    accounts.slice(0, 100),
+  );
 });
 
 test('a cotisation is covered wholly by what is promised, paid and used; one of a family may have nothing of it', () => {

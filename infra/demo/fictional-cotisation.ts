@@ -1,9 +1,10 @@
-import type { LienParente, NestedReglement } from '@club/contract';
+import { ageOn, type LienParente, type NestedReglement } from '@club/contract';
+import type { Faker } from '@faker-js/faker';
 import { formules, musculation, type FictionalFormule } from './catalogue.ts';
-import { isChild, type Dependant, type Household } from './fictional-households.ts';
-import { fictionalMember } from './fictional-member.ts';
+import { signUpDay, type ClubYears } from './club-years.ts';
+import { fakeOf } from './fictional-family.ts';
+import type { Dependant, Household } from './fictional-households.ts';
 import { fictionalReglements } from './fictional-reglements.ts';
-import { seededRandom, type Random } from './random.ts';
 
 /** Which season of the demonstration. */
 export type WhichSaison = 'former' | 'active';
@@ -18,10 +19,14 @@ export interface FictionalLine {
 /** A made-up cotisation, by numbers of members and codes of formules. */
 export interface FictionalCotisation {
   saison: WhichSaison;
+  /** The day it was agreed, `YYYY-MM-DD`. */
+  day: string;
   lines: readonly FictionalLine[];
   reglements: NestedReglement[];
   /** What is paid with the payer's credit, in the club's currency. */
   credit: number;
+  /** Later event of one of its règlements: cheque returned, or promise partly paid. */
+  later?: 'returned' | 'part';
 }
 
 /** What a household does with its money, in this order. */
@@ -30,84 +35,99 @@ export interface FictionalAccount {
   /** A credit given by hand, in the club's currency. */
   credit: number;
   cotisations: readonly FictionalCotisation[];
-  /** Paid beyond all debts. */
+  /** Paid beyond all debts, and whether it is given back. */
   surplus: number;
+  refunded: boolean;
 }
 
-const seed = 20_260_145;
-const startOfActive = '2026-09-01';
+type Agreed = Pick<FictionalCotisation, 'saison' | 'day' | 'lines'>;
 
-/** What a household takes and pays, always the same for the same one. */
-export function fictionalAccount(household: Household): FictionalAccount {
-  const { payeur } = household;
-  const random = seededRandom(seed + payeur * 6_007);
-  const credit = random.chance(4) ? 100 + 50 * random.integer(5) : 0;
-  const used = random.chance(60) ? 50 : 0;
-  const taken = (['former', 'active'] as const).flatMap((saison) => cotisationOf(random, household, saison));
-  const last = taken.length - 1;
-  const cotisations = taken.map((cotisation, index) => {
-    const part = index === last && credit > 0 ? Math.min(used, totalOf(cotisation.lines)) : 0;
-    const reglements = paymentsOf(random, payeur, cotisation, part);
-    return { ...cotisation, credit: part, reglements };
+/** Cotisations and payments of a household up to today; deterministic. */
+export function fictionalAccount(household: Household, years: ClubYears): FictionalAccount {
+  const { payeur, members } = household;
+  const fake = fakeOf('money', payeur);
+  const agreed = agreedBy(fake, household, years);
+  const credit =
+    agreed.length > 0 && fake.datatype.boolean(0.05) ? 50 * fake.number.int({ min: 2, max: 6 }) : 0;
+  const used = fake.datatype.boolean(0.6) ? 50 : 0;
+  const { member } = members[0]!;
+  const tireur = `${member.prenom} ${member.nom}`;
+  const cotisations = agreed.map((one, index): FictionalCotisation => {
+    const part = index === agreed.length - 1 && credit > 0 ? Math.min(used, totalOf(one.lines)) : 0;
+    // Individual ones are paid or promised at creation, as is the rest beside a credit.
+    const mayOwe = one.lines.length > 1 && part === 0;
+    const owed = { montant: totalOf(one.lines) - part, mayOwe, day: one.day, today: years.today, tireur };
+    const reglements = fictionalReglements(fake, { ...owed, isPast: one.saison === 'former' });
+    return { ...one, credit: part, reglements, ...laterOf(fake, reglements) };
   });
-  const paysAtOnce = cotisations.every(({ reglements }) =>
-    reglements.every(({ statut }) => statut === 'complete'),
+  const owesNothing = cotisations.every(
+    ({ lines, later, reglements }) =>
+      !later &&
+      (reglements.length > 0 || totalOf(lines) === 0) &&
+      reglements.every(({ statut }) => statut === 'complete'),
   );
-  const surplus = taken.length > 0 && paysAtOnce && random.chance(4) ? 100 : 0;
-  return { payeur, credit: taken.length > 0 ? credit : 0, cotisations, surplus };
+  const surplus = agreed.length > 0 && owesNothing && fake.datatype.boolean(0.05) ? 100 : 0;
+  return { payeur, credit, cotisations, surplus, refunded: surplus > 0 && fake.datatype.boolean() };
 }
 
-/** Sum of a cotisation's formules, in the club's currency: whole or with a half, so that adding them is exact. */
+/** Sum of the formules in the club's currency; multiples of 0.5, so sums are exact. */
 export function totalOf(lines: readonly FictionalLine[]): number {
   return lines
     .flatMap((line) => line.formules)
     .reduce((sum, code) => sum + (formules.find((one) => one.code === code)?.montant ?? 0), 0);
 }
 
-/** One cotisation of the members of a household who are in that season, or none. */
-function cotisationOf(random: Random, { members }: Household, saison: WhichSaison) {
-  const percent = saison === 'active' ? 88 : 80;
-  const taking = members.filter((member) => isIn(saison, member) && random.chance(percent));
-  if (taking.length === 0) return [];
-  const lines = taking.map(({ number, lien }) => ({
-    number,
-    lien,
-    formules: choiceOf(random, number, saison),
-  }));
-  return [{ saison, lines }];
+/** Its cotisations per season: most renew, usually with the same formules. */
+function agreedBy(fake: Faker, { members, joined }: Household, years: ClubYears): Agreed[] {
+  const isNew = joined >= years.active.dateDebut;
+  const had = isNew ? [] : linesOf(fake, members, 'former', joined, []);
+  const former: Agreed = { saison: 'former', day: joined, lines: had };
+  const renews = isNew || fake.datatype.boolean(0.82);
+  const day = isNew ? joined : signUpDay(fake, years.active, years.today);
+  const active: Agreed = { saison: 'active', day, lines: linesOf(fake, members, 'active', day, had) };
+  return [former, ...(renews ? [active] : [])].filter(({ lines }) => lines.length > 0);
 }
 
-function paymentsOf(
-  random: Random,
-  payeur: number,
-  { lines, saison }: Pick<FictionalCotisation, 'lines' | 'saison'>,
-  credit: number,
-): NestedReglement[] {
-  const { prenom, nom } = fictionalMember(payeur);
-  const montant = totalOf(lines) - credit;
-  // An individual one is paid or promised when it is created, and so is what is left beside a credit (design.md "Money").
-  const mayOwe = lines.length > 1 && credit === 0;
-  return fictionalReglements(random, { montant, mayOwe, saison, tireur: `${prenom} ${nom}` });
+/** What the members take, most of them as they `had` it. */
+function linesOf(
+  fake: Faker,
+  members: readonly Dependant[],
+  which: WhichSaison,
+  day: string,
+  had: readonly FictionalLine[],
+): FictionalLine[] {
+  return members
+    .filter(({ member }) => which === 'former' || member.statut === 'actif')
+    .filter(() => fake.datatype.boolean(0.95))
+    .map(({ number, lien, member }) => {
+      const age = (ageOn(member.dateNaissance, day) ?? 30) < 18 ? 'enfant' : 'adulte';
+      const before = had.find((line) => line.number === number);
+      const isKept = before !== undefined && fake.datatype.boolean(0.85);
+      return { number, lien, formules: isKept ? before.formules : choiceOf(fake, age, which) };
+    });
 }
 
-function isIn(saison: WhichSaison, { number }: Dependant): boolean {
-  const { dateInscription, statut } = fictionalMember(number);
-  const joinedBefore = (dateInscription ?? '') < startOfActive;
-  return saison === 'former' ? joinedBefore : statut === 'actif';
-}
-
-/** One formule, sometimes two of different sections; in the former season none that asks a certificate of today. */
-function choiceOf(random: Random, number: number, saison: WhichSaison): string[] {
-  const age = isChild(number) ? 'enfant' : 'adulte';
+/** One formule, or two of different sections; none needing a certificate in the former season. */
+function choiceOf(fake: Faker, age: 'enfant' | 'adulte', which: WhichSaison): string[] {
+  if (fake.datatype.boolean(0.02)) return ['1'];
   const offered = formules.filter(
-    (one) =>
-      one.actif !== false &&
-      (one.pour === age || one.pour === 'tous') &&
-      !(saison === 'former' && one.section === musculation),
+    ({ actif, montant, pour, section }) =>
+      actif !== false &&
+      montant > 0 &&
+      (pour === age || pour === 'tous') &&
+      !(which === 'former' && section === musculation),
   );
-  if (random.chance(2)) return ['1'];
-  const priced = offered.filter(({ montant }) => montant > 0);
-  const first = random.pick(priced);
-  const others = priced.filter(({ section }) => section !== first.section);
-  return random.chance(15) ? [first.code, random.pick<FictionalFormule>(others).code] : [first.code];
+  const first = fake.helpers.arrayElement(offered);
+  const others = offered.filter(({ section }) => section !== first.section);
+  const takesTwo = fake.datatype.boolean(0.15);
+  return takesTwo ? [first.code, fake.helpers.arrayElement<FictionalFormule>(others).code] : [first.code];
+}
+
+function laterOf(fake: Faker, reglements: readonly NestedReglement[]): Pick<FictionalCotisation, 'later'> {
+  const isCheque = reglements.some(
+    ({ statut, typeReglement }) => statut === 'complete' && typeReglement === 'cheque',
+  );
+  if (isCheque && fake.datatype.boolean(0.06)) return { later: 'returned' };
+  const isPromised = reglements.some(({ statut }) => statut === 'en_attente');
+  return isPromised && fake.datatype.boolean(0.12) ? { later: 'part' } : {};
 }

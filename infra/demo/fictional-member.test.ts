@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { adherentDefaults, enteredFieldNames, type AdherentFields } from '@club/contract';
 import { schemas } from '@club/contract/server';
 import { fictionalMember } from './fictional-member.ts';
 
@@ -23,4 +24,16 @@ test('every one is accepted by the contract', () => {
     const { error } = schemas.createAdherent.body.validate(member);
     assert.equal(error, undefined, `${JSON.stringify(member)}: ${error?.message}`);
   }
+});
+
+test('every field is filled in for somebody, but for these', () => {
+  const untold: Partial<Record<keyof AdherentFields, string>> = {
+    tarifSpecial: 'agreed at the counter of a real club',
+    estAdherent: 'made-up payers are members',
+  };
+  const defaults: Partial<AdherentFields> = adherentDefaults;
+  const empty = enteredFieldNames.filter((name) =>
+    members.every((member) => (member[name] ?? defaults[name]) === defaults[name]),
+  );
+  assert.deepEqual(empty, Object.keys(untold));
 });

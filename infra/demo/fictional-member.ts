@@ -4,90 +4,86 @@ import {
   type CreateAdherent,
   type StatutAdherent,
 } from '@club/contract';
-import {
-  lieux,
-  marques,
-  noms,
-  prenomsFeminins,
-  prenomsMasculins,
-  professions,
-  villes,
-  voies,
-} from './names.ts';
-import { seededRandom, type Random } from './random.ts';
+import { clubToday } from '@club/contract/server';
+import type { Faker } from '@faker-js/faker';
+import { chosenFields } from './chosen-fields.ts';
+import { addDays, clubYearsAt } from './club-years.ts';
+import { fakeOf, familyOf, placeOf, type PlaceInFamily } from './fictional-family.ts';
+import { lieux, marques, prenomsFeminins, prenomsMasculins, professions } from './names.ts';
 
-/** Seed of the demonstration club. */
-const clubSeed = 20_260_901;
-
-/** A made-up member, always the same for the same number (from 1). Its code is the number in four digits or more. */
-export function fictionalMember(number: number): CreateAdherent {
-  const random = seededRandom(clubSeed + number * 7_919);
-  const woman = random.chance(48);
-  const prenom = random.pick(woman ? prenomsFeminins : prenomsMasculins);
-  const nom = random.pick(noms);
+/**
+ * Made-up member of this number (from 1); deterministic but for dates, which follow `today`. Code: the number, at least
+ * four digits.
+ */
+export function fictionalMember(number: number, years = clubYearsAt(clubToday())): CreateAdherent {
+  const place = placeOf(number);
+  const { isMaghrebi, isHers, nom, adresse, joined } = familyOf(place.payeur, years);
+  const fake = fakeOf('member', number);
+  const isChild = place.role === 'enfant';
+  const woman = isChild ? fake.datatype.boolean() : isHers === (place.role === 'payeur');
+  const prenoms = woman ? prenomsFeminins : prenomsMasculins;
+  const prenom = isMaghrebi
+    ? fake.helpers.arrayElement(prenoms)
+    : fake.person.firstName(woman ? 'female' : 'male');
+  const maybe = <T>(probability: number, make: () => T) => fake.helpers.maybe(make, { probability }) ?? null;
+  const brings = maybe(isChild ? 0 : 0.45, () => fake.helpers.arrayElement(marques));
   return {
+    ...chosenFields(number),
     codeAdherent: String(number).padStart(4, '0'),
-    civilite: woman ? random.pick(['Mme', 'Mlle'] as const) : 'Mr',
+    civilite: woman ? (isChild ? 'Mlle' : 'Mme') : 'Mr',
     prenom,
     nom,
-    dateNaissance: random.chance(97) ? dayBetween(random, 1945, 2019) : null,
-    lieuNaissance: random.pick(lieux),
-    nationalites: JSON.stringify([random.pick(nationalitesSeen)]),
-    cin: random.chance(60) ? random.digits(8) : null,
-    profession: random.chance(80) ? random.pick(professions) : null,
-    groupeSanguin: random.chance(50) ? random.pick(groupesSanguins) : null,
-    estDonneur: random.chance(10),
-    situationFamiliale: random.chance(70) ? random.pick(situationsFamiliales) : null,
-    telephone: telephone(random),
-    telephoneUrgence: random.chance(60) ? telephone(random) : null,
-    email: random.chance(75) ? `${mailName(`${prenom}.${nom}`)}${number}@example.tn` : null,
-    adresse: `${1 + random.integer(250)}, ${random.pick(voies)}, ${random.pick(villes)}`,
-    ...vehicle(random),
-    droitsEntree: random.chance(20) ? 50 + 50 * random.integer(4) : null,
-    exonere: random.chance(3),
-    statut: statut(random),
-    dateInscription: random.pick(joinedOn),
+    dateNaissance: maybe(isChild ? 1 : 0.97, () => birthDay(fake, place, years.active.dateDebut)),
+    lieuNaissance: fake.helpers.arrayElement(lieux),
+    nationalites: JSON.stringify([
+      isMaghrebi ? fake.helpers.weightedArrayElement(nationalitesSeen) : 'Française',
+    ]),
+    cin: maybe(isChild ? 0 : 0.7, () => fake.string.numeric(8)),
+    profession: isChild ? 'Élève' : maybe(0.8, () => fake.helpers.arrayElement(professions)),
+    groupeSanguin: maybe(0.5, () => fake.helpers.arrayElement(groupesSanguins)),
+    estDonneur: !isChild && fake.datatype.boolean(0.1),
+    situationFamiliale: maybe(isChild ? 0 : 0.7, () => fake.helpers.arrayElement(situationsFamiliales)),
+    telephone: telephone(fake),
+    telephoneUrgence: maybe(isChild ? 1 : 0.6, () => telephone(fake)),
+    email: maybe(0.75, () => `${mailName(`${prenom}.${nom}`)}${number}@example.tn`),
+    adresse,
+    marqueVoiture: brings,
+    matricules: JSON.stringify(
+      brings ? [`${fake.number.int({ min: 1, max: 250 })} TU ${fake.string.numeric(4)}`] : [],
+    ),
+    droitsEntree: maybe(0.2, () => 50 * fake.number.int({ min: 1, max: 4 })),
+    exonere: fake.datatype.boolean(0.03),
+    statut: fake.helpers.weightedArrayElement(statutsSeen),
+    dateInscription: joined,
   };
 }
 
 const nationalitesSeen = [
-  'Tunisienne',
-  'Tunisienne',
-  'Tunisienne',
-  'Marocaine',
-  'Française',
-  'Algérienne',
-  'Italienne',
+  { value: 'Tunisienne', weight: 6 },
+  { value: 'Marocaine', weight: 2 },
+  { value: 'Algérienne', weight: 1 },
+  { value: 'Italienne', weight: 1 },
 ] as const;
 
-/** Inscriptions gather at the start of a season; the first half are of the season before. */
-const joinedOn = [
-  ...['2025-09-02', '2025-09-09', '2025-09-16', '2025-10-01', '2025-11-05', '2026-01-14', '2026-03-04'],
-  ...['2026-09-01', '2026-09-03', '2026-09-08', '2026-09-15', '2026-09-22', '2026-10-06', '2026-11-03'],
+const statutsSeen: { value: StatutAdherent; weight: number }[] = [
+  { value: 'actif', weight: 92 },
+  { value: 'inactif', weight: 3 },
+  { value: 'suspendu', weight: 2 },
+  { value: 'en_attente', weight: 2 },
+  { value: 'bloque', weight: 1 },
 ];
 
-/** Most members are active. */
-function statut(random: Random): StatutAdherent {
-  if (random.chance(92)) return 'actif';
-  return random.pick(['inactif', 'inactif', 'suspendu', 'en_attente', 'bloque'] as const);
-}
-
-function vehicle(random: Random): { marqueVoiture: string | null; matricules: string } {
-  if (!random.chance(40)) return { marqueVoiture: null, matricules: '[]' };
-  const plate = `${1 + random.integer(250)} TU ${1_000 + random.integer(9_000)}`;
-  return { marqueVoiture: random.pick(marques), matricules: JSON.stringify([plate]) };
+function birthDay(fake: Faker, { role, isAlone }: PlaceInFamily, day: string): string {
+  const [min, max] = role === 'enfant' ? [5, 16] : isAlone ? [18, 82] : [36, 52];
+  const age = fake.number.int({ min, max });
+  const birth = addDays(`${Number(day.slice(0, 4)) - age}${day.slice(4)}`, -fake.number.int(364));
+  return birth === '1970-01-01' ? '1970-01-02' : birth; // which would mean unknown
 }
 
 /** Eight digits in the Tunisian grouping. */
-function telephone(random: Random): string {
-  return `${random.pick(['20', '22', '24', '50', '52', '55', '58', '90', '97', '98'])} ${random.digits(3)} ${random.digits(3)}`;
-}
-
-/** A day of the years from `first` to `last`, as `YYYY-MM-DD`. */
-function dayBetween(random: Random, first: number, last: number): string {
-  const year = first + random.integer(last - first + 1);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${year}-${two(1 + random.integer(12))}-${two(1 + random.integer(28))}`;
+function telephone(fake: Faker): string {
+  const prefix = fake.helpers.arrayElement(['20', '22', '24', '50', '52', '55', '58', '90', '97', '98']);
+  return `${prefix} ${fake.string.numeric(3)} ${fake.string.numeric(3)}`;
 }
 
 function mailName(name: string): string {

@@ -1,76 +1,81 @@
 import type { NestedReglement, TypeReglement } from '@club/contract';
-import type { Random } from './random.ts';
+import type { Faker } from '@faker-js/faker';
+import { addDays, addMonths, earlier } from './club-years.ts';
 
-/** What is to be paid. */
-interface Owed {
+/** What is to be paid. Days are `YYYY-MM-DD`. */
+export interface Owed {
   /** In the club's currency. */
   montant: number;
-  /** Whether something may be left that nobody has promised. */
   mayOwe: boolean;
-  saison: 'former' | 'active';
-  /** Who signs a cheque. */
+  day: string;
+  today: string;
+  isPast: boolean;
   tireur: string;
 }
 
 const banques = ['Attijariwafa Bank', 'Banque Populaire', 'BIAT', 'BMCE', 'STB', 'Société Générale'] as const;
-const paidOn = { former: '2025-09', active: '2026-09' } as const;
-/** Due dates of the second and third instalment. */
-const dueOn = { former: ['2025-11-05', '2026-01-05'], active: ['2026-11-05', '2027-01-05'] } as const;
 
-/** How a made-up payer pays: most at once, some in three instalments, by cheques cashed later, or not yet. */
-export function fictionalReglements(random: Random, owed: Owed): NestedReglement[] {
-  if (owed.montant === 0) return [];
-  const date = `${paidOn[owed.saison]}-${String(1 + random.integer(28)).padStart(2, '0')}`;
-  const settled = owed.saison === 'former' ? 88 : 55;
-  const roll = random.integer(100);
-  if (roll < settled) return [received(random, owed, owed.montant, date)];
-  const [second, third] = dueOn[owed.saison];
-  if (roll < 92) {
-    const part = Math.floor(owed.montant / 30) * 10;
-    return [
-      received(random, owed, owed.montant - 2 * part, date),
-      ...[second, third].map((dateEcheance) => promised(random, owed, part, date, dateEcheance)),
-    ].filter(({ montant }) => montant !== 0);
-  }
-  if (owed.mayOwe && roll < 96) return [];
-  return [promised(random, owed, owed.montant, date, second)];
+const atOnce: { value: TypeReglement; weight: number }[] = [
+  { value: 'espece', weight: 38 },
+  { value: 'cheque', weight: 27 },
+  { value: 'carte', weight: 20 },
+  { value: 'virement', weight: 15 },
+];
+const inParts: typeof atOnce = [
+  { value: 'cheque', weight: 80 },
+  { value: 'espece', weight: 20 },
+];
+
+/** Payments of a made-up payer: at once, in three instalments, late or not yet. */
+export function fictionalReglements(fake: Faker, owed: Owed): NestedReglement[] {
+  const { montant, mayOwe, day } = owed;
+  if (montant === 0) return [];
+  const roll = fake.number.int(99);
+  if (roll < 60) return [paid(fake, owed, montant, day, fake.helpers.weightedArrayElement(atOnce))];
+  if (roll >= 96 && mayOwe && !owed.isPast) return [];
+  const means = fake.helpers.weightedArrayElement(inParts);
+  if (roll >= 92) return [due(fake, owed, montant, addMonths(day, 1), means)];
+  const part = Math.floor(montant / 30) * 10;
+  return [
+    paid(fake, owed, montant - 2 * part, day, means),
+    ...[2, 4].map((months) => due(fake, owed, part, fifthOf(addMonths(day, months)), means)),
+  ].filter((one) => one.montant !== 0);
 }
 
-function received(random: Random, owed: Owed, montant: number, dateReglement: string): NestedReglement {
-  const means = meansOf(
-    random,
-    owed,
-    dateReglement,
-    random.pick(['espece', 'espece', 'cheque', 'virement', 'carte']),
-  );
-  return { statut: 'complete', montant, dateReglement, ...means };
+function fifthOf(day: string): string {
+  return `${day.slice(0, 8)}05`;
 }
 
-function promised(
-  random: Random,
+/** Due payments are made on time or soon after, a few late; future ones are promises. */
+function due(
+  fake: Faker,
   owed: Owed,
   montant: number,
-  dateReglement: string,
   dateEcheance: string,
+  type: TypeReglement,
 ): NestedReglement {
-  const means = meansOf(random, owed, dateEcheance, random.pick(['cheque', 'cheque', 'espece']));
-  return { statut: 'en_attente', montant, dateReglement, dateEcheance, ...means };
+  const isLate = fake.datatype.boolean(owed.isPast ? 0.03 : 0.15);
+  if (dateEcheance <= owed.today && !isLate) {
+    const day = earlier(addDays(dateEcheance, fake.number.int(4)), owed.today);
+    return { ...paid(fake, owed, montant, day, type), dateEcheance };
+  }
+  const detail = meansOf(fake, owed, dateEcheance, type);
+  return { statut: 'en_attente', montant, dateReglement: owed.day, dateEcheance, ...detail };
 }
 
-/** What its means asks of a payment: a cheque its bank, drawer, number and day of cashing, a transfer its reference. */
+function paid(fake: Faker, owed: Owed, montant: number, day: string, type: TypeReglement): NestedReglement {
+  return { statut: 'complete', montant, dateReglement: day, ...meansOf(fake, owed, day, type) };
+}
+
+/** Fields required by the means: cheque bank, drawer, number and date; transfer reference. */
 function meansOf(
-  random: Random,
+  fake: Faker,
   { tireur }: Owed,
   dateEncaissement: string,
   typeReglement: TypeReglement,
 ): Partial<NestedReglement> {
-  if (typeReglement === 'virement') return { typeReglement, reference: `VIR-${random.digits(8)}` };
+  if (typeReglement === 'virement') return { typeReglement, reference: `VIR-${fake.string.numeric(8)}` };
   if (typeReglement !== 'cheque') return { typeReglement };
-  return {
-    typeReglement,
-    reference: random.digits(7),
-    banque: random.pick(banques),
-    tireur,
-    dateEncaissement,
-  };
+  const reference = fake.string.numeric(7);
+  return { typeReglement, reference, banque: fake.helpers.arrayElement(banques), tireur, dateEncaissement };
 }

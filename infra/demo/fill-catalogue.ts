@@ -1,7 +1,7 @@
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { formules, sections } from './catalogue.ts';
 
-/** Sections and formules of the demonstration, made where they are missing. Answers ids of formules by code. */
+/** Creates missing sections and formules. Returns formule ids by code. */
 export async function provideCatalogue(call: DirectCaller): Promise<ReadonlyMap<string, string>> {
   const sectionIds = new Map((await call('listSections')).map(({ code, id }) => [code, id]));
   for (const section of sections) {

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { formules, musculation } from './catalogue.ts';
+import { addDays } from './club-years.ts';
 import type { FictionalAccount } from './fictional-cotisation.ts';
-import { fictionalMember } from './fictional-member.ts';
+import { fakeOf } from './fictional-family.ts';
+import type { Dependant, Household } from './fictional-households.ts';
 import { inParallel } from './in-parallel.ts';
 
 const width = 4;
 const patienceMs = 30_000;
 
-/** The least that is a PDF, and says what it stands for. */
+/** Minimal PDF. */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -21,23 +23,37 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Gives the members whose formules ask for it a medical certificate of today, and waits until finance has heard of them. */
+/**
+ * Adds medical certificates for formules that need one (some expire soon), and a few expired ones; waits until finance has
+ * them.
+ */
 export async function provideCertificats(
   call: DirectCaller,
+  households: readonly Household[],
   accounts: readonly FictionalAccount[],
-  ids: ReadonlyMap<number, string>,
+  today: string,
 ): Promise<void> {
-  const numbers = [...new Set(accounts.flatMap(numbersInMusculation))];
-  const dateCertificat = new Date().toISOString().slice(0, 10);
-  await inParallel(numbers, width, async (number) => {
+  const asking = new Set(accounts.flatMap(numbersInMusculation));
+  const certified = households
+    .flatMap(({ members }) => members)
+    .map((one) => ({ one, age: ageOfCertificat(one, asking.has(one.number)) }))
+    .filter(({ age }) => age !== undefined);
+  await inParallel(certified, width, async ({ one, age = 0 }) => {
     const form = new FormData();
-    form.set('codeAdherent', fictionalMember(number).codeAdherent ?? '');
-    form.set('dateCertificat', dateCertificat);
+    form.set('codeAdherent', one.member.codeAdherent ?? '');
+    form.set('dateCertificat', addDays(today, -age));
     form.set('certificat', new Blob([pdf], { type: 'application/pdf' }), 'certificat.pdf');
-    await call('uploadCertificat', { body: form });
+    const { adherent } = await call('uploadCertificat', { body: form });
+    if (one === certified.at(-1)?.one) await heardOf(call, adherent.id);
   });
-  const last = ids.get(numbers.at(-1) ?? 0);
-  if (last !== undefined) await heardOf(call, last);
+}
+
+/** In days; undefined for somebody without a certificate. */
+function ageOfCertificat({ number }: Dependant, isAsked: boolean): number | undefined {
+  const fake = fakeOf('certificat', number);
+  if (isAsked)
+    return fake.number.int(fake.datatype.boolean(0.15) ? { min: 340, max: 360 } : { min: 2, max: 300 });
+  return fake.datatype.boolean(0.03) ? fake.number.int({ min: 370, max: 700 }) : undefined;
 }
 
 function numbersInMusculation({ cotisations }: FictionalAccount): number[] {
@@ -48,7 +64,7 @@ function numbersInMusculation({ cotisations }: FictionalAccount): number[] {
     .map(({ number }) => number);
 }
 
-/** Finance asks members about a copy that lags behind; it is quicker not to make it ask for each. */
+/** Finance asks members for each copy that lags: waiting is faster. */
 async function heardOf(call: DirectCaller, payeurId: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {

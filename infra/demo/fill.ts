@@ -1,6 +1,9 @@
 import type { ImportAdherentsBatch, Saison } from '@club/contract';
+import { clubToday } from '@club/contract/server';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
+import { timed } from '../launcher/timed.ts';
+import { clubYearsAt } from './club-years.ts';
 import { closeFormer } from './close-former.ts';
 import { fictionalMember } from './fictional-member.ts';
 import { fillMoney } from './fill-money.ts';
@@ -8,43 +11,41 @@ import { fillMoney } from './fill-money.ts';
 const source = 'Données fictives';
 const batchSize = 1_000;
 
-const seasons = [
-  { nom: '2025-2026', dateDebut: '2025-09-01', dateFin: '2026-08-31', active: false },
-  { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true },
-] as const;
-
-/**
- * Fills an empty club with made-up members and two seasons of money, the former one closed, once per data folder. Through the services' own calls, so
- * that their rules hold; started again after an interruption, it completes what is missing.
- */
+/** Fills an empty club with members and two seasons of money, once per data folder, through the services' calls. Resumable. */
 export async function fillWithDemo(
   stack: Stack,
   count: number,
   say: (sentence: string) => void,
 ): Promise<void> {
   if (stack.data.state.filled) return;
-  if (count > 0) {
-    const asGateway = directCalls(stack, 'gateway', source);
-    const [former, active] = await provideSeasons(asGateway);
-    await importMembers(directCalls(stack, 'import', source), count, former, active);
-    await fillMoney(asGateway, count, former, active);
-    await closeFormer(asGateway, former, active);
-    say(`Filled with ${count} made-up members and two seasons of money (--empty starts a club without any).`);
-  }
+  const what = `${count} made-up members and two seasons of money (--empty starts without)`;
+  if (count > 0) await timed(say, what, fill(stack, count));
   stack.data.state.filled = true;
   stack.data.save();
 }
 
+async function fill(stack: Stack, count: number): Promise<void> {
+  const call = directCalls(stack, 'gateway', source);
+  const years = clubYearsAt(clubToday());
+  const [former, active] = await provideSeasons(call, years);
+  await importMembers(directCalls(stack, 'import', source), count, former, active);
+  await fillMoney(call, count, years, former, active);
+  await closeFormer(call, former, active);
+}
+
 /** The two seasons of the demonstration, made where they are missing. */
-export async function provideSeasons(call: DirectCaller): Promise<[former: Saison, active: Saison]> {
+export async function provideSeasons(
+  call: DirectCaller,
+  years = clubYearsAt(clubToday()),
+): Promise<[former: Saison, active: Saison]> {
   const known = await call('listSaisons');
-  const [former, active] = seasons.map(
+  const [former, active] = [years.former, years.active].map(
     async (season) => known.find(({ nom }) => nom === season.nom) ?? call('createSaison', { body: season }),
   );
   return [await former!, await active!];
 }
 
-/** Stores members 1 to `count` in batches; codes already known are skipped by the service. */
+/** Imports members 1 to `count` in batches; the service skips existing codes. */
 export async function importMembers(
   call: DirectCaller,
   count: number,

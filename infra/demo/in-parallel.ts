@@ -1,4 +1,4 @@
-/** Does `work` for each of `items`, `width` at a time, in their order. The first failure ends it. */
+/** Runs `work` for each item, `width` at a time, in order; stops at the first failure. */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,

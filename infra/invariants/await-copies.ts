@@ -4,7 +4,7 @@ import type { Collection, Document } from 'mongodb';
 const lookEveryMs = 50;
 const perLook = 1_000;
 
-/** Waits until copies have reached these versions, by id; answers those that have not after `patienceMs`. */
+/** Waits until copies reach these versions (by id); returns those that have not after `patienceMs`. */
 export async function awaitCopies(
   copies: Collection<Document>,
   versions: ReadonlyMap<string, number>,

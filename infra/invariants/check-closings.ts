@@ -2,7 +2,6 @@ import type { Db, Document } from 'mongodb';
 import type { Account } from '../../services/finance/src/invariants/checks.ts';
 import { firstOf, unlike } from '../../services/finance/src/invariants/compare-rules.ts';
 
-/** A document whose id is a text. */
 interface Row extends Document {
   _id: string;
 }
@@ -11,8 +10,8 @@ const asFrozen = 'closed season: its figures are those that were frozen';
 const asRows = 'closed season: its rows still come to its figures';
 
 /**
- * Compares each closed season with what finance and members froze of it, and with the money it holds now: what is received,
- * reversed or withdrawn later belongs to another season, or moves no amount (infra/decisions/0017).
+ * Compares each closed season with its frozen figures and current money; later movements count elsewhere
+ * (infra/decisions/0017).
  */
 export async function checkClosings(
   { finance, members, seasons }: Readonly<Record<'finance' | 'members' | 'seasons', Db>>,
@@ -30,7 +29,7 @@ export async function checkClosings(
     account.note(asFrozen, _id, firstOf(...wrong));
     const rows = {
       closedAt: money?.['closedAt'] as unknown,
-      // One closed by a former release was frozen without what was given back.
+      // Seasons closed by a former release were frozen without refunds.
       countsRefunds: money?.['montantRembourse'] !== undefined,
       figures: figures as Document,
     };
@@ -62,8 +61,8 @@ async function compareRows(
 }
 
 /**
- * Règlements that a season had when it was closed. Promises of it are withdrawn and given back later, which moves no amount: the
- * first of these steps tells how such a one stood.
+ * Règlements of a season at its closing. For promises withdrawn or given back later, the first of these steps has the
+ * state.
  */
 async function reglementsAt(finance: Db, saisonId: string, closedAt: unknown): Promise<number> {
   const steps = { entity: 'reglement', action: { $in: ['delete', 'restore'] }, at: { $gt: closedAt } };
@@ -82,7 +81,7 @@ async function reglementsAt(finance: Db, saisonId: string, closedAt: unknown): P
   return count;
 }
 
-/** What was given back of credits out of a season; one that says no season counts in that of its credit. */
+/** Refunds of credits per season; one without season counts in its credit's. */
 async function refundedOf(finance: Db, saisonId: string): Promise<number> {
   const [sum] = await finance
     .collection('credits')

@@ -4,7 +4,6 @@ import { firstOf, unlike } from '../../services/finance/src/invariants/compare-r
 import { atOneMoment, type Snapshot } from '../../services/finance/src/invariants/snapshot.ts';
 import { awaitCopies } from './await-copies.ts';
 
-/** A document of finance, or another service's copy of it: the fields that both have. */
 interface Row {
   _id: string;
   version: number;
@@ -16,7 +15,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** What is copied, and the fields that are compared; the first is what a season's total adds up. */
+/** Collections and compared fields; the first field is totalled per season. */
 const kinds = [
   { name: 'cotisation', collection: 'cotisations', amounts: ['montantTotal', 'montantRegle'] },
   { name: 'règlement', collection: 'reglements', amounts: ['montantRecu', 'montantTotal'] },
@@ -27,8 +26,8 @@ type Kind = (typeof kinds)[number];
 const said = { payeurId: 1, saisonId: 1, version: 1 } as const;
 
 /**
- * Compares a service's copies of the money with finance's documents, at one moment: each copy, and the totals of each season.
- * A copy that is behind has `patienceMs` to follow, then it is broken; kinds that the service does not copy are left out.
+ * Compares a service's money copies and season totals with finance. Late copies get `patienceMs`; kinds it does not copy
+ * are skipped.
  */
 export async function checkCopies(
   finance: Db,
@@ -56,7 +55,7 @@ function copyOf({ collection }: Kind): string {
   return `${collection.slice(0, -1)}_copies`;
 }
 
-/** Walks both collections in the order of ids. Answers the versions that copies have not reached yet. */
+/** Walks both collections by id. Returns versions not yet copied. */
 async function compare(
   documents: Snapshot,
   copies: Snapshot,
@@ -121,7 +120,7 @@ function disagreement(row: Row, copy: Row, { amounts }: Kind): string | undefine
   );
 }
 
-/** The two sides of one figure of each season: sums of the rows, and of the copies. */
+/** A figure per season: sum of finance's rows and of the copies. */
 class Totals {
   readonly #seasons = new Map<string, { rows: number; copies: number }>();
 
@@ -130,7 +129,7 @@ class Totals {
     if (copy.deleted === false) this.#of(copy.saisonId).copies += Number(copy[amount]);
   }
 
-  /** What was given back of a credit; a refund that says no season counts in that of its credit. */
+  /** Refunds; one without season counts in its credit's. */
   addRefunds(row: Row, copy: Row): void {
     const refunds = row.archivedAt === null ? refundsIn(row) : [];
     for (const refund of refunds) this.#of(refund.saisonId ?? row.saisonId).rows += refund.montant;

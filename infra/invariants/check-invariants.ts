@@ -1,7 +1,4 @@
-/**
- * `npm run check:invariants`: whether the money of a running club holds together, read at one moment of its live database.
- * The exit code is 1 when something is broken.
- */
+/** `npm run check:invariants`: checks the money of a running club. Exit code 1 when something is broken. */
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../services/finance/src/invariants/checks.ts';
 
-/** The account of a check as text: each invariant with its counts, then the first broken documents. */
+/** Text report: counts per invariant, then the first broken documents. */
 export function reportOf({ checked, broken }: Account, seconds: number): string {
   const width = Math.max('invariant'.length, ...checked.map(({ invariant }) => invariant.length));
   const cell = (value: number | string) => String(value).padStart(9);

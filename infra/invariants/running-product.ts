@@ -6,10 +6,7 @@ import { mongoUrl } from '../local-servers/mongod.ts';
 import { busUrlOn } from '../bus-users/bus-users.ts';
 import { natsUrl } from '../local-servers/nats.ts';
 
-/**
- * Address of the database to look at: `--mongo`, MONGO_URL, or the one that runs on a data folder (`--data`, the launcher's
- * default when absent). Throws one sentence when there is none.
- */
+/** Database address: `--mongo`, MONGO_URL, or the club of the data folder (`--data`). Throws one sentence without any. */
 export function mongoOf(
   { mongo, data = '.data' }: { mongo?: string | undefined; data?: string | undefined },
   env: NodeJS.ProcessEnv,
@@ -23,7 +20,7 @@ export function mongoOf(
   return mongoUrl(port);
 }
 
-/** Address of the bus, found likewise: `--nats`, NATS_URL, or the one of the data folder, as its operator. */
+/** Bus address: `--nats`, NATS_URL, or the data folder's, as operator. */
 export function natsOf(
   { nats, data = '.data' }: { nats?: string | undefined; data?: string | undefined },
   env: NodeJS.ProcessEnv,
@@ -36,7 +33,7 @@ export function natsOf(
   return busUrlOn(folder, 'operator', natsUrl(port));
 }
 
-/** Port of a server that a launcher runs on a data folder; undefined when it does not run there. */
+/** Port of a running server of a data folder, or undefined. */
 function portOn(folder: string, server: 'mongod' | 'nats', processName: string): number | undefined {
   const file = path.join(folder, 'run.json');
   if (!existsSync(file)) return undefined;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { root } from './services.ts';
 
-/** Builds the front ends that changed since the last build (nx keeps the rest). Throws with the build's own output. */
+/** Builds the front ends that changed (nx cache). Throws with the build's output. */
 export async function buildFrontEnds(signal?: AbortSignal): Promise<void> {
   const nx = path.join(root, 'node_modules', '.bin', 'nx');
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=stream'], {

@@ -2,15 +2,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path';
 import { UsageError } from './options.ts';
 
-/** What DATA/run.json keeps from one start to the next, and tells tests and operators while running. */
+/** Content of DATA/run.json, kept between starts and read by tests and operators. */
 export interface RunState {
-  /** Address of the product, while it runs. */
   url?: string;
   /** Loopback port of each process, kept while free. */
   ports: Record<string, number>;
-  /** Process ids, while it runs. */
   pids: Record<string, number>;
-  /** True once the club has been filled with fictional members, or was asked to stay empty. */
+  /** True once demonstration data is complete, or when the club was started empty. */
   filled?: boolean;
 }
 
@@ -22,7 +20,7 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Opens (makes, first) the data folder and locks it. Throws a UsageError when another launcher runs on it. */
+/** Opens (or creates) and locks the data folder. Throws UsageError when it is in use. */
 export function openDataFolder(folder: string): DataFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -48,7 +46,7 @@ export function openDataFolder(folder: string): DataFolder {
   return data;
 }
 
-/** The lock names the holder and when it started, so that a reused pid is not taken for it. */
+/** Stores the start time too: a pid can be reused. */
 function takeLock(lockFile: string, folder: string): void {
   const mine = `${process.pid} ${startOf(process.pid)}`;
   try {
@@ -66,7 +64,7 @@ function takeLock(lockFile: string, folder: string): void {
   writeFileSync(lockFile, mine); // its holder was killed
 }
 
-/** Start of a process in clock ticks since boot (field 22 of its stat); undefined when there is no such process. */
+/** Start time of a process in clock ticks since boot (field 22 of its stat); undefined when absent. */
 function startOf(pid: number): string | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;

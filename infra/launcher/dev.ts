@@ -7,7 +7,7 @@ import { launch } from './launch.ts';
 import { remotes } from './remotes.ts';
 import { root } from './services.ts';
 
-/** The host and the remotes, each with a webpack server of its own that rebuilds into its `dist`. */
+/** A webpack watcher for the host and each remote. */
 async function frontEndPlan(folder: string, logDir: string): Promise<Plan> {
   return {
     name: folder,

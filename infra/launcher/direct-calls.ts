@@ -13,7 +13,7 @@ import type { Actor } from '@club/service-kit/edge';
 import { signerOf, type Issuer } from './keys.ts';
 import type { Stack } from './stack.ts';
 
-/** Parts of a call as it is made: what its shape asks for, unchecked, so that tests may send what is wrong. */
+/** Parts of a call, unchecked so that tests can send invalid ones. */
 export interface CallParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number>>;
@@ -21,17 +21,17 @@ export interface CallParts {
   body?: unknown;
 }
 
-/** Makes a call straight at its service, with a token of an issuer; throws when it is refused. */
+/** Calls a service directly with a token of an issuer; throws when refused. */
 export type DirectCaller = <K extends CallName>(name: K, parts?: CallParts) => Promise<AnswerOf<Calls[K]>>;
 
-/** The launcher's own hand on the services, for demonstration data and measurements. `nom` is shown in histories. */
+/** Direct calls for demonstration data and measurements. `nom` appears in histories. */
 export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCaller {
   const signer = signerOf(stack.keys, issuer);
   return async <K extends CallName>(name: K, parts: CallParts = {}) => {
     const call: CallData = calls[name];
     const requestId = randomUUID();
     const isForAll = call.access === 'public' || call.access === 'signed-in';
-    // The demonstration waits for certificates, which are told to those who may change members.
+    // The demonstration reads certificates, which need the right to change members.
     const permissions = new Set<Permission>(isForAll ? [personalAccess] : [call.access, personalAccess]);
     const actor: Actor = { kind: 'service', id: issuer, nom, permissions };
     const token = await (await signer)(call.owner, actor, requestId);

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Owner } from '@club/contract';
 import { createTokenSigner, type TokenSigner } from '@club/service-kit/edge';
 
-/** Processes that sign tokens: the gateway for people, import and finance for their calls to members (design.md "Identity"). */
+/** Processes that sign tokens: the gateway for users, import and finance for calls to members. */
 export const issuers = ['gateway', 'import', 'finance'] as const satisfies readonly Owner[];
 export type Issuer = (typeof issuers)[number];
 
@@ -15,7 +15,7 @@ export interface Keys {
   privateKeyOf(name: string): string | undefined;
 }
 
-/** Reads the key pairs under the data folder; makes them at the first start, readable by their owner only. */
+/** Reads the key pairs; creates them at the first start, readable by the owner only. */
 export async function openKeys(dataDir: string): Promise<Keys> {
   const folder = path.join(dataDir, 'keys');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ async function readOrMake(file: string, kid: string): Promise<JWK> {
   return key;
 }
 
-/** Makes the launcher's own signer in an issuer's name, for demonstration data and measurements. */
+/** A signer in an issuer's name, for demonstration data and measurements. */
 export function signerOf(keys: Keys, issuer: Issuer): Promise<TokenSigner> {
   return createTokenSigner(issuer, JSON.parse(keys.privateKeyOf(issuer) ?? '{}') as JWK);
 }

@@ -7,13 +7,10 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 export type HowToLaunch = Pick<StackOptions, 'build' | 'nodeFlags' | 'extraEnv' | 'beside'> & {
   /** Stands before the gateway on the public port, which then takes another. */
-  before?: (port: number, gateway: string) => Promise<void>;
+  before?: (port: number, gateway: string) => Promise<unknown>;
 };
 
-/**
- * Runs the product for a person at a terminal, with the options of the command line, until Ctrl-C, SIGTERM or the end
- * of whoever started it. Sets the exit code; says what happens in sentences.
- */
+/** Runs the product in a terminal until Ctrl-C, SIGTERM or the parent's end. Sets the exit code. */
 export async function launch(how: HowToLaunch): Promise<void> {
   const giveUp = new AbortController();
   let stack: Promise<Stack> | undefined;
@@ -41,7 +38,7 @@ export async function launch(how: HowToLaunch): Promise<void> {
     const running = await stack;
     await fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);
-    announce(how.before ? `http://localhost:${port}` : running.url, running.firstPassword);
+    announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
   } catch (error) {
     if (giveUp.signal.aborted) return;
     process.stderr.write(`${error instanceof UsageError ? error.message : String(error)}\n`);
@@ -50,15 +47,16 @@ export async function launch(how: HowToLaunch): Promise<void> {
   }
 }
 
-function announce(url: string, firstPassword: string | undefined): void {
+function announce(url: string, password: string): void {
   say(`\n  ${url}\n`);
-  if (firstPassword) {
-    say(
-      `  Sign in: user 111, password ${firstPassword} (shown this once; to be changed at the first sign-in)`,
-    );
-  } else
-    say(
-      '  Sign in: user 111, with its password (lost before its first use: set CLUB_ADMIN_PASSWORD, start again).',
-    );
+  say(`  Sign in: user 111, ${password}`);
   say('  Ctrl-C stops everything.\n');
+}
+
+/** Where the one who starts the club finds the password of user 111. */
+function passwordOf({ firstPassword }: Stack): string {
+  if (firstPassword) return `password ${firstPassword} (shown this once; to be changed at the first sign-in)`;
+  if (process.env['CLUB_ADMIN_PASSWORD'])
+    return 'with the password of CLUB_ADMIN_PASSWORD, or the one it has chosen since.';
+  return 'with its password (lost before its first use: set CLUB_ADMIN_PASSWORD, start again).';
 }

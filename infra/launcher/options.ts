@@ -8,14 +8,13 @@ export interface LaunchOptions {
   dataDir: string;
   /** Fictional members put in an empty club; 0 = none. */
   demo: number;
-  /** Processes of each service; more than one where a deployment of several is to be tried. */
   instances: number;
 }
 
-/** A mistake of the person at the keyboard: shown as one sentence, without a stack. */
+/** A command-line error: printed without a stack. */
 export class UsageError extends Error {}
 
-/** Reads `--port`, `--data`, `--demo`, `--empty` and `--instances`, with PORT as the default port. Throws a UsageError. */
+/** Reads `--port` (default PORT), `--data`, `--demo`, `--empty` and `--instances`. Throws UsageError. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions {
   const { port, data, demo, empty, instances } = parse(args);
   if (empty && demo !== undefined) throw new UsageError('--demo and --empty exclude each other.');

@@ -5,7 +5,7 @@ import { root } from './services.ts';
 /** The micro-frontends, by the name of their folder without `mfe-`. */
 export const remotes = ['members', 'finance', 'admin'] as const;
 
-/** Makes the folder that the gateway serves remotes from: one link per remote, to what its build wrote. Answers it. */
+/** Links each remote's build into the folder served by the gateway. Returns its path. */
 export function linkRemotes(dataDir: string): string {
   const folder = path.join(dataDir, 'mfe');
   rmSync(folder, { recursive: true, force: true });

@@ -7,18 +7,18 @@ import type { DataFolder } from './data-folder.ts';
 /** Everything a launcher runs on one data folder. */
 export interface Run {
   readonly logDir: string;
-  /** Starts MongoDB and NATS, but for those given; NATS with the users of a file. */
+  /** Starts MongoDB and NATS unless given; NATS with the users of a file. */
   startServers(given: GivenServers, natsUsersFile: string): Promise<LocalServers>;
   start(plan: Plan): void;
-  /** Writes the pids of what runs now into DATA/run.json; done by itself after a restart. */
+  /** Writes the current pids into DATA/run.json; automatic after a restart. */
   notePids(): void;
-  /** Services, then NATS, then mongod, each cleanly; then the lock is released. May be called again. */
+  /** Stops services, NATS, mongod in order; releases the lock. Idempotent. */
   stop(): Promise<void>;
 }
 
 const serviceGraceMs = 4_000;
 
-/** Opens a run whose processes also end, in order, if this process is killed. `say` is told of deaths and restarts. */
+/** Opens a run whose processes also stop if this one is killed. `say` gets deaths and restarts. */
 export function openRun(data: DataFolder, say: (sentence: string) => void): Run {
   const guardian = startGuardian();
   const logDir = path.join(data.path, 'logs');

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Services in the order of design.md "In one picture"; the gateway comes last because it asks them for their state. */
+/** Start order: the gateway is last because it checks the others. */
 export const services = ['admin', 'seasons', 'members', 'finance', 'import'] as const;
 export type ServiceName = (typeof services)[number];
 export type ProcessName = ServiceName | 'gateway';
@@ -14,7 +14,7 @@ export type ProcessName = ServiceName | 'gateway';
 /** One process of a service, or the gateway. */
 export interface Instance {
   of: ProcessName;
-  /** Of its port, its log and its pid: that of the service, then `finance-2` and so on. */
+  /** Name for the port, the log and the pid: the service's, then `finance-2` and so on. */
   name: string;
 }
 
@@ -26,18 +26,16 @@ export function instancesOf(service: ServiceName, count: number): Instance[] {
   }));
 }
 
-/** Every process of the product, with `count` instances of each service; one gateway stands before them. */
+/** All processes: `count` instances per service and one gateway. */
 export function allInstances(count: number): Instance[] {
   return [...services.flatMap((service) => instancesOf(service, count)), { of: 'gateway', name: 'gateway' }];
 }
 
 /** What the plans of all processes are made of. */
 export interface PlanContext {
-  /** By name of an instance. */
   ports: Record<string, number>;
   /** Of each service. */
   instances: number;
-  /** Public port of the gateway. */
   port: number;
   mongoUrl: string;
   /** Address of NATS with the secret of a process. */
@@ -48,13 +46,12 @@ export interface PlanContext {
   mfeDir: string;
   /** Flags of Node before the script: `--watch` in development. */
   nodeFlags?: readonly string[];
-  /** Added to the environment of every process. */
   extraEnv?: NodeJS.ProcessEnv;
   /** Sees each line that a process prints; false keeps it out of the log. */
   onLine?: (name: string, line: string) => boolean;
 }
 
-/** How to run an instance. Only named variables reach it, so that a secret of the shell does not. */
+/** How to run an instance. Only listed variables are passed, to keep shell secrets out. */
 export function processPlan({ of, name }: Instance, context: PlanContext): Plan {
   const folder = of === 'gateway' ? 'gateway' : path.join('services', of);
   const { onLine } = context;
@@ -78,7 +75,7 @@ function baseEnv(): NodeJS.ProcessEnv {
   };
 }
 
-/** Instances of which one is stopped answer this long, in milliseconds, until the gateway has seen that it is not ready. */
+/** Milliseconds a stopping instance keeps answering, until the gateway sees that it is not ready. */
 const drainMs = 2_500;
 
 function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.ProcessEnv {

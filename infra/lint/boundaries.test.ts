@@ -11,6 +11,16 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const planted: readonly [rule: string, file: string, source: string][] = [
   ['service-imports-contract-and-kit', 'services/members/src/a.ts', `import '../../seasons/src/target.ts';`],
   ['service-imports-contract-and-kit', 'services/finance/src/a.ts', `import '../../members/src/target.ts';`],
+  ['finance-one-way', 'services/finance/src/saisons/a.ts', `import '../reports/target.ts';`],
+  ['finance-one-way', 'services/finance/src/credits/a.ts', `import '../target.ts';`],
+  [
+    'finance-no-circle',
+    'services/finance/src/ledger/a.ts',
+    `import type { B } from './b.ts'; export type A = B;`,
+  ],
+  ['finance-rules-know-types', 'services/finance/src/ledger/a-rules.ts', `import '../money/target.ts';`],
+  ['mfe-finance-one-way', 'mfe-finance/src/reglements/a.ts', `import '../cotisations/target.ts';`],
+  ['mfe-finance-one-way', 'mfe-finance/src/money/a.ts', `import '../target.ts';`],
   ['mfe-imports-facades', 'mfe-admin/src/a.ts', `import '../../mfe-members/src/target.ts';`],
   ['mfe-imports-facades', 'mfe-finance/src/a.ts', `import '../../mfe-members/src/target.ts';`],
   ['mfe-imports-facades', 'mfe-members/src/b.ts', `import '../../services/members/src/target.ts';`],
@@ -27,10 +37,16 @@ const planted: readonly [rule: string, file: string, source: string][] = [
   ['pure-rules', 'services/members/src/age-rules.ts', `import 'mongoose';`],
   ['pure-rules-no-node', 'services/members/src/name-rules.ts', `import 'node:fs';`],
   ['models-declare-schemas', 'services/members/src/a-handlers.ts', `import 'mongoose';`],
-  ['joi-stays-on-the-server', 'mfe-members/src/d.ts', `import 'joi';`],
+  ['joi-comes-with-a-form', 'mfe-members/src/d.ts', `import 'joi';`],
   ['contract-without-joi', 'gateway/contract/src/index.ts', `import './schema.ts';`],
   ['no-test-in-product', 'services/members/src/c.ts', `import './c.test.ts';`],
   ['no-cycle', 'services/members/src/d.ts', `import { e } from './e.ts'; export const d = () => e;`],
+  [
+    'contract-without-cycle',
+    'gateway/contract/src/d.ts',
+    `import type { E } from './e.ts'; export type D = E;`,
+  ],
+  ['pure-rules-no-node', 'gateway/contract/src/rules/a.ts', `import 'node:fs';`],
   ['resolvable', 'services/members/src/f.ts', `import 'no-such-package';`],
 ];
 
@@ -42,8 +58,15 @@ const targets: Readonly<Record<string, string>> = {
     ),
   ),
   'gateway/contract/src/schema.ts': `import 'joi';`,
+  'services/finance/src/target.ts': 'export {};',
+  'mfe-finance/src/target.ts': 'export {};',
+  'mfe-finance/src/cotisations/target.ts': 'export {};',
+  'services/finance/src/reports/target.ts': 'export {};',
+  'services/finance/src/money/target.ts': 'export {};',
+  'services/finance/src/ledger/b.ts': `import type { A } from './a.ts'; export type B = A;`,
   'services/members/src/c.test.ts': 'export {};',
   'services/members/src/e.ts': `import { d } from './d.ts'; export const e = () => d;`,
+  'gateway/contract/src/e.ts': `import type { D } from './d.ts'; export type E = D[];`,
   'services/members/src/good.ts': `import '../../kit/src/target.ts'; import '../../../gateway/contract/src/target.ts';`,
 };
 

@@ -7,8 +7,8 @@ const mongoImage = 'mongo:8.0';
 const natsImage = 'nats:2.15-alpine';
 
 /**
- * The test servers as containers, or `undefined` when no container engine answers.
- * mongod listens on one port number inside and outside, because its set's member must reach itself by that address.
+ * Test servers as containers, or undefined without a container engine. mongod uses one port inside and outside: its set
+ * must reach itself.
  */
 export async function startContainers() {
   if (!process.env['DOCKER_HOST'] && !existsSync('/var/run/docker.sock')) return undefined;

@@ -6,12 +6,12 @@ import type { Plan } from '../processes/supervise.ts';
 const setName = 'club';
 
 /**
- * Seconds a transaction may stay open. The one of a service that was killed holds its documents until then (the
- * default is a minute); the longest of ours, a thousand imported members, takes well under one.
+ * Maximum transaction time in seconds. A killed service's transaction locks documents until then (MongoDB's default: 60
+ * s); the longest normal one, importing 1000 members, takes far less.
  */
 export const transactionSeconds = 6;
 
-/** A mongod on loopback, the only member of its replica set (transactions and change streams need a set). */
+/** A mongod on loopback, sole member of its replica set (needed for transactions and change streams). */
 export function mongodPlan(options: {
   program: string;
   port: number;
@@ -32,7 +32,7 @@ export function mongodPlan(options: {
       ...['--wiredTigerCacheSizeGB', String(options.cacheGB), '--oplogSize', '512'],
       ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
-      // A slow operation would be logged with its values: names, CIN (trust.md F34). The services measure each call.
+      // Slow-operation logs would contain personal values.
       ...['--slowOpSampleRate', '0'],
     ],
     env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: process.env['HOME'] },
@@ -46,7 +46,7 @@ export function mongoUrl(port: number): string {
   return `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
 }
 
-/** Waits until mongod answers, makes its replica set (or moves it to this port), and waits until it takes writes. */
+/** Waits until mongod answers, creates or moves its replica set, and waits for a primary. */
 export async function awaitPrimary(port: number, timeoutMs = 30_000): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: timeoutMs,

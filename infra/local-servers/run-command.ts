@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program to its end. Answers its output, or `undefined` when it is not on this machine; throws when it fails. */
+/** Runs a program. Returns its output, or undefined when not installed; throws when it fails. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -23,26 +23,25 @@ export interface LocalServers {
   mongoUrl: string;
   natsUrl: string;
   ports: ServerPorts;
-  /** What runs here; a server whose address was given from outside is not among them. */
+  /** Processes started here, without the servers given from outside. */
   processes: Supervised[];
   /** NATS, then mongod, each cleanly. */
   stop(): Promise<void>;
 }
 
-/** Starts MongoDB and NATS under `dataDir`, unless `given` names servers of one's own. Ready when it resolves. */
+/** Starts MongoDB and NATS under `dataDir`, except those in `given`. Resolves when ready. */
 export async function startLocalServers(options: {
   dataDir: string;
   logDir: string;
   /** Ports of the last start, kept when still free. */
   ports?: ServerPorts;
   given?: GivenServers;
-  /** Users of NATS, in a file for it to include; without it everybody is let in, and nobody watches over it. */
+  /** File of NATS users; without it NATS is open and its health is not watched. */
   natsUsersFile?: string;
   cacheGB?: number;
   /** Stops the servers should this process die; one is started when absent. */
   guardian?: Guardian;
   onDeath: (name: string, cause: string, pauseMs: number) => void;
-  /** Called after each restart. */
   onStart?: () => void;
 }): Promise<LocalServers> {
   const { given = {}, ports = {} } = options;

@@ -1,6 +1,6 @@
 /**
- * Servers for tests: `node --test --test-global-setup=…/test-servers.ts`. Sets MONGO_URL and NATS_URL when absent,
- * by testcontainers when a container engine answers, else by local servers whose data is in memory and thrown away.
+ * Global setup of node --test. Sets MONGO_URL and NATS_URL when absent: containers if possible, else local servers in
+ * memory.
  */
 import { mkdtemp, rm, access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ export async function startInMemory(given: GivenServers = {}) {
   };
 }
 
-/** Linux keeps /dev/shm in memory: creating a database there takes a third of the time. */
+/** /dev/shm is in memory: creating a database there takes a third of the time. */
 export function memoryFolder(): Promise<string> {
   return access('/dev/shm').then(
     () => '/dev/shm',

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** Takes one file out of a zip archive held in memory. Throws when the archive has no such entry or is damaged. */
+/** Extracts a file from a zip in memory. Throws when absent or damaged. */
 export function unzipEntry(archive: Buffer, name: string): Buffer {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || archive.readUInt32LE(end) !== endOfDirectory) throw new Error('not a zip archive');
@@ -17,7 +17,7 @@ export function unzipEntry(archive: Buffer, name: string): Buffer {
   throw new Error(`${name} is not in the archive`);
 }
 
-/** `at` is the entry's place in the directory; the local header repeats its lengths with other extra fields. */
+/** `at`: offset of the central directory entry; the local header's extra fields differ. */
 function readEntry(archive: Buffer, at: number): Buffer {
   const method = archive.readUInt16LE(at + 10);
   const packed = archive.readUInt32LE(at + 20);

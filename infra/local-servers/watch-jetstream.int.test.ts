@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { until } from '../../services/kit/src/testing/until.ts';
-import type { Health } from './jetstream-health-rules.ts';
+
 import { healthSubject } from './nats.ts';
-import { watchJetStream, type Watched } from './watch-jetstream.ts';
+import { watchJetStream, type Health, type Watched } from './watch-jetstream.ts';
 
 const shut: Health = { status_code: 503, error: `JetStream stream 'S' write error: no space left on device` };
 const lookEveryMs = 20;

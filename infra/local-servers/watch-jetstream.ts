@@ -3,22 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { seekBus } from '../../services/kit/src/bus/seek-bus.ts';
 import type { Supervised } from '../processes/supervise.ts';
-import { isShutForGood, type Health } from './jetstream-health-rules.ts';
 import { healthSubject, watcher } from './nats.ts';
 
-/** After each restart that did not help the next one waits twice as long. */
+/** The delay doubles after each restart that did not help. */
 const longestPauseMs = 60_000;
 const answerWithinMs = 2_000;
 const graceMs = 4_000;
-/** Bytes that must be free before NATS is started anew: two blocks of a stream. */
+/** Free bytes required to restart NATS: two stream blocks. */
 const roomBytes = 16 * 1024 * 1024;
+
+/** What NATS says of itself, as its `/healthz` does. */
+export interface Health {
+  status_code: number;
+  error?: string;
+}
 
 /** A NATS to look after. */
 export interface Watched {
   server: Pick<Supervised, 'restart'>;
-  /** Its address, with the secret of the watcher. */
   url: string;
-  /** Where its streams lie. */
   dataDir: string;
   lookEveryMs?: number;
   /** Whether there is room on the disk again. */
@@ -26,8 +29,8 @@ export interface Watched {
 }
 
 /**
- * Has a NATS whose JetStream shut itself for good started anew, once its disk has room again: not before, for it would shut itself
- * again at the next write (trust.md F9, no crash loop). Looks every 3 s; the function it gives ends the watch.
+ * Restarts a NATS whose JetStream is shut down, once the disk has room (earlier it would shut down again). Checks every 3
+ * s; returns a function that stops it.
  */
 export function watchJetStream(watched: Watched): () => Promise<void> {
   const ending = new AbortController();
@@ -46,7 +49,7 @@ async function watch(
   if (!nats) return;
   let pauseMs = lookEveryMs;
   while (!ending.aborted) {
-    // A rejected pause means ending, which ends the loop.
+    // A rejected pause ends the loop.
     await pause(pauseMs, undefined, { signal: ending }).catch(() => undefined);
     const health = ending.aborted ? undefined : await healthOf(nats);
     const isShut = health !== undefined && isShutForGood(health);
@@ -57,7 +60,7 @@ async function watch(
   await nats.close();
 }
 
-/** Undefined while it does not answer: it starts, or its supervisor starts it. */
+/** Undefined while it does not answer (starting or restarting). */
 async function healthOf(nats: NatsConnection): Promise<Health | undefined> {
   try {
     const answer = await nats.request(healthSubject, '', { timeout: answerWithinMs });
@@ -68,7 +71,15 @@ async function healthOf(nats: NatsConnection): Promise<Health | undefined> {
 }
 
 async function isFree(dataDir: string): Promise<boolean> {
-  // A disk that is gone has no room.
+  // An unreadable disk counts as full.
   const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= roomBytes;
+}
+
+/**
+ * Whether JetStream is shut down until a restart (after a failed write, such as a full disk). False while it recovers
+ * streams (500) and for a stream that cannot be recovered: a restart would not help.
+ */
+export function isShutForGood({ status_code: status, error = '' }: Health): boolean {
+  return status === 503 && /write error|JetStream not enabled/.test(error);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on a port of an address, loopback by default. Rejects when the machine has no such address. */
+/** Whether a port is free (loopback by default). Rejects for an address the machine lacks. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -31,9 +31,8 @@ const lowest = 12_000;
 const usualStart = 32_768;
 
 /**
- * Ports below those that the system gives by itself to connections and to servers that ask for any: one that was found free
- * there could be somebody else's seconds later, before its process listens, or while a process that died is started again.
- * Takes the text of Linux's `ip_local_port_range` ("32768 60999").
+ * Ports below the system's ephemeral range, which could be taken before the process listens or while it restarts. Takes
+ * the content of Linux's `ip_local_port_range` ("32768 60999").
  */
 export function portsBelow(systemRange: string): PortRange {
   const start = Number(systemRange.trim().split(/\s+/)[0]) || usualStart;
@@ -48,17 +47,14 @@ function ownPorts(): PortRange {
   }
 }
 
-/** What this process was given: nobody may listen there yet. */
+/** Ports given by this process, possibly not yet listened on. */
 const givenOut = new Set<number>();
 
-/** Processes look from places of their own, so that two which start side by side do not find the same port. */
+/** Distance between the starting ports of processes, to avoid races. */
 const placesApart = 64;
 let looked = process.pid * placesApart;
 
-/**
- * The wanted port if it is still free, else another that this process was not given before: keeps addresses the same from one
- * start to the next, and never gives one port to two who are about to start.
- */
+/** The wanted port if free, else one not yet given by this process: keeps addresses stable and never gives a port twice. */
 export async function keepOrFindPort(wanted: number | undefined): Promise<number> {
   const port = wanted && (await isFree(wanted)) ? wanted : await newPort();
   givenOut.add(port);

@@ -1,7 +1,6 @@
 /**
- * Outlives whoever started it, however that process ends, and then stops what it was told of, in order.
- * Reads `+ <pid> <rank>` and `- <pid>` lines; when its input closes, stops the pids left, lowest rank first:
- * SIGTERM, and SIGKILL for those still there after a grace. Ranks: services 0, NATS 1, mongod 2.
+ * Outlives its parent, then stops the registered processes. Reads `+ <pid> <rank>` and `- <pid>` lines; at end of input
+ * sends SIGTERM by rank (services 0, NATS 1, mongod 2), SIGKILL after a grace.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -32,7 +31,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A zombie that nobody reaps still answers signals; its state says that it has ended. */
+/** A zombie still accepts signals; its state shows that it has ended. */
 function isAlive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -6,7 +6,7 @@ const tail = 16_384;
 /** Levels of the lines that tell an error. */
 const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
 
-/** The last error that a process wrote into its log, as one sentence; undefined when there is none to be read. */
+/** Last error in a process's log file as one sentence, or undefined. */
 export function lastErrorIn(logFile: string): string | undefined {
   try {
     return lastErrorOf(readFileSync(logFile, 'utf8').slice(-tail));
@@ -15,7 +15,7 @@ export function lastErrorIn(logFile: string): string | undefined {
   }
 }
 
-/** The last error in a log, of JSON lines or of plain text as Node.js prints what nobody caught. */
+/** Last error in a log: JSON lines or Node.js's plain text. */
 export function lastErrorOf(log: string): string | undefined {
   for (const line of log.split('\n').toReversed()) {
     const said = errorOf(line);

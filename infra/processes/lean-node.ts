@@ -1,14 +1,14 @@
 import path from 'node:path';
 
 /**
- * Flags of each Node process that runs for long. New objects get 4 MB instead of 16: with the half that V8 keeps empty it is 30 MB
- * a process that a club at rest would hold for nothing, and measured work is no slower.
+ * Flags of long-running Node processes. 4 MB of new space instead of 16 saves 30 MB each with no measured slowdown;
+ * `--expose-gc` lets services free memory after start.
  */
-export const leanFlags: readonly string[] = ['--max-semi-space-size=4'];
+export const leanFlags: readonly string[] = ['--max-semi-space-size=4', '--expose-gc'];
 
 /**
- * Where Node keeps what it made of our sources, by their content: without it each process loads the compiler that takes the types
- * off, which costs 30 MB and half of the CPU time of a start. Not under the data: it is worth the same to every club.
+ * Node's compile cache: without it each process loads the TypeScript compiler (30 MB, half the CPU time of a start).
+ * Shared by all clubs, so not in the data folder.
  */
 export const compileCache = path.resolve(
   import.meta.dirname,

@@ -7,7 +7,6 @@ import { compileCache, leanFlags } from './lean-node.ts';
 export interface Guardian {
   watch(pid: number, rank: number): void;
   forget(pid: number): void;
-  /** Ends the guardian; whatever it still watches is stopped. */
   close(): Promise<void>;
 }
 

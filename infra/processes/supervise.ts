@@ -13,13 +13,11 @@ export interface Plan {
   args: readonly string[];
   /** The whole environment; nothing is inherited that is not here. */
   env: NodeJS.ProcessEnv;
-  /** Where it runs; here, when absent. */
   cwd?: string;
   /** Order of stopping: services 0, NATS 1, mongod 2. */
   rank: number;
-  /** Receives what the process prints. */
   logFile: string;
-  /** Sees each line of standard output first; answers false to keep it out of the log file. */
+  /** Gets each stdout line; false keeps it out of the log. */
   onLine?: (line: string) => boolean;
 }
 
@@ -27,7 +25,7 @@ export interface Supervised {
   readonly name: string;
   /** Of the running process; undefined between a death and the restart. */
   readonly pid: number | undefined;
-  /** SIGTERM, SIGKILL after the grace; resolves once the process is gone, which is then started again as after a death. */
+  /** SIGTERM, SIGKILL after the grace; resolves when gone. It is then started again. */
   restart(graceMs: number): Promise<void>;
   /** The same for good: never started again. */
   stop(graceMs: number): Promise<void>;
@@ -37,7 +35,7 @@ const firstPauseMs = 200;
 const longestPauseMs = 5_000;
 const steadyMs = 30_000;
 
-/** Starts a process and starts it again, with growing pauses, whenever it ends by itself; `onStart` after each restart. */
+/** Starts a process and restarts it with growing delays; `onStart` runs after each restart. */
 export function supervise(
   plan: Plan,
   guardian: Guardian,
@@ -100,7 +98,7 @@ export function supervise(
   };
 }
 
-/** In a session of its own, so that Ctrl-C in a terminal reaches the launcher alone, which then stops all in order. */
+/** In its own session: Ctrl-C reaches only the launcher, which stops all in order. */
 function launch(plan: Plan): ChildProcess {
   mkdirSync(path.dirname(plan.logFile), { recursive: true });
   const log = openSync(plan.logFile, 'a', 0o600);

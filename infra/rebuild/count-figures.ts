@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { FrozenFigures } from '../../services/seasons/src/saisons/saison-model.ts';
 import { Statistics } from '../../services/seasons/src/statistiques/statistics-rules.ts';
 
-/** Figures of seasons as their copies add up to now, by season; amounts are minor units. Frozen figures are not looked at. */
+/** Live figures per season in minor units, frozen ones excluded. */
 export type Figures = ReadonlyMap<string, FrozenFigures>;
 
 /** Season ids and names, latest first. */
@@ -11,9 +11,9 @@ export async function saisonsIn(seasons: Db): Promise<{ id: string; nom: string 
   return (await found.toArray()).map(({ _id, nom }) => ({ id: String(_id), nom: String(nom) }));
 }
 
-/** Counts the figures of all seasons from the copies, by the rules of the service itself. */
+/** Counts the figures of all seasons from the copies, with the service's own rules. */
 export async function countFigures(seasons: Db): Promise<Figures> {
-  // Which day something happened is of no account here.
+  // The day does not matter for these figures.
   const statistics = new Statistics(() => 0);
   for (const entity of ['adherent', 'cotisation', 'reglement', 'credit'] as const) {
     const copies = seasons.collection(`${entity}_copies`).find({}, { batchSize: 1_000 });

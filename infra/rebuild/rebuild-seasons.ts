@@ -1,6 +1,6 @@
 /**
- * `npm run rebuild:seasons`: makes all copies of the seasons service anew on a running club, from the STATE stream alone, or from
- * the owners (`-- --from owners`; by itself when the stream is lost), and compares the figures before and after.
+ * `npm run rebuild:seasons`: rebuilds the copies of seasons from the STATE stream, or from the owners (`-- --from owners`,
+ * automatic when the stream is lost); compares the figures before and after.
  */
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';

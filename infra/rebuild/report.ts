@@ -5,7 +5,7 @@ import { copiedEntities } from './seasons-copies.ts';
 
 type Season = { id: string; nom: string };
 
-/** What a rebuild did as text: the source, how many copies, then each season's figures before and after. */
+/** Text report of a rebuild: source, number of copies, figures before and after. */
 export function reportOf(
   { source, reason, corrected, copies, figures }: Rebuilt,
   saisons: readonly Season[],

@@ -1,4 +1,5 @@
 import type { EntityName } from '@club/contract';
+import type { Counts } from '@club/service-kit/copy-repair';
 import type { Collection, Db, Document } from 'mongodb';
 import { seasonsService } from '../../services/seasons/src/seasons-service.ts';
 
@@ -9,9 +10,6 @@ export const copiedEntities: readonly EntityName[] = seasonsService.copies.map((
 export function copyIn(seasons: Db, entity: EntityName): Collection<Document & { _id: string }> {
   return seasons.collection(`${entity}_copies`);
 }
-
-/** How many of each entity. */
-export type Counts = ReadonlyMap<EntityName, number>;
 
 /** How many copies there are, tombstones included. */
 export async function countCopies(seasons: Db): Promise<Counts> {

@@ -1,9 +1,8 @@
-/** How many of each entity. */
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * Why copies cannot be made anew from the STATE stream, null when they can. One that was lost is filled again with the last seven
- * days only: copies of what it lacks must not be dropped.
+ * Reason not to rebuild from the STATE stream, or null. A recreated stream only has the last seven days: other copies must
+ * be kept.
  */
 export function whyNotStream(states: Counts | null, copies: Counts): string | null {
   if (!states) return 'the STATE stream is missing';

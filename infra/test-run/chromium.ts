@@ -4,7 +4,7 @@ import { runCommand } from '../local-servers/run-command.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Path of a Chromium: CHROMIUM_PATH, PATH, else installed with apt. Throws one sentence when that cannot be. */
+/** Path of Chromium: CHROMIUM_PATH, PATH, else installed with apt. Throws one sentence on failure. */
 export async function provideChromium(): Promise<string> {
   const found = process.env['CHROMIUM_PATH'] ?? findChromium();
   if (found) return found;

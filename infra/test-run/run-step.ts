@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { countsOf, type Counts } from './counts.ts';
-import { failuresOf, lastWords, type Failure } from './failures.ts';
+import {
+  countsOf,
+  failuresOf,
+  lastWords,
+  slowestOf,
+  type Counts,
+  type Failure,
+  type FileTime,
+} from './read-output.ts';
 import { root } from '../launcher/services.ts';
 
-/** One part of `npm test`. */
+/** One part of `npm test` or `npm run test:proof`. */
 export interface Step {
   name: string;
   command: string;
@@ -15,15 +22,19 @@ export interface Step {
 export interface Outcome extends Counts {
   name: string;
   seconds: number;
-  /** What failed, told again at the end of the run: the place where it happened is hundreds of lines above. */
+  /** Repeated at the end of the run, as the original is far above. */
   failures: readonly Failure[];
+  slowest: readonly FileTime[];
 }
 
+/** How many of the slowest files are told. */
+export const slowestTold = 10;
+
 /**
- * Runs a step with its output shown. Its counts are those its test runners printed; a step without any counts as one,
- * and a step that ends in failure without naming a failed test as one failure.
+ * Runs a step, output shown or kept until it fails. Without counts it counts as one check; failing without a named test,
+ * as one failure.
  */
-export async function runStep(step: Step): Promise<Outcome> {
+export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): Promise<Outcome> {
   process.stdout.write(`\n── ${step.name}\n`);
   const startedAt = performance.now();
   const child = spawn(step.command, step.args, {
@@ -31,11 +42,11 @@ export async function runStep(step: Step): Promise<Outcome> {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      process.stdout.write(text);
+      printed += text;
+      if (output === 'shown') process.stdout.write(text);
     });
   }
   const code = await Promise.race([
@@ -44,14 +55,16 @@ export async function runStep(step: Step): Promise<Outcome> {
       throw error as Error;
     }),
   ]);
-  const counts = countsOf(output);
+  if (output === 'kept' && code !== 0) process.stdout.write(printed);
+  const counts = countsOf(printed);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0) counts.passed = 1;
   return {
     name: step.name,
     ...counts,
     seconds: (performance.now() - startedAt) / 1000,
-    failures: counts.failed > 0 ? failuresIn(output, code) : [],
+    failures: counts.failed > 0 ? failuresIn(printed, code) : [],
+    slowest: slowestOf(printed, slowestTold),
   };
 }
 

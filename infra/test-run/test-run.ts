@@ -1,81 +1,47 @@
-/** `npm test`: everything CI checks. The last line says how many checks and tests passed and failed. */
-import path from 'node:path';
 import { startContainers } from '../local-servers/containers.ts';
 import { startInMemory } from '../local-servers/test-servers.ts';
-import { root } from '../launcher/services.ts';
 import { provideChromium } from './chromium.ts';
-import { runStep, type Outcome, type Step } from './run-step.ts';
+import { runStep, slowestTold, type Outcome, type Step } from './run-step.ts';
+import type { Run } from './steps.ts';
 
-const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
-const nx = (...args: string[]) => ({ command: bin('nx'), args: [...args, '--outputStyle=static'] });
-const nodeTest = (glob: string, ...flags: string[]) => ({
-  command: process.execPath,
-  args: ['--test', '--test-reporter=spec', '--test-timeout=300000', ...flags, glob],
-});
-const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-finance', 'mfe-admin', 'infra', 'e2e'];
-
-const checks: readonly Step[] = [
-  { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  {
-    name: 'Allowed imports',
-    command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.cjs', ...sources],
-  },
-  { name: 'Formatting', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
-  { name: 'Types', ...nx('run-many', '-t', 'typecheck') },
-  { name: 'Build', ...nx('run-many', '-t', 'build') },
-];
-
-const tests: readonly Step[] = [
-  // Never from the cache: what these tests meet (the servers, this machine) is no input that nx knows.
-  {
-    name: 'Unit and integration tests',
-    ...nx('run-many', '-t', 'test', '--parallel=2', '--skip-nx-cache'),
-  },
-];
-
-/** Each starts a product of its own. */
-const wholeProduct: readonly Step[] = [
-  { name: 'Every call of the contract', ...nodeTest('infra/proof/contract-walk/*.test.ts') },
-  { name: 'Attacks on the product', ...nodeTest('infra/proof/attacks/*.test.ts', '--test-isolation=none') },
-  { name: 'One round of each fault', ...nodeTest('infra/proof/faults/*.test.ts') },
-  { name: 'Two instances of each service', ...nodeTest('infra/proof/instances/*.test.ts') },
-];
-
-const journeys: Step = {
-  name: 'Journeys in Chromium',
-  command: bin('playwright'),
-  args: ['test', '--config', 'e2e/playwright.config.ts'],
-};
-
-const outcomes: Outcome[] = [];
-process.env['NX_DAEMON'] = 'false';
-process.env['NX_TUI'] = 'false';
-for (const step of checks) outcomes.push(await runStep(step));
-
-const servers = (await startContainers()) ?? (await startInMemory());
-const env = { MONGO_URL: servers.mongoUrl, NATS_URL: servers.natsUrl };
-try {
-  for (const step of tests) outcomes.push(await runStep({ ...step, env }));
-} finally {
-  await servers.stop();
+/** Runs all steps, then prints failures, slowest files, counts, and the totals last. Exit code 1 on failure. */
+export async function testRun({ checks, onSharedServers, wholeProduct, inChromium }: Run): Promise<void> {
+  process.env['NX_DAEMON'] = 'false';
+  process.env['NX_TUI'] = 'false';
+  const outcomes: Outcome[] = [];
+  for (const step of checks) outcomes.push(await runStep(step, 'kept'));
+  if (onSharedServers.length > 0) outcomes.push(...(await runOnSharedServers(onSharedServers)));
+  for (const step of wholeProduct) outcomes.push(await runStep(step));
+  for (const step of inChromium) outcomes.push(await runInChromium(step));
+  summarise(outcomes);
 }
 
-for (const step of wholeProduct) outcomes.push(await runStep(step));
-outcomes.push(await runJourneys());
-summarise();
-
-/** A missing browser is a failure with its one sentence, and the other counts are still told. */
-async function runJourneys(): Promise<Outcome> {
+async function runOnSharedServers(steps: readonly Step[]): Promise<Outcome[]> {
+  const servers = (await startContainers()) ?? (await startInMemory());
+  const env = { MONGO_URL: servers.mongoUrl, NATS_URL: servers.natsUrl };
+  const outcomes: Outcome[] = [];
   try {
-    return await runStep({ ...journeys, env: { CHROMIUM_PATH: await provideChromium() } });
+    for (const step of steps) outcomes.push(await runStep({ ...step, env }));
+  } finally {
+    await servers.stop();
+  }
+  return outcomes;
+}
+
+/** A missing browser is one failure; other counts are still printed. */
+async function runInChromium(step: Step): Promise<Outcome> {
+  try {
+    return await runStep({ ...step, env: { ...step.env, CHROMIUM_PATH: await provideChromium() } });
   } catch (error) {
     const title = error instanceof Error ? error.message : String(error);
-    return { name: journeys.name, passed: 0, failed: 1, seconds: 0, failures: [{ title, detail: [] }] };
+    return {
+      ...{ name: step.name, passed: 0, failed: 1, seconds: 0 },
+      ...{ failures: [{ title, detail: [] }], slowest: [] },
+    };
   }
 }
 
-/** The first of each step: those after them are most often of the same cause. */
+/** The first of each step: later ones often have the same cause. */
 function tellFailures({ name, failures }: Outcome): void {
   const most = 20;
   for (const { title, detail } of failures.slice(0, most)) {
@@ -85,8 +51,17 @@ function tellFailures({ name, failures }: Outcome): void {
     process.stdout.write(`\n✖ ${name}: and ${failures.length - most} more, above\n`);
 }
 
-function summarise(): void {
+function tellSlowest(outcomes: readonly Outcome[]): void {
+  const files = outcomes.flatMap(({ slowest }) => slowest).toSorted((a, b) => b.seconds - a.seconds);
+  if (files.length === 0) return;
+  process.stdout.write('\nThe slowest files:\n');
+  for (const { seconds, file } of files.slice(0, slowestTold))
+    process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${file}\n`);
+}
+
+function summarise(outcomes: readonly Outcome[]): void {
   for (const outcome of outcomes) tellFailures(outcome);
+  tellSlowest(outcomes);
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds } of outcomes) {
     process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`);

@@ -1,4 +1,4 @@
-import { calls, type CallData, type CallName } from '@club/contract';
+import { callEntries, type CallData, type CallName } from '@club/contract';
 import { sampleOf, schemasOf } from '@club/contract/server';
 
 export interface DeliveredCall {
@@ -8,7 +8,7 @@ export interface DeliveredCall {
   params: Record<string, string>;
 }
 
-const all: DeliveredCall[] = (Object.entries(calls) as [CallName, CallData][])
+const all: DeliveredCall[] = callEntries
   .filter(([, call]) => !call.planned)
   .map(([name, call]) => ({ name, call, params: paramsFor(name) }));
 

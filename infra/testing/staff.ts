@@ -24,14 +24,14 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-/** Someone in front of the product: a session cookie, and the headers that a browser would send. */
+/** A user session: cookie and browser headers. */
 export interface Staff {
-  /** Makes a call of the contract through the gateway; refusals are answers, not exceptions. */
+  /** Calls through the gateway; refusals are returned, not thrown. */
   call<K extends CallName>(
     name: K,
     request?: Request,
   ): Promise<Answer<AnswerOf<Calls[K]> & Pick<Partial<Problem>, 'code' | 'message'>>>;
-  /** The same with a body that is sent as it stands, and an address of one's own. */
+  /** Same with a raw body and address. */
   send(method: string, path: string, init: RequestInit): Promise<Answer>;
 }
 
@@ -90,7 +90,7 @@ export async function signIn(url: string, codeUtilisateur: string, motDePasse: s
   return { staff: visitor(url, cookie), cookie };
 }
 
-/** Has `admin` create a user of a profile, who signs in and chooses a password. */
+/** `admin` creates a user of a profile, who signs in and changes the password. */
 export async function newStaff(...given: Parameters<typeof newSignedIn>): Promise<Staff> {
   return (await newSignedIn(...given)).staff;
 }

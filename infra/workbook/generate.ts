@@ -1,4 +1,4 @@
-/** `node infra/workbook/generate.ts FILE COUNT`: writes a workbook of made-up members, prints what an import must answer. */
+/** `node infra/workbook/generate.ts FILE COUNT`: writes a workbook and prints the expected import result. */
 import { writeWorkbook } from './write-workbook.ts';
 
 const [file, count] = process.argv.slice(2);

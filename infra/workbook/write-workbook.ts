@@ -1,47 +1,20 @@
 import { createWriteStream } from 'node:fs';
 import ExcelJS from 'exceljs';
-import type { CreateAdherent } from '@club/contract';
+import type { CreateAdherent, ImportedField } from '@club/contract';
+import { adherentColumns } from '../../services/import/src/adherents/adherent-columns.ts';
 import { fictionalMember } from '../demo/fictional-member.ts';
 
-/** Columns of a workbook as clubs keep it, in their order (spec §3). */
-const columns = [
-  ...[
-    'Code',
-    'Civilité',
-    'Prénom',
-    'Nom',
-    'Date de naissance',
-    'Lieu de naissance',
-    'Nationalité',
-    'Profession',
-  ],
-  ...[
-    'Groupe sanguin',
-    'Donneur',
-    'Situation familiale',
-    'Téléphone',
-    'Téléphone urgence',
-    'Email',
-    'Adresse',
-  ],
-  ...['Marque voiture', 'Matricules'],
-] as const;
-type Column = (typeof columns)[number];
-type Cells = Partial<Record<Column, string | number | Date>>;
+type Cells = Partial<Record<ImportedField, string | number | Date>>;
 
 /** Rows that an import must refuse, each for its own reason. */
 const badRows: readonly Cells[] = [
-  { Code: 'B1', Civilité: 'Mr', Prénom: 'Ali' },
-  { Code: 'B2', Civilité: 'Mr', Nom: 'Trabelsi' },
-  { Code: 'B3', Civilité: 'Mr', Prénom: 'Ali', Nom: 'Trabelsi', Email: 'pas-un-email' },
-  { Code: 'B4', Civilité: 'Mr', Prénom: 'Ali', Nom: 'Trabelsi', 'Date de naissance': '31/02/1990' },
-  {
-    Code: 'B5',
-    Civilité: 'Mr',
-    Prénom: 'Ali',
-    Nom: 'Trabelsi',
-    'Date de naissance': new Date(Date.UTC(2190, 0, 1)),
-  },
+  { codeAdherent: 'B1', civilite: 'Mr', prenom: 'Ali' },
+  { codeAdherent: 'B2', civilite: 'Mr', nom: 'Trabelsi' },
+  ...[
+    { codeAdherent: 'B3', email: 'pas-un-email' },
+    { codeAdherent: 'B4', dateNaissance: '31/02/1990' },
+    { codeAdherent: 'B5', dateNaissance: new Date(Date.UTC(2190, 0, 1)) },
+  ].map((fault) => ({ civilite: 'Mr', prenom: 'Ali', nom: 'Trabelsi', ...fault })),
 ];
 
 /** What importing a workbook into an empty club must answer. */
@@ -52,8 +25,8 @@ export interface Expected {
 }
 
 /**
- * Writes a workbook of `count` made-up members in the shape of a real one: codes as text or number, dates as cells or
- * text, oui/NON, a blank row now and then, five rows at fault, and the first member repeated at the end.
+ * Writes a workbook of `count` members with the irregularities of real ones: mixed cell types, blank rows, five invalid
+ * rows, a repeated member.
  */
 export async function writeWorkbook(file: string, count: number): Promise<Expected> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
@@ -61,7 +34,7 @@ export async function writeWorkbook(file: string, count: number): Promise<Expect
     useStyles: true,
   });
   const sheet = workbook.addWorksheet('Adhérents');
-  sheet.addRow([...columns]).commit();
+  sheet.addRow(adherentColumns.map(({ title }) => title)).commit();
   const badEvery = Math.max(1, Math.floor(count / (badRows.length + 1)));
   for (let number = 1; number <= count; number += 1) {
     writeRow(sheet, cellsOf(fictionalMember(number), number));
@@ -76,39 +49,31 @@ export async function writeWorkbook(file: string, count: number): Promise<Expect
 }
 
 function writeRow(sheet: ExcelJS.Worksheet, cells: Cells): void {
-  const row = sheet.addRow(columns.map((column) => cells[column] ?? ''));
-  const birth = row.getCell(columns.indexOf('Date de naissance') + 1);
+  const row = sheet.addRow(adherentColumns.map(({ field }) => cells[field] ?? ''));
+  const birth = row.getCell(adherentColumns.findIndex(({ field }) => field === 'dateNaissance') + 1);
   if (birth.value instanceof Date) birth.numFmt = 'dd/mm/yyyy';
   row.commit();
 }
 
 function cellsOf(member: CreateAdherent, number: number): Cells {
   const list = (json: string | undefined) => (JSON.parse(json ?? '[]') as string[]).join(', ');
+  const { telephoneUrgence } = member;
+  const likeTheMember = Object.fromEntries(
+    adherentColumns.map(({ field }) => [field, member[field] ?? '']),
+  ) as Cells;
   return {
-    Code: number % 2 === 0 ? number : (member.codeAdherent ?? ''),
-    Civilité: member.civilite ?? '',
-    Prénom: member.prenom,
-    Nom: member.nom,
-    'Date de naissance': birthCell(member.dateNaissance ?? null, number),
-    'Lieu de naissance': member.lieuNaissance ?? '',
-    Nationalité: list(member.nationalites),
-    Profession: member.profession ?? '',
-    'Groupe sanguin': member.groupeSanguin ?? '',
-    Donneur: member.estDonneur ? 'oui' : ['', 'NON', 'non'][number % 3]!,
-    'Situation familiale': member.situationFamiliale ?? '',
-    Téléphone: member.telephone ?? '',
-    'Téléphone urgence':
-      number % 5 === 0
-        ? Number(member.telephoneUrgence?.replaceAll(' ', '') ?? 0) || ''
-        : (member.telephoneUrgence ?? ''),
-    Email: member.email ?? '',
-    Adresse: member.adresse ?? '',
-    'Marque voiture': member.marqueVoiture ?? '',
-    Matricules: list(member.matricules),
+    ...likeTheMember,
+    codeAdherent: number % 2 === 0 ? number : (member.codeAdherent ?? ''),
+    dateNaissance: birthCell(member.dateNaissance ?? null, number),
+    nationalites: list(member.nationalites),
+    estDonneur: member.estDonneur ? 'oui' : ['', 'NON', 'non'][number % 3]!,
+    telephoneUrgence:
+      number % 5 === 0 ? Number(telephoneUrgence?.replaceAll(' ', '') ?? 0) || '' : (telephoneUrgence ?? ''),
+    matricules: list(member.matricules),
   };
 }
 
-/** Most dates are cells; some are text, day first or ISO; unknown ones are what old systems wrote: 1970-01-01. */
+/** Mostly date cells, some text (day first or ISO); unknown dates as 1970-01-01, as old systems wrote. */
 function birthCell(date: string | null, number: number): string | Date {
   if (date === null) return new Date(0);
   if (number % 11 === 0) return date;

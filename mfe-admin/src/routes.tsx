@@ -7,10 +7,8 @@ const SaisonsPage = lazyPart(async () => (await import('./saisons/saisons-page.t
 const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
-/** A screen that comes when it is opened. */
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
-/** What this remote shows under each of its paths. */
 const routes: Record<'/' | 'seasons' | 'users' | 'import', RouteObject[]> = {
   '/': shows(DashboardPage),
   seasons: shows(SaisonsPage),

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyPart, Navigate, type RouteObject } from '@club/router';
-import { CotisationsPage } from './cotisations/cotisations-page.tsx';
+import { CotisationsPage } from './cotisations/list/cotisations-page.tsx';
 import './finance.css';
 
 const SectionsPage = lazyPart(async () => (await import('./sections/sections-page.tsx')).SectionsPage);
 const FormulesPage = lazyPart(async () => (await import('./formules/formules-page.tsx')).FormulesPage);
 const FamilyCotisationsPage = lazyPart(
-  async () => (await import('./famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
+  async () => (await import('./cotisations/famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
 );
 const CreditsPage = lazyPart(async () => (await import('./credits/credits-page.tsx')).CreditsPage);
 const ReglementsPage = lazyPart(
@@ -19,7 +19,7 @@ const RapportsPage = lazyPart(async () => (await import('./rapports/rapports-pag
 
 const page = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
-/** What this remote shows: the cotisations come at once, the rest when it is opened. */
+/** The cotisations load at once, the rest on demand. */
 const routes = {
   sections: page(SectionsPage),
   formulas: page(FormulesPage),
@@ -29,7 +29,7 @@ const routes = {
   payments: page(ReglementsPage),
   renouvellement: page(RenouvellementPage),
   reports: page(RapportsPage),
-  // The banner of the original points there (spec §2).
+  // An address of former releases.
   reglements: [{ index: true, element: <Navigate to="/payments" replace /> }],
 } satisfies Record<string, RouteObject[]>;
 

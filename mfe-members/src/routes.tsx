@@ -13,7 +13,7 @@ const CertificatsPage = lazyPart(
 );
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
-/** What this remote shows: the list of members comes at once, the rest when it is opened. */
+/** The list loads at once, the rest on demand. */
 const routes: Record<'members' | 'cards' | 'certificats', RouteObject[]> = {
   members: [
     { index: true, element: <AdherentsPage /> },

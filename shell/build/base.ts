@@ -9,7 +9,7 @@ import { refreshPlugins } from './refresh.ts';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** What the builds of the host and of every remote have in common: swc, one CSS file, hashed names, compressed twins. */
+/** Build settings of host and remotes: swc, one CSS file, hashed names, compressed twins. */
 export function baseConfig(folder: string, { production }: { production: boolean }): Configuration {
   return {
     mode: production ? 'production' : 'development',
@@ -26,7 +26,7 @@ export function baseConfig(folder: string, { production }: { production: boolean
     cache: { type: 'filesystem', cacheDirectory: path.join(folder, '.cache') },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Without the alias the host carries the runtime twice, as CommonJS and as modules (stack.md A3 T13).
+      // Without the alias the host carries the runtime twice (CommonJS and ESM).
       alias: {
         '@module-federation/runtime-core$': path.join(
           root,
@@ -38,7 +38,7 @@ export function baseConfig(folder: string, { production }: { production: boolean
       rules: [
         scripts(production),
         styles(),
-        // Only the calls that a screen names are shipped: declaring one does nothing else.
+        // Declaring a call has no side effect: unused ones are shaken out.
         { test: /gateway[\\/]contract[\\/]src[\\/]/, sideEffects: false },
       ],
     },
@@ -76,7 +76,7 @@ function scripts(production: boolean) {
   };
 }
 
-/** importLoaders: the theme loader must see @imported files too (stack.md A2). */
+/** importLoaders: the theme loader must see @imported files too. */
 function styles() {
   return {
     test: /\.css$/,
@@ -88,7 +88,7 @@ function styles() {
   };
 }
 
-/** Brotli and gzip beside each file, so that the gateway compresses nothing while it serves. */
+/** Brotli and gzip twins: the gateway compresses no file while serving. */
 function compressed() {
   const common = { test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95 };
   return [

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes on the wire of a first load, gzip being what the oldest browser takes (stack.md A6). */
+/** Bytes of a first load, gzipped. */
 export const budgets = { login: 200 * 1024, list: 380 * 1024 } as const;
 
-/** Left to the remote of a list page and to its data, of the budget of the list. */
+/** Of the list's budget, for the remote and its data. */
 const remoteShare = 60 * 1024;
-/** Chunks of the host that a list page needs beside the first ones: frame, parts, table. */
+/** Host chunks that a list page needs beside the first ones. */
 const ofList = /^(frame|parts|table)\./;
 
-/** Weighs a production build of the host; one sentence per budget that is exceeded. */
+/** One sentence per budget that a production build exceeds. */
 export function excesses(dist: string): string[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const first = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name!);
@@ -27,7 +27,7 @@ function weightOf(dist: string, names: readonly string[]): number {
   return names.reduce((sum, name) => sum + compressedSize(path.join(dist, name)), 0);
 }
 
-/** Files too small to be worth compressing have no twin. */
+/** Small files have no compressed twin. */
 function compressedSize(file: string): number {
   const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size;
   return size(`${file}.gz`) ?? size(file) ?? 0;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
@@ -6,14 +5,13 @@ import { baseConfig } from './base.ts';
 import { excesses } from './budgets.ts';
 import { sharedModules } from './shared.ts';
 
-/** Build of the shell: the federation host, the only one that ships React, router, store and parts of the screens. */
+/** Build of the shell: the federation host, which alone ships React, router, store and @club/ui. */
 export function hostConfig(folder: string) {
   return ({ production }: { production: boolean }): Configuration => {
     const base = baseConfig(folder, { production });
     return {
       ...base,
       entry: './src/main.tsx',
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...tablePartsLeftOut } },
       output: { ...base.output, publicPath: '/' },
       optimization: { ...base.optimization, runtimeChunk: false, splitChunks },
       plugins: [
@@ -33,14 +31,6 @@ export function hostConfig(folder: string) {
   };
 }
 
-/** Parts of PrimeReact that its table imports and that no list here asks for. */
-const tablePartsLeftOut = Object.fromEntries(
-  ['button', 'csstransition', 'dropdown', 'inputtext', 'paginator', 'ripple', 'tooltip'].map((part) => [
-    `primereact/${part}$`,
-    path.join(import.meta.dirname, 'left-out.ts'),
-  ]),
-);
-
 /** A build that weighs too much fails, as a test would. */
 const keepBudgets = {
   apply: (compiler: Compiler) =>
@@ -54,8 +44,8 @@ const scripts = { type: /^javascript/, priority: 5 };
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 /**
- * Named groups only: the defaults leave small chunks in identical pairs (stack.md A2). Scripts only: the styles are one file.
- * The parts of @club/ui travel together, since each screen needs most of them; form, table and charts come when first used.
+ * Named groups only: the defaults leave small chunks in identical pairs. The parts of @club/ui travel
+ * together, since most screens need most of them; form, table and charts load on first use.
  */
 const splitChunks = {
   chunks: 'all' as const,
@@ -87,7 +77,7 @@ const splitChunks = {
     table: {
       ...scripts,
       name: 'table',
-      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](rows|prime-provider|french(-aria)?)\./,
+      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar|prime-provider|french(-aria)?)\./,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
     parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Classes of the browser that Node has and jsdom does not (stack.md A3 T12). */
+/** Browser classes that Node has and jsdom lacks. */
 const names = [
   'AbortController',
   'AbortSignal',

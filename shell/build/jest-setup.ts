@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy computer needs more than a second to draw a form; only what fails waits for so long.
+// A busy machine needs over a second to draw a form.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** jsdom knows `<dialog>` but not how to open it; Chromium does the rest (focus, Escape) in the journeys. */
+/** jsdom cannot open `<dialog>`. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.show ??= function show(this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
-/** jsdom has no channels; Node's would keep the process alive. By the timer of before, which no test fakes. */
+/** jsdom has no channels, and Node's would keep the process alive. Uses the real timer, before any test fakes it. */
 const later = globalThis.setTimeout;
 globalThis.MessageChannel ??= class {
   readonly port1: { onmessage?: () => void; close: () => void } = { close: () => undefined };

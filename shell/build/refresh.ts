@@ -4,10 +4,10 @@ import webpack from 'webpack';
 
 const runtime = path.join(import.meta.dirname, 'refresh-runtime.cjs');
 
-/** Lets an edited component redraw in place, in the host and in a remote of that name (stack.md A4). Development only. */
+/** React refresh for the host and a remote of that name. Development only. */
 export function refreshPlugins(name: string) {
   return [
-    // Not the wrapper's own require: it names the file in full.
+    // Not the wrapper's own require, which names the file in full.
     new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime),
     new ReactRefreshPlugin({ library: name, overlay: false, exclude: [/node_modules/, /shell[\\/]build/] }),
   ];

@@ -1,10 +1,11 @@
-import webpack, { type Configuration } from 'webpack';
+import path from 'node:path';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { root } from './base.ts';
 
-/**
- * Serves a build that follows the sources; the page reloads on a change. The gateway in development answers pages and /api
- * and fetches front-end files from here.
- */
+const contract = path.join(root, 'gateway', 'contract', 'src') + path.sep;
+
+/** Dev server: rebuilds, then redraws in place or reloads; the gateway fetches front-end files from it. */
 export async function serve(configuration: Configuration, port: number): Promise<void> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
@@ -20,4 +21,18 @@ export async function serve(configuration: Configuration, port: number): Promise
     compiler,
   );
   await server.start();
+  reloadAfterContract(compiler, server);
+}
+
+/** A change of the contract restarts the services too: what the page has asked of them is out of date, so it starts anew. */
+function reloadAfterContract(compiler: Compiler, server: WebpackDevServer): void {
+  let changed = false;
+  compiler.hooks.watchRun.tap('ReloadAfterContract', ({ modifiedFiles = new Set<string>() }) => {
+    changed ||= [...modifiedFiles].some((file) => file.startsWith(contract));
+  });
+  compiler.hooks.done.tap('ReloadAfterContract', (stats) => {
+    if (!changed || stats.hasErrors()) return;
+    changed = false;
+    server.middleware?.publish?.({ action: 'reload' });
+  });
 }

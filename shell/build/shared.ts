@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const shellFolder = path.dirname(import.meta.dirname);
 
-/** Loaded with the host itself; everything in it is needed before the first screen (stack.md A2). */
+/** Loaded with the host, needed before the first screen. */
 const core = [
   'react',
   'react/jsx-runtime',
@@ -12,6 +12,9 @@ const core = [
   '@club/router',
   '@club/store',
 ] as const;
+
+/** Fetched when a form checks what was typed. */
+const later = ['joi'] as const;
 
 /** Entries of @club/ui, as its package.json exports them: `@club/ui/button`… */
 function uiEntries(): string[] {
@@ -24,11 +27,11 @@ function uiEntries(): string[] {
 }
 
 /**
- * The modules that host and remotes share. The host alone ships them (`import: false` in a remote), so a second React,
- * store or PrimeReact cannot exist; the price is that a remote has no page of its own.
+ * Modules shared by host and remotes. Only the host ships them (`import: false` in a remote), so React, store
+ * and PrimeReact exist once.
  */
 export function sharedModules(role: 'host' | 'remote') {
-  const keys = [...core, ...uiEntries()];
+  const keys = [...core, ...later, ...uiEntries()];
   return Object.fromEntries(
     keys.map((key) => {
       const isCore = (core as readonly string[]).includes(key);

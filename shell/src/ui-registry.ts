@@ -1,7 +1,9 @@
 /**
- * The entries of @club/ui that remotes may use. The host has to mention each one to provide it, even those that it never draws
- * itself (stack.md A3 T8); a test compares this list with the exports of the package.
+ * Entries of @club/ui that remotes may use: the host must import each to provide it. A test compares with the
+ * package's exports.
  */
+export const laterRegistry = [() => import('joi')] as const;
+
 export const uiRegistry = [
   () => import('@club/ui/avatar'),
   () => import('@club/ui/button'),
@@ -9,6 +11,7 @@ export const uiRegistry = [
   () => import('@club/ui/combobox'),
   () => import('@club/ui/confirm-dialog'),
   () => import('@club/ui/dialog'),
+  () => import('@club/ui/doublon'),
   () => import('@club/ui/file-drop'),
   () => import('@club/ui/form'),
   () => import('@club/ui/form-dialog'),
@@ -16,11 +19,13 @@ export const uiRegistry = [
   () => import('@club/ui/history-list'),
   () => import('@club/ui/icon'),
   () => import('@club/ui/leaving'),
+  () => import('@club/ui/list'),
   () => import('@club/ui/menu'),
   () => import('@club/ui/paged-table'),
   () => import('@club/ui/print-page'),
   () => import('@club/ui/problem'),
   () => import('@club/ui/progress'),
+  () => import('@club/ui/record'),
   () => import('@club/ui/screen'),
   () => import('@club/ui/search-panel'),
   () => import('@club/ui/stale-notice'),
@@ -29,5 +34,4 @@ export const uiRegistry = [
   () => import('@club/ui/tabs'),
   () => import('@club/ui/tip'),
   () => import('@club/ui/toast'),
-  () => import('@club/ui/typed-text'),
 ] as const;

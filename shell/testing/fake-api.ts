@@ -1,6 +1,6 @@
-import { calls, problemOf, type CallData, type CallName, type Problem } from '@club/contract';
+import { callEntries, problemOf, type CallName, type Problem } from '@club/contract';
 
-/** One request that a screen made, as the contract reads it. Query values are text, as in the address. */
+/** Query values are text, as in the address. */
 export interface SentCall {
   name: CallName;
   params: Record<string, string>;
@@ -9,7 +9,7 @@ export interface SentCall {
   idempotencyKey: string | null;
 }
 
-/** What the fake server answers to each call; a refusal is made with `problem()`. */
+/** Answers by call; a refusal is `problem()`. */
 export type Answers = { [Name in CallName]?: (sent: SentCall) => unknown };
 
 class Refusal {
@@ -19,12 +19,12 @@ class Refusal {
   }
 }
 
-/** A refusal of the contract's table: `problem('duplicate_code', { errors: […] })`. */
+/** A refusal of the contract: `problem('duplicate_code', { errors: […] })`. */
 export function problem(...given: Parameters<typeof problemOf>): unknown {
   return new Refusal(problemOf(...given));
 }
 
-/** A fetch that answers by the contract and notes what was sent. A call without an answer is refused as not found. */
+/** A fetch that answers by the contract and notes what was sent; a call without answer is not found. */
 export function fakeFetch(answers: Answers, sentCalls: SentCall[]): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input), 'http://localhost');
@@ -51,9 +51,9 @@ function sentParts(
   };
 }
 
-/** The call of a method and path; a fixed path (`/api/adherents/trash`) goes before one with a parameter. */
+/** A fixed path goes before one with a parameter. */
 function callOf(method: string, path: string): Pick<SentCall, 'name' | 'params'> | undefined {
-  const candidates = (Object.entries(calls) as [CallName, CallData][])
+  const candidates = callEntries
     .filter(([, call]) => call.method === method)
     .sort(([, a], [, b]) => a.path.split('{').length - b.path.split('{').length);
   for (const [name, call] of candidates) {

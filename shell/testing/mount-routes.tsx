@@ -16,18 +16,15 @@ import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 export { problem } from './fake-api.ts';
 
 export interface MountOptions {
-  /** What a remote exposes. */
   routes: Readonly<Record<string, RouteObject[]>>;
-  /** Address to open. */
   at: string;
   permissions?: readonly Permission[];
-  /** What the server answers, by call of the contract. */
   answers?: Answers;
-  /** Top-level paths that other remotes own, beside those of `routes`. */
+  /** Top-level paths of other remotes. */
   otherPaths?: readonly string[];
 }
 
-/** Opens a remote's routes as the shell would, before a fake server. `calls` lists what was sent, as it is sent. */
+/** Opens a remote's routes as the shell would, with a fake server. `calls` lists what was sent. */
 export function mountRoutes({ routes, at, permissions = [], answers = {}, otherPaths = [] }: MountOptions) {
   const calls: SentCall[] = [];
   globalThis.fetch = fakeFetch(answers, calls);
@@ -48,7 +45,7 @@ export function mountRoutes({ routes, at, permissions = [], answers = {}, otherP
   return { ...view, calls, router };
 }
 
-/** What the shell draws around a screen, as far as the screen needs it. */
+/** The part of the frame that a screen needs. */
 function Frame() {
   return (
     <>
@@ -58,7 +55,7 @@ function Frame() {
   );
 }
 
-/** Of the test before: toasts outlive the screen that showed them. */
+/** Toasts outlive the screen. */
 function forgetToast(): void {
   const shown = toastStore.read();
   if (shown) hideToast(shown.id);

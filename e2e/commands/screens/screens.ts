@@ -1,28 +1,24 @@
-import { adminScreens } from './admin-screens.ts';
-import { campaignScreens } from './campaign-screens.ts';
-import { cardScreens } from './card-screens.ts';
-import { catalogueScreens } from './catalogue-screens.ts';
-import { cotisationScreens } from './cotisation-screens.ts';
-import { creditScreens } from './credit-screens.ts';
-import { frameScreens } from './frame-screens.ts';
-import { memberScreens } from './member-screens.ts';
-import { paymentScreens } from './payment-screens.ts';
-import { reportScreens } from './report-screens.ts';
-import { saisonScreens } from './saison-screens.ts';
-import type { ScreenAddress } from './screen-address.ts';
+import { adminScreens } from './admin.ts';
+import { cotisationScreens } from './cotisations.ts';
+import { frameScreens } from './frame.ts';
+import { memberScreens } from './members.ts';
+import { moneyScreens } from './money.ts';
+import { routedScreens } from './routes.ts';
+import type { Screen } from './screen.ts';
 import type { ShownClub } from './shown-club.ts';
 
-/** Every screen and dialog there is. */
-export const screens = (club: ShownClub): readonly ScreenAddress[] => [
-  ...frameScreens,
-  ...saisonScreens,
-  ...memberScreens(club),
-  ...cardScreens(club),
-  ...adminScreens(club),
-  ...catalogueScreens,
-  ...cotisationScreens(club),
-  ...campaignScreens,
-  ...paymentScreens(club),
-  ...creditScreens(club),
-  ...reportScreens,
-];
+/** Every screen and dialog: addresses of the remotes, and those reached by a click, an answer or an id. */
+export function screens(club: ShownClub): readonly Screen[] {
+  const reached = [
+    ...frameScreens,
+    ...adminScreens(club),
+    ...memberScreens(club),
+    ...cotisationScreens(club),
+    ...moneyScreens(club),
+  ];
+  const plain = new Set(reached.filter(isPlain).map(({ address }) => address));
+  return [...routedScreens().filter(({ address }) => !plain.has(address)), ...reached];
+}
+
+const isPlain = ({ opens, reach, answers, signedOut }: Screen): boolean =>
+  !opens && !reach && !answers && !signedOut;

@@ -14,14 +14,18 @@ export interface ShownClub {
   /** A règlement that is the only one of its cotisation. */
   lastReglementId: string;
   userId: string;
+  /** A cheque to come of the member, received in part. */
+  promiseId: string;
+  /** A formula that asks for nothing but its price. */
+  formuleCode: string;
 }
 
-/** Makes a club in which every screen has something to show; what is there already is not made again. */
+/** Creates what every screen needs to show data; existing data is kept. */
 export async function provideShownClub(admin: Api): Promise<ShownClub> {
   await provideSaison(admin);
   await provideSection(admin, '12', 'Natation');
   const memberId = await provideMember(admin);
-  await provideAccount(admin, memberId);
+  const promiseId = await provideAccount(admin, memberId);
   await admin.post('/api/credits', { payeurId: memberId, montant: 45, notes: 'Geste commercial' });
   await provideNextSaison(admin);
   await provideCampaign(admin);
@@ -34,10 +38,11 @@ export async function provideShownClub(admin: Api): Promise<ShownClub> {
     familleId: await newFamily(admin),
     lastReglementId: await newLastReglement(admin),
     userId: await provideUser(admin),
+    promiseId,
+    formuleCode: (await newNatation(admin)).code,
   };
 }
 
-/** A member to look at, whom the search for «ben» finds. */
 async function provideMember(admin: Api): Promise<string> {
   const { adherents } = await admin.get<{ adherents: { id: string }[] }>('/api/adherents?search=ben&limit=1');
   const known = adherents[0];
@@ -53,7 +58,7 @@ async function newFamily(admin: Api): Promise<string> {
   ];
   const adherents = [payeur, child].map(({ id }) => ({
     adherentId: id,
-    lienParente: 'Mère',
+    lienParente: id === payeur.id ? 'Lui-même' : 'Mère',
     formules: [{ formuleId: formule.id, montant: formule.montant }],
   }));
   const family = { payeurId: payeur.id, type: 'famille', adherents };

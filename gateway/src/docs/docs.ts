@@ -6,10 +6,9 @@ import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import gateway from '../../package.json' with { type: 'json' };
 
-/** Where the page's own files are served from; the page itself is the contract's call getDocs. */
 export const docsAssetsPath = `${healthCalls.getDocs.path}/assets`;
 
-/** GET /api/openapi.json: the contract as OpenAPI 3.1, made once. */
+/** Made once. */
 export function openApiHandler(): RequestHandler {
   const document = JSON.stringify(openApiDocument(gateway.version));
   return (_req, res) => {
@@ -34,17 +33,16 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** GET /api/docs: a page to read the contract and try calls; without inline script, so the strict CSP holds. */
+/** Without inline script: the strict CSP holds. */
 export const docsHandler: RequestHandler = (_req, res) => {
   res.type('html').send(page);
 };
 
-/** Serves the files of the page: Swagger UI's two, and the one that starts it. */
 export function docsAssets(): Router {
   const swaggerUi = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   const options = { dev: true, etag: true, extensions: [] };
   const router = Router();
-  router.get('/start.js', sirv(path.join(import.meta.dirname, 'page'), options));
+  router.get('/start.js', sirv(import.meta.dirname, options));
   router.get(['/swagger-ui.css', '/swagger-ui-bundle.js'], sirv(swaggerUi, options));
   return router;
 }

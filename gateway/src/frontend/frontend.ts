@@ -1,13 +1,15 @@
 import { RuleError, type Club } from '@club/service-kit/edge';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
+import sirv from 'sirv';
+import { manifestHandler } from '../remotes/manifest.ts';
 import { indexPage } from './index-page.ts';
-import { remotesHandler } from './remotes.ts';
-import { staticFiles } from './static-files.ts';
 
-/** Staff's tool has nothing for search engines. */
 const robots = 'User-agent: *\nDisallow: /\n';
 
-/** Serves the shell and the remotes. */
+/** Eight or more hexadecimal digits in the name. */
+const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/** The shell with its page, and the files of the remotes. */
 export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
   const router = Router({ caseSensitive: true });
   const notFound = () => {
@@ -16,11 +18,30 @@ export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
   router.get('/robots.txt', (_req, res) => {
     res.type('text/plain').send(robots);
   });
-  router.get('/mfe/manifest.json', remotesHandler(mfeDir));
+  router.get('/mfe/manifest.json', manifestHandler(mfeDir));
   router.use('/mfe', staticFiles(mfeDir), notFound);
-  // The page before the files: index.html as built lacks the nonce.
+  // Before the files: index.html as built lacks the nonce.
   const page = indexPage(shellDir, club);
   router.get(['/', '/index.html'], page);
   router.use(staticFiles(shellDir), page, notFound);
   return router;
 }
+
+/** Files of a folder with their `.br` or `.gz`. `dev`: looked up per request, since remotes are deployed while running. */
+function staticFiles(folder: string): RequestHandler {
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (res, pathname) => res.setHeader('Cache-Control', cacheControlOf(pathname)),
+  });
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') next();
+    else serve(req, res, next);
+  };
+}
+
+const cacheControlOf = (pathname: string): string =>
+  hashedName.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';

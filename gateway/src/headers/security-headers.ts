@@ -3,17 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** The nonce of one answer, which lets the style blocks that PrimeReact injects through (stack.md A7). */
 export const nonceOf = (res: Response): string => res.locals.nonce as string;
 
 const nonceSource = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${nonceOf(res as Response)}'`;
 
-/** What no page of the club uses, so that a script that came in could not either; helmet has no such header. */
+/** Features that no page uses; helmet has no such header. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer: strict CSP with a fresh nonce, no sniffing, no framing; HSTS only behind TLS. */
+/** Strict CSP with a fresh nonce, no sniffing, no framing; HSTS behind TLS. */
 export function securityHeaders(publicOrigin: string | undefined): RequestHandler[] {
   const behindTls = publicOrigin?.startsWith('https://') ?? false;
   const nonceAndPermissions: RequestHandler = (_req, res, next) => {
@@ -37,7 +36,7 @@ export function securityHeaders(publicOrigin: string | undefined): RequestHandle
         ...(behindTls && { 'upgrade-insecure-requests': [] }),
       },
     },
-    // Not `no-referrer`: browsers would then send `Origin: null` with forms, which the origin check refuses.
+    // Not `no-referrer`: forms would send `Origin: null`.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bestState, chooseInstance, type InstanceState } from './instance-rules.ts';
 
-const instance = (url: string, state: InstanceState['state'], silences = 0): InstanceState => ({
+const instance = (url: string, state: InstanceState['state'], timeouts = 0): InstanceState => ({
   url,
   state,
-  silences,
+  timeouts,
 });
 const sessions = Array.from({ length: 200 }, (_, at) => `session-${at}`);
 const chosen = (instances: readonly InstanceState[]) =>

@@ -1,25 +1,31 @@
 import type { HealthState, Owner } from '@club/contract';
-import type { Addresses } from '@club/service-kit/edge';
-import { bestState, chooseInstance } from './instance-rules.ts';
-import { watchInstance, type WatchedInstance } from './watch-instance.ts';
+import { logger, type Addresses } from '@club/service-kit/edge';
+import { bestState, chooseInstance, type InstanceState } from './instance-rules.ts';
 
-/** What is known of one service, whatever the number of its instances. */
+/** Between two probes of an instance that is ready, and of another. */
+const readyPauseMs = 1_500;
+const otherPauseMs = 250;
+const probeTimeoutMs = 2_000;
+
 export interface ServiceState {
   name: Owner;
   state: HealthState;
-  /** ISO date-time of the last change of one of its instances. */
+  /** Last change of an instance. */
   since: string;
 }
 
-/** Asks every instance of every service again and again how it is. */
 export interface ServiceWatch {
   states: () => ServiceState[];
-  /** Base address of the instance of a service that a request goes to (`chooseInstance`); undefined when nobody can answer. */
+  /** Undefined when nobody can answer. */
   choose: (service: Owner, affinity: string) => string | undefined;
   stop: () => void;
 }
 
-/** Starts watching services at their base addresses. */
+interface WatchedInstance extends InstanceState {
+  readonly since: string;
+  stop: () => void;
+}
+
 export function watchServices(addresses: Addresses): ServiceWatch {
   const services = new Map<Owner, readonly WatchedInstance[]>();
   for (const [name, urls] of Object.entries(addresses) as [Owner, readonly string[]][]) {
@@ -38,4 +44,48 @@ export function watchServices(addresses: Addresses): ServiceWatch {
     choose: (service, affinity) => chooseInstance(services.get(service) ?? [], affinity)?.url,
     stop: () => [...services.values()].flat().forEach((instance) => instance.stop()),
   };
+}
+
+function watchInstance(service: Owner, url: string): WatchedInstance {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const instance = {
+    url,
+    state: 'away' as HealthState,
+    timeouts: 0,
+    since: new Date().toISOString(),
+    stop: () => {
+      stopping.abort();
+      clearTimeout(timer);
+    },
+  };
+  const probeAgain = async () => {
+    const { state, timedOut } = await probe(url, stopping.signal);
+    if (stopping.signal.aborted) return;
+    instance.timeouts = timedOut ? instance.timeouts + 1 : 0;
+    if (state !== instance.state) {
+      Object.assign(instance, { state, since: new Date().toISOString() });
+      logger.warn({ watched: service, url, state }, 'service changed its state');
+    }
+    timer = setTimeout(() => void probeAgain(), state === 'ready' ? readyPauseMs : otherPauseMs);
+  };
+  void probeAgain();
+  return instance;
+}
+
+/** Refused or cut = away; only silence counts towards being hung. */
+async function probe(url: string, stopping: AbortSignal): Promise<{ state: HealthState; timedOut: boolean }> {
+  try {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(probeTimeoutMs)]);
+    const response = await fetch(new URL('/health/ready', url), { signal, redirect: 'error' });
+    return { state: response.ok ? stateIn(await response.json()) : 'away', timedOut: false };
+  } catch (error) {
+    return { state: 'away', timedOut: (error as Error).name === 'TimeoutError' };
+  }
+}
+
+/** A service may work while NATS is away. */
+function stateIn(answer: unknown): HealthState {
+  const { state } = (answer ?? {}) as { state?: unknown };
+  return state === 'degraded' ? 'degraded' : 'ready';
 }

@@ -1,18 +1,18 @@
 import { RuleError } from '@club/service-kit/edge';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Requests are counted over this many seconds, so that a page that opens with many calls is not cut off. */
+/** Seconds: a page may open with many calls. */
 const windowSeconds = 5;
 
-/** Refuses who asks more than a person or an honest program does. Logging in has its own waiting, kept by admin. */
+/** Logins have their own waiting (I-8). */
 export interface RateLimits {
-  /** Counts a request of a session. Throws RuleError `too_many_requests`. */
+  /** RuleError `too_many_requests`. */
   countSession: (sessionId: string) => Promise<void>;
-  /** Counts a request without session of an address. Throws RuleError `too_many_requests`. */
+  /** RuleError `too_many_requests`. */
   countAddress: (address: string) => Promise<void>;
 }
 
-/** Makes the limits; `perSecond` requests a second, for each session and for each address without one. */
+/** `perSecond` per session, and per address without one. */
 export function createRateLimits(perSecond: number): RateLimits {
   const options = { points: perSecond * windowSeconds, duration: windowSeconds };
   const sessions = new RateLimiterMemory({ ...options, keyPrefix: 'session' });

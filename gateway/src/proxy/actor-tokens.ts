@@ -1,15 +1,15 @@
 import type { Owner, ResolvedSession } from '@club/contract';
 import type { Actor, TokenSigner } from '@club/service-kit/edge';
 
-/** A token lives 60 s; used for half of that, it always outlives the request it goes with. */
-const usedForMs = 30_000;
+/** Half of a token's 60 s: it outlives its request. */
+const reuseMs = 30_000;
 
-interface Made {
+interface CachedToken {
   token: Promise<string>;
-  madeAt: number;
+  signedAt: number;
 }
 
-/** Gives the token with which a request goes to a service; without session it is made for this request alone. */
+/** Without session, for this request alone. */
 export type ActorTokens = (
   owner: Owner,
   actor: Actor,
@@ -18,21 +18,20 @@ export type ActorTokens = (
 ) => Promise<string>;
 
 /**
- * Makes tokens, and uses each for the requests of one session and address to one service: signing one, and checking it
- * in the service, costs more than the rest of the way. A session that is revoked or has new rights is another object
- * (`Sessions`), so its old tokens are never used again. Services read the request's id from its own header.
+ * One token per session, address and service for 30 s (decision 10). A revoked session is another object, so
+ * its tokens are not used again.
  */
 export function createActorTokens(sign: TokenSigner, now: () => number): ActorTokens {
-  const made = new WeakMap<ResolvedSession, Map<string, Made>>();
+  const cache = new WeakMap<ResolvedSession, Map<string, CachedToken>>();
   return (owner, actor, requestId, session) => {
     if (!session) return sign(owner, actor, requestId);
-    const ofSession = made.get(session) ?? new Map<string, Made>();
-    made.set(session, ofSession);
+    const ofSession = cache.get(session) ?? new Map<string, CachedToken>();
+    cache.set(session, ofSession);
     const key = `${owner} ${actor.ip}`;
     const known = ofSession.get(key);
-    if (known && now() - known.madeAt < usedForMs) return known.token;
+    if (known && now() - known.signedAt < reuseMs) return known.token;
     const token = sign(owner, actor, requestId);
-    ofSession.set(key, { token, madeAt: now() });
+    ofSession.set(key, { token, signedAt: now() });
     token.catch(() => ofSession.delete(key)); // reported by who awaits it; the next request tries anew
     return token;
   };

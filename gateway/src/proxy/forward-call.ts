@@ -1,13 +1,13 @@
 import { authCalls } from '@club/contract';
 import { requestContext, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
-import { sessionOf } from '../access/authenticate.ts';
 import type { ServiceWatch } from '../health/service-watch.ts';
+import { unavailable } from '../problems.ts';
 import { routedCall } from '../routing/routed-call.ts';
+import { sessionOf } from '../session/identify.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ActorTokens } from './actor-tokens.ts';
-import { awayError } from './away.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Proxy } from './proxy.ts';
@@ -21,10 +21,10 @@ export interface ForwardOptions {
   watch: Pick<ServiceWatch, 'choose'>;
 }
 
-/** After these a session is over, or allows more: what is remembered of it is out of date. */
+/** The remembered session is out of date. */
 const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, authCalls.changePassword.path]);
 
-/** Forwards the routed call to its owner with a token for it alone, which says who asks (design.md "Identity"). */
+/** Forwards to the owner with a token for it alone (I-4). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
   const { proxy, tokens, streams, sessions, cookieName, watch } = options;
   return async (req, res, next) => {
@@ -33,7 +33,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     const actor = identity?.actor as Actor;
     const session = sessionOf(res);
     const instance = watch.choose(call.owner, session?.sessionId ?? actor.ip ?? '');
-    if (!instance) throw awayError(call.owner);
+    if (!instance) throw unavailable(call.owner);
     const token = await tokens(call.owner, actor, requestId, session);
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') streams.add(res, session);
@@ -42,7 +42,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
   };
 }
 
-/** This gateway need not wait for the revocation to come back over the bus. */
+/** Does not wait for the revocation over the bus. */
 function forgetSession(sessions: Sessions, cookie: string | undefined, cookieName: string): void {
   const token = sessionTokenOf(cookie, cookieName);
   if (token) sessions.forget(token);

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Owner } from '@club/contract';
 
-/**
- * What a client may tell a service. Everything else stays here: who the caller is (`Authorization`, `X-User`…), where the
- * request comes from (`X-Forwarded-*`, `Forwarded`), and what concerns one connection only (trust.md A4, V4).
- */
+/** Headers of a client that pass; identity, origin and hop headers do not (P-10). */
 const passed = [
   'accept',
   'accept-encoding',
@@ -27,16 +24,14 @@ const passed = [
   'user-agent',
 ] as const;
 
-/** What the gateway itself says of a request. */
 export interface Credentials {
-  /** Actor token, good for one call to one service. */
   token: string;
   requestId: string;
-  /** Address of the client as the gateway sees it. */
+  /** As the gateway sees it. */
   address: string;
 }
 
-/** The headers of a request as a service receives it. Only admin, which owns sessions, sees cookies. */
+/** Only admin sees cookies. */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   owner: Owner,

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
 import { fakeService, type FakeService } from '../testing/fake-service.ts';
-import { startHarness, type Harness } from '../testing/harness.ts';
-import { waitUntil } from '../testing/wait-until.ts';
+import { startHarness, waitUntil, type Harness } from '../testing/harness.ts';
 
 let seasons: FakeService;
 let harness: Harness;

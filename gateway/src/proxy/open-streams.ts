@@ -1,27 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { ResolvedSession, SessionRevoked } from '@club/contract';
+import { isRevoked } from '../session/sessions.ts';
 
-/**
- * Answers that last until their client leaves (server-sent events): stopping need not wait for them, and whose session is
- * over is told no more.
- */
+/** Server-sent events: cut at a stop, or when the session ends. */
 export class OpenStreams {
   readonly #sessions = new Map<ServerResponse, ResolvedSession | undefined>();
 
-  /** `session` is the one in which the stream was asked for. */
   add(response: ServerResponse, session: ResolvedSession | undefined): void {
     this.#sessions.set(response, session);
     response.once('close', () => this.#sessions.delete(response));
   }
 
-  /** Cuts those of a session that is over, or of all sessions of a user. */
-  endOf({ sessionId, userId }: SessionRevoked): void {
-    for (const [response, session] of this.#sessions) {
-      if (session && (session.sessionId === sessionId || session.user.id === userId)) response.destroy();
-    }
+  endOf(revoked: SessionRevoked): void {
+    for (const [response, session] of this.#sessions) if (isRevoked(session, revoked)) response.destroy();
   }
 
-  /** Cuts them all; browsers come back by themselves. */
+  /** Browsers reconnect. */
   endAll(): void {
     for (const response of this.#sessions.keys()) response.destroy();
   }

@@ -3,40 +3,38 @@ import type { CallData, Owner } from '@club/contract';
 import { logger } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
-import { awayError } from './away.ts';
+import { unavailable } from '../problems.ts';
 
-/** A service that has said nothing for this long is taken to be away. */
-const silenceMs = 10_000;
-/** Connections kept to one instance; further requests wait for one. */
-const mostConnections = 128;
+/** Without a byte; then the service is away. */
+const proxyTimeoutMs = 10_000;
+/** Per instance; more wait. */
+const maxSockets = 128;
 
-/** Forwards requests as they come, unread, to the owners of calls. */
+/** Streams requests unread. */
 export interface Proxy {
-  /** The handler that forwards a call to the instance of its owner at this base address. */
   to: (call: CallData, url: string) => RequestHandler;
-  /** Closes the kept connections. */
   close: () => void;
 }
 
-/** An import takes as long as its file, events last as long as somebody listens, and some work is long. */
-const isPatient = ({ request, response, slow }: CallData) =>
+/** Imports, events and slow calls: no timeout, and no socket that others wait for. */
+const isLong = ({ request, response, slow }: CallData) =>
   request === 'multipart' || response === 'events' || slow === true;
 
-/** Makes the proxy. It never repeats a request, so no POST happens twice. */
+/** Repeats nothing. */
 export function createProxy(): Proxy {
   const agents: Agent[] = [];
-  const ways = new Map<string, { quick: RequestHandler; patient: RequestHandler }>();
+  const forwarders = new Map<string, { short: RequestHandler; long: RequestHandler }>();
   const open = (owner: Owner, url: string) => {
-    const quick = new Agent({ keepAlive: true, maxSockets: mostConnections });
-    const patient = new Agent({ keepAlive: true });
-    agents.push(quick, patient);
-    return { quick: forwarder(owner, url, quick, silenceMs), patient: forwarder(owner, url, patient) };
+    const short = new Agent({ keepAlive: true, maxSockets });
+    const long = new Agent({ keepAlive: true });
+    agents.push(short, long);
+    return { short: forwarder(owner, url, short, proxyTimeoutMs), long: forwarder(owner, url, long) };
   };
   return {
     to: (call, url) => {
-      const way = ways.get(url) ?? open(call.owner, url);
-      ways.set(url, way);
-      return isPatient(call) ? way.patient : way.quick;
+      const { short, long } = forwarders.get(url) ?? open(call.owner, url);
+      forwarders.set(url, { short, long });
+      return isLong(call) ? long : short;
     },
     close: () => agents.forEach((agent) => agent.destroy()),
   };
@@ -47,7 +45,7 @@ function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: nu
     target,
     agent,
     ...(proxyTimeout && { proxyTimeout }),
-    // The default plugins would answer failures by themselves, in English; without them, it rejects with the cause.
+    // The default plugins would answer failures in English.
     ejectPlugins: true,
     plugins: [dropHopHeaders],
   });
@@ -57,13 +55,12 @@ function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: nu
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
       logger.warn({ service: owner, cause: code ?? name }, 'request could not be forwarded');
-      // Once an answer has begun it can only be cut; a client that has left needs none.
-      if (!res.headersSent && !res.destroyed) throw awayError(owner);
+      // A begun answer can only be cut.
+      if (!res.headersSent && !res.destroyed) throw unavailable(owner);
     }
   };
 }
 
-/** How a service keeps its connection to us is no business of the browser's. */
 const dropHopHeaders: Plugin = (proxy) => {
   proxy.on('proxyRes', ({ headers }) => {
     delete headers.connection;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callEntries, calls } from '@club/contract';
-import { createRouter } from './route-table.ts';
+import { createRouteTable } from './route-table.ts';
 
-const route = createRouter(callEntries);
+const route = createRouteTable(callEntries);
 const nameOf = (method: string, path: string) => {
   const found = route(method, path);
   return found.kind === 'call' ? found.name : found.kind;
@@ -28,7 +28,7 @@ test('another method says which ones exist', () => {
 });
 
 test('a planned method is not said to exist', () => {
-  const twoCalls = createRouter([
+  const twoCalls = createRouteTable([
     ['listUserProfiles', { ...calls.listUserProfiles, path: '/api/two' }],
     ['createUserProfile', { ...calls.createUserProfile, path: '/api/two', planned: true }],
   ]);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResolvedSession } from '@club/contract';
 import { RuleError } from '@club/service-kit/edge';
-import { createSessions } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 
 /** Sessions whose admin answers `s-<token>` of user `u`, with a clock and a bus to move by hand. */
 function harness() {
   const state = { now: Date.parse('2026-11-21T08:00:00Z'), heard: true, asked: [] as string[] };
   let answer = async (token: string): Promise<ResolvedSession> => aSession(token);
-  const sessions = createSessions({
+  const sessions = new Sessions({
     ask: (token) => {
       state.asked.push(token);
       return answer(token);
@@ -60,7 +60,7 @@ test('a revoked session, and every session of a revoked user, is asked again', a
   await Promise.all([sessions.resolve('a', 'r'), sessions.resolve('b', 'r')]);
   assert.deepEqual(state.asked, ['a', 'b', 'a']);
   sessions.revoke({ userId: 'u' });
-  assert.equal(sessions.remembers('a') || sessions.remembers('b'), false);
+  assert.equal(sessions.has('a') || sessions.has('b'), false);
 });
 
 test('an answer overtaken by a revocation is not kept', async () => {
@@ -71,7 +71,7 @@ test('an answer overtaken by a revocation is not kept', async () => {
   sessions.revoke({ sessionId: 's-a' });
   resolve(aSession('a'));
   await answer;
-  assert.equal(sessions.remembers('a'), false);
+  assert.equal(sessions.has('a'), false);
 });
 
 test('a session does not outlive its absolute end', async () => {
@@ -79,7 +79,7 @@ test('a session does not outlive its absolute end', async () => {
   state.now = Date.parse('2026-11-21T08:09:59Z');
   await sessions.resolve('a', 'r');
   state.now += 1_000;
-  assert.equal(sessions.remembers('a'), false);
+  assert.equal(sessions.has('a'), false);
 });
 
 test('a token of nobody is remembered as such, a failure of admin is not', async () => {
@@ -90,12 +90,12 @@ test('a token of nobody is remembered as such, a failure of admin is not', async
   assert.equal(state.asked.length, 1);
   answerWith(() => Promise.reject(new RuleError('unavailable', { service: 'admin' })));
   await assert.rejects(sessions.resolve('b', 'r'), { code: 'unavailable' });
-  assert.equal(sessions.remembers('b'), false);
+  assert.equal(sessions.has('b'), false);
 });
 
 test('made-up cookies do not fill the memory', async () => {
   const { sessions } = harness();
   for (let index = 0; index <= 10_000; index++) await sessions.resolve(`t${index}`, 'r');
-  assert.equal(sessions.remembers('t0'), false);
-  assert.equal(sessions.remembers('t10000'), true);
+  assert.equal(sessions.has('t0'), false);
+  assert.equal(sessions.has('t10000'), true);
 });

@@ -1,75 +1,107 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedSession, SessionRevoked } from '@club/contract';
 import { RuleError } from '@club/service-kit/edge';
-import { SessionCache } from './session-cache.ts';
 
-/** An answer of admin counts this long while revocations are heard, and this long while NATS is away. */
+/** With revocations heard, and without. */
 const heardLifetimeMs = 30_000;
 const unheardLifetimeMs = 1_000;
+/** Oldest forgotten: made-up cookies must not fill the memory. */
+const capacity = 10_000;
 
 export interface SessionsOptions {
-  /** Asks admin whom a token stands for; RuleError `unauthenticated` for nobody, `unavailable` when it is away. */
+  /** RuleError `unauthenticated`, `unavailable`. */
   ask: (token: string, requestId: string) => Promise<ResolvedSession>;
-  /** Whether revocations reach this process now. */
   hearsRevocations: () => boolean;
   now: () => number;
 }
 
-/** Who is behind a session cookie, from memory where possible (design.md "Identity"). */
-export interface Sessions {
-  /** The session of a token, or undefined for a token that stands for none. Throws `unavailable` when nobody knows. */
-  resolve: (token: string, requestId: string) => Promise<ResolvedSession | undefined>;
-  /** Whether `resolve` would answer from memory. */
-  remembers: (token: string) => boolean;
-  /** Forgets a token that is about to be ended. */
-  forget: (token: string) => void;
-  revoke: (revoked: SessionRevoked) => void;
-  /** Forgets all, after a time in which revocations could not be heard. */
-  forgetAll: () => void;
+/** No session = admin knew none. */
+interface Entry {
+  session: ResolvedSession | undefined;
+  storedAt: number;
 }
 
-/** Makes the sessions of a gateway. Several requests with the same new cookie ask admin once. */
-export function createSessions({ ask, hearsRevocations, now }: SessionsOptions): Sessions {
-  const lifetime = () => (hearsRevocations() ? heardLifetimeMs : unheardLifetimeMs);
-  const cache = new SessionCache({ lifetime, now });
-  const asked = new Map<string, Promise<ResolvedSession | undefined>>();
-  // Grows with each revocation: an answer that was on its way when one came may be out of date and is not kept.
-  let revocations = 0;
+/** Sessions by the hash of their token, from memory where possible (I-4). */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #entries = new Map<string, Entry>();
+  readonly #asked = new Map<string, Promise<ResolvedSession | undefined>>();
+  /** An answer under way during a revocation is not kept. */
+  #revocations = 0;
 
-  const askAdmin = async (key: string, token: string, requestId: string) => {
-    const before = revocations;
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined for a token of none. Concurrent requests ask admin once. Throws `unavailable`. */
+  async resolve(token: string, requestId: string): Promise<ResolvedSession | undefined> {
+    const key = keyOf(token);
+    const known = this.#get(key);
+    if (known) return known.session;
+    const pending = this.#asked.get(key) ?? this.#askAdmin(key, token, requestId);
+    this.#asked.set(key, pending);
+    return pending;
+  }
+
+  has(token: string): boolean {
+    return this.#get(keyOf(token)) !== undefined;
+  }
+
+  forget(token: string): void {
+    this.#revocations += 1;
+    this.#entries.delete(keyOf(token));
+  }
+
+  revoke(revoked: SessionRevoked): void {
+    this.#revocations += 1;
+    for (const [key, { session }] of this.#entries)
+      if (isRevoked(session, revoked)) this.#entries.delete(key);
+  }
+
+  /** Revocations may have been missed. */
+  clear(): void {
+    this.#revocations += 1;
+    this.#entries.clear();
+  }
+
+  async #askAdmin(key: string, token: string, requestId: string): Promise<ResolvedSession | undefined> {
+    const before = this.#revocations;
     try {
-      const session = await sessionOrNone(ask(token, requestId));
-      if (revocations === before) cache.set(key, session);
+      const session = await sessionOrNone(this.#options.ask(token, requestId));
+      if (this.#revocations === before) this.#set(key, session);
       return session;
     } finally {
-      asked.delete(key);
+      this.#asked.delete(key);
     }
-  };
+  }
 
-  return {
-    resolve: async (token, requestId) => {
-      const key = keyOf(token);
-      const known = cache.get(key);
-      if (known) return known.session;
-      const pending = asked.get(key) ?? askAdmin(key, token, requestId);
-      asked.set(key, pending);
-      return pending;
-    },
-    remembers: (token) => cache.get(keyOf(token)) !== undefined,
-    forget: (token) => {
-      revocations += 1;
-      cache.delete(keyOf(token));
-    },
-    revoke: (revoked) => {
-      revocations += 1;
-      cache.revoke(revoked);
-    },
-    forgetAll: () => {
-      revocations += 1;
-      cache.clear();
-    },
-  };
+  #get(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const { now, hearsRevocations } = this.#options;
+    const lifetime = hearsRevocations() ? heardLifetimeMs : unheardLifetimeMs;
+    const ended = entry.session !== undefined && Date.parse(entry.session.expiresAt) <= now();
+    if (!ended && now() - entry.storedAt <= lifetime) return entry;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  #set(key: string, session: ResolvedSession | undefined): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { session, storedAt: this.#options.now() });
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= capacity) break;
+      this.#entries.delete(oldest);
+    }
+  }
+}
+
+/** One session, or all of a user. */
+export function isRevoked(
+  session: ResolvedSession | undefined,
+  { sessionId, userId }: SessionRevoked,
+): boolean {
+  return session !== undefined && (session.sessionId === sessionId || session.user.id === userId);
 }
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,19 +1,18 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for a service: ready, and answering as the test says. */
 export interface FakeService {
   url: string;
-  /** Requests received, health checks apart. */
+  /** Without health checks. */
   received: IncomingMessage[];
-  /** Answers from now on; by default 200 with `{}`. */
+  /** Default 200 `{}`. */
   answer: (listener: RequestListener) => void;
-  /** Answers health checks with this from now on; nothing at all when undefined. */
+  /** Undefined: no answer. */
   answerHealth: (status: number | undefined, body?: object) => void;
   stop: () => Promise<void>;
 }
 
-/** Starts a stand-in on a free loopback port, or on the port of one that was stopped. */
+/** On a free port, or that of a stopped one. */
 export async function fakeService(port = 0): Promise<FakeService> {
   let listener: RequestListener = (_req, res) => json(res, {});
   let health: { status?: number; body: object } = { status: 200, body: { state: 'ready' } };
@@ -40,7 +39,6 @@ export async function fakeService(port = 0): Promise<FakeService> {
   };
 }
 
-/** Answers JSON. */
 export function json(res: ServerResponse, body: unknown, status = 200): void {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

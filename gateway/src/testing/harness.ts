@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { defaultProfiles, type DefaultProfile, type ResolvedSession } from '@club/contract';
 import { openBus, type Bus } from '@club/service-kit/edge';
 import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
@@ -8,7 +9,7 @@ import type { GatewayConfig } from '../config.ts';
 import { startGateway, type RunningGateway } from '../start-gateway.ts';
 import { fakeService, json, type FakeService } from './fake-service.ts';
 
-/** A running gateway before stand-ins for admin and members; the other services are away. */
+/** A gateway with fake admin and members. */
 export interface Harness {
   url: string;
   gateway: RunningGateway;
@@ -17,14 +18,13 @@ export interface Harness {
   publicKey: CryptoKey;
   shellDir: string;
   mfeDir: string;
-  /** The same bus as the gateway's. */
   bus: Bus;
-  /** Requests as a holder of a profile: the session of user `profile`, with our own origin. */
+  /** User `profile`, with our origin. */
   as: (profile: DefaultProfile, more?: Partial<ResolvedSession['user']>) => typeof fetch;
   stop: () => Promise<void>;
 }
 
-/** The session whose token is its user's id, as the stand-in for admin knows it. */
+/** Its token is its user's id. */
 function sessionOf(
   id: string,
   profile: DefaultProfile,
@@ -49,7 +49,7 @@ function sessionOf(
   };
 }
 
-/** Starts it all on free ports. `NATS_URL` says which bus; `urls` are those of further stand-ins. */
+/** `NATS_URL` names the bus; `urls` further fakes. */
 export async function startHarness({ urls, ...more }: Partial<GatewayConfig> = {}): Promise<Harness> {
   const known = new Map<string, ResolvedSession>();
   const [admin, members, keys] = await Promise.all([
@@ -107,7 +107,7 @@ export async function startHarness({ urls, ...more }: Partial<GatewayConfig> = {
   };
 }
 
-/** Makes a stand-in resolve the tokens it knows, and answer `{}` to everything else. */
+/** Resolves known tokens, answers `{}` otherwise. */
 export function answerSessions(admin: FakeService, known: ReadonlyMap<string, ResolvedSession>): void {
   admin.answer(async (req, res) => {
     if (req.url !== '/internal/sessions/resolve') return json(res, {});
@@ -116,4 +116,13 @@ export function answerSessions(admin: FakeService, known: ReadonlyMap<string, Re
     if (session) json(res, session);
     else json(res, { code: 'unauthenticated' }, 401);
   });
+}
+
+/** Fails after a minute. */
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('waited a minute in vain');
+    await pause(10);
+  }
 }

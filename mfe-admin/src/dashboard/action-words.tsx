@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@club/ui/icon';
 
-/** The face of a quick action: an icon, what it does, and a word more. */
+/** Icon, label and detail of a quick action. */
 export function ActionWords({ label, detail, icon }: { label: string; detail: string; icon: IconName }) {
   return (
     <>

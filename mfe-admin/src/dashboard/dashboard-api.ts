@@ -15,7 +15,6 @@ const { syncSaisonStats } = saisonClosingCalls;
 
 const tags = ['Dashboard', 'Saison', 'Adherent', 'Cotisation', 'Reglement'] as const;
 
-/** Calls of the dashboard. What other screens change makes its figures stale. */
 const dashboardApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     getEnhancedDashboardStats: build.query<AnswerOf<typeof getEnhancedDashboardStats>, void>({

@@ -15,7 +15,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     expect(screen.getByText('Vue d’ensemble de votre système de gestion')).toBeVisible();
     expect(await screen.findByText('Saison', { selector: 'p' })).toHaveTextContent('Saison 2026-2027');
-    const members = screen.getByRole('article', { name: 'Total Adhérents' });
+    const members = screen.getByRole('article', { name: 'Total adhérents' });
     expect(members).toHaveTextContent(/12\s856.*3\snouveaux aujourd’hui\+50\s% par rapport à hier/);
     expect(within(members).getByRole('img')).toHaveAccessibleName(/au plus 3, aujourd’hui 3/);
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
 
   it('leads to the form of a new member', async () => {
     const { router } = open();
-    await user.click(await screen.findByRole('button', { name: 'Nouvel Adhérent' }));
+    await user.click(await screen.findByRole('button', { name: 'Nouvel adhérent' }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/members?nouveau=oui');
   });
 
@@ -40,8 +40,8 @@ describe('the dashboard', () => {
         listActivites: () => problem('internal'),
       },
     });
-    expect(await within(await panel('Adhérents Récents')).findByText('Salma Trabelsi')).toBeVisible();
-    expect(within(await panel('Activité Récente')).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await within(await panel('Adhérents récents')).findByText('Salma Trabelsi')).toBeVisible();
+    expect(within(await panel('Activité récente')).getByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
     away = false;
     await user.click(screen.getAllByRole('button', { name: 'Réessayer' })[0]!);
@@ -52,11 +52,11 @@ describe('the dashboard', () => {
     const { calls } = open({ permissions: ['cotisations.read'] });
     expect(await screen.findByText(/nouvelle aujourd’hui/)).toBeVisible();
     expect(screen.getAllByRole('article')).toEqual([
-      screen.getByRole('article', { name: 'Total Cotisations' }),
+      screen.getByRole('article', { name: 'Total cotisations' }),
     ]);
-    expect(screen.queryByRole('region', { name: 'Adhérents Récents' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Actions Rapides' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Nouvel Adhérent' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Adhérents récents' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Actions rapides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nouvel adhérent' })).toBeNull();
     expect(calls.some(({ name }) => name === 'listRecentAdherents')).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
 describe('the recent members', () => {
   it('show who, since when, and lead to the record and its form', async () => {
     const { calls } = open();
-    const recents = await panel('Adhérents Récents');
+    const recents = await panel('Adhérents récents');
     const [, row] = await within(recents).findAllByRole('row');
     expect(row).toHaveTextContent(/STSalma Trabelsisalma@example.orgActif20\/11\/2026/);
     const link = (name: string) => within(recents).getByRole('link', { name });
@@ -83,11 +83,11 @@ describe('the recent members', () => {
 describe('the quick actions', () => {
   it('lead to the forms, and say which screens are not there yet', async () => {
     open();
-    const actions = within(await panel('Actions Rapides'));
+    const actions = within(await panel('Actions rapides'));
     const hrefs = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
     const forms = ['/members', '/cotisations', '/cotisations-famille', '/payments'];
     expect(hrefs).toEqual(forms.map((path) => `${path}?nouveau=oui`));
-    for (const name of [/^Générer des Cartes/, /^Générer un Rapport/]) {
+    for (const name of [/^Générer des cartes/, /^Générer un rapport/]) {
       const action = actions.getByRole('button', { name });
       expect(action).toBeDisabled();
       expect(action).toHaveTextContent('Écran pas encore installé');
@@ -96,9 +96,9 @@ describe('the quick actions', () => {
 
   it('lead to the cards and the reports once a remote brings them', async () => {
     open({ otherPaths: [...otherPaths, 'cards', 'reports'] });
-    const actions = within(await panel('Actions Rapides'));
-    expect(actions.getByRole('link', { name: /^Générer des Cartes/ })).toHaveAttribute('href', '/cards');
-    expect(actions.getByRole('link', { name: /^Générer un Rapport/ })).toHaveAttribute('href', '/reports');
+    const actions = within(await panel('Actions rapides'));
+    expect(actions.getByRole('link', { name: /^Générer des cartes/ })).toHaveAttribute('href', '/cards');
+    expect(actions.getByRole('link', { name: /^Générer un rapport/ })).toHaveAttribute('href', '/reports');
   });
 
   it.each([
@@ -106,14 +106,14 @@ describe('the quick actions', () => {
     [1, /^Statistiques synchronisées avec succès \(1 saison mise à jour\)/],
   ])('synchronise the data and tell how many seasons changed: %d', async (updated, told) => {
     open({ answers: { syncSaisonStats: () => ({ updated, message: '' }) } });
-    await user.click(await screen.findByRole('button', { name: /^Synchroniser les Données/ }));
+    await user.click(await screen.findByRole('button', { name: /^Synchroniser les données/ }));
     expect(await screen.findByText(told)).toBeVisible();
   });
 
   it('tell what the server says when it could not be done', async () => {
     const message = 'Le service des finances ne répond pas.';
     open({ answers: { syncSaisonStats: () => problem('unavailable', { message }) } });
-    await user.click(await screen.findByRole('button', { name: /^Synchroniser les Données/ }));
+    await user.click(await screen.findByRole('button', { name: /^Synchroniser les données/ }));
     expect(await screen.findByText(message)).toBeVisible();
   });
 });

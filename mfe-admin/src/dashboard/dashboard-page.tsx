@@ -13,10 +13,7 @@ import { RecentAdherents } from './recent-adherents.tsx';
 import { StatCards } from './stat-cards.tsx';
 import './dashboard.css';
 
-/**
- * «Tableau de bord» (spec §2): each part asks for itself, and one that fails leaves the others alone. They answer together: each is
- * drawn in slices.
- */
+/** «Tableau de bord»: each part loads and fails alone; answers are drawn in slices. */
 export function DashboardPage() {
   const { data, error, refetch } = useGetEnhancedDashboardStatsQuery(undefined, freshness);
   const stats = useDeferredValue(data);
@@ -30,7 +27,7 @@ export function DashboardPage() {
       extra={<SeasonName saison={stats?.saison} />}
       action={
         canCreate && (
-          <Button label="Nouvel Adhérent" icon="plus" onClick={() => void navigate('/members?nouveau=oui')} />
+          <Button label="Nouvel adhérent" icon="plus" onClick={() => void navigate('/members?nouveau=oui')} />
         )
       }
     >
@@ -50,13 +47,12 @@ export function DashboardPage() {
   );
 }
 
-/** The first date of all costs a browser as much as the rest of this screen: made while its figures are on their way. */
+/** The first Intl format is slow: made while the figures load. */
 function startClock() {
   const timer = setTimeout(today);
   return () => clearTimeout(timer);
 }
 
-/** Of the figures below; nothing until it is known which. */
 function SeasonName({ saison }: { saison: { nom: string } | null | undefined }) {
   return (
     <p className="dashboard-season">

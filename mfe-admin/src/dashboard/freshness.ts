@@ -1,4 +1,4 @@
-/** How often the dashboard asks again, and how long an answer is fresh (spec §9); nothing is asked while nobody looks. */
+/** How often the dashboard refetches, and how long an answer is fresh (U-5); paused while the tab is hidden. */
 export const freshness = {
   /** In ms. */
   pollingInterval: 60_000,

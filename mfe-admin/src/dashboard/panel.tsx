@@ -5,17 +5,17 @@ import { Notice } from '@club/ui/states';
 
 interface PanelProps {
   title: string;
-  /** Keeps its height while it loads: `recents`, `activites`, `actions`. */
+  /** Keeps its height while loading: `recents`, `activites`, `actions`. */
   name: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard that lives and fails alone. */
+/** A part of the dashboard that loads and fails alone. */
 export function Panel({ title, name, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`dashboard-panel dashboard-${name}`} aria-labelledby={id}>
+    <section className={`club-card dashboard-panel dashboard-${name}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {action}
@@ -25,7 +25,6 @@ export function Panel({ title, name, action, children }: PanelProps) {
   );
 }
 
-/** In place of what could not be had; the rest of the dashboard goes on. */
 export function PanelError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice

@@ -14,45 +14,44 @@ interface QuickAction {
   permission: Permission;
 }
 
-/** Spec §2 «Actions Rapides», in its order. */
 const actions: readonly QuickAction[] = [
   {
-    label: 'Nouvel Adhérent',
+    label: 'Nouvel adhérent',
     detail: 'Inscrire une personne',
     icon: 'plus',
     to: '/members?nouveau=oui',
     permission: 'adherents.create',
   },
   {
-    label: 'Nouvelle Cotisation',
+    label: 'Nouvelle cotisation',
     detail: 'Pour un adhérent',
     icon: 'card',
     to: '/cotisations?nouveau=oui',
     permission: 'cotisations.create',
   },
   {
-    label: 'Cotisation Familiale',
+    label: 'Cotisation familiale',
     detail: 'Plusieurs adhérents, un payeur',
     icon: 'family',
     to: '/cotisations-famille?nouveau=oui',
     permission: 'cotisations.create',
   },
   {
-    label: 'Enregistrer un Règlement',
+    label: 'Enregistrer un règlement',
     detail: 'Encaisser ou promettre',
     icon: 'wallet',
     to: '/payments?nouveau=oui',
     permission: 'reglements.create',
   },
   {
-    label: 'Générer des Cartes',
+    label: 'Générer des cartes',
     detail: 'Cartes d’adhérent',
     icon: 'badge',
     to: '/cards',
     permission: 'adherents.update',
   },
   {
-    label: 'Générer un Rapport',
+    label: 'Générer un rapport',
     detail: 'Listes et montants',
     icon: 'chart',
     to: '/reports',
@@ -60,14 +59,14 @@ const actions: readonly QuickAction[] = [
   },
 ];
 
-/** What staff do most, one click away, as far as the profile allows it. */
+/** The quick actions that the profile allows. */
 export function QuickActions() {
   const { permissions } = useSignedInUser();
   const allowed = actions.filter(({ permission }) => permissions.includes(permission));
   const canSync = permissions.includes('admin.manage_permissions');
   if (allowed.length === 0 && !canSync) return null;
   return (
-    <Panel title="Actions Rapides" name="actions">
+    <Panel title="Actions rapides" name="actions">
       <ul>
         {allowed.map((action) => (
           <li key={action.label}>

@@ -12,10 +12,9 @@ import { freshness } from './freshness.ts';
 import { Panel, PanelError } from './panel.tsx';
 import { statutBadge } from './statut-labels.ts';
 
-/** Spec §9. */
 const shown = 5;
 
-/** «Adhérents Récents», for those who may read members. */
+/** «Adhérents récents», for who may read members. */
 export function RecentAdherents() {
   const canRead = useCan('adherents.read');
   const {
@@ -26,7 +25,7 @@ export function RecentAdherents() {
   const data = useDeferredValue(answer);
   if (!canRead) return null;
   return (
-    <Panel title="Adhérents Récents" name="recents" action={<Link to="/members">Voir tout</Link>}>
+    <Panel title="Adhérents récents" name="recents" action={<Link to="/members">Voir tout</Link>}>
       {!data && error !== undefined && <PanelError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} label="Chargement des adhérents..." />}
       {data?.length === 0 && <EmptyState title="Aucun adhérent récent" icon="users" />}
@@ -37,7 +36,7 @@ export function RecentAdherents() {
 
 function RecentTable({ adherents }: { adherents: readonly AdherentSummary[] }) {
   return (
-    <table className="recents-table">
+    <table className="club-lines recents-table">
       <caption className="club-sr-only">Adhérents récents</caption>
       <thead>
         <tr>

@@ -4,7 +4,7 @@ import { Sparkline } from '@club/ui/charts';
 import { Icon } from '@club/ui/icon';
 import { changeText, statCards, type StatCardText } from './stat-rules.ts';
 
-/** The four cards, as far as the profile may read what they count; their room is kept while the figures come. */
+/** The cards that the profile may read; their height is kept while loading. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   const { permissions } = useSignedInUser();
   const readable = statCards.filter(({ needs }) => needs.every((needed) => permissions.includes(needed)));
@@ -20,7 +20,7 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
 
 function StatCard({ title, icon, figure, counts, today, change, trend, trendLabel }: StatCardText) {
   return (
-    <article className="stat-card" aria-label={title}>
+    <article className="club-card stat-card" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Icon name={icon} />
@@ -40,7 +40,7 @@ function StatCard({ title, icon, figure, counts, today, change, trend, trendLabe
 
 function LoadingCard({ title }: { title: string }) {
   return (
-    <article className="stat-card" aria-label={title} aria-busy="true">
+    <article className="club-card stat-card" aria-label={title} aria-busy="true">
       <header>
         <h2>{title}</h2>
       </header>

@@ -8,15 +8,15 @@ it('the four cards say what there is, today, and the change against yesterday', 
   expect(
     drawn.map(({ title, figure, today, change }) => [title, figure, today, changeText(change)].map(plain)),
   ).toEqual([
-    ['Total Adhérents', '12 856', '3 nouveaux aujourd’hui', '+50 % par rapport à hier'],
-    ['Total Cotisations', '1 234', '1 nouvelle aujourd’hui', 'Aucun mouvement hier'],
+    ['Total adhérents', '12 856', '3 nouveaux aujourd’hui', '+50 % par rapport à hier'],
+    ['Total cotisations', '1 234', '1 nouvelle aujourd’hui', 'Aucun mouvement hier'],
     [
-      'Chiffre d’Affaires',
+      'Chiffre d’affaires',
       '450 000,50 Dh',
       '0,00 Dh encaissés aujourd’hui',
       '\u2212100 % par rapport à hier',
     ],
-    ['Règlements Aujourd’hui', '0', 'pour 0,00 Dh', '\u2212100 % par rapport à hier'],
+    ['Règlements aujourd’hui', '0', 'pour 0,00 Dh', '\u2212100 % par rapport à hier'],
   ]));
 
 it('each figure says in words what it counts, also when a new season begins at zero', () => {

@@ -2,31 +2,27 @@ import type { DashboardStats, Permission } from '@club/contract';
 import { formatAmount, formatChange, formatCount, formatDate, plural } from '@club/ui/format';
 import type { IconName } from '@club/ui/icon';
 
-/** One card of the dashboard, its texts ready to be shown. */
 export interface StatCardText {
   title: string;
   icon: IconName;
   figure: string;
-  /** What the figure counts. */
   counts: string;
-  /** What happened today. */
   today: string;
-  /** Change against yesterday, in percent; null when yesterday was zero. */
+  /** Percent against yesterday; null when yesterday was zero. */
   change: number | null;
   trend: readonly number[];
-  /** The trend in words. */
   trendLabel: string;
 }
 
 type Draw = (stats: DashboardStats) => StatCardText;
 
-/** The four cards of spec §2 with what one must be allowed to read to see them. */
+/** The four cards, with the permission each needs. */
 export const statCards: readonly { title: string; needs: readonly Permission[]; draw: Draw }[] = [
   {
-    title: 'Total Adhérents',
+    title: 'Total adhérents',
     needs: ['adherents.read'],
     draw: ({ saison, totalMembers, dailyStats: { today, evolution }, tendance }) => ({
-      title: 'Total Adhérents',
+      title: 'Total adhérents',
       icon: 'users',
       figure: formatCount(totalMembers),
       counts: ofSeason('Adhérents', saison),
@@ -36,10 +32,10 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
     }),
   },
   {
-    title: 'Total Cotisations',
+    title: 'Total cotisations',
     needs: ['cotisations.read'],
     draw: ({ saison, totalCotisations, dailyStats: { today, evolution }, tendance }) => ({
-      title: 'Total Cotisations',
+      title: 'Total cotisations',
       icon: 'card',
       figure: formatCount(totalCotisations),
       counts: ofSeason('Cotisations', saison),
@@ -49,10 +45,10 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
     }),
   },
   {
-    title: 'Chiffre d’Affaires',
+    title: 'Chiffre d’affaires',
     needs: ['cotisations.read', 'reglements.read'],
     draw: ({ saison, totalCotisationsAmount, dailyStats: { today, evolution }, tendance }) => ({
-      title: 'Chiffre d’Affaires',
+      title: 'Chiffre d’affaires',
       icon: 'chart',
       figure: formatAmount(totalCotisationsAmount),
       counts: ofSeason('Cotisations', saison),
@@ -62,10 +58,10 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
     }),
   },
   {
-    title: 'Règlements Aujourd’hui',
+    title: 'Règlements aujourd’hui',
     needs: ['reglements.read'],
     draw: ({ dailyStats: { today, evolution }, tendance }) => ({
-      title: 'Règlements Aujourd’hui',
+      title: 'Règlements aujourd’hui',
       icon: 'wallet',
       figure: formatCount(today.newReglements),
       counts: 'Règlements de toutes les saisons',
@@ -81,12 +77,12 @@ export function changeText(change: number | null): string {
   return change === null ? 'Aucun mouvement hier' : `${formatChange(change)} par rapport à hier`;
 }
 
-/** «Adhérents de la saison 2026-2027»: a new season begins at zero, and says so. */
+/** «Adhérents de la saison 2026-2027». */
 function ofSeason(what: string, saison: DashboardStats['saison']): string {
   return `${what} de la saison ${saison?.nom ?? 'active'}`;
 }
 
-/** «3 nouveaux aujourd’hui»: the title of the card says of what. */
+/** «3 nouveaux aujourd’hui». */
 function newToday(count: number, [none, one, many]: readonly [string, string, string]): string {
   return `${count === 0 ? none : plural(count, one, many)} aujourd’hui`;
 }

@@ -9,7 +9,6 @@ const labels: Readonly<Record<StatutAdherent, { label: string; tone: BadgeTone }
   en_attente: { label: 'En attente', tone: 'warning' },
 };
 
-/** Word and colour of a member's statut (spec §4). */
 export function statutBadge(statut: string): { label: string; tone: BadgeTone } {
   return Object.hasOwn(labels, statut)
     ? labels[statut as StatutAdherent]

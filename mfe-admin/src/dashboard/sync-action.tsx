@@ -4,7 +4,7 @@ import { showToast } from '@club/ui/toast';
 import { useSyncSaisonStatsMutation } from './dashboard-api.ts';
 import { ActionWords } from './action-words.tsx';
 
-/** «Synchroniser les Données»: counts every open season again from its owners (spec §2, texts of §8). */
+/** «Synchroniser les données»: counts every open season again from its owners. */
 export function SyncAction() {
   const [sync, { isLoading }] = useSyncSaisonStatsMutation();
   const start = async () => {
@@ -22,7 +22,7 @@ export function SyncAction() {
       onClick={() => void start()}
     >
       <ActionWords
-        label="Synchroniser les Données"
+        label="Synchroniser les données"
         detail={isLoading ? 'Synchronisation...' : 'Corriger l’historique des saisons'}
         icon="refresh"
       />

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { plural } from '@club/ui/format';
 import { useCancelImportMutation } from './imports-api.ts';
 
-/** Asks before an import is stopped, and says what stays. */
 export function CancelImportDialog({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const [cancelImport] = useCancelImportMutation();
   const stop = async () => {

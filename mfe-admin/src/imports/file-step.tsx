@@ -15,13 +15,12 @@ interface FileStepProps {
   onSend: (file: File) => void;
 }
 
-/** The template to fill in, then the file to send. */
 export function FileStep({ sending, refusal, onSend }: FileStepProps) {
   const [file, setFile] = useState<File>();
   return (
     <div className="import-steps">
       <TemplateCard />
-      <section className="import-card" aria-labelledby="import-file">
+      <section className="club-card import-card" aria-labelledby="import-file">
         <h2 id="import-file">2. Envoyer le fichier</h2>
         <FileDrop
           label="Déposez le fichier ici, ou cliquez pour le choisir"
@@ -57,7 +56,7 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
 function TemplateCard() {
   const template = addressOf(importCalls.getImportTemplate, { params: { type: 'adherents' } });
   return (
-    <section className="import-card" aria-labelledby="import-template">
+    <section className="club-card import-card" aria-labelledby="import-template">
       <h2 id="import-template">1. Préparer le classeur</h2>
       <p>
         Une ligne par adhérent. Seuls le prénom et le nom sont obligatoires{'\u202f'}; l’ordre des colonnes,

@@ -3,6 +3,7 @@ import type { ImportRun } from '@club/contract';
 import { WorkProgress } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
 import { ImportErrors } from './import-errors.tsx';
+import { ImportWarnings } from './import-warnings.tsx';
 import { isRunning, outcomeText } from './import-rules.ts';
 
 const titles: Readonly<Record<ImportRun['statut'], string>> = {
@@ -15,12 +16,11 @@ const titles: Readonly<Record<ImportRun['statut'], string>> = {
 
 interface ImportAccountViewProps {
   run: ImportRun;
-  /** Button that goes back to choosing a file. */
   another: ReactNode;
   onCancel: () => void;
 }
 
-/** What an import has done so far, or in the end: Importés, Ignorés, Erreurs, and each refused row with its reason. */
+/** Importés, Ignorés, Erreurs so far, and each refused row with its reason. */
 export function ImportAccountView({ run, another, onCancel }: ImportAccountViewProps) {
   const running = isRunning(run);
   return (
@@ -28,7 +28,7 @@ export function ImportAccountView({ run, another, onCancel }: ImportAccountViewP
       title={`${titles[run.statut]}\u00a0: ${run.fileName}`}
       done={run.rowsDone}
       total={run.rowsTotal}
-      unit="lignes"
+      unit={['ligne', 'lignes']}
       startedAt={run.startedAt}
       finishedAt={run.finishedAt}
       running={running}
@@ -47,6 +47,7 @@ export function ImportAccountView({ run, another, onCancel }: ImportAccountViewP
       ) : (
         <Outcome run={run} another={another} />
       )}
+      <ImportWarnings run={run} />
       <ImportErrors run={run} />
     </WorkProgress>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUrlState } from '@club/router';
+import { textPart, useAddress } from '@club/router';
 import { ErrorState, ForbiddenState } from '@club/ui/states';
 import { statusOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
@@ -10,16 +10,15 @@ import { headlineOf, isRunning, outcomeText } from './import-rules.ts';
 import { useListImportsQuery } from './imports-api.ts';
 import { useSendImport } from './use-send-import.ts';
 
-/** Imports listed under the file, the latest first. */
 const shownImports = 10;
 
-/**
- * Import of members: a file, then its progress, then its account. The import in view is in the address, and one that
- * runs is found again by anyone who opens the page.
- */
+/** The import in view. */
+const schema = { import: textPart() };
+
+/** Import of members. The import in view is in the address; a running one is found by anyone who opens the page. */
 export function ImportAdherents() {
   const imports = useListImportsQuery({ limit: shownImports }, { refetchOnMountOrArgChange: true });
-  const [{ import: chosen }, setAddress] = useUrlState({ import: '' });
+  const [{ import: chosen }, setAddress] = useAddress(schema);
   const show = (id: string) => setAddress({ import: id });
   const send = useSendImport({
     onSent: (id) => {
@@ -55,7 +54,7 @@ export function ImportAdherents() {
         <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
       )}
       {imports.error && <ErrorState error={imports.error} onRetry={() => void imports.refetch()} />}
-      {/* Not before its place is known: below a file to choose, or an import that runs. */}
+      {/* Not before its place is known. */}
       {!imports.error && imports.data && (
         <ImportHistory imports={imports.data} current={current} onShow={show} />
       )}

@@ -4,7 +4,7 @@ import { formatCount } from '@club/ui/format';
 import { csvOfErrors } from './import-rules.ts';
 import { saveText } from './save-text.ts';
 
-/** The refused rows of an import, folded away at first: row, column, value and reason, and the same as CSV. */
+/** Refused rows, folded at first, and as CSV. */
 export function ImportErrors({ run }: { run: ImportRun }) {
   const { errors, errorDetails, fileName } = run;
   if (errorDetails.length === 0) return null;
@@ -16,7 +16,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
         <p>Les {formatCount(errorDetails.length)} premières erreurs sont listées.</p>
       )}
       <div className="import-errors-scroll" tabIndex={0} role="region" aria-label="Lignes refusées">
-        <table>
+        <table className="club-lines">
           <thead>
             <tr>
               <th scope="col">Ligne</th>

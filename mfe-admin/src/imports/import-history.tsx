@@ -6,20 +6,18 @@ import { useGetImportQuery } from './imports-api.ts';
 
 interface ImportHistoryProps {
   imports: readonly ImportRun[];
-  /** Id of the import in view, if one is. */
   current: string | undefined;
   onShow: (id: string) => void;
 }
 
-/** The last imports: who, when, what came of them. */
 export function ImportHistory({ imports, current, onShow }: ImportHistoryProps) {
   return (
-    <section className="import-card" aria-labelledby="import-history">
+    <section className="club-card import-card" aria-labelledby="import-history">
       <h2 id="import-history">Derniers imports</h2>
       {imports.length === 0 && <p className="import-help">Aucun import pour l’instant.</p>}
       {imports.length > 0 && (
         <div className="import-history-scroll">
-          <table>
+          <table className="club-lines">
             <thead>
               <tr>
                 <th scope="col">Fichier</th>

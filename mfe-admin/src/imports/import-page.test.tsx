@@ -74,6 +74,18 @@ describe('importing members', () => {
     expect(rows[2]).toHaveTextContent('12Nom—Le nom est requis.');
   });
 
+  it('names the imported rows that are somebody’s who is there already', async () => {
+    const reason =
+      'Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: 0042 Jebali Amel.';
+    const warned = { ...done, avertissements: [{ row: 9, column: 'Nom', value: 'JEBALI Amel', reason }] };
+    openAdmin({
+      at: `/import?import=${done.id}`,
+      answers: { listImports: () => [warned], getImport: () => warned },
+    });
+    expect(await screen.findByText(/1\sligne importée à vérifier/)).toBeVisible();
+    expect(screen.getByText(/Ligne 9, JEBALI Amel.*0042 Jebali Amel\./)).toBeVisible();
+  });
+
   it('lists the last imports and opens one', async () => {
     openAdmin({ at: '/import', answers: { listImports: () => [done], getImport: () => done } });
     await user.click(await screen.findByRole('button', { name: 'adherents.xlsx' }));

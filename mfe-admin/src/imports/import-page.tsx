@@ -2,10 +2,10 @@ import { Screen } from '@club/ui/screen';
 import { Tabs } from '@club/ui/tabs';
 import { ImportAdherents } from './import-adherents.tsx';
 
-/** «Import de Données»: one tab per kind of data that can be imported today. */
+/** «Import de données»: one tab per kind of data. */
 export function ImportPage() {
   return (
-    <Screen title="Import de Données" subtitle="Charger les adhérents du club depuis un classeur">
+    <Screen title="Import de données" subtitle="Charger les adhérents du club depuis un classeur">
       <Tabs
         label="Données à importer"
         active="adherents"

@@ -1,4 +1,4 @@
-import { csvOfErrors, outcomeText } from './import-rules.ts';
+import { csvOfErrors, headlineOf, outcomeText } from './import-rules.ts';
 
 describe('the account of an ended import', () => {
   it('is told in one sentence', () => {
@@ -9,6 +9,15 @@ describe('the account of an ended import', () => {
     expect(outcomeText({ imported: 2, message: 'Import annulé. 2 lignes traitées.' })).toMatch(
       /^Import annulé/,
     );
+  });
+
+  it.each([
+    [0, 'Import réussi', 'success'],
+    [1, 'Import terminé\u00a0: 1\u00a0ligne refusée', 'warning'],
+    [2, 'Import terminé\u00a0: 2\u00a0lignes refusées', 'warning'],
+    [1234, 'Import terminé\u00a0: 1\u202f234\u00a0lignes refusées', 'warning'],
+  ] as const)('with %d refused rows is called «%s»', (errors, title, tone) => {
+    expect(headlineOf({ errors })).toEqual({ title, tone });
   });
 
   it('quotes what another separator would split into a formula', () => {

@@ -1,14 +1,11 @@
 import { plural } from '@club/ui/format';
 import type { ImportErrorDetail, ImportRun, ImportStatut } from '@club/contract';
 
-/** Endings of the files that can be imported (spec §2 "Import de Données"). */
 export const importAccept = '.xlsx,.xls,.csv';
 
-/** True until the account of an import is final. */
 export const isRunning = ({ statut }: Pick<ImportRun, 'statut'>) =>
   statut === 'en_attente' || statut === 'en_cours';
 
-/** Word and colour of the state of an import. */
 export const importStatutLabels: Readonly<
   Record<ImportStatut, { label: string; tone: 'success' | 'warning' | 'danger' | 'neutral' }>
 > = {
@@ -19,7 +16,7 @@ export const importStatutLabels: Readonly<
   echoue: { label: 'Échoué', tone: 'danger' },
 };
 
-/** What an ended import did, in one sentence; a stopped one says by itself what stays. */
+/** What an ended import did, in one sentence. */
 export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 'message'>): string {
   if (message) return message;
   return imported === 0
@@ -27,7 +24,7 @@ export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 
     : `${plural(imported, 'adhérent importé', 'adhérents importés')} avec succès.`;
 }
 
-/** What an import that ran to its end is called: only one without refused rows has simply succeeded. */
+/** Title of an ended import; «réussi» only without refused rows. */
 export function headlineOf({ errors }: Pick<ImportRun, 'errors'>): {
   title: string;
   tone: 'success' | 'warning';
@@ -40,13 +37,13 @@ export function headlineOf({ errors }: Pick<ImportRun, 'errors'>): {
 }
 
 const csvCell = (value: string) => {
-  // A cell that starts like a formula would run in the spreadsheet that opens it.
+  // A cell that starts like a formula would run in a spreadsheet.
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  // A comma or a tab too: a spreadsheet that splits at them would find a formula behind one.
+  // Also quoted at a comma or tab, where a spreadsheet may split.
   return /[";,\t\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
 
-/** The refused rows as a CSV text that a French spreadsheet opens as columns: `;`, CRLF, byte order mark. */
+/** Refused rows as CSV for a French spreadsheet: `;`, CRLF, byte order mark. */
 export function csvOfErrors(details: readonly ImportErrorDetail[]): string {
   const lines = details.map(({ row, column, value, reason }) => [String(row), column, value, reason]);
   return (

@@ -9,20 +9,18 @@ import { isRunning } from './import-rules.ts';
 import { useGetImportQuery } from './imports-api.ts';
 import type { SendRefusal } from './send-import.ts';
 
-/** How often, in ms, an import that the server does not know yet is asked for again while its file is on its way. */
+/** Refetch interval while the server does not know the import yet, in ms. */
 const askAgainMs = 300;
 
 interface ImportRunPanelProps {
   id: string;
-  /** As the list of imports has it, shown until it is read. */
+  /** As the list has it, until it is read. */
   listed: ImportRun | undefined;
-  /** The call that started it has not answered yet. */
   sending: boolean;
   refusal: SendRefusal | undefined;
   onAnother: () => void;
 }
 
-/** One import: its progress while it runs, its account after. */
 export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: ImportRunPanelProps) {
   const [unknown, setUnknown] = useState(false);
   const {
@@ -49,7 +47,7 @@ export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: Impo
   }
   if (!run && error && !notYetKnown) {
     return (
-      <div className="import-card">
+      <div className="club-card import-card">
         <ErrorState error={error} onRetry={() => void refetch()} />
         {another}
       </div>

@@ -4,14 +4,13 @@ import { isRunning } from './import-rules.ts';
 
 const { listImports, getImport, followImport, cancelImport } = importCalls;
 
-/** Calls of the import screen. The file itself is sent by send-import.ts, which can tell how much has gone. */
 const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
     listImports: build.query<AnswerOf<typeof listImports>, QueryOf<typeof listImports>>({
       query: (query) => request(listImports, { query }),
       providesTags: ['Import'],
     }),
-    /** An import, kept up to date by its events for as long as a screen looks at it. */
+    /** An import, kept up to date by its events. */
     getImport: build.query<AnswerOf<typeof getImport>, string>({
       query: (id) => request(getImport, { params: { id } }),
       async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {

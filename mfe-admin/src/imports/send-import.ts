@@ -7,13 +7,13 @@ import {
   type Problem,
 } from '@club/contract';
 
-/** A file on its way: how many of its bytes have gone. */
+/** Bytes sent so far. */
 export interface Sending {
   sent: number;
   total: number;
 }
 
-/** An import that was refused or cut off, in the shape of an error of any other call; status 0 = no answer. */
+/** A refused or cut import in the shape of an ApiError; status 0 = no answer. */
 export interface SendRefusal {
   status: number;
   data: Problem;
@@ -27,9 +27,8 @@ interface SendImportOptions {
 }
 
 /**
- * Sends a workbook and resolves with the account at the end of the import; rejects with a SendRefusal. XMLHttpRequest,
- * because fetch cannot tell how much of a body has gone. The small fields go first, so that the server knows the run
- * while the file is still arriving.
+ * Sends a workbook; resolves with the account, rejects with a SendRefusal. XMLHttpRequest, because fetch
+ * tells no upload progress. Small fields go first, so that the server knows the run while the file arrives.
  */
 export function sendImport({ type, file, importId, onProgress }: SendImportOptions): Promise<ImportAccount> {
   const body = new FormData();
@@ -51,7 +50,6 @@ export function sendImport({ type, file, importId, onProgress }: SendImportOptio
   });
 }
 
-/** The problem in the body of an answer; the sentence of spec §8 when there is none. */
 function problemIn(response: unknown): Problem {
   const problem = response as Problem | null;
   return typeof problem?.message === 'string' ? problem : problemOf('unreadable_file');

@@ -3,16 +3,15 @@ import type { ImportAccount } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { sendImport, type SendRefusal, type Sending } from './send-import.ts';
 
-/** The sending of one file: nothing yet, on its way, or refused. */
 export interface SendState {
-  /** Absent unless a file is on its way or its import has not answered yet. */
+  /** Absent once the import has answered. */
   sending?: Sending;
   refusal?: SendRefusal;
 }
 
 /**
- * Sends a workbook of members under an id chosen here, so that the run can be followed, left and found again before the
- * call answers. `onSent` is told the id when the last byte has gone, `onDone` when the account came.
+ * Sends a workbook under an id chosen here, so that the run can be followed before the call answers. `onSent`
+ * gets the id when the last byte has gone, `onDone` when the account came.
  */
 export function useSendImport({
   onSent,

@@ -14,13 +14,12 @@ interface ActiveSaisonCardProps {
   onStatistics: () => void;
 }
 
-/** The active season at a glance (spec §2 "Gestion des Saisons"). */
 export function ActiveSaisonCard({ saison, onStatistics }: ActiveSaisonCardProps) {
   const { nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements } =
     saison;
   const canManage = useCan('admin.manage_permissions');
   return (
-    <section className="saison-card" aria-label="Saison active">
+    <section className="club-card saison-card" aria-label="Saison active">
       <header>
         <div>
           <h2>

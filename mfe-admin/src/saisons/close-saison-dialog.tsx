@@ -9,13 +9,13 @@ import { useCloseSaisonMutation } from './saisons-api.ts';
 
 const formId = 'cloture-form';
 
-/** Asks for the name of the season before it is closed for good, and says what that means (spec §4). */
+/** Asks for the name of the season before it is closed (S-5). */
 export function CloseSaisonDialog({ saison, onClose }: { saison: Saison; onClose: () => void }) {
   const form = useForm({ defaultValues: { confirmation: '' } });
   const { isSubmitting } = form.formState;
   const [closeSaison] = useCloseSaisonMutation();
 
-  // The list tells when it is done: with this answer, or later.
+  // The list tells when it is done, now or later.
   const close = async () => {
     const answer = await closeSaison(saison.id);
     if (answer.error) throw refusalOf(answer.error, 'Impossible de clôturer la saison.');

@@ -2,7 +2,6 @@ import type { Saison } from '@club/contract';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
 
-/** A closing that runs: it goes on by itself, whoever looks. */
 export function ClosingNotice({ saison }: { saison: Saison }) {
   return (
     <Notice tone="warning" title={`Clôture en cours\u00a0: ${saison.nom}`}>

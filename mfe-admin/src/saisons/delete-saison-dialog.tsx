@@ -4,7 +4,6 @@ import { showToast } from '@club/ui/toast';
 import { periodText } from './saison-rules.ts';
 import { useDeleteSaisonMutation } from './saisons-api.ts';
 
-/** Asks before a season that nobody was ever in is deleted. */
 export function DeleteSaisonDialog({ saison, onClose }: { saison: Saison; onClose: () => void }) {
   const [deleteSaison] = useDeleteSaisonMutation();
   const remove = async () => {

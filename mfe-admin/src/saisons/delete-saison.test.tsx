@@ -35,7 +35,7 @@ describe('a season prepared by mistake', () => {
   it('is told when its days are those of another', async () => {
     const avertissements = ['Ses dates chevauchent celles de la saison « 2026-2027 ».'];
     open({ answers: { createSaison: () => ({ ...wrong, avertissements }) } });
-    await click('Créer Saison');
+    await click('Créer saison');
     await user.type(await screen.findByLabelText(/^Nom/), 'Erreur');
     await click('Créer la saison');
     expect(await screen.findByText(/Ses dates chevauchent/)).toBeVisible();

@@ -1,27 +1,20 @@
 import { useState } from 'react';
 import type { Saison } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
-import { today } from '@club/ui/format';
-import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { SaisonFormDialog } from './saison-form-dialog.tsx';
-import { fieldsOfSaison, newSaisonForm, type SaisonFormValues } from './saison-form-rules.ts';
+import { SaisonForm, saisonKind } from './saison-dialog.tsx';
 import { useOpenSaisonMutation } from './saisons-api.ts';
-import { showSavedSaison } from './show-saved-saison.ts';
 
 interface OpenSaisonProps {
-  /** The season that stands in the way. */
   open: Saison | undefined;
-  /** Leads to the closing of that season. */
   onCloseSaison: () => void;
   onClose: () => void;
 }
 
-/** «Nouvelle Saison»: opens one as the active one, or says which season must be closed before. */
+/** «Nouvelle saison»: opens an active one, or names the season to close first. */
 export function OpenSaisonDialog({ open, onCloseSaison, onClose }: OpenSaisonProps) {
-  // What stood when the dialog opened decides: the season that is opened here must not refuse itself.
+  // As it was when the dialog opened: the new season must not refuse itself.
   const [inTheWay] = useState(open);
   return inTheWay ? (
     <RefusedOpening open={inTheWay} onCloseSaison={onCloseSaison} onClose={onClose} />
@@ -55,26 +48,26 @@ function RefusedOpening({ open, onCloseSaison, onClose }: OpenSaisonProps & { op
   );
 }
 
+/** An opened season is the active one. */
+const openedKind: typeof saisonKind = {
+  ...saisonKind,
+  bodyOf: (values) => ({ ...saisonKind.bodyOf(values), active: true }),
+  words: {
+    ...saisonKind.words,
+    createLabel: 'Ouvrir la saison',
+    creatingLabel: 'Ouverture...',
+    created: 'Nouvelle saison ouverte',
+    cannotCreate: 'Impossible d’ouvrir la nouvelle saison.',
+  },
+};
+
 function OpenSaisonForm({ onClose }: { onClose: () => void }) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const [opened] = useState(() => newSaisonForm(today()));
-  const [openSaison] = useOpenSaisonMutation();
-
-  const open = async (values: SaisonFormValues) => {
-    const body = { ...fieldsOfSaison(values), active: true };
-    const answer = await openSaison({ body, idempotencyKey });
-    if (answer.error) throw refusalOf(answer.error, 'Impossible d’ouvrir la nouvelle saison.');
-    showSavedSaison('Nouvelle saison ouverte', answer.data);
-    onClose();
-  };
-
+  const [create] = useOpenSaisonMutation();
   return (
-    <SaisonFormDialog
+    <SaisonForm
+      kind={openedKind}
+      calls={{ create }}
       title="Nouvelle saison"
-      submitLabel="Ouvrir la saison"
-      busyLabel="Ouverture..."
-      opened={opened}
-      onSubmit={open}
       onClose={onClose}
       notice={
         <Notice tone="info">
@@ -82,6 +75,8 @@ function OpenSaisonForm({ onClose }: { onClose: () => void }) {
           les badges repartent du numéro 1. Les saisons passées ne changent pas.
         </Notice>
       }
-    />
+    >
+      {null}
+    </SaisonForm>
   );
 }

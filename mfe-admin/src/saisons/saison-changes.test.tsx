@@ -23,7 +23,7 @@ async function retype(label: RegExp, text: string): Promise<void> {
 describe('a new season', () => {
   it('is refused, with the reason and the way out, while one is open', async () => {
     open();
-    await click('Nouvelle Saison');
+    await click('Nouvelle saison');
     const dialog = await screen.findByRole('dialog', { name: 'Nouvelle saison' });
     expect(dialog).toHaveTextContent('2026-2027 est encore ouverte. Une seule saison peut être active');
     await user.click(within(dialog).getByRole('button', { name: 'Clôturer 2026-2027' }));
@@ -41,7 +41,7 @@ describe('a new season', () => {
         },
       },
     });
-    await click('Nouvelle Saison');
+    await click('Nouvelle saison');
     await retype(/^Nom/, '2027-2028');
     await retype(/^Date de début/, '1/9/27');
     await retype(/^Date de fin/, '31/7/28');
@@ -60,7 +60,7 @@ describe('a new season', () => {
 
   it('says why the server refuses it', async () => {
     open({
-      at: '/seasons?nouvelle=oui',
+      at: '/seasons?nouveau=oui',
       answers: { listSaisons: () => [aClosedSaison()], openSaison: () => problem('active_saison_exists') },
     });
     await user.type(await screen.findByLabelText(/^Nom/), '2027-2028');
@@ -70,7 +70,7 @@ describe('a new season', () => {
 
   it('is created in advance, waiting while another is active', async () => {
     const { calls } = open({ answers: { createSaison: () => aSaison({ nom: '2027-2028' }) } });
-    await click('Créer Saison');
+    await click('Créer saison');
     await user.type(await screen.findByLabelText(/^Nom/), '2027-2028');
     const active = screen.getByRole('checkbox', { name: 'Saison active' });
     expect(active).toBeDisabled();
@@ -88,7 +88,27 @@ describe('a new season', () => {
     await click('Créer la saison');
     expect(await screen.findByText('Le nom de la saison est requis')).toBeVisible();
     expect(screen.getByText('La date de fin doit être postérieure à la date de début.')).toBeVisible();
+    await user.clear(screen.getByLabelText(/^Date de début/));
+    await user.clear(screen.getByLabelText(/^Date de fin/));
+    await click('Créer la saison');
+    expect(await screen.findByText('La date de début est requise')).toBeVisible();
+    expect(screen.getByText('La date de fin est requise')).toBeVisible();
     expect(bodiesOf(calls, 'createSaison')).toEqual([]);
+  });
+
+  it('asks about a date far away, and names one that is none', async () => {
+    const { calls } = open({ at: '/seasons?creer=oui', answers: { createSaison: () => aSaison() } });
+    await user.type(await screen.findByLabelText(/^Nom/), 'Future');
+    await retype(/^Date de fin/, '31/02/');
+    await click('Créer la saison');
+    expect(await screen.findByText('Saisissez une date comme 05/03/1990')).toBeVisible();
+    await retype(/^Date de fin/, '31/7/62');
+    await click('Créer la saison');
+    await screen.findByText('Erreur de validation');
+    expect(bodiesOf(calls, 'createSaison')).toEqual([]);
+    await click('Oui, c’est la date');
+    await click('Créer la saison');
+    expect(await screen.findByText('Saison créée')).toBeVisible();
   });
 });
 
@@ -130,14 +150,14 @@ describe('changing a season', () => {
 
 describe('closing a season', () => {
   const closeIt = async () => {
-    await click('Clôturer Saison');
+    await click('Clôturer saison');
     await user.type(await screen.findByLabelText(/^Pour confirmer/), '2026-2027');
     await click('Clôturer la saison');
   };
 
   it('says what it does, and asks for the name', async () => {
     const { calls } = open();
-    await click('Clôturer Saison');
+    await click('Clôturer saison');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(/irréversible.*figés.*3\scotisations pour 1\s350,00\sDh/);
     await user.type(screen.getByLabelText(/^Pour confirmer/), '2025-2026');

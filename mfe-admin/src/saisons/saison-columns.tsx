@@ -4,7 +4,6 @@ import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
 import { periodText, saisonBadge } from './saison-rules.ts';
 
-/** Columns of spec §2; under a count, its money. */
 export const saisonColumns: readonly Column<Saison>[] = [
   { key: 'nom', header: 'Saison', cell: ({ nom }) => <strong title={nom}>{nom}</strong> },
   { key: 'dateDebut', header: 'Période', cell: periodText, width: '12rem', numeric: true, secondary: true },

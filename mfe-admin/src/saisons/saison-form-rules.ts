@@ -1,8 +1,8 @@
-import type { CreateSaison, Saison } from '@club/contract';
-import { formatDate } from '@club/ui/format';
+import type { CreateSaison, Saison, SavedSaison } from '@club/contract';
+import { formatDate, today } from '@club/ui/format';
 import type { HistoryFields } from '@club/ui/history-list';
 
-/** What the season form holds; a date that cannot be read yet is the text as typed. */
+/** A date that cannot be read yet is the text as typed. */
 export interface SaisonFormValues {
   nom: string;
   dateDebut: string | null;
@@ -10,21 +10,19 @@ export interface SaisonFormValues {
   active: boolean;
 }
 
-/** A new season's form: from `today` (`YYYY-MM-DD`) to 31 July of next year (spec §5). */
+/** A new season: from `today` (`YYYY-MM-DD`) to 31 July of next year (S-1). */
 export function newSaisonForm(today: string): SaisonFormValues {
   const year = Number(today.slice(0, 4));
   return { nom: '', dateDebut: today, dateFin: `${year + 1}-07-31`, active: false };
 }
 
-/** The form of a season on record. */
-export const formOfSaison = ({ nom, dateDebut, dateFin, active }: Saison): SaisonFormValues => ({
-  nom,
-  dateDebut,
-  dateFin,
-  active,
-});
+/** The form of a season, or of a new one. */
+export function formOfSaison(saison?: Saison): SaisonFormValues {
+  if (!saison) return newSaisonForm(today());
+  const { nom, dateDebut, dateFin, active } = saison;
+  return { nom, dateDebut, dateFin, active };
+}
 
-/** What a filled form says, as the contract's fields. */
 export const fieldsOfSaison = ({ nom, dateDebut, dateFin, active }: SaisonFormValues): CreateSaison => ({
   nom: nom.trim(),
   dateDebut: dateDebut ?? '',
@@ -32,25 +30,28 @@ export const fieldsOfSaison = ({ nom, dateDebut, dateFin, active }: SaisonFormVa
   active,
 });
 
-/** The fields that differ from how the form opened. */
-export function changeOfSaison(opened: SaisonFormValues, values: SaisonFormValues): Partial<CreateSaison> {
-  const before = fieldsOfSaison(opened);
-  const changed = Object.entries(fieldsOfSaison(values)).filter(
-    ([field, value]) => before[field as keyof CreateSaison] !== value,
-  );
-  return Object.fromEntries(changed);
+/** How «Saison active» stands in the form of `saison` (undefined = new) while `open` is active. */
+export function activeField(
+  saison: Saison | undefined,
+  open: Saison | undefined,
+): { disabled: boolean; help: string } {
+  if (open && open.id !== saison?.id)
+    return { disabled: true, help: `${open.nom} est active\u00a0: clôturez-la d’abord.` };
+  return {
+    disabled: false,
+    help: 'Les nouveaux adhérents, cotisations et règlements vont à la saison active.',
+  };
 }
 
-/** True, or why the end cannot be this one; dates that are no dates are named by their own rule. */
-export function endsAfter(dateDebut: string | null, dateFin: string | null): true | string {
-  const isDate = (text: string | null) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-  if (!isDate(dateDebut) || !isDate(dateFin) || dateFin! > dateDebut!) return true;
-  return 'La date de fin doit être postérieure à la date de début.';
+/** What was saved, and which seasons it overlaps (S-3). */
+export function savedSaisonText({ nom, avertissements = [] }: SavedSaison) {
+  const tone = avertissements.length > 0 ? ('warning' as const) : ('success' as const);
+  return { tone, text: [nom, ...avertissements].join(' — ') };
 }
 
 const date = (value: unknown) => formatDate(String(value));
 
-/** What is compared when somebody else changed the season meanwhile. */
+/** Compared after a conflict. */
 export const saisonHistoryFields: HistoryFields = {
   nom: { label: 'Nom' },
   dateDebut: { label: 'Date de début', text: date },

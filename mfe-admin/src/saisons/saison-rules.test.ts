@@ -1,6 +1,5 @@
 import { aClosedSaison, aSaison } from '../testing/builders.ts';
-import { activeField } from './active-field-rules.ts';
-import { changeOfSaison, endsAfter, formOfSaison, newSaisonForm } from './saison-form-rules.ts';
+import { activeField, newSaisonForm, savedSaisonText } from './saison-form-rules.ts';
 import { badgeText, closedSince, isClosable, isEditable, openSaisonOf, saisonBadge } from './saison-rules.ts';
 
 const waiting = aSaison({ active: false });
@@ -38,21 +37,17 @@ describe('the state of a season', () => {
 });
 
 describe('the season form', () => {
-  it('opens today and ends on 31 July of next year (spec §5)', () =>
+  it('opens today and ends on 31 July of next year', () =>
     expect(newSaisonForm('2026-11-21')).toMatchObject({ dateDebut: '2026-11-21', dateFin: '2027-07-31' }));
 
-  it('sends only what changed', () => {
-    const opened = formOfSaison(aSaison());
-    expect(changeOfSaison(opened, { ...opened, nom: ' 2026-2027 ' })).toEqual({});
-    expect(changeOfSaison(opened, { ...opened, dateFin: '2027-08-31' })).toEqual({ dateFin: '2027-08-31' });
+  it('says what was saved, and warns of the seasons that it overlaps', () => {
+    expect(savedSaisonText(aSaison())).toEqual({ tone: 'success', text: '2026-2027' });
+    const avertissements = ['Ses dates chevauchent celles de la saison « 2025-2026 ».'];
+    expect(savedSaisonText({ ...aSaison(), avertissements })).toEqual({
+      tone: 'warning',
+      text: `2026-2027 — ${avertissements[0]}`,
+    });
   });
-
-  it.each([
-    ['2026-09-01', '2027-07-31', true],
-    ['2026-09-01', '2026-09-01', 'La date de fin doit être postérieure à la date de début.'],
-    ['2026-09-01', '31/02', true],
-    [null, '2026-09-01', true],
-  ])('from %s to %s: %s', (start, end, expected) => expect(endsAfter(start, end)).toBe(expected));
 });
 
 it('the badge serial has five digits', () => expect(badgeText(7)).toBe('00007'));

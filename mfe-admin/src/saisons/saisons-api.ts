@@ -20,13 +20,13 @@ type Change = ById & { body: BodyOf<typeof updateSaison> };
 const stale = ['Saison', 'Dashboard'] as const;
 const staleUnlessRefused = (_answer: unknown, error: unknown) => (error ? [] : stale);
 
-/** Calls of the seasons. Whoever shows a season (the frame, the money screens, the dashboard) follows by the tag `Saison`. */
+/** Calls of the seasons; every screen that shows one follows the tag `Saison`. */
 const saisonsApi = api.enhanceEndpoints({ addTagTypes: stale }).injectEndpoints({
   endpoints: (build) => ({
     listSaisons: build.query<AnswerOf<typeof listSaisons>, void>({
       query: () => request(listSaisons, {}),
       providesTags: ['Saison'],
-      /** A closing ends by itself, some time after it was asked for: the rest of the application learns of it here. */
+      /** A closing ends some time after its call: the rest of the application learns of it here. */
       async onQueryStarted(_none, { dispatch, getCacheEntry, queryFulfilled }) {
         const before = getCacheEntry().data;
         const failed = () => undefined; // the query itself tells the screen
@@ -55,7 +55,7 @@ const saisonsApi = api.enhanceEndpoints({ addTagTypes: stale }).injectEndpoints(
       query: (id) => request(deleteSaison, { params: { id } }),
       invalidatesTags: staleUnlessRefused,
     }),
-    /** Stale even when it failed: the closing may have begun. */
+    /** Stale even after a failure: the closing may have begun. */
     closeSaison: build.mutation<Saison, string>({
       query: (id) => request(closeSaison, { params: { id } }),
       invalidatesTags: [...stale],

@@ -30,8 +30,8 @@ describe('the seasons', () => {
   it('say when there is none, and offer the first', async () => {
     open({ answers: { listSaisons: () => [] } });
     expect(await screen.findByText('Aucune saison')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Clôturer Saison' })).toBeNull();
-    await user.click(screen.getAllByRole('button', { name: 'Nouvelle Saison' })[1]!);
+    expect(screen.queryByRole('button', { name: 'Clôturer saison' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Nouvelle saison' })[1]!);
     expect(await screen.findByRole('button', { name: 'Ouvrir la saison' })).toBeVisible();
   });
 

@@ -2,72 +2,119 @@ import type { Saison } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
-import { Screen } from '@club/ui/screen';
+import { listSchema, ListScreen, pageOfWhole, useListAddress, type RowAction } from '@club/ui/list';
 import { Notice } from '@club/ui/states';
 import { ActiveSaisonCard } from './active-saison-card.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
-import { OpenedSaisonDialog } from './opened-saison-dialog.tsx';
-import { isClosable, openSaisonOf } from './saison-rules.ts';
-import { SaisonsTable } from './saisons-table.tsx';
-import { useSaisonAddress } from './use-saison-address.ts';
+import { OpenedDialog } from './opened-dialog.tsx';
+import { saisonColumns } from './saison-columns.tsx';
+import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
 import { useSaisons } from './use-saisons.ts';
 import './saisons.css';
 
-/** «Gestion des Saisons» (spec §2). */
-export function SaisonsPage() {
-  const { data: saisons, error, refetch } = useSaisons();
-  const address = useSaisonAddress();
-  const canManage = useCan('admin.manage_permissions');
-  const active = saisons?.find((saison) => saison.active);
-  const closing = saisons?.find(({ clotureEnCours, cloturee }) => clotureEnCours && !cloturee);
-  const openNew = canManage && <Button label="Nouvelle Saison" icon="plus" onClick={address.openNew} />;
+const schema = listSchema({
+  sorts: ['dateDebut'],
+  order: 'desc',
+  opens: ['statistiques', 'creer', 'modifier', 'cloturer', 'supprimer'],
+});
 
+/** The active season and all of them, latest first; the address holds page and dialog. */
+export function SaisonsPage() {
+  const query = useSaisons();
+  const saisons = query.data;
+  const address = useListAddress(schema);
+  const { open } = address;
+  const canManage = useCan('admin.manage_permissions');
+  // Asked for again every two seconds while one is closing: the rows stay as they are.
+  const shown = { ...query, isFetching: query.isLoading };
+  const page = pageOfWhole(shown, address.view, { texts: ({ nom }) => [nom] });
+  const openSaison = saisons && openSaisonOf(saisons);
+
+  const actions: RowAction<Saison>[] = [
+    { label: 'Voir les statistiques', icon: 'chart', onSelect: ({ id }) => open('statistiques', id) },
+    {
+      label: 'Modifier',
+      icon: 'edit',
+      onSelect: ({ id }) => open('modifier', id),
+      visible: (saison) => canManage && isEditable(saison),
+    },
+    {
+      label: 'Clôturer',
+      icon: 'lock',
+      danger: true,
+      onSelect: ({ id }) => open('cloturer', id),
+      visible: (saison) => canManage && isClosable(saison),
+    },
+    {
+      label: 'Supprimer',
+      icon: 'trash',
+      danger: true,
+      onSelect: ({ id }) => open('supprimer', id),
+      visible: (saison) => canManage && isDeletable(saison),
+    },
+  ];
+  const extra = (
+    <>
+      {openSaison && isClosable(openSaison) && (
+        <Button
+          label="Clôturer saison"
+          icon="lock"
+          variant="secondary"
+          onClick={() => open('cloturer', openSaison.id)}
+        />
+      )}
+      <Button label="Créer saison" icon="calendar" variant="secondary" onClick={() => open('creer')} />
+    </>
+  );
   return (
-    <Screen
-      title="Gestion des Saisons"
-      subtitle={saisons && plural(saisons.length, 'saison', 'saisons')}
-      extra={canManage && <QuietActions saisons={saisons} address={address} />}
-      action={openNew}
-      error={saisons ? undefined : error}
-      onRetry={() => void refetch()}
+    <ListScreen
+      title="Gestion des saisons"
+      noun={['saison', 'saisons']}
+      caption="Historique des saisons"
+      address={address}
+      page={page}
+      columns={saisonColumns}
+      actions={actions}
+      rowLabel={({ nom }) => nom}
+      onOpen={({ id }) => open('statistiques', id)}
+      createLabel={canManage ? 'Nouvelle saison' : undefined}
+      extra={canManage && extra}
+      summary={plural(page.total, 'saison', 'saisons')}
+      loadingText="Chargement des saisons..."
+      empty={{
+        title: 'Aucune saison',
+        text: 'Tout ce que le club inscrit et encaisse appartient à une saison.',
+        icon: 'calendar',
+      }}
+      above={<ActiveSaison saisons={saisons} onStatistics={(id) => open('statistiques', id)} />}
     >
+      {saisons && <OpenedDialog saisons={saisons} address={address} />}
+    </ListScreen>
+  );
+}
+
+interface ActiveSaisonProps {
+  saisons: readonly Saison[] | undefined;
+  onStatistics: (id: string) => void;
+}
+
+/** The active season at a glance, one that is being closed, or that there is none. */
+function ActiveSaison({ saisons, onStatistics }: ActiveSaisonProps) {
+  if (!saisons) return <div className="club-card saison-card saison-card-loading" aria-hidden="true" />;
+  const active = saisons.find((saison) => saison.active);
+  const closing = saisons.find(({ clotureEnCours, cloturee }) => clotureEnCours && !cloturee);
+  return (
+    <>
       {closing && <ClosingNotice saison={closing} />}
-      {!saisons && <div className="saison-card saison-card-loading" aria-hidden="true" />}
-      {active && <ActiveSaisonCard saison={active} onStatistics={() => address.showStatistics(active.id)} />}
-      {saisons && saisons.length > 0 && !active && (
-        <div className="saison-card">
+      {active && <ActiveSaisonCard saison={active} onStatistics={() => onStatistics(active.id)} />}
+      {saisons.length > 0 && !active && (
+        <div className="club-card saison-card">
           <Notice tone="danger" title="Aucune saison active">
             Sans elle, rien ne peut être inscrit ni encaissé. Ouvrez une nouvelle saison, ou activez-en une en
             attente.
           </Notice>
         </div>
       )}
-      <SaisonsTable saisons={saisons} address={address} create={openNew} />
-      {saisons && <OpenedSaisonDialog saisons={saisons} address={address} />}
-    </Screen>
-  );
-}
-
-interface QuietActionsProps {
-  /** Undefined until they are known. */
-  saisons: readonly Saison[] | undefined;
-  address: ReturnType<typeof useSaisonAddress>;
-}
-
-/** «Clôturer Saison» only with an active season that is not closed (spec §2). */
-function QuietActions({ saisons, address }: QuietActionsProps) {
-  const open = saisons && openSaisonOf(saisons);
-  return (
-    <>
-      {open && isClosable(open) && (
-        <Button
-          label="Clôturer Saison"
-          icon="lock"
-          variant="secondary"
-          onClick={() => address.close(open.id)}
-        />
-      )}
-      <Button label="Créer Saison" icon="calendar" variant="secondary" onClick={address.create} />
     </>
   );
 }

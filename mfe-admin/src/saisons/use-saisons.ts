@@ -4,10 +4,10 @@ import { showToast } from '@club/ui/toast';
 import { closedSince } from './saison-rules.ts';
 import { useListSaisonsQuery } from './saisons-api.ts';
 
-/** How often, in ms, the seasons are asked for again while one is being closed. */
+/** Refetch interval while a season is closing, in ms. */
 const whileClosing = 2000;
 
-/** All seasons; while one is being closed they are asked for again until it is, which is told. */
+/** All seasons; refetched while one is closing, whose end is told. */
 export function useSaisons() {
   const [closing, setClosing] = useState(false);
   const query = useListSaisonsQuery(undefined, {
@@ -20,7 +20,7 @@ export function useSaisons() {
   return query;
 }
 
-/** «Saison clôturée», once, whether the closing ended with its call or long after. */
+/** «Saison clôturée», once. */
 function useTellClosed(saisons: readonly Saison[] | undefined): void {
   const before = useRef<readonly Saison[]>(undefined);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type {
   User,
 } from '@club/contract';
 
-/** An import that is half done; `more` replaces what a test is about. */
+/** An import half done. */
 export function anImportRun(more: Partial<ImportRun> = {}): ImportRun {
   return {
     id: 'i1',
@@ -29,7 +29,6 @@ export function anImportRun(more: Partial<ImportRun> = {}): ImportRun {
   };
 }
 
-/** A user of the back-office; `more` replaces what a test is about. */
 export function aUser(more: Partial<User> = {}): User {
   return {
     id: 'u2',
@@ -47,7 +46,7 @@ export function aUser(more: Partial<User> = {}): User {
   };
 }
 
-/** The active season, with something in it. */
+/** The active season, not empty. */
 export function aSaison(more: Partial<Saison> = {}): Saison {
   return {
     id: 's2',
@@ -70,7 +69,6 @@ export function aSaison(more: Partial<Saison> = {}): Saison {
   };
 }
 
-/** The season before: closed. */
 export const aClosedSaison = (more: Partial<Saison> = {}): Saison =>
   aSaison({
     id: 's1',
@@ -83,7 +81,7 @@ export const aClosedSaison = (more: Partial<Saison> = {}): Saison =>
     ...more,
   });
 
-/** Figures of `aSaison` over `aClosedSaison`: the second week of the one lies over the second week of the other. */
+/** Figures of `aSaison` over `aClosedSaison`. */
 export function someStatistiques(more: Partial<SaisonStatistiques> = {}): SaisonStatistiques {
   return {
     figees: false,
@@ -114,11 +112,9 @@ export function someStatistiques(more: Partial<SaisonStatistiques> = {}): Saison
   };
 }
 
-/** Figures of `aClosedSaison`, the first season of the club. */
 export const frozenStatistiques = (): SaisonStatistiques =>
   someStatistiques({ figees: true, precedente: null });
 
-/** A member who has just been inscribed. */
 export function aRecentAdherent(more: Partial<AdherentSummary> = {}): AdherentSummary {
   return {
     id: 'a1',
@@ -137,7 +133,6 @@ export function aRecentAdherent(more: Partial<AdherentSummary> = {}): AdherentSu
   };
 }
 
-/** Figures of a day on which something happened, and more than yesterday. */
 export function someDashboardStats(more: Partial<DashboardStats> = {}): DashboardStats {
   return {
     saison: { id: 's2', nom: '2026-2027' },
@@ -164,7 +159,6 @@ export function someDashboardStats(more: Partial<DashboardStats> = {}): Dashboar
   };
 }
 
-/** A payment as the feed tells it. */
 export function anActivite(more: Partial<Activite> = {}): Activite {
   return {
     id: 'act1',

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 /** An event stream that a test opens, feeds and cuts. */
 export class FakeEvents {
   static readonly CLOSED = 2;
-  /** Every stream that was opened, latest last. */
+  /** Latest last. */
   static opened: FakeEvents[] = [];
 
   readonly url: string;
@@ -30,13 +30,13 @@ export class FakeEvents {
     act(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 
-  /** The server refused or ended it, and the browser gives up. */
+  /** The server ended it and the browser gives up. */
   end(): void {
     this.readyState = FakeEvents.CLOSED;
     act(() => this.onerror?.());
   }
 
-  /** The browser's streams become these; none is open yet. */
+  /** Replaces EventSource; none is open yet. */
   static install(): void {
     FakeEvents.opened = [];
     Object.assign(globalThis, { EventSource: FakeEvents });

@@ -4,7 +4,7 @@ import { aClosedSaison, aSaison, aUser, frozenStatistiques, someStatistiques } f
 
 type MountOptions = Parameters<typeof mountRoutes>[0];
 
-/** Opens an administration screen as an administrator, over a club with one user, two seasons and no import. */
+/** Opens a screen as administrator of a club with one user, two seasons and no import. */
 export function openAdmin({ answers, ...options }: Omit<MountOptions, 'routes'>) {
   return mountRoutes({
     routes,

@@ -9,10 +9,10 @@ const everything: Permission[] = [
   'admin.manage_permissions',
 ];
 
-/** Top-level paths of the screens that other remotes bring today. */
+/** Paths of the screens of other remotes. */
 export const otherPaths = ['members', 'cotisations', 'cotisations-famille', 'payments'];
 
-/** Opens the dashboard of a club in which something happened, for somebody who may do everything on it. */
+/** Opens the dashboard of a club with activity, with all permissions. */
 export function openDashboard({ answers, ...options }: Partial<Parameters<typeof openAdmin>[0]> = {}) {
   FakeEvents.install();
   return openAdmin({

@@ -4,7 +4,6 @@ import { showToast } from '@club/ui/toast';
 import { userName } from './user-form-rules.ts';
 import { useDeleteUserMutation } from './users-api.ts';
 
-/** Asks before a user is deleted for good, naming the person (spec §5). */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [deleteUser] = useDeleteUserMutation();
   const remove = async () => {

@@ -11,7 +11,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows the provisional password, this once, with a button that copies it; it stays until somebody says that it is noted. */
+/** Shows the provisional password once; it stays until somebody says that it is noted. */
 export function PasswordDialog({ user, password, onClose }: PasswordDialogProps) {
   const [isHeld, setHeld] = useState(false);
   const [copied, setCopied] = useState<'yes' | 'refused'>();
@@ -23,7 +23,7 @@ export function PasswordDialog({ user, password, onClose }: PasswordDialogProps)
   return (
     <Dialog
       title="Mot de passe provisoire"
-      // Closed by mistake, it would be lost for good: only the button says that it is noted.
+      // Closed by mistake it would be lost: only the button closes.
       onClose={() => setHeld(true)}
       footer={<Button label="J’ai noté le mot de passe" icon="check" onClick={onClose} />}
     >

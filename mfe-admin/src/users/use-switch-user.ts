@@ -4,7 +4,7 @@ import { showToast } from '@club/ui/toast';
 import { userName } from './user-form-rules.ts';
 import { useUpdateUserMutation } from './users-api.ts';
 
-/** Activates a user, or deactivates and so signs out everywhere; the toast can take it back. */
+/** Activates or deactivates a user; the toast can undo it. */
 export function useSwitchUser(user: User): () => void {
   const [updateUser] = useUpdateUserMutation();
 

@@ -14,7 +14,7 @@ interface UserCardProps {
   onDelete: () => void;
 }
 
-/** One person who can sign in. Nobody deactivates or deletes oneself. */
+/** A user; nobody deactivates or deletes himself (I-9). */
 export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   const isOneself = useSignedInUser().id === user.id;
   const switchUser = useSwitchUser(user);
@@ -25,7 +25,10 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
     { label: 'Supprimer', icon: 'trash', danger: true, onSelect: onDelete } as const,
   ];
   return (
-    <article className={`user-card ${user.isActive ? '' : 'user-card-off'}`} aria-label={userName(user)}>
+    <article
+      className={`club-card user-card ${user.isActive ? '' : 'user-card-off'}`}
+      aria-label={userName(user)}
+    >
       <header>
         <Avatar name={userName(user)} size={44} />
         <div>

@@ -1,9 +1,9 @@
 import { aUser } from '../testing/builders.ts';
-import { emptyUserForm, fieldsOfUserForm, formOfUser, profileOptions } from './user-form-rules.ts';
+import { fieldsOfUserForm, formOfUser, profileOptions } from './user-form-rules.ts';
 
 describe('the user form', () => {
   it('starts with the ordinary profile and offers the four', () => {
-    expect(emptyUserForm.profileType).toBe('operator');
+    expect(formOfUser().profileType).toBe('operator');
     expect(profileOptions.map(({ label }) => label)).toEqual([
       'Administrateur',
       'Superviseur',

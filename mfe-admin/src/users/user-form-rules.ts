@@ -1,12 +1,6 @@
-import {
-  defaultProfiles,
-  type CreateUser,
-  type DefaultProfile,
-  type UpdateUser,
-  type User,
-} from '@club/contract';
+import { defaultProfiles, type CreateUser, type DefaultProfile, type User } from '@club/contract';
+import type { HistoryFields } from '@club/ui/history-list';
 
-/** What the user form holds. */
 export interface UserFormValues {
   codeUtilisateur: string;
   firstName: string;
@@ -15,8 +9,7 @@ export interface UserFormValues {
   profileType: string;
 }
 
-/** A new user's form: the ordinary profile (spec §3 "default user", the operator of spec §6). */
-export const emptyUserForm: UserFormValues = {
+const emptyUserForm: UserFormValues = {
   codeUtilisateur: '',
   firstName: '',
   lastName: '',
@@ -24,27 +17,27 @@ export const emptyUserForm: UserFormValues = {
   profileType: 'operator',
 };
 
-/** The form of a user on record. */
-export const formOfUser = (user: User): UserFormValues => ({
-  codeUtilisateur: user.codeUtilisateur,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email ?? '',
-  profileType: user.profileType,
-});
+/** The form of a user, or of a new one: an operator. */
+export function formOfUser(user?: User): UserFormValues {
+  if (!user) return emptyUserForm;
+  const { codeUtilisateur, firstName, lastName, email, profileType } = user;
+  return { codeUtilisateur, firstName, lastName, email: email ?? '', profileType };
+}
 
-/** The four profiles of spec §6, with what each is for. */
+/** The four profiles (I-3), with what each is for. */
 export const profileOptions = (Object.keys(defaultProfiles) as DefaultProfile[]).map((value) => ({
   value,
   label: defaultProfiles[value].name,
   description: defaultProfiles[value].description,
 }));
 
-/** What a profile is for; empty for a custom one. */
-export const profileDescription = (profileType: string): string =>
-  profileOptions.find(({ value }) => value === profileType)?.description ?? '';
+const profileOption = (profileType: unknown) => profileOptions.find(({ value }) => value === profileType);
 
-/** What the form says, as the contract's fields: trimmed, no address → null. */
+/** Empty for a custom profile. */
+export const profileDescription = (profileType: string): string =>
+  profileOption(profileType)?.description ?? '';
+
+/** Contract fields: trimmed, no address → null. */
 export const fieldsOfUserForm = (values: UserFormValues): CreateUser => ({
   codeUtilisateur: values.codeUtilisateur.trim(),
   firstName: values.firstName.trim(),
@@ -53,13 +46,16 @@ export const fieldsOfUserForm = (values: UserFormValues): CreateUser => ({
   profileType: values.profileType,
 });
 
-/** Of what the form says, the fields that differ from the user as read. */
-export function changesOfUser(user: User, values: UserFormValues): UpdateUser {
-  const before = fieldsOfUserForm(formOfUser(user));
-  const changed = ([field, value]: [string, unknown]) => value !== before[field as keyof CreateUser];
-  return Object.fromEntries(Object.entries(fieldsOfUserForm(values)).filter(changed));
-}
-
-/** `Prénom Nom` of a user, as in a sentence. */
+/** `Prénom Nom`. */
 export const userName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
+
+/** Names of the fields, for what somebody else changed meanwhile. */
+export const userHistoryFields: HistoryFields = {
+  codeUtilisateur: { label: 'Code utilisateur' },
+  firstName: { label: 'Prénom' },
+  lastName: { label: 'Nom' },
+  email: { label: 'E-mail' },
+  profileType: { label: 'Profil', text: (type) => profileOption(type)?.label ?? 'Profil particulier' },
+  isActive: { label: 'Compte', text: (isActive) => (isActive === true ? 'Actif' : 'Désactivé') },
+};

@@ -10,7 +10,7 @@ type Change = ById & { body: BodyOf<typeof updateUser> };
 const refreshed = (_answer: unknown, error: unknown) =>
   error && !staleRecordOf(error) ? [] : (['User'] as const);
 
-/** Calls of the users screen; a refused change refetches nothing, unless somebody else changed the user meanwhile. */
+/** Calls of the users screen; only a conflict refetches. */
 const usersApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<AnswerOf<typeof listUsers>, void>({

@@ -82,6 +82,43 @@ describe('the users', () => {
     expect(sent?.body).toEqual({ email: 'nadia@club.ma', version: 1 });
   });
 
+  it('say what is missing and that an address is none, and ask the server nothing', async () => {
+    const { calls } = openAdmin({ at: '/users?nouveau=oui' });
+    await user.type(await screen.findByLabelText(/^E-mail/), 'nadia@');
+    await user.click(screen.getByRole('button', { name: 'Créer l’utilisateur' }));
+    expect(await screen.findByText('Le code utilisateur est requis')).toBeVisible();
+    expect(screen.getByText('Le prénom est requis')).toBeVisible();
+    expect(screen.getByText('Le nom est requis')).toBeVisible();
+    expect(screen.getByText('Adresse e-mail invalide.')).toBeVisible();
+    expect(calls.some(({ name }) => name === 'createUser')).toBe(false);
+  });
+
+  it('show what somebody else changed meanwhile, keep what was typed and are saved over knowingly', async () => {
+    const sent: unknown[] = [];
+    openAdmin({
+      at: '/users?modifier=u2',
+      answers: {
+        updateUser: ({ body }) => {
+          sent.push(body);
+          const theirs = aUser({ profileType: 'viewer', version: 2 });
+          return sent.length === 1 ? problem('stale_version', { current: theirs }) : aUser({ version: 3 });
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText(/^E-mail/), 'nadia@club.ma');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(
+      /Cet utilisateur a été modifié entre-temps.*Profil.*Utilisateur.*Invité/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+    expect(await screen.findByText('Utilisateur mis à jour')).toBeVisible();
+    expect(sent).toEqual([
+      { email: 'nadia@club.ma', version: 1 },
+      { email: 'nadia@club.ma', version: 2 },
+    ]);
+  });
+
   it('are deactivated at once, and the toast takes it back', async () => {
     const { calls } = openAdmin({ at, answers: { updateUser: () => aUser() } });
     await screen.findByRole('article');

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { User } from '@club/contract';
-import { useUrlState } from '@club/router';
 import { Button } from '@club/ui/button';
+import { listSchema, useListAddress } from '@club/ui/list';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { EditUserDialog } from './edit-user-dialog.tsx';
-import { NewUserDialog } from './new-user-dialog.tsx';
 import { UserCard } from './user-card.tsx';
+import { UserDialog } from './user-dialog.tsx';
 import { useListUsersQuery } from './users-api.ts';
 
-/** «Gestion des Utilisateurs»: a card per person who can sign in. The open form is in the address. */
+const schema = listSchema({ sorts: ['nom'], opens: ['modifier'] });
+
+/** A card per user. The open form is in the address. */
 export function UsersPage() {
   const {
     data: users,
@@ -18,17 +19,14 @@ export function UsersPage() {
     isLoading,
     refetch,
   } = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [{ nouveau, modifier }, setAddress] = useUrlState({ nouveau: '', modifier: '' });
+  const { opened, open, close } = useListAddress(schema);
   const [deleting, setDeleting] = useState<User>();
-  const close = () => setAddress({ nouveau: '', modifier: '' }, { replace: true });
-  const edited = users?.find(({ id }) => id === modifier);
-  const create = (
-    <Button label="Nouvel utilisateur" icon="plus" onClick={() => setAddress({ nouveau: 'oui' })} />
-  );
+  const edited = opened?.kind === 'modifier' && users?.find(({ id }) => id === opened.id);
+  const create = <Button label="Nouvel utilisateur" icon="plus" onClick={() => open('nouveau')} />;
 
   return (
     <Screen
-      title="Gestion des Utilisateurs"
+      title="Gestion des utilisateurs"
       subtitle="Qui peut se connecter, et avec quel profil"
       action={create}
       loading={isLoading}
@@ -41,14 +39,14 @@ export function UsersPage() {
           <li key={user.id}>
             <UserCard
               user={user}
-              onEdit={() => setAddress({ modifier: user.id })}
+              onEdit={() => open('modifier', user.id)}
               onDelete={() => setDeleting(user)}
             />
           </li>
         ))}
       </ul>
-      {nouveau && <NewUserDialog onClose={close} />}
-      {edited && <EditUserDialog key={edited.id} user={edited} onClose={close} />}
+      {opened?.kind === 'nouveau' && <UserDialog onClose={close} />}
+      {edited && <UserDialog key={edited.id} record={edited} onClose={close} />}
       {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(undefined)} />}
     </Screen>
   );

@@ -1,20 +1,19 @@
 import type { Cotisation } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { showToast } from '@club/ui/toast';
-import { useDeleteCotisationMutation } from './cotisations-api.ts';
+import { useDeleteCotisationMutation } from '../money/cotisations-api.ts';
 import { givenBackTexts } from './given-back-text-rules.ts';
-import { cotisationName } from './person-text-rules.ts';
-import { useRestoreCotisation } from './use-restore-cotisation.ts';
+import { cotisationName } from '../money/cotisation-name.ts';
+import { useRestoreCotisation } from '../money/use-restore-cotisation.ts';
 
 interface DeleteCotisationDialogProps {
   cotisation: Cotisation;
-  /** Said first: why the question is asked. */
   because?: string;
   onCancel: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a cotisation is deleted, naming what becomes of its money; the toast can restore it (ui.md "Confirm"). */
+/** Asks before a cotisation is deleted, saying what becomes of its money (M-30); the toast can restore it. */
 export function DeleteCotisationDialog({
   cotisation,
   because,

@@ -4,10 +4,7 @@ import { givenBack } from './form/cotisation-amount-rules.ts';
 
 type Paid = Pick<Cotisation, 'montantAlloue' | 'montantRegle' | 'creditsUtilises' | 'reglements'>;
 
-/**
- * What becomes of the money of a cotisation when only `total` of it is still owed (decision 14), in sentences; none when
- * nothing is given back. Règlements are counted when all of it is given back.
- */
+/** Sentences on the money given back when only `total` is still owed (M-12); none when nothing is. */
 export function givenBackTexts(cotisation: Paid, total: number): string[] {
   const { recu, promis, credits } = givenBack(cotisation, total);
   return [

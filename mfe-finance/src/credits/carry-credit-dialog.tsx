@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { Credit, Saison } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
-import { SelectField, useForm } from '@club/ui/form';
-import { FormDialog } from '@club/ui/form-dialog';
+import type { CarryCredit, Credit, Saison } from '@club/contract';
+import { SelectField } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
-import { showToast } from '@club/ui/toast';
+import { RecordDialog, type CreatedKind } from '@club/ui/record';
 import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
+import { creditCheck } from './credit-check.ts';
 import { creditStateText, saisonsToCarryTo } from './credit-state-rules.ts';
 import { useCarryCreditMutation } from './credits-api.ts';
 
@@ -15,29 +13,32 @@ interface CarryCreditDialogProps {
   onClose: () => void;
 }
 
-/** Carries what is left of a credit over to another season. */
+const check = creditCheck<CarryCredit>('carryCredit');
+
 export function CarryCreditDialog({ credit, saisons, onClose }: CarryCreditDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [carryCredit] = useCarryCreditMutation();
   const others = saisonsToCarryTo(credit, saisons);
-  const form = useForm({ defaultValues: { saisonId: others[0]?.id ?? '' } });
-
-  const carry = async (body: { saisonId: string }) => {
-    const { data, error } = await carryCredit({ id: credit.id, body, idempotencyKey });
-    if (error) throw withFallback(error, 'Erreur lors de la modification');
-    const nom = others.find(({ id }) => id === body.saisonId)?.nom ?? 'choisie';
-    showToast({ title: 'Crédit reporté', text: `${formatAmount(data.montant)} sur la saison ${nom}` });
-    onClose();
+  const nameOf = (saisonId: string) => others.find(({ id }) => id === saisonId)?.nom ?? 'choisie';
+  const carrying: CreatedKind<Credit, CarryCredit, CarryCredit> = {
+    formOf: () => ({ saisonId: others[0]?.id ?? '' }),
+    bodyOf: (values) => values,
+    check,
+    refusal: withFallback,
+    words: {
+      createLabel: 'Reporter',
+      creatingLabel: 'Report...',
+      created: 'Crédit reporté',
+      cannotCreate: 'Erreur lors de la modification',
+    },
   };
 
   return (
-    <FormDialog
+    <RecordDialog
+      kind={carrying}
+      calls={{ create: (sent) => carryCredit({ id: credit.id, ...sent }) }}
       title="Reporter un crédit"
       description={`${creditStateText(credit)}.`}
-      form={form}
-      submitLabel="Reporter"
-      busyLabel="Report..."
-      onSubmit={carry}
+      savedText={({ montant }, { saisonId }) => `${formatAmount(montant)} sur la saison ${nameOf(saisonId)}`}
       onClose={onClose}
     >
       <SelectField
@@ -46,6 +47,6 @@ export function CarryCreditDialog({ credit, saisons, onClose }: CarryCreditDialo
         help={`${formatAmount(credit.restant)} y seront disponibles.`}
         options={others.map(({ id, nom }) => ({ value: id, label: nom }))}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -2,10 +2,8 @@ import type { Credit } from '@club/contract';
 import { useCan } from '@club/store';
 import type { IconName } from '@club/ui/icon';
 
-/** What can be done with a credit, besides looking at it. */
 export type CreditActionKind = 'spend' | 'refund' | 'carry' | 'remove';
 
-/** The dialog open over the credits. */
 export type OpenedCredit = { kind: CreditActionKind | 'details'; credit: Credit } | { kind: 'new' };
 
 export interface CreditAction {
@@ -15,7 +13,7 @@ export interface CreditAction {
   danger?: boolean;
 }
 
-/** The actions that the person has a right to, in their order. */
+/** Those the person has the right to, in order. */
 export function useCreditActions(): CreditAction[] {
   const canUse = useCan('reglements.create');
   const canChange = useCan('reglements.update');

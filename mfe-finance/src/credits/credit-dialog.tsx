@@ -20,7 +20,6 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** «Détails» of a credit: its state in words, what it paid, what was given back or carried over, and its history. */
 export function CreditDialog({ credit, refusals, onOpen, onClose }: CreditDialogProps) {
   const [tab, setTab] = useState('details');
   return (

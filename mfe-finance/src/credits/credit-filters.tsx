@@ -5,15 +5,12 @@ import { PersonField } from '../payeurs/person-field.tsx';
 import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 
 interface CreditFiltersProps {
-  /** Empty when nobody is chosen. */
   payeurId: string;
-  /** Empty for all seasons. */
   saisonId: string;
   onPayeur: (id: string) => void;
   onSaison: (id: string) => void;
 }
 
-/** Whose credits, and of which season. */
 export function CreditFilters({ payeurId, saisonId, onPayeur, onSaison }: CreditFiltersProps) {
   const { data: saisons = [] } = useMoneySaisonsQuery();
   const { currentData: compte } = useGetComptePayeurQuery(payeurId, { skip: payeurId === '' });

@@ -1,10 +1,9 @@
-import type { Credit, Saison } from '@club/contract';
+import { sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { sumOf } from '../money/minor-rules.ts';
 import { origineCreditLabels, type Badge } from '../money/statut-labels.ts';
 import { owedOf, type Debt } from '../reglements/form/allocation-rules.ts';
 
-/** Disponible until something is taken from it, Utilisé when nothing is left (spec §4). */
+/** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */
 export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 'restant'>): Badge {
   if (restant === 0) return { tone: 'neutral', label: 'Utilisé' };
   return restant === montant
@@ -12,7 +11,6 @@ export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 
     : { tone: 'warning', label: 'Utilisé en partie' };
 }
 
-/** Where a credit comes from, with the code of what it comes from. */
 export function origineText({
   origine,
   codeCotisation,
@@ -21,7 +19,6 @@ export function origineText({
   return [origineCreditLabels[origine], codeCotisation ?? codeReglement].filter(Boolean).join(' ');
 }
 
-/** What became of a credit, in a sentence: its state before its details. */
 export function creditStateText(credit: Credit): string {
   const { restant, utilisations, remboursements, montantReporte } = credit;
   const used = sumOf(utilisations.map(({ montant }) => montant));
@@ -35,7 +32,7 @@ export function creditStateText(credit: Credit): string {
   return `Crédit de ${formatAmount(credit.montant)}\u00a0: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** Why each action is impossible, in French; undefined when it is possible. */
+/** Undefined when possible. */
 export interface CreditRefusals {
   spend: string | undefined;
   refund: string | undefined;
@@ -44,13 +41,12 @@ export interface CreditRefusals {
 }
 
 interface Around {
-  /** Open cotisations of the payer; undefined while the account is not known. */
+  /** Undefined while unknown. */
   debts: readonly Debt[] | undefined;
-  /** Every season. */
   saisons: readonly Saison[];
 }
 
-/** What can still be done with a credit (decision 14). */
+/** What can still be done with a credit (M-35 to M-37). */
 export function creditRefusals(credit: Credit, { debts, saisons }: Around): CreditRefusals {
   const spent = credit.restant === 0 ? 'Ce crédit est entièrement utilisé.' : undefined;
   const noDebt = debts && owedOf(debts) === 0 ? 'Ce payeur n’a aucune cotisation à payer.' : undefined;
@@ -68,19 +64,19 @@ export function creditRefusals(credit: Credit, { debts, saisons }: Around): Cred
   };
 }
 
-/** Seasons that can take what is left of a credit, the active one first. */
+/** The active one first. */
 export function saisonsToCarryTo(credit: Pick<Credit, 'saisonId'>, saisons: readonly Saison[]): Saison[] {
   return saisons
     .filter(({ id, cloturee }) => id !== credit.saisonId && !cloturee)
     .toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
-/** Says why an amount cannot be taken from a credit for a cotisation that owes `owed`; undefined when it can. */
+/** Why an amount cannot be used on a cotisation that owes `owed`; undefined when it can. */
 export function refusalOfSpending(montant: number, restant: number, owed: number): string | undefined {
   if (montant > restant) return `Il ne reste que ${formatAmount(restant)} sur ce crédit`;
   return montant > owed ? `Il ne reste que ${formatAmount(owed)} à payer sur cette cotisation` : undefined;
 }
 
-/** Says why an amount cannot be given back; undefined when it can. */
+/** Undefined when it can. */
 export const refusalOfRefund = (montant: number, restant: number): string | undefined =>
   montant > restant ? `Il ne reste que ${formatAmount(restant)} sur ce crédit` : undefined;

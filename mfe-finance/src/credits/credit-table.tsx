@@ -11,11 +11,11 @@ interface CreditTableProps {
   onOpen: (opened: OpenedCredit) => void;
 }
 
-/** History of a payer's credits (spec §2), latest first; what cannot be done with one is disabled and says why. */
+/** Latest first; what is impossible says why. */
 export function CreditTable({ credits, refusalsOf, onOpen }: CreditTableProps) {
   return (
     <div className="credit-table">
-      <table className="money-table">
+      <table className="club-lines">
         <caption className="club-sr-only">Crédits du payeur</caption>
         <thead>
           <tr>

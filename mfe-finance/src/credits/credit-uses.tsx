@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { Credit, CreditUtilisation } from '@club/contract';
+import { type Credit, type CreditUtilisation, typeReglementLabels } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
-import { typeReglementLabels } from '../money/statut-labels.ts';
 import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
 import { spendingByCotisation } from './spending-rules.ts';
 import { useCancelCreditUseMutation } from './credits-api.ts';
 
-/** What a credit paid; each can be taken back. */
+/** Each can be taken back. */
 export function SpendingTable({ credit }: { credit: Credit }) {
   const [cancelled, setCancelled] = useState<CreditUtilisation>();
   const canCancel = useCan('reglements.update');
   return (
     <>
-      <table className="money-table">
+      <table className="club-lines">
         <caption>Utilisations</caption>
         <thead>
           <tr>
@@ -82,6 +81,7 @@ function CancelDialog({ credit, use, onClose }: CancelDialogProps) {
       title="Annuler l’utilisation"
       verb="Annuler l’utilisation"
       busyVerb="Enregistrement..."
+      keepLabel="Garder l’utilisation"
       danger
       onCancel={onClose}
       onConfirm={cancel}
@@ -93,10 +93,9 @@ function CancelDialog({ credit, use, onClose }: CancelDialogProps) {
   );
 }
 
-/** What was given back of a credit. */
 export function RefundTable({ credit: { remboursements } }: { credit: Credit }) {
   return (
-    <table className="money-table">
+    <table className="club-lines">
       <caption>Remboursements</caption>
       <thead>
         <tr>

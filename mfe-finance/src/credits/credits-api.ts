@@ -5,21 +5,19 @@ import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 const { listPayeurCredits, getPayeurSolde, listCreditHistory, createCredit } = creditCalls;
 const { useCredit, cancelCreditUse, refundCredit, carryCredit, deleteCredit, restoreCredit } = creditCalls;
 
-/** A payer's credits, in one season or in all. */
 export interface OfPayeur {
   payeurId: string;
   /** All seasons when absent. */
   saisonId?: string;
 }
 
-/** A body, and the key of the form that sends it: however often it is sent, the money is counted once. */
+/** A body and its form's Idempotency-Key (P-6). */
 interface Paying<Body> {
   body: Body;
   idempotencyKey: string;
 }
 type PayingOn<Body> = ById & Paying<Body>;
 
-/** Calls of the credits; a refused change refetches nothing. */
 const creditsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     listPayeurCredits: build.query<AnswerOf<typeof listPayeurCredits>, OfPayeur>({

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 // Loaded with the test, not while its first screen waits for it.
 import './credits-page.tsx';
-import { aCompte, aCotisation, aCredit, aSaison } from '../testing/builders.ts';
+import { aCompte, aCotisation, aCredit, aPayeur, aSaison, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 
 const user = userEvent.setup({ delay: null });
 
 type Answers = Parameters<typeof openFinance>[0]['answers'];
+const [payer, season, next, debt] = ['a1', 'b1', 'b2', 'c1'].map(idOf) as [string, string, string, string];
 const spent = aCredit({
   id: 'cr2',
   origine: 'trop_percu',
@@ -28,16 +29,21 @@ const spent = aCredit({
     },
   ],
 });
-const saisons = [aSaison(), aSaison({ id: 's2', nom: '2027-2028', active: false })];
+const saisons = [aSaison({ id: season }), aSaison({ id: next, nom: '2027-2028', active: false })];
 
-function open(answers: Answers = {}, at = '/credit-payeur?payeur=a1') {
-  const credits: Credit[] = [aCredit(), spent];
+function open(answers: Answers = {}, at = `/credit-payeur?payeur=${payer}`) {
+  const credits: Credit[] = [aCredit({ saisonId: season }), spent];
   return openFinance({
     at,
     answers: {
       listPayeurCredits: () => credits,
       getPayeurSolde: () => ({ solde: 50 }),
-      getComptePayeur: () => aCompte({ cotisations: [aCotisation({ montantTotal: 30 })], resteAPayer: 30 }),
+      getComptePayeur: () =>
+        aCompte({
+          payeur: aPayeur({ id: payer }),
+          cotisations: [aCotisation({ id: debt, montantTotal: 30 })],
+          resteAPayer: 30,
+        }),
       listSaisons: () => saisons,
       listCreditHistory: () => [],
       ...answers,
@@ -67,7 +73,7 @@ describe('the credits of a payer', () => {
     expect(screen.getByText('Disponible')).toBeVisible();
     expect(screen.getByText('Utilisé')).toBeVisible();
     expect(screen.getByText('Payé deux fois')).toBeVisible();
-    expect(sentTo(opened, 'listPayeurCredits')[0]).toMatchObject({ params: { payeurId: 'a1' }, query: {} });
+    expect(sentTo(opened, 'listPayeurCredits')[0]).toMatchObject({ params: { payeurId: payer }, query: {} });
   });
 
   it('begin with the choice of a payer, whom the address keeps, with the season', async () => {
@@ -76,8 +82,8 @@ describe('the credits of a payer', () => {
     await user.type(screen.getByLabelText(/^Payeur/), '0042{Enter}');
     await screen.findByText('Trop-perçu REG-0001');
     await user.selectOptions(screen.getByLabelText('Saison'), '2027-2028');
-    await waitFor(() => expect(opened.router.state.location.search).toBe('?payeur=a1&saison=s2'));
-    await waitFor(() => expect(sentTo(opened, 'getPayeurSolde').at(-1)?.query).toEqual({ saisonId: 's2' }));
+    await waitFor(() => expect(opened.router.state.location.search).toBe(`?payeur=a1&saison=${next}`));
+    await waitFor(() => expect(sentTo(opened, 'getPayeurSolde').at(-1)?.query).toEqual({ saisonId: next }));
   });
 
   it('say «Code introuvable»', async () => {
@@ -123,7 +129,7 @@ describe('a credit', () => {
     await user.dblClick(submit);
     expect(await screen.findByText('Crédit utilisé')).toBeVisible();
     expect(sentTo(opened, 'useCredit').map(({ body }) => body)).toEqual([
-      { cotisationId: 'c1', montant: 30 },
+      { cotisationId: debt, montant: 30 },
     ]);
   });
 
@@ -143,11 +149,11 @@ describe('a credit', () => {
   });
 
   it('is carried over to another season', async () => {
-    const opened = open({ carryCredit: () => aCredit({ id: 'cr3', saisonId: 's2' }) });
+    const opened = open({ carryCredit: () => aCredit({ id: 'cr3', saisonId: next }) });
     await user.click(await first(/^Reporter$/));
     await user.click(await screen.findByText('Reporter', { selector: 'footer *' }));
     expect(await screen.findByText('Crédit reporté')).toBeVisible();
-    expect(sentTo(opened, 'carryCredit')[0]?.body).toEqual({ saisonId: 's2' });
+    expect(sentTo(opened, 'carryCredit')[0]?.body).toEqual({ saisonId: next });
   });
 
   it('is deleted, and restored by the toast', async () => {
@@ -176,7 +182,7 @@ describe('a credit', () => {
     await user.dblClick(screen.getByText('Créer le crédit'));
     expect(await screen.findByText('Crédit créé')).toBeVisible();
     expect(sentTo(opened, 'createCredit').map(({ body }) => body)).toEqual([
-      { payeurId: 'a1', montant: 25, saisonId: 's1', notes: null },
+      { payeurId: payer, montant: 25, saisonId: season, notes: null },
     ]);
   });
 

@@ -1,14 +1,16 @@
-import { useUrlState } from '@club/router';
+import { textPart, useAddress } from '@club/router';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
 import { CreditFilters } from './credit-filters.tsx';
 import { PayerCredits } from './payer-credits.tsx';
-import '../reglements/reglements.css';
 import './credits.css';
 
-/** The wallet of one payer, in one season or in all; both are in the address. */
+/** All seasons where the address names none. */
+const schema = { payeur: textPart(), saison: textPart() };
+
+/** Payer and season are in the address. */
 export function CreditsPage() {
-  const [{ payeur, saison }, show] = useUrlState({ payeur: '', saison: '' });
+  const [{ payeur, saison }, show] = useAddress(schema);
   const filters = (
     <CreditFilters
       payeurId={payeur}
@@ -28,7 +30,7 @@ export function CreditsPage() {
     );
   }
   return (
-    <Screen title="Crédits Payeur" subtitle="Gérer les crédits des payeurs">
+    <Screen title="Crédits payeur" subtitle="Gérer les crédits des payeurs">
       {filters}
       <EmptyState title="Choisissez un payeur" icon="user">
         <p>

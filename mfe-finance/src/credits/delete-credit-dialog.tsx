@@ -13,7 +13,6 @@ interface DeleteCreditDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an available credit is taken back; the toast can give it back. */
 export function DeleteCreditDialog({ credit, onClose }: DeleteCreditDialogProps) {
   const [deleteCredit] = useDeleteCreditMutation();
   const [restoreCredit] = useRestoreCreditMutation();

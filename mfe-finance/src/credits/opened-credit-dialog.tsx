@@ -19,7 +19,6 @@ interface OpenedCreditDialogProps {
   onClose: () => void;
 }
 
-/** The dialog open over the credits of a payer. */
 export function OpenedCreditDialog({ opened, payeur, debts, saisons, ...props }: OpenedCreditDialogProps) {
   const { refusalsOf, onOpen, onClose } = props;
   if (opened.kind === 'new') return <NewCreditDialog {...{ payeur, saisons, onClose }} />;

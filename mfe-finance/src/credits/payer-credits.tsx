@@ -25,7 +25,6 @@ interface PayerCreditsProps {
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
-/** Balance and history of one payer's credits, and what can be done with them. */
 export function PayerCredits({ payeurId, saisonId, filters }: PayerCreditsProps) {
   const of = { payeurId, ...(saisonId && { saisonId }) };
   const credits = useListPayeurCreditsQuery(of, fresh);
@@ -37,7 +36,7 @@ export function PayerCredits({ payeurId, saisonId, filters }: PayerCreditsProps)
   const account = compte.currentData;
   const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
   const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
-  // As last read: what was done to it shows in its dialog.
+  // As last read.
   const credit = opened && 'credit' in opened ? opened.credit : undefined;
   const current = credits.currentData?.find(({ id }) => id === credit?.id) ?? credit;
   const shown = opened && 'credit' in opened && current ? { ...opened, credit: current } : opened;
@@ -47,7 +46,7 @@ export function PayerCredits({ payeurId, saisonId, filters }: PayerCreditsProps)
   const action = canCreate && <div className="club-screen-late">{create}</div>;
 
   return (
-    <Screen title="Crédits Payeur" subtitle="Gérer les crédits des payeurs" action={action}>
+    <Screen title="Crédits payeur" subtitle="Gérer les crédits des payeurs" action={action}>
       {filters}
       <section className="credit-balance" aria-label="Solde">
         <div>

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import type { Credit, RefundCredit } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
-import { useForm } from '@club/ui/form';
-import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
-import { showToast } from '@club/ui/toast';
-import { onPaymentFields } from '../reglements/form/reglement-problem-rules.ts';
+import { RecordDialog, type CreatedKind } from '@club/ui/record';
+import { paymentFieldOf, withFallback } from '../reglements/form/reglement-problem-rules.ts';
 import { PaymentFields } from '../reglements/payment-fields.tsx';
 import { paymentDefaults, paymentOf, type PaymentValues } from '../reglements/payment-rules.ts';
+import { creditCheck } from './credit-check.ts';
 import { creditStateText, refusalOfRefund } from './credit-state-rules.ts';
 import { useRefundCreditMutation } from './credits-api.ts';
 
@@ -16,27 +13,31 @@ interface RefundCreditDialogProps {
   onClose: () => void;
 }
 
-/** Gives money of a credit back to its payer, in whole or in part. */
-export function RefundCreditDialog({ credit, onClose }: RefundCreditDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const [refundCredit] = useRefundCreditMutation();
-  const form = useForm({ defaultValues: { payment: paymentDefaults(credit.restant, today()) } });
+const check = creditCheck<RefundCredit>('refundCredit');
 
-  const refund = async ({ payment }: { payment: PaymentValues }) => {
-    const { error } = await refundCredit({ id: credit.id, body: refundOf(payment), idempotencyKey });
-    if (error) throw onPaymentFields(error, 'Erreur lors de la modification');
-    showToast({ title: 'Crédit remboursé', text: `${formatAmount(payment.montant ?? 0)} rendus au payeur` });
-    onClose();
+export function RefundCreditDialog({ credit, onClose }: RefundCreditDialogProps) {
+  const [refundCredit] = useRefundCreditMutation();
+  const refunding: CreatedKind<Credit, { payment: PaymentValues }, RefundCredit> = {
+    formOf: () => ({ payment: paymentDefaults(credit.restant, today()) }),
+    bodyOf: ({ payment }) => refundOf(payment),
+    check,
+    fieldOf: paymentFieldOf,
+    refusal: withFallback,
+    words: {
+      createLabel: 'Rembourser',
+      creatingLabel: 'Remboursement...',
+      created: 'Crédit remboursé',
+      cannotCreate: 'Erreur lors de la modification',
+    },
   };
 
   return (
-    <FormDialog
+    <RecordDialog
+      kind={refunding}
+      calls={{ create: (sent) => refundCredit({ id: credit.id, ...sent }) }}
       title="Rembourser un crédit"
       description={`${creditStateText(credit)}.`}
-      form={form}
-      submitLabel="Rembourser"
-      busyLabel="Remboursement..."
-      onSubmit={refund}
+      savedText={(_credit, { montant }) => `${formatAmount(montant)} rendus au payeur`}
       onClose={onClose}
     >
       <PaymentFields
@@ -45,14 +46,14 @@ export function RefundCreditDialog({ credit, onClose }: RefundCreditDialogProps)
         montantLabel="Montant rendu"
         refusal={(montant) => refusalOfRefund(montant, credit.restant)}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
 function refundOf(values: PaymentValues): RefundCredit {
   const { dateReglement, typeReglement, reference, notes } = paymentOf(values);
   return {
-    montant: values.montant ?? 0,
+    montant: values.montant as number,
     ...(dateReglement && { dateRemboursement: dateReglement }),
     ...(typeReglement && { typeReglement }),
     reference: reference ?? null,

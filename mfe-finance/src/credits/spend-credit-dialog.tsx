@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Credit } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
-import { AmountField, SelectField, useForm, useWatch } from '@club/ui/form';
-import { FormDialog } from '@club/ui/form-dialog';
+import { useEffect } from 'react';
+import type { Credit, UseCredit } from '@club/contract';
+import { AmountField, SelectField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
-import { showToast } from '@club/ui/toast';
+import { RecordDialog, type CreatedKind } from '@club/ui/record';
 import { personName } from '../payeurs/person-rules.ts';
 import type { Debt } from '../reglements/form/allocation-rules.ts';
 import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
-import { refusalOfMontant } from '../reglements/payment-rules.ts';
+import { creditCheck } from './credit-check.ts';
 import { creditStateText, refusalOfSpending } from './credit-state-rules.ts';
 import { useUseCreditMutation } from './credits-api.ts';
 
 interface SpendCreditDialogProps {
   credit: Credit;
-  /** Open cotisations of the payer, oldest first. */
+  /** Oldest first. */
   debts: readonly Debt[];
   onClose: () => void;
 }
@@ -24,42 +22,37 @@ interface SpendValues {
   montant: number | null;
 }
 
-/** Pays an open cotisation with a credit, in whole or in part. */
-export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const [payWithCredit] = useUseCreditMutation();
-  const owing = debts.filter(({ owed }) => owed > 0);
-  const mostOf = (cotisationId: string) => {
-    const owed = owing.find(({ cotisation }) => cotisation.id === cotisationId)?.owed ?? 0;
-    return { owed, most: Math.min(owed, credit.restant) };
-  };
-  const first = owing[0]?.cotisation.id ?? '';
-  const form = useForm<SpendValues>({ defaultValues: { cotisationId: first, montant: mostOf(first).most } });
-  const cotisationId = useWatch({ control: form.control, name: 'cotisationId' });
-  const { most } = mostOf(cotisationId);
-  const { isDirty: isTyped } = form.getFieldState('montant', form.formState);
-  useEffect(() => {
-    if (!isTyped) form.resetField('montant', { defaultValue: most });
-  }, [form, most, isTyped]);
+const check = creditCheck<UseCredit>('useCredit');
 
-  const spend = async ({ montant, ...values }: SpendValues) => {
-    const body = { ...values, montant: montant ?? 0 };
-    const { error } = await payWithCredit({ id: credit.id, body, idempotencyKey });
-    if (error) throw withFallback(error, 'Erreur lors de la modification');
-    const code = owing.find(({ cotisation }) => cotisation.id === values.cotisationId)?.cotisation
-      .codeCotisation;
-    showToast({ title: 'Crédit utilisé', text: `${formatAmount(body.montant)} sur la cotisation ${code}` });
-    onClose();
+export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogProps) {
+  const [spendCredit] = useUseCreditMutation();
+  const owing = debts.filter(({ owed }) => owed > 0);
+  const debtOf = (cotisationId: string) => owing.find(({ cotisation }) => cotisation.id === cotisationId);
+  const owedOn = (cotisationId: string) => debtOf(cotisationId)?.owed ?? 0;
+  const mostFor = (cotisationId: string) => Math.min(owedOn(cotisationId), credit.restant);
+  const first = owing[0]?.cotisation.id ?? '';
+  const spending: CreatedKind<Credit, SpendValues, UseCredit> = {
+    formOf: () => ({ cotisationId: first, montant: mostFor(first) }),
+    bodyOf: ({ cotisationId, montant }) => ({ cotisationId, montant: montant as number }),
+    check,
+    refusal: withFallback,
+    words: {
+      createLabel: 'Utiliser',
+      creatingLabel: 'Enregistrement...',
+      created: 'Crédit utilisé',
+      cannotCreate: 'Erreur lors de la modification',
+    },
   };
 
   return (
-    <FormDialog
+    <RecordDialog
+      kind={spending}
+      calls={{ create: (sent) => spendCredit({ id: credit.id, ...sent }) }}
       title="Utiliser un crédit"
       description={`${creditStateText(credit)}.`}
-      form={form}
-      submitLabel="Utiliser"
-      busyLabel="Enregistrement..."
-      onSubmit={spend}
+      savedText={(_credit, { cotisationId, montant }) =>
+        `${formatAmount(montant)} sur la cotisation ${debtOf(cotisationId)?.cotisation.codeCotisation}`
+      }
       onClose={onClose}
     >
       <SelectField
@@ -70,21 +63,30 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
           label: `${cotisation.codeCotisation}, ${personName(cotisation.adherent)}\u00a0: ${formatAmount(owed)} à payer`,
         }))}
       />
-      <AmountField
-        name="montant"
-        label="Montant"
-        required
-        rules={{
-          validate: {
-            montant: (montant: unknown) => {
-              const { owed } = mostOf(form.getValues('cotisationId'));
-              const tooMuch =
-                typeof montant === 'number' ? refusalOfSpending(montant, credit.restant, owed) : undefined;
-              return refusalOfMontant(montant) ?? tooMuch ?? true;
-            },
-          },
-        }}
+      <SpentAmount
+        mostFor={mostFor}
+        refusal={(montant, cotisationId) => refusalOfSpending(montant, credit.restant, owedOn(cotisationId))}
       />
-    </FormDialog>
+    </RecordDialog>
   );
+}
+
+interface SpentAmountProps {
+  mostFor: (cotisationId: string) => number;
+  /** Why a positive amount is refused. */
+  refusal: (montant: number, cotisationId: string) => string | undefined;
+}
+
+/** As much as can be used on the chosen cotisation, until an amount is typed. */
+function SpentAmount({ mostFor, refusal }: SpentAmountProps) {
+  const { getFieldState, resetField, formState } = useFormContext<SpendValues>();
+  const cotisationId = useWatch<SpendValues, 'cotisationId'>({ name: 'cotisationId' });
+  const most = mostFor(cotisationId);
+  const { isDirty: isTyped } = getFieldState('montant', formState);
+  useEffect(() => {
+    if (!isTyped) resetField('montant', { defaultValue: most });
+  }, [resetField, most, isTyped]);
+  const validate = (montant: unknown) =>
+    (typeof montant === 'number' && refusal(montant, cotisationId)) || true;
+  return <AmountField name="montant" label="Montant" required rules={{ validate }} />;
 }

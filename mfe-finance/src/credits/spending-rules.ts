@@ -1,7 +1,6 @@
-import type { Credit, CreditUtilisation } from '@club/contract';
-import { sumOf } from '../money/minor-rules.ts';
+import { sumOf, type Credit, type CreditUtilisation } from '@club/contract';
 
-/** What a credit paid of each cotisation, over its members, with the last time; it is taken back as a whole. */
+/** Per cotisation, over its members, with the last time; taken back as a whole. */
 export function spendingByCotisation({ utilisations }: Pick<Credit, 'utilisations'>): CreditUtilisation[] {
   const lastOf = new Map(utilisations.map((use) => [use.cotisationId, use]));
   return [...lastOf.values()].map((last) => ({

@@ -5,7 +5,6 @@ import { Amount } from '../money/amount.tsx';
 import { sectionText } from '../sections/section-rules.ts';
 import { agesText, formuleBadge } from './formule-rules.ts';
 
-/** Columns of spec §2. */
 export function formuleColumns(sections: readonly Section[]): readonly Column<Formule>[] {
   const named = new Map(sections.map((section) => [section.id, sectionText(section)]));
   return [

@@ -46,7 +46,7 @@ describe('a new formula', () => {
       description: null,
       montant: 450.5,
       duree: 12,
-      sectionId: 'sec1',
+      sectionId: '5ec100000000000000000001',
       ageMin: null,
       ageMax: null,
       actif: true,
@@ -55,7 +55,7 @@ describe('a new formula', () => {
   });
 
   it('offers the sections by code read as a number, closed ones marked', async () => {
-    const judo = aSection({ id: 'sec2', code: '2', designation: 'Judo', active: false });
+    const judo = aSection({ id: '5ec200000000000000000002', code: '2', designation: 'Judo', active: false });
     open({ at: '/formulas?nouveau=oui', answers: { listSections: () => [aSection(), judo] } });
     const dialog = await screen.findByRole('dialog');
     const options = within(dialog).getAllByRole('option');

@@ -7,12 +7,10 @@ import { useListFormuleHistoryQuery } from './formules-api.ts';
 
 interface FormuleHistoryProps {
   formule: Formule;
-  /** Named in its changes. */
   sections: readonly Section[];
   onClose: () => void;
 }
 
-/** Who changed what on a tariff formula. */
 export function FormuleHistoryDialog({ formule, sections, onClose }: FormuleHistoryProps) {
   const query = useListFormuleHistoryQuery(formule.id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;

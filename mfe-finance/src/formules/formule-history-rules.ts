@@ -3,7 +3,7 @@ import { formatAmount } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formuleBadge } from './formule-rules.ts';
 
-/** How its history is read; sections are named as they are called now. */
+/** Sections by their present name. */
 export function formuleHistoryFields(sections: readonly Section[]): HistoryFields {
   const sectionName = (id: unknown) => {
     const section = sections.find((known) => known.id === id);

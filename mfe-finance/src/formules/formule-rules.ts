@@ -1,14 +1,20 @@
-import type { BodyOf, Formule, formuleCalls, Section } from '@club/contract';
-import { byCode, changedFields, matches } from '../catalogue/catalogue-rules.ts';
+import {
+  minDuree,
+  plural,
+  type FieldError,
+  type Formule,
+  type FormuleFields,
+  type Section,
+} from '@club/contract';
+import { byCode } from '../catalogue/catalogue-rules.ts';
 import type { Badge } from '../money/statut-labels.ts';
 import { sectionText } from '../sections/section-rules.ts';
 
-/** What the form of a tariff formula holds; its numbers are typed. */
+/** Numbers as typed. */
 export interface FormuleFormValues {
   code: string;
   designation: string;
   description: string;
-  /** null until an amount is typed. */
   montant: number | null;
   duree: string;
   /** Empty for none. */
@@ -19,14 +25,9 @@ export interface FormuleFormValues {
   actif: boolean;
 }
 
-/** Months (spec §9). */
-export const shortestDuree = 1;
-export const longestDuree = 120;
 const usualDuree = 12;
-/** Years (spec §9). */
-const oldest = 120;
 
-export const emptyFormuleForm: FormuleFormValues = {
+const emptyFormuleForm: FormuleFormValues = {
   code: '',
   designation: '',
   description: '',
@@ -38,7 +39,9 @@ export const emptyFormuleForm: FormuleFormValues = {
   actif: true,
 };
 
-export function formOfFormule(formule: Formule): FormuleFormValues {
+/** The form of a formula, or of a new one. */
+export function formOfFormule(formule?: Formule): FormuleFormValues {
+  if (!formule) return emptyFormuleForm;
   const { code, designation, montant, actif } = formule;
   const { description, sectionId, duree, ageMin, ageMax } = formule;
   return {
@@ -51,13 +54,13 @@ export function formOfFormule(formule: Formule): FormuleFormValues {
   };
 }
 
-/** The form as the contract wants it. `montant` is there: the form refuses to be sent without. */
-export function fieldsOfFormule(values: FormuleFormValues): BodyOf<typeof formuleCalls.createFormule> {
+/** The form as the contract wants it; without an amount its check refuses it. */
+export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
   return {
     code: values.code.trim(),
     designation: values.designation.trim(),
     description: values.description.trim() || null,
-    montant: values.montant ?? 0,
+    montant: values.montant as number,
     duree: Number(readDuree(values.duree)),
     sectionId: values.sectionId || null,
     ageMin: readAge(values.ageMin),
@@ -66,43 +69,21 @@ export function fieldsOfFormule(values: FormuleFormValues): BodyOf<typeof formul
   };
 }
 
-/** Only what was changed since the form opened. */
-export function changeOfFormule(
-  opened: FormuleFormValues,
-  values: FormuleFormValues,
-): BodyOf<typeof formuleCalls.updateFormule> {
-  return changedFields(fieldsOfFormule(opened), fieldsOfFormule(values));
-}
-
-/** A duration as typed, in whole months; what cannot be read becomes 1 (spec §5). */
+/** A duration as typed, in whole months; what cannot be read becomes 1. */
 export function readDuree(typed: string): string {
   const months = /^\s*(-?\d+)/.exec(typed)?.[1];
-  return months === undefined ? String(shortestDuree) : String(Number(months));
+  return months === undefined ? String(minDuree) : String(Number(months));
 }
 
-/** Rule of the field. */
-export function isDuree(typed: string): true | string {
-  const months = Number(readDuree(typed));
-  if (months < shortestDuree) return 'La durée est de 1 mois au moins.';
-  return months <= longestDuree || `La durée est de ${longestDuree} mois au plus.`;
-}
-
-/** An age as typed, in whole years; null for none. What is no age is refused by `isAge` before. */
+/** An age as typed, in whole years; null for none. What is no age is refused by the schema. */
 export function readAge(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }
 
-/** Rule of both fields. */
-export function isAge(typed: string): true | string {
-  const age = readAge(typed);
-  const isOne = age === null || (Number.isInteger(age) && age >= 0 && age <= oldest);
-  return isOne || `Un âge est un nombre entier de 0 à ${oldest}.`;
-}
-
-/** Rule of the greatest age: at least the smallest. */
-export function isAgeOrder(ageMax: string, { ageMin }: { ageMin?: unknown }): true | string {
-  const [least, most] = [readAge(String(ageMin ?? '')), readAge(ageMax)];
-  return least === null || most === null || !(most < least) || 'L’âge maximum est inférieur à l’âge minimum.';
+/** The greatest age is at least the smallest; the schema knows each alone. */
+export function ageFaults({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>): FieldError[] {
+  const isTurned = ageMin !== null && ageMax !== null && ageMax < ageMin;
+  return isTurned ? [{ field: 'ageMax', message: 'L’âge maximum est inférieur à l’âge minimum.' }] : [];
 }
 
 /** «6 à 17 ans», «18 ans et plus», «jusqu’à 17 ans»; null without limit. */
@@ -115,12 +96,7 @@ export function agesText({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>)
 }
 
 function years(count: number): string {
-  return `${count}\u00a0${count > 1 ? 'ans' : 'an'}`;
-}
-
-/** Rule of the field; that it is an amount is checked before. */
-export function isPrice(montant: unknown): true | string {
-  return typeof montant !== 'number' || montant >= 0 || 'Le montant ne peut pas être négatif.';
+  return plural(count, 'an', 'ans');
 }
 
 /** «N10 — Natation adulte». */
@@ -128,23 +104,14 @@ export function formuleText({ code, designation }: Pick<Formule, 'code' | 'desig
   return `${code} — ${designation}`;
 }
 
-/** Active or Inactive. */
 export function formuleBadge({ actif }: Pick<Formule, 'actif'>): Badge {
   return actif ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Inactive' };
 }
 
-export const formuleStatuts = [
-  { value: 'active', label: 'Actives' },
-  { value: 'inactive', label: 'Inactives' },
-] as const;
-
 /** Filter value of the formulas that belong to no section. */
 export const withoutSection = 'aucune';
 
-/**
- * Sections to choose from, by code read as a number, closed ones marked (spec §2). The one in force stays a choice when the
- * sections cannot be read.
- */
+/** By code, closed ones marked. The current one stays a choice when sections cannot be read. */
 export function sectionOptions(
   sections: readonly Section[],
   inForce = '',
@@ -154,17 +121,4 @@ export function sectionOptions(
     .toSorted(byCode)
     .map((section) => ({ value: section.id, label: sectionText(section) }));
   return known ? options : [{ value: inForce, label: 'Section actuelle' }, ...options];
-}
-
-/** Those that a search and filters leave, by code read as a number. */
-export function formulesShown(
-  formules: readonly Formule[],
-  { recherche, statut, section }: { recherche: string; statut: string; section: string },
-): Formule[] {
-  const wanted = section === withoutSection ? null : section;
-  return formules
-    .filter(({ actif }) => statut === '' || (statut === 'active') === actif)
-    .filter(({ sectionId }) => section === '' || sectionId === wanted)
-    .filter(({ code, designation, description }) => matches(recherche, [code, designation, description]))
-    .sort(byCode);
 }

@@ -8,7 +8,7 @@ const { listFormules, listFormuleHistory, createFormule, updateFormule, deleteFo
 type Creation = { body: BodyOf<typeof createFormule>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateFormule> };
 
-/** Calls of the tariff formulas; a refused change refetches nothing, unless it came too late. */
+/** Calls of the formulas; only a conflict refetches after a refusal. */
 const formulesApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     listFormules: build.query<AnswerOf<typeof listFormules>, void>({

@@ -29,7 +29,7 @@ describe('the tariff formulas', () => {
         listSections: () => [aSection({ active: false })],
       },
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Formules Tarifaires' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Formules tarifaires' })).toBeVisible();
     await screen.findByText('Judo');
     await screen.findByText('10 — Natation (fermée)', { selector: 'td' });
     const [, first, second] = screen.getAllByRole('row');

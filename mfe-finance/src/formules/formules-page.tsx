@@ -1,85 +1,101 @@
 import { useState } from 'react';
 import type { Formule } from '@club/contract';
+import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
-import { plural } from '@club/ui/format';
-import { Screen } from '@club/ui/screen';
-import { CatalogueFilter, CatalogueTools } from '../catalogue/catalogue-tools.tsx';
-import { useCatalogueAddress } from '../catalogue/use-catalogue-address.ts';
+import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
+import { byCode } from '../catalogue/catalogue-rules.ts';
+import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { DeleteFormuleDialog } from './delete-formule-dialog.tsx';
-import { EditFormuleDialog } from './edit-formule-dialog.tsx';
-import { NewFormuleDialog } from './new-formule-dialog.tsx';
+import { formuleColumns } from './formule-columns.tsx';
+import { FormuleDialog } from './formule-dialog.tsx';
 import { FormuleHistoryDialog } from './formule-history-dialog.tsx';
-import { formuleStatuts, sectionOptions, withoutSection } from './formule-rules.ts';
+import { sectionOptions, withoutSection } from './formule-rules.ts';
 import { useListFormulesQuery } from './formules-api.ts';
-import { FormulesTable } from './formules-table.tsx';
+import { useSwitchFormule } from './use-switch-formule.ts';
 
-/** «Formules Tarifaires» (spec §2); the address holds all of it but a pending deletion. */
+const schema = listSchema({
+  sorts: ['code'],
+  filters: { statut: choicePart(['active', 'inactive']), section: textPart() },
+  opens: ['modifier', 'historique'],
+});
+
+/** «Formules tarifaires»; the address holds all of it but a pending deletion. */
 export function FormulesPage() {
+  const address = useListAddress(schema);
+  const { view, opened, close } = address;
   const query = useListFormulesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const formules = query.data;
   const sections = useSections();
-  const address = useCatalogueAddress();
   const [deleting, setDeleting] = useState<Formule>();
   const canCreate = useCan('formules.create');
   const canUpdate = useCan('formules.update');
-  const named = (id: string) => formules?.find((formule) => formule.id === id);
-  const edited = canUpdate ? named(address.modifier) : undefined;
-  const traced = named(address.historique);
-  const create = canCreate && <Button label="Nouvelle formule" icon="plus" onClick={address.create} />;
-
+  const actions = useCatalogueActions<Formule>('formules', address, {
+    isOn: ({ actif }) => actif,
+    offLabel: 'Désactiver',
+    onSwitch: useSwitchFormule(),
+    onDelete: setDeleting,
+  });
+  const record = query.data?.find(({ id }) => id === opened?.id);
+  const wanted = view.section === withoutSection ? null : view.section;
   return (
-    <Screen
-      title="Formules Tarifaires"
-      subtitle={formules && plural(formules.length, 'formule', 'formules')}
-      action={create}
-      error={formules ? undefined : query.error}
-      onRetry={() => void query.refetch()}
+    <ListScreen
+      title="Formules tarifaires"
+      noun={['formule', 'formules']}
+      caption="Liste des formules tarifaires"
+      address={address}
+      page={pageOfWhole(query, view, {
+        texts: ({ code, designation, description }) => [code, designation, description],
+        keep: ({ actif, sectionId }) =>
+          (view.statut === null || (view.statut === 'active') === actif) &&
+          (view.section === '' || sectionId === wanted),
+        compare: byCode,
+      })}
+      columns={formuleColumns(sections ?? [])}
+      search={{ label: 'Rechercher une formule', placeholder: 'Code ou désignation' }}
+      filters={[
+        {
+          name: 'statut',
+          label: 'Statut',
+          all: 'Toutes',
+          options: [
+            { value: 'active', label: 'Actives' },
+            { value: 'inactive', label: 'Inactives' },
+          ],
+        },
+        {
+          name: 'section',
+          label: 'Section',
+          later: true,
+          all: 'Toutes',
+          options: [{ value: withoutSection, label: 'Sans section' }, ...sectionOptions(sections ?? [])],
+        },
+      ]}
+      actions={actions}
+      rowLabel={({ designation }) => designation}
+      onOpen={canUpdate ? ({ id }) => address.open('modifier', id) : undefined}
+      createLabel={canCreate ? 'Nouvelle formule' : undefined}
+      loadingText="Chargement des formules..."
+      empty={{
+        title: address.isNarrowed ? 'Aucune formule ne correspond' : 'Aucune formule tarifaire configurée.',
+        text: 'Une formule donne le prix et la durée d’une activité.',
+        icon: 'tag',
+      }}
     >
-      <CatalogueTools
-        label="Rechercher une formule"
-        search={address.recherche}
-        onSearch={(recherche) => address.filter({ recherche })}
-      >
-        <CatalogueFilter
-          label="Statut"
-          all="Toutes"
-          value={address.statut}
-          options={formuleStatuts}
-          onChange={(statut) => address.filter({ statut })}
-        />
-        <CatalogueFilter
-          label="Section"
-          all="Toutes"
-          value={address.section}
-          options={[{ value: withoutSection, label: 'Sans section' }, ...sectionOptions(sections ?? [])]}
-          onChange={(section) => address.filter({ section })}
-        />
-      </CatalogueTools>
-      <FormulesTable
-        formules={formules}
-        sections={sections ?? []}
-        loading={query.isFetching}
-        address={address}
-        create={create}
-        onDelete={setDeleting}
-      />
-      {sections && address.nouveau && canCreate && (
-        <NewFormuleDialog sections={sections} onClose={address.close} />
+      {sections && opened?.kind === 'nouveau' && canCreate && (
+        <FormuleDialog sections={sections} onClose={close} />
       )}
-      {sections && edited && (
-        <EditFormuleDialog key={edited.id} formule={edited} sections={sections} onClose={address.close} />
+      {sections && opened?.kind === 'modifier' && canUpdate && record && (
+        <FormuleDialog key={record.id} record={record} sections={sections} onClose={close} />
       )}
-      {sections && traced && (
-        <FormuleHistoryDialog formule={traced} sections={sections} onClose={address.close} />
+      {sections && opened?.kind === 'historique' && record && (
+        <FormuleHistoryDialog formule={record} sections={sections} onClose={close} />
       )}
       {deleting && <DeleteFormuleDialog formule={deleting} onClose={() => setDeleting(undefined)} />}
-    </Screen>
+    </ListScreen>
   );
 }
 
-/** The sections, undefined while they load; none when they cannot be read: formulas are shown without them. */
+/** undefined while loading; empty when they cannot be read. */
 function useSections() {
   const { data, error } = useListSectionsQuery();
   return data ?? (error ? [] : undefined);

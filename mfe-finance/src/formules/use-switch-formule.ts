@@ -4,7 +4,7 @@ import { showToast } from '@club/ui/toast';
 import { formuleText } from './formule-rules.ts';
 import { useUpdateFormuleMutation } from './formules-api.ts';
 
-/** Takes a tariff formula out of use or puts it back; the toast can take it back. Resolves to whether it was done. */
+/** Resolves to whether it was done; the toast can undo it. */
 export function useSwitchFormule(): (formule: Formule, actif: boolean) => Promise<boolean> {
   const [updateFormule] = useUpdateFormuleMutation();
 

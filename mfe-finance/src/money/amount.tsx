@@ -1,7 +1,7 @@
 import { currencies } from '@club/contract';
 import { clubCurrency, formatFigure } from '@club/ui/format';
 
-/** «450,00 Dh», the currency lighter than the figure (ui.md "Foundations"). */
+/** «450,00 Dh», the currency lighter than the figure. */
 export function Amount({ value }: { value: number }) {
   return (
     <span className="finance-amount club-figures">

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountOf, amountOrZero, differenceOf, minorOf, shareProportionally, sumOf } from './minor-rules.ts';
+import { amountOf, amountOrZero, minorOf, shareProportionally } from './minor-rules.ts';
 
 const mostMinor = 1_000_000_000;
 const minors = fc.integer({ min: -mostMinor, max: mostMinor });
@@ -32,31 +32,6 @@ describe('amounts as minor units', () => {
 
   it('counts what is half typed or absent as nothing', () => {
     expect([12.5, null, '12,', undefined, Number.NaN].map(amountOrZero)).toEqual([12.5, 0, 0, 0, 0]);
-  });
-});
-
-describe('sums and differences', () => {
-  it.each([
-    [[0.1, 0.2], 0.3],
-    [[1.1, 2.2, 3.3], 6.6],
-    [[450, -50.5], 399.5],
-    [[], 0],
-    [[0.105, 0.001], 0.106],
-  ])('%j add up to %d', (amounts, sum) => expect(sumOf(amounts)).toBe(sum));
-
-  it('takes away exactly', () => {
-    expect(differenceOf(0.3, 0.1)).toBe(0.2);
-    expect(differenceOf(1_234.5, 1_234.5)).toBe(0);
-    expect(differenceOf(0, 0.01)).toBe(-0.01);
-  });
-
-  it('is the sum of the minor units', () => {
-    fc.assert(
-      fc.property(fc.array(minors, { maxLength: 50 }), (values) => {
-        const total = values.reduce((sum, value) => sum + value, 0);
-        expect(minorOf(sumOf(values.map((value) => amountOf(value, 'MAD'))), 'MAD')).toBe(total);
-      }),
-    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { api } from '@club/store';
 
-/** What answers about money are cached under. `Compte` is what a payer owes and has. */
+/** `Compte` is what a payer owes and has. */
 const moneyTags = [
   'Adherent',
   'Compte',
@@ -12,10 +12,10 @@ const moneyTags = [
   'Saison',
 ] as const;
 
-/** The one API, with the tags of the money screens; each feature injects its own calls into it. */
+/** The API with the tags of money; each feature injects its calls. */
 export const moneyApi = api.enhanceEndpoints({ addTagTypes: moneyTags });
 
-/** What a change of money makes stale: cotisations, règlements and credits move together (decision 14). Nothing when refused. */
+/** Tags that a change of money makes stale: all money moves together. None when refused. */
 export function staleAfterMoney(
   _answer: unknown,
   error: unknown,

@@ -7,14 +7,13 @@ const { createAdherent } = adherentCalls;
 
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
 
-/** Persons at the counter. */
 export const payeursApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     searchPayeurs: build.query<AnswerOf<typeof searchPayeurs>, QueryOf<typeof searchPayeurs>>({
       query: (query) => request(searchPayeurs, { query }),
-      // Typed again within the minute, the same letters answer at once; a person changed meanwhile is not long out of date.
+      // The same letters within a minute answer at once.
       keepUnusedDataFor: 60,
-      // Who inscribes a member makes the list of members stale, and with it «introuvable».
+      // A new member makes «introuvable» stale too.
       providesTags: ['Adherent', { type: 'Adherent', id: 'LIST' }],
     }),
     getComptePayeur: build.query<AnswerOf<typeof getComptePayeur>, string>({

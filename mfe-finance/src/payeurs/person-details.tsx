@@ -3,7 +3,6 @@ import { today } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { birthYear, personBadges, personName } from './person-rules.ts';
 
-/** One suggestion: code, name, year of birth and what the counter must know. */
 export function PersonOption({ person }: { person: Payeur }) {
   const year = birthYear(person);
   return (
@@ -16,7 +15,6 @@ export function PersonOption({ person }: { person: Payeur }) {
   );
 }
 
-/** What is said under a chosen person. */
 export function PersonDetails({ person }: { person: Payeur }) {
   const year = birthYear(person);
   return (

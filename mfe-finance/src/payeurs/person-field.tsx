@@ -12,22 +12,22 @@ export interface PersonFieldProps {
   value: Payeur | null;
   onChange: (person: Payeur | null) => void;
   required?: boolean;
-  /** Under the field, until somebody is chosen: then it says what matters about that person. */
+  /** Replaced by what matters about a chosen person. */
   help?: ReactNode;
   error?: string;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Said under the field when nobody has what was typed; by default a sentence that repeats it. */
+  /** Default: a sentence that repeats what was typed. */
   notFound?: string | ((typed: string) => string);
-  /** Offers «Créer un payeur non adhérent» to whom may create members. */
+  /** For who may create members. */
   allowNew?: boolean;
-  /** Finds those in the trash who still owe something, too. */
+  /** Also those in the trash who still owe (M-26). */
   corbeille?: boolean;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A person found by code or name while one types. Enter takes the highlighted one, or whoever has exactly this code. */
+/** A person found by code or name. Enter takes the highlighted one, or the exact code. */
 export function PersonField({
   value,
   onChange,
@@ -81,7 +81,7 @@ export function PersonField({
         drawItem={(person) => <PersonOption person={person} />}
         onPick={pick}
         stale={waiting}
-        // Enter on somebody already chosen belongs to the form around.
+        // Enter on a chosen person belongs to the form.
         onEnter={value ? undefined : () => void enter()}
         action={
           canCreate && !value && typed.trim() !== '' && (people.length > 0 || !waiting)

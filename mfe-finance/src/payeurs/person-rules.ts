@@ -19,7 +19,7 @@ export function birthYear({ dateNaissance }: Pick<Payeur, 'dateNaissance'>): str
   return /^\d{4}/.exec(dateNaissance ?? '')?.[0];
 }
 
-/** A certificate is good up to its last day. `today` is `YYYY-MM-DD`. */
+/** Valid up to its last day. `today` is `YYYY-MM-DD`. */
 export function certificatBadge(person: Certified, today: string): Badge {
   const end = person.dateExpirationCertificat?.slice(0, 10);
   if (!person.aCertificatMedical || !end) return { tone: 'neutral', label: 'Sans certificat' };
@@ -34,7 +34,7 @@ const statutBadges: Partial<Record<Payeur['statut'], Badge>> = {
   bloque: { tone: 'danger', label: 'Bloqué' },
 };
 
-/** What the counter must know of a person: whether a member, in what state, and the certificate of a member. */
+/** Member or not, statut, certificate. */
 export function personBadges(person: Payeur, today: string): Badge[] {
   if (person.dansCorbeille) return [{ tone: 'danger', label: 'Dans la corbeille' }];
   if (!person.estAdherent) return [{ tone: 'accent', label: 'Payeur non adhérent' }];
@@ -43,7 +43,6 @@ export function personBadges(person: Payeur, today: string): Badge[] {
   return [...(statut ? [statut] : []), ...(isTold ? [certificatBadge(person, today)] : [])];
 }
 
-/** The person whose code was typed, whole. */
 export function withCode(people: readonly Payeur[], typed: string): Payeur | undefined {
   const code = typed.trim().toLowerCase();
   return people.find(({ codeAdherent }) => codeAdherent.toLowerCase() === code);

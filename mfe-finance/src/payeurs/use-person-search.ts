@@ -3,7 +3,7 @@ import type { Payeur } from '@club/contract';
 import { messageOf } from '@club/ui/problem';
 import { useLazySearchPayeursQuery } from './payeurs-api.ts';
 
-/** Pause in the typing after which the server is asked, in ms. */
+/** Pause in typing, in ms. */
 const pause = 150;
 const mostShown = 8;
 
@@ -11,13 +11,12 @@ export interface PersonSearch {
   people: readonly Payeur[];
   /** `people` answers an older text, or nothing yet. */
   waiting: boolean;
-  /** What is said under the list. */
   status: string;
-  /** People that match what is typed now; undefined when it changed meanwhile, or cannot be known. */
+  /** Undefined when the text changed meanwhile, or cannot be known. */
   lookUp: () => Promise<readonly Payeur[] | undefined>;
 }
 
-/** Searches for a person while one types, from the first character; `corbeille`: for those in the trash who still owe too. */
+/** Searches from the first character; `corbeille`: also those in the trash who still owe. */
 export function usePersonSearch(typed: string, corbeille = false): PersonSearch {
   const text = typed.trim();
   const [ask, { data, error, isFetching, originalArgs }] = useLazySearchPayeursQuery();
@@ -63,7 +62,6 @@ function statusOf(now: {
   return now.waiting ? 'Recherche…' : nobody(now.text);
 }
 
-/** What is said when nobody has this code or name. */
 export function nobody(text: string): string {
   return `Aucune personne ne correspond à «\u00a0${text.trim()}\u00a0».`;
 }

@@ -100,7 +100,7 @@ describe('a report', () => {
     await choose('Section', '10 — Natation');
     await click('Générer le rapport');
     expect(await screen.findByText('Aucune donnée pour ce rapport')).toBeVisible();
-    expect(asked(calls, 'reportAdherentsSectionFormule')).toEqual([{ sectionId: 'sec1' }]);
+    expect(asked(calls, 'reportAdherentsSectionFormule')).toEqual([{ sectionId: aSection().id }]);
     expect(await screen.findByText(/section Natation/)).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useUrlState } from '@club/router';
+import { personalAccess, reports, type Report } from '@club/contract';
+import { flagPart, useAddress } from '@club/router';
 import { useCan, useGetActiveSaisonQuery } from '@club/store';
 import { Button } from '@club/ui/button';
 import { today } from '@club/ui/format';
@@ -7,11 +8,20 @@ import { messageOf, problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { exportFailure } from './export-failure-rules.ts';
-import { saveReport, useReportQuery, useReportSectionsQuery, type AskedReport } from './rapports-api.ts';
+import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 import {
-  coverageText,
-  defaultChoice,
+  exportFailure,
+  saveReport,
+  useReportQuery,
+  useReportSectionsQuery,
+  type AskedReport,
+} from './rapports-api.ts';
+import {
+  asks,
+  asksSaison,
+  choiceParts,
+  chosenReport,
+  coverageOf,
   faultOf,
   isSameChoice,
   periodOf,
@@ -20,13 +30,13 @@ import {
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { reportTypeOf } from './report-types.ts';
-import { viewOf } from './report-view-rules.ts';
 import './rapports.css';
 
 const heading = { title: 'Rapports', subtitle: 'Listes et montants, à imprimer ou à exporter' };
 
-/** /reports (spec §2 "Rapports"). The address holds the report that was generated, and whether it is about to be printed. */
+const schema = { ...choiceParts, imprimer: flagPart() };
+
+/** The address holds the generated report, and whether it is being printed. */
 export function RapportsPage() {
   const canRead = useCan('rapports.read');
   if (canRead) return <Rapports />;
@@ -38,27 +48,32 @@ export function RapportsPage() {
 }
 
 function Rapports() {
-  const [{ imprimer, ...choice }, setAddress] = useUrlState({ ...defaultChoice, imprimer: '' });
+  const [{ imprimer, ...choice }, setAddress] = useAddress(schema);
   const canExport = useCan('rapports.export');
-  const report = useGenerated(choice);
+  const generated = useGenerated(choice);
   const [exporting, setExporting] = useState(false);
-  const { title, coverage, view } = report;
-  const hasLines = view !== undefined && view.count > 0;
+  const { title, coverage, report } = generated;
+  const hasLines = report !== undefined && report.count > 0;
 
-  if (imprimer !== '' && hasLines) {
-    return <ReportSheet {...{ title, coverage, view }} onBack={() => setAddress({ imprimer: '' })} />;
+  if (imprimer && hasLines) {
+    return <ReportSheet {...{ title, coverage, report }} onBack={() => setAddress({ imprimer: false })} />;
   }
   const print = (): void => {
-    if (hasLines) setAddress({ imprimer: 'oui' });
+    if (hasLines) setAddress({ imprimer: true });
     else showToast({ tone: 'warning', title: 'Aucune donnée à imprimer' });
   };
   const save = async (): Promise<void> => {
-    if (!hasLines || !report.asked) return showToast({ tone: 'warning', title: 'Aucune donnée à exporter' });
+    if (!hasLines || !generated.asked)
+      return showToast({ tone: 'warning', title: 'Aucune donnée à exporter' });
     setExporting(true);
-    const error = await saveReport(report.asked);
+    const error = await saveReport(generated.asked);
     setExporting(false);
     if (!error) return showToast({ title: 'Rapport exporté avec succès' });
-    showToast({ tone: 'danger', title: exportFailure(error), text: messageOf(error) });
+    showToast({
+      tone: 'danger',
+      title: exportFailure(error),
+      text: messageOf(error),
+    });
   };
   return (
     <Screen
@@ -80,55 +95,70 @@ function Rapports() {
       }
     >
       <div className="rapports">
-        <section className="rapport-card" aria-label="Critères du rapport">
+        <section className="club-card rapport-card" aria-label="Critères du rapport">
           <ReportForm
             choice={choice}
-            busy={report.isFetching}
+            busy={generated.isFetching}
             onGenerate={(next) => {
-              if (isSameChoice(next, choice)) report.again();
-              else setAddress({ ...next, imprimer: '' });
+              if (isSameChoice(next, choice)) generated.again();
+              else setAddress({ ...next, imprimer: false });
             }}
           />
         </section>
-        <Outcome report={report} />
+        <Outcome generated={generated} />
       </div>
     </Screen>
   );
 }
 
-/** The report that the address asks for. */
+/** The chosen season, else the active one. */
+function useReportedSaison({ saison }: ReportChoice): { nom: string } | undefined {
+  const { data: active } = useGetActiveSaisonQuery();
+  const { data: saisons } = useMoneySaisonsQuery(undefined, { skip: saison === '' });
+  return saison === '' ? active : saisons?.find(({ id }) => id === saison);
+}
+
 function useGenerated(choice: ReportChoice) {
   const day = today();
-  const type = reportTypeOf(choice.rapport);
+  const personal = useCan(personalAccess);
+  const name = chosenReport(choice);
   const fault = faultOf(choice);
-  const { data: saison } = useGetActiveSaisonQuery();
+  const saison = useReportedSaison(choice);
   const { data: sections } = useReportSectionsQuery(undefined, { skip: choice.section === '' });
   const section = sections?.find(({ id }) => id === choice.section)?.designation;
+  const { ageMin, ageMax } = choice;
   const asked: AskedReport | undefined =
-    type === undefined || fault !== undefined
+    name === undefined || fault !== undefined
       ? undefined
       : {
-          type: type.value,
-          ...(type.asks === 'periode' && periodOf(choice, day)),
-          ...(type.asks === 'section' && choice.section !== '' && { sectionId: choice.section }),
-          ...{ ageMin: choice.ageMin, ageMax: choice.ageMax },
+          name,
+          query: {
+            ...(asks(choice, 'periode') && periodOf(choice, day)),
+            ...(asks(choice, 'section') && choice.section !== '' && { sectionId: choice.section }),
+            ...(asksSaison(choice) && choice.saison !== '' && { saisonId: choice.saison }),
+            ...(asks(choice, 'ages') && { ageMin, ageMax }),
+          },
         };
   const query = useReportQuery(asked!, { skip: !asked, refetchOnMountOrArgChange: true });
   const { currentData } = query;
+  const described: Report | undefined = name && reports[name];
   return {
     asked,
     fault,
-    title: type?.label ?? '',
-    coverage: coverageText(choice, day, { saison: saison?.nom, section }),
-    view: useMemo(() => currentData && viewOf(currentData), [currentData]),
+    title: described?.label ?? '',
+    coverage: coverageOf(choice, day, { saison: saison?.nom, section }),
+    report: useMemo(
+      () => currentData && described?.read(currentData, personal),
+      [currentData, described, personal],
+    ),
     isFetching: query.isFetching,
     error: query.error,
     again: () => void query.refetch(),
   };
 }
 
-function Outcome({ report }: { report: ReturnType<typeof useGenerated> }) {
-  const { asked, fault, view, isFetching, error, title, coverage, again } = report;
+function Outcome({ generated }: { generated: ReturnType<typeof useGenerated> }) {
+  const { asked, fault, report, isFetching, error, title, coverage, again } = generated;
   if (fault) return <Notice tone="warning">{fault}</Notice>;
   if (!asked) {
     return (
@@ -139,14 +169,14 @@ function Outcome({ report }: { report: ReturnType<typeof useGenerated> }) {
       </EmptyState>
     );
   }
-  if (view && !error) return <ReportResult {...{ title, coverage, view }} />;
+  if (report && !error) return <ReportResult {...{ title, coverage, report }} />;
   if (isFetching) return <Skeleton lines={8} label="Génération du rapport…" />;
   if (problemOf(error)?.code === 'no_active_saison') {
     return (
       <EmptyState title="Aucune saison active" icon="calendar">
         <p>
-          Ce rapport porte sur la saison active{'\u00a0'}: ouvrez d’abord la nouvelle, ou choisissez des
-          dates.
+          Ce rapport porte sur la saison active{'\u00a0'}: ouvrez d’abord la nouvelle, ou choisissez une autre
+          saison ou des dates.
         </p>
       </EmptyState>
     );

@@ -1,7 +1,9 @@
-import { coverageText, defaultChoice, faultOf, periodOf, type ReportChoice } from './report-choice-rules.ts';
+import { readAddress } from '@club/router';
+import { choiceParts, coverageOf, faultOf, periodOf, type ReportChoice } from './report-choice-rules.ts';
 
 const today = '2026-11-21'; // a Saturday
-const choice = (more: Partial<ReportChoice>): ReportChoice => ({ ...defaultChoice, ...more });
+const at = (address: string) => readAddress(choiceParts, new URLSearchParams(address));
+const choice = (more: Partial<ReportChoice>): ReportChoice => ({ ...at(''), ...more });
 
 describe('the dates of a period', () => {
   it.each([
@@ -20,6 +22,11 @@ describe('the dates of a period', () => {
 });
 
 describe('a choice', () => {
+  it('is of the active season and of ages 18 to 30 unless the address says otherwise', () => {
+    expect(at('ageMin=x&ageMax=')).toMatchObject({ periode: 'saison', saison: '', ageMin: 18, ageMax: 30 });
+    expect(at('ageMin=0&ageMax=121')).toMatchObject({ ageMin: 0, ageMax: 121 });
+  });
+
   const custom = { rapport: 'reglements', periode: 'personnalisee' };
   it.each([
     [choice({ rapport: 'reglements' }), undefined],
@@ -50,6 +57,6 @@ describe('a choice', () => {
     [{ rapport: 'sections-formules' }, 'Saison 2026-2027'],
     [{ rapport: 'liste-sections' }, 'Toutes les sections'],
   ])('%j covers: %s', (more, text) => {
-    expect(coverageText(choice(more), today, { saison: '2026-2027' })).toBe(text);
+    expect(coverageOf(choice(more), today, { saison: '2026-2027' })).toBe(text);
   });
 });

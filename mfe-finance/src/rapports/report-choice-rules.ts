@@ -1,9 +1,16 @@
-import { formatDate } from '@club/ui/format';
-import { reportTypeOf } from './report-types.ts';
+import {
+  coverageText,
+  maxAge,
+  reportNames,
+  reports,
+  type CoverageNames,
+  type Criterion,
+  type ReportName,
+} from '@club/contract';
+import { textPart, type AddressOf, type AddressPart } from '@club/router';
 
-/** Periods one need not type. */
 export const periodes = [
-  { value: 'saison', label: 'Saison active' },
+  { value: 'saison', label: 'Une saison' },
   { value: 'jour', label: 'Aujourd’hui' },
   { value: 'semaine', label: 'Cette semaine' },
   { value: 'mois', label: 'Ce mois-ci' },
@@ -11,31 +18,34 @@ export const periodes = [
   { value: 'personnalisee', label: 'Période personnalisée' },
 ] as const;
 
-/** What a report is asked with, as the address holds it. */
-export interface ReportChoice {
-  rapport: string;
-  periode: string;
-  du: string;
-  au: string;
-  ageMin: number;
-  ageMax: number;
-  section: string;
-}
+/** An age as it was typed: one out of range is refused by name. */
+const agePart = (standard: number): AddressPart<number> => ({
+  standard,
+  read: (text) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
+});
 
-/** Spec §9: ages 18 and 30. */
-export const defaultChoice: ReportChoice = {
-  ...{ rapport: '', periode: 'saison', du: '', au: '', ageMin: 18, ageMax: 30, section: '' },
+/** What the address says of the report; the active season where it names none. */
+export const choiceParts = {
+  rapport: textPart(),
+  periode: textPart('saison'),
+  du: textPart(),
+  au: textPart(),
+  ageMin: agePart(18),
+  ageMax: agePart(30),
+  section: textPart(),
+  saison: textPart(),
 };
 
-/** Whether two choices ask for the same. */
+export type ReportChoice = AddressOf<typeof choiceParts>;
+
 export function isSameChoice(a: ReportChoice, b: ReportChoice): boolean {
-  return (Object.keys(defaultChoice) as (keyof ReportChoice)[]).every((field) => a[field] === b[field]);
+  return (Object.keys(choiceParts) as (keyof ReportChoice)[]).every((field) => a[field] === b[field]);
 }
 
 export const incompletePeriod = 'Veuillez sélectionner une période complète (date début et date fin)';
 export const wrongOrder = 'La date de début doit être antérieure à la date de fin';
 
-/** Both dates `YYYY-MM-DD`; none = the active season. */
+/** `YYYY-MM-DD`; without dates, a season. */
 export interface Period {
   dateDebut?: string;
   dateFin?: string;
@@ -45,7 +55,7 @@ const dayMs = 86_400_000;
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The dates of a period; weeks begin on Monday (spec §1). */
+/** Weeks begin on Monday. */
 export function periodOf({ periode, du, au }: ReportChoice, today: string): Period {
   const month = today.slice(0, 7);
   switch (periode) {
@@ -71,21 +81,40 @@ function monthOf(month: string): Period {
   return { dateDebut: `${month}-01`, dateFin: plusDays(`${next}-01`, -1) };
 }
 
-/** Why a choice typed into the address cannot be asked for; the form says the same beside its fields. */
+export const offeredReports = reportNames.filter((name) => !('offered' in reports[name]));
+
+/** Undefined for an unknown name. */
+export function chosenReport({ rapport }: Pick<ReportChoice, 'rapport'>): ReportName | undefined {
+  return offeredReports.find((name) => name === rapport);
+}
+
+export function asks(choice: Pick<ReportChoice, 'rapport'>, criterion: Criterion): boolean {
+  const name = chosenReport(choice);
+  return name !== undefined && (reports[name].asks as readonly Criterion[]).includes(criterion);
+}
+
+/** Not where dates are given. */
+export function asksSaison({ rapport, periode }: Pick<ReportChoice, 'rapport' | 'periode'>): boolean {
+  const isOfPeriod = asks({ rapport }, 'periode') && periode !== 'saison';
+  return asks({ rapport }, 'saison') && !isOfPeriod;
+}
+
+/** Why a typed address cannot be asked for. */
 export function faultOf(choice: ReportChoice): string | undefined {
-  const { rapport, periode, du, au, ageMin, ageMax } = choice;
-  const asks = reportTypeOf(rapport)?.asks;
-  if (asks === 'periode' && periode === 'personnalisee') {
+  const { periode, du, au, ageMin, ageMax } = choice;
+  if (asks(choice, 'periode') && periode === 'personnalisee') {
     if (!isDay(du) || !isDay(au)) return incompletePeriod;
     if (du > au) return wrongOrder;
   }
-  if (asks === 'ages') return ageFault(ageMin) ?? ageFault(ageMax) ?? ageOrderFault(ageMin, ageMax);
+  if (asks(choice, 'ages')) return ageFault(ageMin) ?? ageFault(ageMax) ?? ageOrderFault(ageMin, ageMax);
   return undefined;
 }
 
-/** Spec §9: ages are 0 to 120. */
+/** Ages are 0 to 120. */
 export function ageFault(age: number): string | undefined {
-  return Number.isInteger(age) && age >= 0 && age <= 120 ? undefined : 'Saisissez un âge entre 0 et 120';
+  return Number.isInteger(age) && age >= 0 && age <= maxAge
+    ? undefined
+    : `Saisissez un âge entre 0 et ${maxAge}`;
 }
 
 export function ageOrderFault(ageMin: number, ageMax: number): string | undefined {
@@ -94,23 +123,8 @@ export function ageOrderFault(ageMin: number, ageMax: number): string | undefine
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-interface Named {
-  saison?: string | undefined;
-  section?: string | undefined;
-}
-
-/** What a report covers, as it is printed: «Du 01/09/2026 au 30/09/2026». */
-export function coverageText(choice: ReportChoice, today: string, { saison, section }: Named): string {
-  const season = saison ? `Saison ${saison}` : 'Saison active';
-  const asks = reportTypeOf(choice.rapport)?.asks;
-  if (asks === 'periode') {
-    const { dateDebut, dateFin } = periodOf(choice, today);
-    if (!dateDebut || !dateFin) return season;
-    if (dateDebut === dateFin) return `Le ${formatDate(dateDebut)}`;
-    return `Du ${formatDate(dateDebut)} au ${formatDate(dateFin)}`;
-  }
-  if (asks === 'ages') return `De ${choice.ageMin} à ${choice.ageMax} ans`;
-  if (asks === 'section') return `${season}, ${section ? `section ${section}` : 'toutes les sections'}`;
-  if (choice.rapport === 'liste-sections') return 'Toutes les sections';
-  return season;
+/** «Du 01/09/2026 au 30/09/2026». */
+export function coverageOf(choice: ReportChoice, today: string, names: CoverageNames): string {
+  const name = chosenReport(choice);
+  return name ? coverageText(reports[name], { ...choice, ...periodOf(choice, today) }, names) : '';
 }

@@ -1,18 +1,22 @@
+import { reports } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { DateField, Form, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
 import { Notice } from '@club/ui/states';
+import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 import { useReportSectionsQuery } from './rapports-api.ts';
 import {
   ageFault,
   ageOrderFault,
+  asks,
+  asksSaison,
+  chosenReport,
   incompletePeriod,
+  offeredReports,
   periodes,
   wrongOrder,
   type ReportChoice,
 } from './report-choice-rules.ts';
-import { reportTypeOf, reportTypes } from './report-types.ts';
 
-/** What the fields hold. */
 interface Values {
   rapport: string;
   periode: string;
@@ -21,6 +25,7 @@ interface Values {
   ageMin: string;
   ageMax: string;
   section: string;
+  saison: string;
 }
 
 interface ReportFormProps {
@@ -29,12 +34,12 @@ interface ReportFormProps {
   onGenerate: (choice: ReportChoice) => void;
 }
 
-/** Which report, over what (spec §2 "Rapports"); only what the chosen one asks for is shown. */
+/** Only the fields that the chosen report asks for. */
 export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
   const form = useForm<Values>({
     defaultValues: {
       ...choice,
-      rapport: choice.rapport || reportTypes[0]!.value,
+      rapport: choice.rapport || offeredReports[0]!,
       du: choice.du || null,
       au: choice.au || null,
       ageMin: String(choice.ageMin),
@@ -42,7 +47,8 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
     },
   });
   const [rapport, periode] = useWatch({ control: form.control, name: ['rapport', 'periode'] });
-  const type = reportTypeOf(rapport);
+  const chosen = chosenReport({ rapport });
+  const isOfPeriod = asks({ rapport }, 'periode');
   const generate = ({ du, au, ageMin, ageMax, ...values }: Values): void =>
     onGenerate({ ...values, du: du ?? '', au: au ?? '', ageMin: Number(ageMin), ageMax: Number(ageMax) });
   return (
@@ -51,16 +57,33 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
         <SelectField
           name="rapport"
           label="Type de rapport"
-          help={type?.detail}
-          options={reportTypes.map(({ value, label }) => ({ value, label }))}
+          help={chosen && reports[chosen].detail}
+          options={offeredReports.map((value) => ({ value, label: reports[value].label }))}
         />
-        {type?.asks === 'periode' && <SelectField name="periode" label="Période" options={periodes} />}
-        {type?.asks === 'periode' && periode === 'personnalisee' && <Dates />}
-        {type?.asks === 'ages' && <Ages />}
-        {type?.asks === 'section' && <SectionFilter />}
+        {isOfPeriod && <SelectField name="periode" label="Période" options={periodes} />}
+        {isOfPeriod && periode === 'personnalisee' && <Dates />}
+        {asksSaison({ rapport, periode }) && <SaisonChoice />}
+        {asks({ rapport }, 'ages') && <Ages />}
+        {asks({ rapport }, 'section') && <SectionFilter />}
         <Button type="submit" icon="chart" label="Générer le rapport" busy={busy} busyLabel="Génération..." />
       </div>
     </Form>
+  );
+}
+
+/** Closed seasons too. */
+function SaisonChoice() {
+  const { data = [] } = useMoneySaisonsQuery();
+  const active = data.find((saison) => saison.active);
+  return (
+    <SelectField
+      // Remounted once its options are there.
+      key={data.length}
+      name="saison"
+      label="Saison"
+      placeholder={active ? `${active.nom} (active)` : 'Saison active'}
+      options={data.filter((one) => !one.active).map(({ id, nom }) => ({ value: id, label: nom }))}
+    />
   );
 }
 
@@ -120,7 +143,7 @@ function SectionFilter() {
   }
   return (
     <SelectField
-      // Its choice in the address is found once the sections are there.
+      // Remounted once its options are there.
       key={data.length}
       name="section"
       label="Section"

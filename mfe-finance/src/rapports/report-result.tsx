@@ -1,22 +1,23 @@
+import type { ReadReport } from '@club/contract';
 import { BarList } from '@club/ui/charts';
 import { EmptyState } from '@club/ui/states';
+import { cellText, totalText } from './report-cells.ts';
 import { ShownTable } from './report-table.tsx';
-import type { ReportChart, ReportView } from './report-view.ts';
 
 interface ReportResultProps {
   title: string;
   coverage: string;
-  view: ReportView;
+  report: ReadReport;
 }
 
-/** Bars drawn at most: beyond, the figures of the table tell more. */
 const mostBars = 12;
 
-/** A report that has come: what it is, its figures as bars, its lines. */
-export function ReportResult({ title, coverage, view }: ReportResultProps) {
-  const { count, countText, total, chart } = view;
+/** Title, bars, lines. */
+export function ReportResult({ title, coverage, report }: ReportResultProps) {
+  const { count, countText, chart } = report;
+  const total = totalText(report);
   return (
-    <section className="rapport-card" aria-labelledby="rapport-titre">
+    <section className="club-card rapport-card" aria-labelledby="rapport-titre">
       <header className="rapport-head">
         <div>
           <h2 id="rapport-titre">{title}</h2>
@@ -38,22 +39,23 @@ export function ReportResult({ title, coverage, view }: ReportResultProps) {
       ) : (
         <>
           {chart && chart.bars.length > 1 && <Bars chart={chart} />}
-          <ShownTable key={`${title}${coverage}`} title={title} view={view} />
+          <ShownTable key={`${title}${coverage}`} title={title} report={report} />
         </>
       )}
     </section>
   );
 }
 
-function Bars({ chart: { title, axis, measure, bars } }: { chart: ReportChart }) {
+function Bars({ chart: { title, axis, measure, kind, bars } }: { chart: NonNullable<ReadReport['chart']> }) {
+  const rows = bars.map((bar) => ({ ...bar, text: cellText(bar.value, kind) }));
   return (
     <BarList
       title={bars.length > mostBars ? `${title}\u00a0: les ${mostBars} premières` : title}
-      rows={bars.slice(0, mostBars)}
+      rows={rows.slice(0, mostBars)}
       figures={{
         axis,
         columns: [measure],
-        rows: bars.map(({ key, label, text }) => ({ key, label, texts: [text] })),
+        rows: rows.map(({ key, label, text }) => ({ key, label, texts: [text] })),
       }}
     />
   );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
+import type { ReadReport } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
 import { ReportTable } from './report-table.tsx';
-import type { ReportView } from './report-view.ts';
 
 interface ReportSheetProps {
   title: string;
   coverage: string;
-  view: ReportView;
+  report: ReadReport;
   onBack: () => void;
 }
 
-/** The report on paper: club title, period, date of the report and number of items (spec §3), seen before it is printed. */
-export function ReportSheet({ title, coverage, view, onBack }: ReportSheetProps) {
+/** Paper: club title, period, date, number of items. */
+export function ReportSheet({ title, coverage, report, onBack }: ReportSheetProps) {
   const author = useSignedInUser();
   const [printedAt] = useState(() => formatDateTime(new Date().toISOString()));
   return (
-    <PrintPage title={title} size={view.wide ? 'A4-landscape' : 'A4'} many onBack={onBack}>
+    <PrintPage title={title} size={report.wide ? 'A4-landscape' : 'A4'} many onBack={onBack}>
       <div className="rapport-sheet">
         <PrintHeader
           club="Club"
@@ -28,11 +28,11 @@ export function ReportSheet({ title, coverage, view, onBack }: ReportSheetProps)
                 Période{'\u00a0'}: {coverage}
               </p>
               <p>Rapport du {formatDate(today())}</p>
-              <p>{view.countText}</p>
+              <p>{report.countText}</p>
             </>
           }
         />
-        <ReportTable title={title} view={view} />
+        <ReportTable title={title} report={report} />
         <footer>
           Imprimé le {printedAt} par {author.firstName} {author.lastName}
         </footer>

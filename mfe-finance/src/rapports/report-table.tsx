@@ -1,33 +1,35 @@
 import { useState } from 'react';
+import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { formatCount } from '@club/ui/format';
-import type { ReportColumn, ReportGroup, ReportView } from './report-view.ts';
+import { formatAmount, formatCount } from '@club/ui/format';
+import { cellText, isFigure, isWhole, shownOrder, totalText } from './report-cells.ts';
 
 interface ReportTableProps {
   title: string;
-  view: ReportView;
-  /** Lines drawn at most; all when absent. */
+  report: ReadReport;
+  /** All when absent. */
   most?: number;
 }
 
-/** The lines of a report, group by group, under one head that each printed sheet repeats. */
-export function ReportTable({ title, view, most }: ReportTableProps) {
-  const { columns, total, wide } = view;
-  const groups = most === undefined ? view.groups : firstLines(view.groups, most);
+/** Groups under one head, repeated on each sheet. */
+export function ReportTable({ title, report, most = Number.POSITIVE_INFINITY }: ReportTableProps) {
+  const { columns, wide } = report;
+  const order = shownOrder(report);
+  const total = totalText(report);
   return (
-    <table className={wide ? 'rapport-table rapport-table-wide' : 'rapport-table'}>
+    <table className={wide ? 'club-lines rapport-table rapport-table-wide' : 'club-lines rapport-table'}>
       <caption className="club-sr-only">{title}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, end }) => (
-            <th key={header} scope="col" className={end ? 'club-cell-end' : undefined}>
-              {header}
+          {order.map((index) => (
+            <th key={index} scope="col" className={isFigure(columns[index]!) ? 'club-cell-end' : undefined}>
+              {columns[index]!.title}
             </th>
           ))}
         </tr>
       </thead>
-      {groups.map((group) => (
-        <GroupRows key={group.key} group={group} view={view} />
+      {firstLines(report.groups, most).map(({ group, lines }) => (
+        <GroupRows key={group.key} group={group} lines={lines} report={report} order={order} />
       ))}
       {total !== undefined && (
         <tfoot>
@@ -43,8 +45,14 @@ export function ReportTable({ title, view, most }: ReportTableProps) {
   );
 }
 
-function GroupRows({ group, view: { columns } }: { group: ReportGroup; view: ReportView }) {
-  const { title, rows, total } = group;
+interface GroupRowsProps {
+  group: ReadGroup;
+  lines: number;
+  report: ReadReport;
+  order: readonly number[];
+}
+
+function GroupRows({ group: { title, rows, total }, lines, report: { columns }, order }: GroupRowsProps) {
   return (
     <tbody>
       {title !== undefined && (
@@ -52,15 +60,15 @@ function GroupRows({ group, view: { columns } }: { group: ReportGroup; view: Rep
           <th scope="rowgroup" colSpan={total === undefined ? columns.length : columns.length - 1}>
             {title}
           </th>
-          {total !== undefined && <td className="club-cell-end club-figures">{total}</td>}
+          {total !== undefined && <td className="club-cell-end club-figures">{formatAmount(total)}</td>}
         </tr>
       )}
-      {rows.map((texts, row) => (
-        // Lines of a report have no name of their own, and never move.
+      {[...rows(lines)].map((values, row) => (
+        // Lines have no key and never move.
         <tr key={row}>
-          {texts.map((text, column) => (
-            <td key={columns[column]?.header} className={classOf(columns[column])}>
-              {text}
+          {order.map((index) => (
+            <td key={index} className={classOf(columns[index]!)}>
+              {cellText(values[index] ?? null, columns[index]!.kind)}
             </td>
           ))}
         </tr>
@@ -69,37 +77,37 @@ function GroupRows({ group, view: { columns } }: { group: ReportGroup; view: Rep
   );
 }
 
-function classOf({ end, whole }: Partial<ReportColumn> = {}): string | undefined {
-  if (end) return 'club-cell-end club-figures';
-  return whole ? 'rapport-whole' : undefined;
+function classOf(column: ColumnData): string | undefined {
+  if (isFigure(column)) return 'club-cell-end club-figures';
+  return isWhole(column) ? 'rapport-whole' : undefined;
 }
 
-function firstLines(groups: readonly ReportGroup[], most: number): ReportGroup[] {
-  const shown: ReportGroup[] = [];
+/** The groups of the first `most` lines, cut. */
+function firstLines(groups: readonly ReadGroup[], most: number): { group: ReadGroup; lines: number }[] {
+  const shown: { group: ReadGroup; lines: number }[] = [];
   let left = most;
   for (const group of groups) {
     if (left <= 0) break;
-    shown.push({ ...group, rows: group.rows.slice(0, left) });
-    left -= Math.max(1, group.rows.length);
+    shown.push({ group, lines: Math.min(group.count, left) });
+    left -= Math.max(1, group.count);
   }
   return shown;
 }
 
-/** Lines drawn before somebody asks for the others. */
 const linesAtFirst = 300;
 
-/** The same on screen: the first lines, and the others on demand; printing and export have them all. */
-export function ShownTable({ title, view }: { title: string; view: ReportView }) {
+/** The first lines, the others on demand; printing and export have all. */
+export function ShownTable({ title, report }: { title: string; report: ReadReport }) {
   const [all, setAll] = useState(false);
-  const isCut = !all && view.count > linesAtFirst;
+  const isCut = !all && report.count > linesAtFirst;
   return (
     <>
       <div className="rapport-scroll" role="region" aria-label={title} tabIndex={0}>
-        <ReportTable title={title} view={view} {...(isCut && { most: linesAtFirst })} />
+        <ReportTable title={title} report={report} {...(isCut && { most: linesAtFirst })} />
       </div>
       {isCut && (
         <p className="rapport-more">
-          Les {formatCount(linesAtFirst)} premières lignes sur {formatCount(view.count)} sont affichées.
+          Les {formatCount(linesAtFirst)} premières lignes sur {formatCount(report.count)} sont affichées.
           <Button label="Tout afficher" variant="secondary" onClick={() => setAll(true)} />
         </p>
       )}

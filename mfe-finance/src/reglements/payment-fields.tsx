@@ -2,35 +2,25 @@ import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import type { Currency } from '@club/contract';
 import { typeReglementOptions } from '../money/statut-labels.ts';
-import {
-  asksFor,
-  paymentStatutLabels,
-  paymentStatuts,
-  refusalOfMontant,
-  type PaymentValues,
-} from './payment-rules.ts';
+import { asksFor, paymentStatutLabels, paymentStatuts, type PaymentValues } from './payment-rules.ts';
 import './payment-fields.css';
 
 export interface PaymentFieldsProps {
-  /** Path of the PaymentValues within the form: `payment`, `reglements.0`. */
+  /** Path of the PaymentValues in the form: `payment`, `reglements.0`. */
   prefix: string;
-  /** Default the club’s. */
   currency?: Currency;
-  /**
-   * `new`: received or promised, with all there is to say of a cheque. `edit`: the same without «Reçu / Promis», which other
-   * actions change. `receipt`: money that changes hands now.
-   */
+  /** `new`: received or promised. `edit`: without «Reçu / Promis». `receipt`: money received now. */
   mode?: 'new' | 'edit' | 'receipt';
   montantLabel?: string;
   montantHelp?: ReactNode;
-  /** Says why a positive amount cannot be taken: beyond what is owed, for a promise. */
+  /** Why an amount is refused here; what no payment may be, the contract says. */
   refusal?: (montant: number) => string | undefined;
 }
 
 const statuts = paymentStatuts.map((value) => ({ value, label: paymentStatutLabels[value] }));
 const longestText = 100;
 
-/** How and when a payer pays (spec §5, "Payment creation"): the fields of the means chosen, and no other. */
+/** Only the fields of the chosen means. */
 export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...texts }: PaymentFieldsProps) {
   const path = (field: keyof PaymentValues) => `${prefix}.${field}`;
   const [typeReglement, statut] = useWatch({ name: [path('typeReglement'), path('statut')] });
@@ -45,7 +35,11 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
         help={texts.montantHelp}
         currency={currency}
         required
-        rules={{ validate: { montant: (montant: unknown) => refusalWith(refusal, montant) ?? true } }}
+        rules={{
+          validate: {
+            montant: (montant: unknown) => (typeof montant === 'number' && refusal?.(montant)) || true,
+          },
+        }}
       />
       <SelectField name={path('typeReglement')} label="Type de règlement" options={typeReglementOptions} />
       {mode === 'new' && (
@@ -82,8 +76,4 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
       />
     </div>
   );
-}
-
-function refusalWith(refusal: PaymentFieldsProps['refusal'], montant: unknown): string | undefined {
-  return refusalOfMontant(montant) ?? (typeof montant === 'number' ? refusal?.(montant) : undefined);
 }

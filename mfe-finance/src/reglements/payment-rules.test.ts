@@ -1,4 +1,4 @@
-import { asksFor, paymentDefaults, paymentOf, paymentTypeOf, refusalOfMontant } from './payment-rules.ts';
+import { asksFor, paymentDefaults, paymentOf, paymentTypeOf } from './payment-rules.ts';
 
 const today = '2026-11-21';
 const cheque = {
@@ -60,7 +60,7 @@ describe('a payment as forms hold it', () => {
     expect(paymentOf({ ...cheque, dateReglement: null })).not.toHaveProperty('dateReglement'));
 });
 
-describe('words and refusals', () => {
+describe('words', () => {
   it.each([
     ['espece', 'espece'],
     ['especes', 'espece'],
@@ -69,12 +69,4 @@ describe('words and refusals', () => {
     ['carte', 'carte'],
     ['carte_bancaire', 'carte'],
   ] as const)('%s is %s in a form', (type, word) => expect(paymentTypeOf(type)).toBe(word));
-
-  it.each([
-    [null, 'Le montant est requis'],
-    [0, 'Le montant doit être supérieur à zéro'],
-    [-5, 'Le montant doit être supérieur à zéro'],
-    [0.01, undefined],
-    ['12,345', undefined],
-  ])('an amount of %s: %s', (montant, refusal) => expect(refusalOfMontant(montant)).toBe(refusal));
 });

@@ -1,26 +1,24 @@
-import type { Payment, StatutReglement, TypeReglement } from '@club/contract';
+import { isToCome, type Payment, type StatutReglement, type TypeReglement } from '@club/contract';
 
-/** The means of payment that forms offer; the contract also knows other words for two of them (spec §3). */
+/** Means that forms offer. */
 export type PaymentType = Exclude<TypeReglement, 'especes' | 'carte_bancaire'>;
 
-/** Received in full, or promised (design.md "Money"): the two that forms offer (spec §4). */
+/** Received in full, or promised. */
 export const paymentStatuts = ['complete', 'en_attente'] as const satisfies readonly StatutReglement[];
 export type PaymentStatut = (typeof paymentStatuts)[number];
 
-/** Words for the two choices of a form. */
 export const paymentStatutLabels: Readonly<Record<PaymentStatut, string>> = {
   complete: 'Reçu',
   en_attente: 'Promis',
 };
 
-/** How a payer pays, as forms hold it: an empty text is "not given", dates are `YYYY-MM-DD`. */
+/** Empty text = not given; dates `YYYY-MM-DD`. */
 export interface PaymentValues {
   typeReglement: PaymentType;
-  /** In the club's currency; null while nothing is typed. */
+  /** In the club's currency. */
   montant: number | null;
   statut: PaymentStatut;
   dateReglement: string | null;
-  /** Of a cheque, its number. */
   reference: string;
   banque: string;
   tireur: string;
@@ -29,7 +27,7 @@ export interface PaymentValues {
   notes: string;
 }
 
-/** A new payment: in cash, received today (spec §9). `montant` is what is owed, or null; `today` is `YYYY-MM-DD`. */
+/** In cash, received today (M-16). `montant`: what is owed; `today` is `YYYY-MM-DD`. */
 export function paymentDefaults(montant: number | null, today: string): PaymentValues {
   return {
     typeReglement: 'espece',
@@ -45,13 +43,13 @@ export function paymentDefaults(montant: number | null, today: string): PaymentV
   };
 }
 
-/** One word for each means of payment, whatever a record calls it (spec §3). */
+/** One word per means (M-23). */
 export function paymentTypeOf(type: TypeReglement): PaymentType {
   if (type === 'especes') return 'espece';
   return type === 'carte_bancaire' ? 'carte' : type;
 }
 
-/** Which fields a means of payment asks for; what another one had stays typed, and is not sent. */
+/** Fields of a means; hidden ones keep their text and are not sent. */
 export function asksFor({ typeReglement, statut }: Pick<PaymentValues, 'typeReglement' | 'statut'>) {
   const isCheque = typeReglement === 'cheque';
   return {
@@ -62,12 +60,15 @@ export function asksFor({ typeReglement, statut }: Pick<PaymentValues, 'typeRegl
   };
 }
 
+/** A cheque to come is only handed over (M-21). */
+export function isReceivedNow(values: PaymentValues, today: string): boolean {
+  const dateEcheance = asksFor(values).echeance ? values.dateEcheance : null;
+  return values.statut === 'complete' && !isToCome(dateEcheance, today);
+}
+
 const textOrNull = (text: string) => text.trim() || null;
 
-/**
- * What the form says, as the contract's payment, without the amount, whose name differs from call to call. Fields that the
- * means of payment does not ask for are sent as null.
- */
+/** The contract's payment without amount, whose name differs between calls. Unasked fields are null. */
 export function paymentOf(values: PaymentValues): Payment {
   const asked = asksFor(values);
   return {
@@ -81,10 +82,4 @@ export function paymentOf(values: PaymentValues): Payment {
     dateEcheance: asked.echeance ? values.dateEcheance : null,
     notes: textOrNull(values.notes),
   };
-}
-
-/** Says why an amount cannot be paid; undefined when it can, or when it is a text that the field itself refuses. */
-export function refusalOfMontant(montant: unknown): string | undefined {
-  if (montant === null || montant === undefined || montant === '') return 'Le montant est requis';
-  return typeof montant === 'number' && montant <= 0 ? 'Le montant doit être supérieur à zéro' : undefined;
 }

@@ -4,6 +4,7 @@ import { refusalsOf, reglementBadge, remainderOf, stateText } from './reglement-
 const today = '2026-11-21';
 const complete = aReglement();
 const promised = aReglement({ statut: 'en_attente', montantRecu: 0, dateEcheance: '2026-12-31' });
+const handedOver = { ...promised, remis: true, typeReglement: 'cheque' as const };
 const partial = aReglement({ statut: 'en_cours', montantRecu: 200.1 });
 const reversed = aReglement({ contrePasseParId: 'r2' });
 const counterEntry = aReglement({ montantTotal: -450, montantRecu: -450, contrePasseDeId: 'r1' });
@@ -17,6 +18,7 @@ describe('the state of a règlement', () => {
       { ...promised, dateEcheance: '2026-11-20' },
       'En attente\u00a0: 450,00\u00a0Dh promis, rien n’est encaissé, en retard depuis le 20/11/2026',
     ],
+    [handedOver, 'Remis, à encaisser le 31/12/2026\u00a0: 450,00\u00a0Dh, rien n’est encaissé'],
     [partial, 'En cours\u00a0: 200,10\u00a0Dh reçus sur 450,00\u00a0Dh, 249,90\u00a0Dh à encaisser'],
     [reversed, 'Contre-passé\u00a0: ce règlement de 450,00\u00a0Dh ne compte plus'],
     [counterEntry, 'Contre-passation de 450,00\u00a0Dh\u00a0: cette écriture annule un autre règlement'],
@@ -25,14 +27,19 @@ describe('the state of a règlement', () => {
 
   it.each([
     [complete, 'Complet', 'success'],
-    [promised, 'En attente', 'danger'],
+    [promised, 'En attente', 'neutral'],
+    [{ ...promised, dateEcheance: '2026-12-06' }, 'En attente', 'warning'],
+    [{ ...promised, dateEcheance: '2026-11-20' }, 'En attente', 'danger'],
+    [handedOver, 'Remis, à encaisser le 31/12/2026', 'neutral'],
+    [{ ...handedOver, remis: false }, 'En attente', 'neutral'],
     [partial, 'En cours', 'warning'],
+    [{ ...partial, dateEcheance: '2026-11-20' }, 'En cours', 'danger'],
     [{ ...partial, statut: 'partiel' as const }, 'En cours', 'warning'],
     [reversed, 'Contre-passé', 'neutral'],
     [counterEntry, 'Contre-passation', 'neutral'],
     [archived, 'Supprimé', 'neutral'],
   ])('is a word with a colour', (reglement, label, tone) =>
-    expect(reglementBadge(reglement)).toEqual({ label, tone }),
+    expect(reglementBadge(reglement, today)).toEqual({ label, tone }),
   );
 
   it('leaves what is promised and not received, exactly', () => expect(remainderOf(partial)).toBe(249.9));

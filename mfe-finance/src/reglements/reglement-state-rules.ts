@@ -1,11 +1,12 @@
-import type { Reglement } from '@club/contract';
+import { differenceOf, typeReglementLabels, type Reglement } from '@club/contract';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
-import { differenceOf } from '../money/minor-rules.ts';
-import { statutReglementBadges, typeReglementLabels, type Badge } from '../money/statut-labels.ts';
+import { statutReglementBadges, type Badge } from '../money/statut-labels.ts';
+import { urgencyOf } from '../money/urgency-rules.ts';
 
 type State = Pick<
   Reglement,
   | 'statut'
+  | 'remis'
   | 'montantTotal'
   | 'montantRecu'
   | 'dateEcheance'
@@ -16,19 +17,33 @@ type State = Pick<
   | 'archivedBy'
 >;
 
-/** What was promised and is not received yet, in the club's currency; negative in a counter-entry. */
+/** Promised, not received; negative in a counter-entry. */
 export const remainderOf = ({ montantTotal, montantRecu }: Pick<State, 'montantTotal' | 'montantRecu'>) =>
   differenceOf(montantTotal, montantRecu);
 
-/** The state in one word, for lists. What no longer counts is grey, whatever it was. */
-export function reglementBadge(reglement: State): Badge {
+/** One word, for lists, coloured by urgency; grey when it no longer counts. `today` is `YYYY-MM-DD`. */
+export function reglementBadge(reglement: State, today: string): Badge {
   if (reglement.archivedAt) return { tone: 'neutral', label: 'Supprimé' };
   if (reglement.contrePasseParId) return { tone: 'neutral', label: 'Contre-passé' };
   if (reglement.contrePasseDeId) return { tone: 'neutral', label: 'Contre-passation' };
-  return statutReglementBadges[reglement.statut];
+  const badge = statutReglementBadges[reglement.statut];
+  if (reglement.statut === 'complete') return badge;
+  const urgency = urgencyOf(reglement.dateEcheance, today);
+  return {
+    tone: urgency === 'neutral' ? badge.tone : urgency,
+    label: isHandedOver(reglement) ? remisText(reglement) : badge.label,
+  };
 }
 
-/** The state in a sentence (ui.md "Record"). `today` is `YYYY-MM-DD`. */
+/** Nothing of it cashed. */
+const isHandedOver = ({ remis, statut }: Pick<State, 'remis' | 'statut'>) => remis && statut === 'en_attente';
+
+/** «Remis, à encaisser le 05/12/2026». */
+export function remisText({ dateEcheance }: Pick<State, 'dateEcheance'>): string {
+  return dateEcheance ? `Remis, à encaisser le ${formatDate(dateEcheance)}` : 'Remis, à encaisser';
+}
+
+/** The state in a sentence. `today` is `YYYY-MM-DD`. */
 export function stateText(reglement: State, today: string): string {
   const { montantTotal, montantRecu, dateEcheance } = reglement;
   if (reglement.archivedAt)
@@ -40,6 +55,8 @@ export function stateText(reglement: State, today: string): string {
   const due = dueText(dateEcheance, today);
   if (reglement.statut === 'complete')
     return `Complet\u00a0: ${formatAmount(montantRecu)} reçus (${typeReglementLabels[reglement.typeReglement]})`;
+  if (isHandedOver(reglement))
+    return `${remisText(reglement)}\u00a0: ${formatAmount(montantTotal)}, rien n’est encaissé`;
   if (reglement.statut === 'en_attente')
     return `En attente\u00a0: ${formatAmount(montantTotal)} promis, rien n’est encaissé${due}`;
   return `En cours\u00a0: ${formatAmount(montantRecu)} reçus sur ${formatAmount(montantTotal)}, ${formatAmount(remainderOf(reglement))} à encaisser${due}`;
@@ -51,7 +68,7 @@ function dueText(dateEcheance: string | null, today: string): string {
   return dateEcheance < today ? `, en retard depuis le ${day}` : `, échéance le ${day}`;
 }
 
-/** Why each action is impossible, in French; undefined when it is possible. */
+/** Undefined when possible. */
 export interface Refusals {
   collect: string | undefined;
   edit: string | undefined;
@@ -59,7 +76,7 @@ export interface Refusals {
   reverse: string | undefined;
 }
 
-/** What can still be done with a règlement (decision 14); `isClosed` says whether its season is. */
+/** What can still be done with a règlement; `isClosed`: its season is. */
 export function refusalsOf(reglement: State, isClosed: boolean): Refusals {
   const final = finalReason(reglement);
   if (final) return { collect: final, edit: final, remove: final, reverse: final };

@@ -14,11 +14,10 @@ const { createReglement, createGroupReglement, updateReglement } = reglementCall
 const { deleteReglement, restoreReglement, addReglementDetail, reverseReglement } = reglementCalls;
 const { nextReglementCode } = codeCalls;
 
-/** With a page asked for, the answer is always a page. */
 type Page = Exclude<AnswerOf<typeof listReglements>, readonly unknown[]>;
 type PageQuery = QueryOf<typeof listReglements> & { page: number; limit: number };
 
-/** A body, and the key of the form that sends it: however often it is sent, the money is counted once. */
+/** A body and its form's Idempotency-Key (P-6). */
 interface Paying<Body> {
   body: Body;
   idempotencyKey: string;
@@ -30,7 +29,7 @@ const list = { type: 'Reglement', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Reglement', id }) as const;
 const staleAfterDeletion = [list, 'Cotisation', 'Credit', 'Compte', 'Saison'] as const;
 
-/** Calls of the règlements; a refused change refetches nothing, and a deleted règlement is not asked for again. */
+/** Calls of the règlements; a refused change refetches nothing, a deleted one is not read again. */
 const reglementsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     listReglements: build.query<Page, PageQuery>({

@@ -22,10 +22,10 @@ describe('the list of règlements', () => {
       'Code',
       'Payeur',
       'Montant',
-      'Date Règlement',
+      'Date règlement',
       'Type',
       'Référence',
-      'Date Encaissement',
+      'Date encaissement',
       'Statut',
       'Notes',
       'Actions',
@@ -75,7 +75,7 @@ describe('the list of règlements', () => {
       expect(lastQuery(calls)).toMatchObject({ search: '450', searchField: 'montant', page: '1' }),
     );
     expect(await screen.findByText('150 résultats pour "450"')).toBeVisible();
-    await user.click(screen.getByText('Réinitialiser'));
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
     await waitFor(() => expect(lastQuery(calls)).not.toHaveProperty('search'));
   });
 

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import type { Reglement } from '@club/contract';
-import { lazyPart, Navigate } from '@club/router';
+import { lazyPart } from '@club/router';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
-import { Screen, usePrefetch } from '@club/ui/screen';
+import { ListScreen, pageOfCall, useListAddress } from '@club/ui/list';
+import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
-import { useActiveSaison } from '../saisons/use-active-saison.ts';
+import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
+import { reglementColumns } from './list/reglement-columns.tsx';
 import { ReglementCounters } from './list/reglement-counters.tsx';
-import { ReglementFilters } from './list/reglement-filters.tsx';
-import { ReglementTable } from './list/reglement-table.tsx';
 import {
-  activeSaison,
+  emptyTexts,
   ongletLabels,
   onglets,
   queryOfView,
+  reglementList,
+  reglementSearch,
   summaryOf,
-  withView,
   type Onglet,
-} from './list/reglement-view-rules.ts';
-import { useListAddress } from './list/use-list-address.ts';
+} from './list/reglement-list.ts';
+import { useReglementActions } from './list/use-reglement-actions.ts';
 import { useListReglementsQuery } from './reglements-api.ts';
-import { useRestoreReglement } from './use-restore-reglement.ts';
 import './reglements.css';
 
 const loadOpenedReglement = async () => (await import('./opened-reglement.tsx')).OpenedReglement;
@@ -30,64 +29,53 @@ const DeleteReglementDialog = lazyPart(
   async () => (await import('./fiche/delete-reglement-dialog.tsx')).DeleteReglementDialog,
 );
 
-/** The payments, their search, counters and tabs, and the dialogs over them; the address holds all but a pending deletion. */
+/** The règlements by statut; the address holds everything but a pending deletion. */
 export function ReglementsPage() {
-  const { view, opened, show, open, close } = useListAddress();
-  const saison = useActiveSaison();
-  const isWaiting = view.saison === activeSaison && saison.loading;
-  const { data, error, isFetching, refetch } = useListReglementsQuery(queryOfView(view, saison.saison?.id), {
+  const address = useListAddress(reglementList);
+  const { view, opened, show, open, close } = address;
+  const { saisonId, isWaiting, message } = useChosenSaison(view.saison);
+  const query = useListReglementsQuery(queryOfView(view, saisonId), {
     skip: isWaiting,
     refetchOnMountOrArgChange: true,
   });
+  const page = pageOfCall(query, ({ reglements }) => reglements);
   const [deleting, setDeleting] = useState<Reglement>();
-  const restore = useRestoreReglement();
+  const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('reglements.create');
-  const isLoading = isFetching || isWaiting;
-  const isListed = data !== undefined;
-
-  usePrefetch(loadOpenedReglement, isListed);
-
-  if (data && !isLoading && data.total > 0 && view.page > data.totalPages) {
-    return (
-      <Navigate to={`?${withView(new URLSearchParams(), { ...view, page: data.totalPages })}`} replace />
-    );
-  }
-  const create = canCreate && (
-    <Button label="Nouveau règlement" icon="plus" onClick={() => open({ kind: 'nouveau' })} />
-  );
-  const table = (
-    <ReglementTable
-      page={data}
-      {...{ view, error, create }}
-      isFetching={isLoading}
-      onShow={show}
-      onOpen={open}
-      onDelete={setDeleting}
-      onRestore={(reglement) => void restore(reglement)}
-      onRetry={() => void refetch()}
-    />
-  );
+  const actions = useReglementActions(view, { open, onDelete: setDeleting });
+  usePrefetch(loadOpenedReglement, page.rows !== undefined);
   return (
-    <Screen
+    <ListScreen
       title="Règlements"
-      subtitle="Gérer les paiements des cotisations"
-      action={create}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
+      noun={['règlement', 'règlements']}
+      caption={ongletLabels[view.onglet]}
+      address={address}
+      page={{ ...page, isFetching: page.isFetching || isWaiting }}
+      columns={reglementColumns[view.onglet]}
+      search={reglementSearch}
+      filters={[saisonFilter, { name: 'archives', label: 'Supprimés' }]}
+      actions={actions}
+      rowLabel={({ codeReglement }) => codeReglement}
+      onOpen={({ id }) => open('reglement', id)}
+      createLabel={canCreate ? 'Nouveau règlement' : undefined}
+      summary={summaryOf(page.total, view)}
+      loadingText="Chargement des règlements..."
+      empty={{ title: emptyTexts[view.onglet], icon: 'wallet', showAllLabel: 'Voir tous les règlements' }}
+      above={
+        <>
+          {message && <Notice tone="warning">{message}</Notice>}
+          <ReglementCounters compteurs={query.data?.compteurs} />
+        </>
+      }
+      around={(table) => (
+        <Tabs
+          label="Règlements par statut"
+          active={view.onglet}
+          onChange={(id) => show({ onglet: id as Onglet })}
+          tabs={onglets.map((id) => ({ id, label: ongletLabels[id], panel: table }))}
+        />
+      )}
     >
-      {view.saison === activeSaison && saison.message && <Notice tone="warning">{saison.message}</Notice>}
-      <ReglementFilters view={view} onShow={show} />
-      <ReglementCounters compteurs={data?.compteurs} />
-      {/* The old rows stay while new ones come; their count beside the new search would be false. */}
-      <p className="reglement-summary" role="status">
-        {data && !isLoading ? summaryOf(data.total, view) : 'Chargement des règlements...'}
-      </p>
-      <Tabs
-        label="Règlements par statut"
-        active={view.onglet}
-        onChange={(id) => show({ onglet: id as Onglet })}
-        tabs={onglets.map((id) => ({ id, label: ongletLabels[id], panel: table }))}
-      />
       {opened && <OpenedReglement opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
       {deleting && (
         <DeleteReglementDialog
@@ -97,6 +85,6 @@ export function ReglementsPage() {
           onDone={() => setDeleting(undefined)}
         />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 
-/** Tells whether a season is closed; false while the seasons cannot be read: the server decides in the end. */
+/** False while unknown: the server decides. */
 export function useIsClosed(): (saisonId: string) => boolean {
   const { data: saisons = [] } = useMoneySaisonsQuery();
   return (saisonId) => saisons.some(({ id, cloturee }) => id === saisonId && cloturee);

@@ -4,7 +4,7 @@ import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { useRestoreReglementMutation } from './reglements-api.ts';
 
-/** Takes a règlement out of the archive and says what it pays again. Rejects never: a refusal is told in the toast. */
+/** Restores a règlement and says what it pays again; never rejects. */
 export function useRestoreReglement(): (reglement: Pick<Reglement, 'id' | 'codeReglement'>) => Promise<void> {
   const [restoreReglement] = useRestoreReglementMutation();
   return async ({ id, codeReglement }) => {

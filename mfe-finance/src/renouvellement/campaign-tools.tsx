@@ -1,49 +1,37 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@club/ui/button';
-import { SearchPanel } from '@club/ui/search-panel';
-import { CatalogueFilter } from '../catalogue/catalogue-tools.tsx';
+import { ListTools } from '@club/ui/list';
 import { byCode } from '../catalogue/catalogue-rules.ts';
 import { sectionText } from '../sections/section-rules.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
-import { hausseText, readHausse, type CampaignView } from './campaign-view-rules.ts';
+import { campaignSearch, type CampaignAddress } from './campaign-list.ts';
+import { hausseText, readHausse } from './campaign-rules.ts';
 
 interface CampaignToolsProps {
-  view: CampaignView;
-  onShow: (change: Partial<CampaignView>) => void;
+  address: CampaignAddress;
+  hausse: string;
+  onRaise: (hausse: string) => void;
 }
 
-const fields = [{ value: 'tous', label: 'Nom ou code' }] as const;
-
-/** Search, section and raise of the campaign; search and raise count on Enter, not while typing. */
-export function CampaignTools({ view, onShow }: CampaignToolsProps) {
+/** Search and raise count on Enter. */
+export function CampaignTools({ address, hausse, onRaise }: CampaignToolsProps) {
   const { data: sections = [] } = useListSectionsQuery();
+  const options = sections
+    .toSorted(byCode)
+    .map((section) => ({ value: section.id, label: sectionText(section) }));
   return (
-    <div className="renouvellement-tools">
-      <SearchPanel
-        label="Rechercher un adhérent"
-        placeholder="Nom, prénom ou code…"
-        fields={fields}
-        field="tous"
-        term={view.recherche}
-        onSearch={({ term }) => onShow({ recherche: term })}
+    <div className="club-screen-tools">
+      <ListTools
+        address={address}
+        search={campaignSearch}
+        filters={[{ name: 'section', label: 'Section', all: 'Toutes', options }]}
       />
-      <div className="renouvellement-filters">
-        <CatalogueFilter
-          label="Section"
-          all="Toutes"
-          value={view.section}
-          options={sections
-            .toSorted(byCode)
-            .map((section) => ({ value: section.id, label: sectionText(section) }))}
-          onChange={(section) => onShow({ section })}
-        />
-        <HausseField hausse={view.hausse} onChange={(hausse) => onShow({ hausse })} />
-      </div>
+      <HausseField hausse={hausse} onChange={onRaise} />
     </div>
   );
 }
 
-/** Percent added to today's prices. One that comes into force replaces what is typed. */
+/** Percent on today's prices. */
 function HausseField({ hausse, onChange }: { hausse: string; onChange: (hausse: string) => void }) {
   const [typed, setTyped] = useState(hausse);
   const [inForce, setInForce] = useState(hausse);

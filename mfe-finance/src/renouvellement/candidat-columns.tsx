@@ -4,14 +4,13 @@ import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import type { Column } from '@club/ui/paged-table';
 import { personName } from '../payeurs/person-rules.ts';
-import { personFullName } from '../cotisations/person-text-rules.ts';
-import { canChoose, remedyOf } from './campaign-view-rules.ts';
+import { personFullName } from '../money/cotisation-name.ts';
+import { canChoose, remedyOf } from './campaign-rules.ts';
 import type { Selection } from './use-selection.ts';
 
-/** A row of the table. */
 export type CandidatRow = CandidatRenouvellement & { id: string };
 
-/** Columns of the candidates; the first one chooses, for who may start a run. */
+/** The first column selects, for who may start a run. */
 export function candidatColumns(selection: Selection | undefined): readonly Column<CandidatRow>[] {
   return [
     ...(selection ? [choiceColumn(selection)] : []),
@@ -58,7 +57,7 @@ function choiceColumn(selection: Selection): Column<CandidatRow> {
   };
 }
 
-/** The member, who pays for him when it is somebody else, and what brought him back already. */
+/** The member, another payer, and what brought him back. */
 function WhoCell({ row: { adherent, payeur, lienParente, autresCotisations } }: { row: CandidatRow }) {
   return (
     <span className="renouvellement-who">
@@ -93,7 +92,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
   );
 }
 
-/** The price agreed before, and today's; one figure while they are the same. */
+/** One figure while both are the same. */
 function Price({ ligne: { ancienMontant, montant } }: { ligne: LigneRenouvellement }) {
   if (ancienMontant === montant) return <span className="club-figures">{formatAmount(montant)}</span>;
   return (
@@ -107,7 +106,7 @@ function Price({ ligne: { ancienMontant, montant } }: { ligne: LigneRenouvelleme
   );
 }
 
-/** Why a line cannot be taken again, and where that is mended. */
+/** Why a line cannot be renewed, and where to mend it. */
 function Trouble({ row, ligne }: { row: CandidatRow; ligne: LigneRenouvellement }) {
   const leadsSomewhere = useLeadsSomewhere();
   const remedy = ligne.obstacle && remedyOf(ligne.obstacle, row);

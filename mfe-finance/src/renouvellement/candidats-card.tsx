@@ -1,32 +1,29 @@
 import type { RenouvellementPage } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatAmount, plural } from '@club/ui/format';
+import { pageSize } from '@club/ui/list';
 import { PagedTable } from '@club/ui/paged-table';
 import { messageOf } from '@club/ui/problem';
 import { EmptyState, Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
-import { personFullName } from '../cotisations/person-text-rules.ts';
-import { canChoose, pageSize, tabOf, tabs, type CampaignView } from './campaign-view-rules.ts';
+import { personFullName } from '../money/cotisation-name.ts';
+import { tabs, type CampaignAddress, type Onglet } from './campaign-list.ts';
+import { canChoose } from './campaign-rules.ts';
 import { candidatColumns, type CandidatRow } from './candidat-columns.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface CandidatsCardProps {
-  /** The last page that came; undefined at the first load. */
   page: RenouvellementPage | undefined;
-  view: CampaignView;
+  address: CampaignAddress;
   error: unknown;
   isFetching: boolean;
-  /** Absent for who may not start a run. */
   selection: Selection | undefined;
-  onShow: (change: Partial<CampaignView>) => void;
   onStart: () => void;
   onRetry: () => void;
 }
 
-/** The members of the former season by what stands in their way, with those chosen. */
 export function CandidatsCard(props: CandidatsCardProps) {
-  const { page, view, error, isFetching, onShow, onRetry } = props;
-  const tab = tabOf(view);
+  const { page, address, error, isFetching, onRetry } = props;
   return (
     <section aria-label="Adhérents de la saison précédente">
       {error !== undefined && page && !isFetching && (
@@ -39,8 +36,8 @@ export function CandidatsCard(props: CandidatsCardProps) {
       )}
       <Tabs
         label="Obstacles"
-        active={tab}
-        onChange={(obstacle) => onShow({ obstacle })}
+        active={address.view.obstacle}
+        onChange={(id) => address.show({ obstacle: id as Onglet })}
         tabs={tabs.map(({ id, label }) => ({
           ...{ id, label },
           ...(id !== 'tous' && { count: page ? page.compteurs[id] : null }),
@@ -51,11 +48,12 @@ export function CandidatsCard(props: CandidatsCardProps) {
   );
 }
 
-function Panel({ page, view, isFetching, selection, onShow, onStart }: CandidatsCardProps) {
+function Panel({ page, address, isFetching, selection, onStart }: CandidatsCardProps) {
+  const { view, show } = address;
   const rows = page?.candidats.map((candidat): CandidatRow => ({ ...candidat, id: candidat.adherent.id }));
   return (
     <>
-      {selection && (rows ?? tabOf(view) === 'aucun') && (
+      {selection && (rows ?? view.obstacle === 'aucun') && (
         <SelectionBar rows={rows} selection={selection} onStart={onStart} />
       )}
       <PagedTable
@@ -67,22 +65,21 @@ function Panel({ page, view, isFetching, selection, onShow, onStart }: Candidats
         total={page?.total ?? 0}
         page={view.page}
         pageSize={pageSize}
-        onPageChange={(next) => onShow({ page: next })}
+        onPageChange={(next) => show({ page: next })}
         rowLabel={({ adherent }) => personFullName(adherent)}
-        empty={<Empty view={view} onShow={onShow} />}
+        empty={<Empty address={address} />}
       />
     </>
   );
 }
 
 interface SelectionBarProps {
-  /** undefined at the first load: nobody can be chosen yet, but the bar has its place. */
+  /** undefined at first: the bar keeps its place. */
   rows: readonly CandidatRow[] | undefined;
   selection: Selection;
   onStart: () => void;
 }
 
-/** How many are chosen, for how much, and what is done with them. */
 function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
   const free = rows?.filter(canChoose) ?? [];
   if (rows && free.length === 0 && selection.ids.length === 0) return null;
@@ -114,28 +111,17 @@ function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
   );
 }
 
-function Empty({ view, onShow }: Pick<CandidatsCardProps, 'view' | 'onShow'>) {
-  const narrowed = view.recherche !== '' || view.section !== '';
-  const showAll = (
-    <Button
-      label="Voir tous les adhérents"
-      variant="secondary"
-      onClick={() => onShow({ recherche: '', section: '', obstacle: 'tous' })}
-    />
-  );
-  if (narrowed) return <EmptyState title="Aucun adhérent ne correspond" action={showAll} />;
-  if (tabOf(view) === 'tous') {
-    return (
-      <EmptyState title="Personne à renouveler" icon="users">
-        <p>Aucun adhérent n’a de cotisation dans la saison précédente.</p>
-      </EmptyState>
-    );
+function Empty({ address: { view, isNarrowed, showAll } }: Pick<CandidatsCardProps, 'address'>) {
+  const everyone = <Button label="Voir tous les adhérents" variant="secondary" onClick={showAll} />;
+  if (view.search !== '' || view.section !== '')
+    return <EmptyState title="Aucun adhérent ne correspond" action={everyone} />;
+  if (isNarrowed) {
+    const title = view.obstacle === 'aucun' ? 'Plus personne à renouveler' : 'Aucun adhérent dans ce cas';
+    return <EmptyState title={title} icon="check-circle" action={everyone} />;
   }
   return (
-    <EmptyState
-      title={tabOf(view) === 'aucun' ? 'Plus personne à renouveler' : 'Aucun adhérent dans ce cas'}
-      icon="check-circle"
-      action={showAll}
-    />
+    <EmptyState title="Personne à renouveler" icon="users">
+      <p>Aucun adhérent n’a de cotisation dans la saison précédente.</p>
+    </EmptyState>
   );
 }

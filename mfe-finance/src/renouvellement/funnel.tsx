@@ -15,13 +15,15 @@ const steps: readonly { key: Step; label: string }[] = [
   { key: 'nonRenouveles', label: 'Pas encore revenus' },
 ];
 
-/** Who of the former season came back, and how far they paid. */
 export function Funnel() {
   const { data, error, refetch } = useGetEntonnoirRenouvellementQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <section className="renouvellement-card renouvellement-entonnoir" aria-label="Entonnoir de la campagne">
+    <section
+      className="club-card renouvellement-card renouvellement-entonnoir"
+      aria-label="Entonnoir de la campagne"
+    >
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && error === undefined && <Skeleton lines={6} label="Chargement de l’entonnoir" />}
       {data && (
@@ -52,7 +54,7 @@ function textOf(entonnoir: EntonnoirRenouvellement, key: Step): string {
   return key === 'attendus' ? count : `${count} (${shareOf(entonnoir, key)})`;
 }
 
-/** In whole percent; never 0 or 100 for some or for not all. */
+/** Whole percent; never 0 or 100 for some or not all. */
 function shareOf(entonnoir: EntonnoirRenouvellement, key: Step): string {
   const { attendus } = entonnoir;
   const count = entonnoir[key];

@@ -1,13 +1,12 @@
 import type { Renouvellement } from '@club/contract';
 import { formatCount } from '@club/ui/format';
 
-/** Who was not renewed, and why. */
 export function RefusalsTable({ refuses }: Pick<Renouvellement, 'refuses'>) {
   return (
     <section className="renouvellement-refusals" aria-label="Adhérents refusés">
       <h3>Refusés ({formatCount(refuses.length)})</h3>
       <div role="region" aria-label="Liste des refus" tabIndex={0}>
-        <table className="money-table">
+        <table className="club-lines">
           <caption className="club-sr-only">Adhérents refusés et raison</caption>
           <thead>
             <tr>

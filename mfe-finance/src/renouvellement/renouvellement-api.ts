@@ -12,13 +12,13 @@ const { previewRenouvellement, getEntonnoirRenouvellement, listRenouvellements }
 const { startRenouvellement, getRenouvellement, followRenouvellement, cancelRenouvellement } =
   renouvellementCalls;
 
-/** A run, and the key of the dialog that starts it: however often it is sent, it is one run. */
+/** A run and its dialog's Idempotency-Key. */
 interface Start {
   body: BodyOf<typeof startRenouvellement>;
   idempotencyKey: string;
 }
 
-/** Calls of the campaign. What its end makes stale: everything of money. */
+/** Calls of the campaign; its end makes all money stale. */
 const renouvellementApi = moneyApi.enhanceEndpoints({ addTagTypes: ['Renouvellement'] }).injectEndpoints({
   endpoints: (build) => ({
     previewRenouvellement: build.query<
@@ -36,7 +36,7 @@ const renouvellementApi = moneyApi.enhanceEndpoints({ addTagTypes: ['Renouvellem
       query: () => request(listRenouvellements, {}),
       providesTags: ['Renouvellement', 'Saison'],
     }),
-    /** A run, kept up to date by its events for as long as a screen looks at it. */
+    /** A run, kept up to date by its events. */
     getRenouvellement: build.query<AnswerOf<typeof getRenouvellement>, string>({
       query: (id) => request(getRenouvellement, { params: { id } }),
       async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {

@@ -72,7 +72,7 @@ describe('the campaign', () => {
         page: '1',
         limit: '50',
         search: 'ali',
-        sectionId: 'sec1',
+        sectionId: '5ec100000000000000000001',
         pourcentage: '2.5',
       }),
     );

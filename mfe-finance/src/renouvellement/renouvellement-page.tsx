@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Link, Navigate, useLeadsSomewhere, useSearchParams, useUrlState } from '@club/router';
+import { Link, Navigate, useAddress, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { plural } from '@club/ui/format';
+import { useListAddress } from '@club/ui/list';
 import { problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
+import { campaignList, choiceOf, queryOfView, raiseParts } from './campaign-list.ts';
+import { proposedRun } from './campaign-rules.ts';
 import { CampaignTools } from './campaign-tools.tsx';
-import { choiceOf, defaultView, proposedRun, queryOfView, type CampaignView } from './campaign-view-rules.ts';
 import { CandidatsCard } from './candidats-card.tsx';
 import { Funnel } from './funnel.tsx';
 import { usePreviewRenouvellementQuery } from './renouvellement-api.ts';
@@ -15,7 +17,6 @@ import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { useSelection } from './use-selection.ts';
-import '../reglements/reglements.css';
 import './renouvellement.css';
 
 const heading = {
@@ -25,20 +26,18 @@ const heading = {
 
 /** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */
 export function RenouvellementPage() {
-  const [view, setView] = useUrlState({ ...defaultView });
-  const [address] = useSearchParams();
+  const address = useListAddress(campaignList);
+  const { opened, open, close } = address;
+  const [{ hausse }, setRaise] = useAddress(raiseParts);
+  const view = { ...address.view, hausse };
   const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const selection = useSelection(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
   const canStart = useCan('cotisations.create');
   const page = query.data;
-  const show = (change: Partial<CampaignView>) => setView({ page: 1, ...change });
-  const open = (campagne: string) => setView({ campagne });
 
   if (page && !query.isFetching && page.total > 0 && view.page > page.totalPages) {
-    const last = new URLSearchParams(address);
-    last.set('page', String(page.totalPages));
-    return <Navigate to={`?${last}`} replace />;
+    return <Navigate to={address.pageAddress(page.totalPages)} replace />;
   }
   if (!page && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
   const { aRenouveler } = page ?? {};
@@ -62,18 +61,21 @@ export function RenouvellementPage() {
     >
       <div className="renouvellement">
         <Funnel />
-        <CampaignTools view={view} onShow={show} />
+        <CampaignTools
+          address={address}
+          hausse={hausse}
+          onRaise={(raise) => setRaise({ hausse: raise, page: 1 })}
+        />
         <CandidatsCard
           page={page}
-          view={view}
+          address={address}
           error={query.error}
           isFetching={query.isFetching}
           selection={canStart ? selection : undefined}
-          onShow={show}
           onStart={() => setStarting('chosen')}
           onRetry={() => void query.refetch()}
         />
-        <RunsCard onOpen={open} />
+        <RunsCard onOpen={(id) => open('campagne', id)} />
       </div>
       {starting && aRenouveler && (
         <StartDialog
@@ -84,11 +86,11 @@ export function RenouvellementPage() {
           onStarted={({ id }) => {
             selection.clear();
             setStarting(undefined);
-            open(id);
+            open('campagne', id);
           }}
         />
       )}
-      {view.campagne !== '' && <RunDialog key={view.campagne} id={view.campagne} onClose={() => open('')} />}
+      {opened?.kind === 'campagne' && <RunDialog key={opened.id} id={opened.id} onClose={close} />}
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
-import { formatCount, formatDateTime, plural } from '@club/ui/format';
+import { formatDateTime, plural } from '@club/ui/format';
 import { WorkProgress } from '@club/ui/progress';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { useCancelRenouvellementMutation, useGetRenouvellementQuery } from './renouvellement-api.ts';
@@ -49,7 +49,7 @@ function RunAccount({ run, onStop }: { run: Renouvellement; onStop: (() => void)
         }
         done={run.done}
         total={run.total}
-        unit="adhérents"
+        unit={['adhérent', 'adhérents']}
         startedAt={run.createdAt}
         finishedAt={run.finishedAt}
         running={running}
@@ -89,8 +89,12 @@ function StopDialog({ run, onClose }: { run: Renouvellement; onClose: () => void
       }}
     >
       <p>
-        {formatCount(run.crees)} cotisations créées à cet instant restent. Les autres adhérents pourront être
-        renouvelés par une nouvelle campagne.
+        {plural(
+          run.crees,
+          'cotisation créée à cet instant reste',
+          'cotisations créées à cet instant restent',
+        )}
+        . Les autres adhérents pourront être renouvelés par une nouvelle campagne.
       </p>
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
   });
   if (data?.length === 0) return null;
   return (
-    <section className="renouvellement-card" aria-labelledby="campagnes">
+    <section className="club-card renouvellement-card" aria-labelledby="campagnes">
       <h2 id="campagnes">Campagnes lancées</h2>
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && error === undefined && <Skeleton lines={3} label="Chargement des campagnes" />}
@@ -30,7 +30,7 @@ interface RunsTableProps {
 function RunsTable({ runs, onOpen }: RunsTableProps) {
   return (
     <div className="renouvellement-scroll" role="region" aria-labelledby="campagnes" tabIndex={0}>
-      <table className="money-table">
+      <table className="club-lines">
         <caption className="club-sr-only">Campagnes de renouvellement</caption>
         <thead>
           <tr>

@@ -46,7 +46,7 @@ describe('starting a run', () => {
   });
 
   it('takes everyone without obstacle of the section', async () => {
-    const { calls } = openRenouvellement('/renouvellement?section=sec1&recherche=ali', {
+    const { calls } = openRenouvellement('/renouvellement?section=5ec100000000000000000001&search=ali', {
       startRenouvellement: () => aRun(),
       getRenouvellement: () => aRun(),
     });
@@ -57,7 +57,9 @@ describe('starting a run', () => {
     await screen.findByText('100 / 100 adhérents');
     // It was over before anybody looked: the list is read again all the same.
     await waitFor(() => expect(previews(calls).length).toBeGreaterThan(1));
-    expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({ sectionId: 'sec1' });
+    expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({
+      sectionId: '5ec100000000000000000001',
+    });
   });
 
   describe('with somebody who is back with another formula', () => {

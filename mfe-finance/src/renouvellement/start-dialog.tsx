@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
-import { proposedRun } from './campaign-view-rules.ts';
+import { proposedRun } from './campaign-rules.ts';
 import { useStartRenouvellementMutation } from './renouvellement-api.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { CandidatRenouvellement } from '@club/contract';
-import { sumOf } from '../money/minor-rules.ts';
+import { sumOf, type CandidatRenouvellement } from '@club/contract';
 
-/** Members chosen one by one, on any page, with what each would owe. */
+/** Selected members over all pages, with what each would owe. */
 export interface Selection {
   ids: string[];
   montant: number;
@@ -11,7 +10,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** Begins anew when the `choice` changes: other prices, other formulas. */
+/** Reset when `choice` changes: other prices, other formulas. */
 export function useSelection(choice: string): Selection {
   const [{ of, chosen }, setState] = useState({ of: choice, chosen: new Map<string, number>() });
   const now = of === choice ? chosen : new Map<string, number>();

@@ -4,7 +4,7 @@ import { moneyApi } from '../money/money-api.ts';
 
 const { listSaisons } = saisonCalls;
 
-/** Named apart from the call of the seasons' own screen: endpoints of one name would be one, defined by whoever loads first. */
+/** Another name than the seasons screen's endpoint: equal names would be one endpoint. */
 const saisonsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     moneySaisons: build.query<AnswerOf<typeof listSaisons>, void>({

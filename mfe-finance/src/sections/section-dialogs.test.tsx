@@ -72,7 +72,7 @@ describe('changing a section', () => {
     const theirs = aSection({ version: 2, active: false });
     const sent: unknown[] = [];
     open({
-      at: '/sections?modifier=sec1',
+      at: '/sections?modifier=5ec100000000000000000001',
       answers: {
         listSectionHistory: () => [aLine()],
         updateSection: ({ body }) => {
@@ -97,7 +97,7 @@ describe('changing a section', () => {
   it('can be taken up again from the newer state', async () => {
     const theirs = aSection({ version: 2, designation: 'Natation adulte' });
     open({
-      at: '/sections?modifier=sec1',
+      at: '/sections?modifier=5ec100000000000000000001',
       answers: { updateSection: () => problem('stale_version', { current: theirs }) },
     });
     await user.type(await screen.findByLabelText(/^Description/), 'Bassin');
@@ -108,7 +108,10 @@ describe('changing a section', () => {
   });
 
   it('says why it was refused', async () => {
-    open({ at: '/sections?modifier=sec1', answers: { updateSection: () => problem('unavailable') } });
+    open({
+      at: '/sections?modifier=5ec100000000000000000001',
+      answers: { updateSection: () => problem('unavailable') },
+    });
     await user.type(await screen.findByLabelText(/^Description/), 'Bassin');
     await click('Enregistrer');
     expect(await screen.findByText(/^Impossible de modifier la section\./)).toBeVisible();
@@ -123,7 +126,9 @@ describe('deleting a section', () => {
     expect(dialog).toHaveTextContent('10 — Natation');
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Section supprimée')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'deleteSection')?.params).toEqual({ id: 'sec1' });
+    expect(calls.find(({ name }) => name === 'deleteSection')?.params).toEqual({
+      id: '5ec100000000000000000001',
+    });
   });
 
   it('offers to close one that is used', async () => {

@@ -4,7 +4,6 @@ import { HistoryList, readableLines } from '@club/ui/history-list';
 import { sectionHistoryFields, sectionHistoryTitles, sectionText } from './section-rules.ts';
 import { useListSectionHistoryQuery } from './sections-api.ts';
 
-/** Who changed what on a section. */
 export function SectionHistoryDialog({ section, onClose }: { section: Section; onClose: () => void }) {
   const query = useListSectionHistoryQuery(section.id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;

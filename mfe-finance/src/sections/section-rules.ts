@@ -1,9 +1,7 @@
 import type { BodyOf, HistoryLine, Section, sectionCalls } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
-import { byCode, changedFields, matches } from '../catalogue/catalogue-rules.ts';
 import type { Badge } from '../money/statut-labels.ts';
 
-/** What the form of a section holds. */
 export interface SectionFormValues {
   code: string;
   designation: string;
@@ -13,7 +11,7 @@ export interface SectionFormValues {
   requiresCertificatMedical: boolean;
 }
 
-export const emptySectionForm: SectionFormValues = {
+const emptySectionForm: SectionFormValues = {
   code: '',
   designation: '',
   description: '',
@@ -22,13 +20,14 @@ export const emptySectionForm: SectionFormValues = {
   requiresCertificatMedical: false,
 };
 
-export function formOfSection(section: Section): SectionFormValues {
+/** The form of a section, or of a new one. */
+export function formOfSection(section?: Section): SectionFormValues {
+  if (!section) return emptySectionForm;
   const { code, designation, appartientDelta, active, requiresCertificatMedical } = section;
   const description = section.description ?? '';
   return { code, designation, description, appartientDelta, active, requiresCertificatMedical };
 }
 
-/** The form as the contract wants it. */
 export function fieldsOfSection(values: SectionFormValues): BodyOf<typeof sectionCalls.createSection> {
   return {
     ...values,
@@ -38,38 +37,13 @@ export function fieldsOfSection(values: SectionFormValues): BodyOf<typeof sectio
   };
 }
 
-/** Only what was changed since the form opened, so that saving over somebody else's change keeps the rest of it. */
-export function changeOfSection(
-  opened: SectionFormValues,
-  values: SectionFormValues,
-): BodyOf<typeof sectionCalls.updateSection> {
-  return changedFields(fieldsOfSection(opened), fieldsOfSection(values));
-}
-
 /** «10 — Natation», marked when it is closed. */
 export function sectionText({ code, designation, active }: Section): string {
   return `${code} — ${designation}${active ? '' : ' (fermée)'}`;
 }
 
-/** Active or Fermée (spec §2). */
 export function sectionBadge({ active }: Pick<Section, 'active'>): Badge {
   return active ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Fermée' };
-}
-
-export const sectionStatuts = [
-  { value: 'active', label: 'Actives' },
-  { value: 'fermee', label: 'Fermées' },
-] as const;
-
-/** Those that a search and a filter leave, by code read as a number. */
-export function sectionsShown(
-  sections: readonly Section[],
-  { recherche, statut }: { recherche: string; statut: string },
-): Section[] {
-  return sections
-    .filter(({ active }) => statut === '' || (statut === 'active') === active)
-    .filter(({ code, designation, description }) => matches(recherche, [code, designation, description]))
-    .sort(byCode);
 }
 
 export const sectionHistoryFields: HistoryFields = {

@@ -8,7 +8,7 @@ const { listSections, listSectionHistory, createSection, updateSection, deleteSe
 type Creation = { body: BodyOf<typeof createSection>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateSection> };
 
-/** Calls of the sections; a refused change refetches nothing, unless it came too late. */
+/** Calls of the sections; only a conflict refetches after a refusal. */
 const sectionsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
     listSections: build.query<AnswerOf<typeof listSections>, void>({
@@ -26,7 +26,7 @@ const sectionsApi = moneyApi.injectEndpoints({
     updateSection: build.mutation<AnswerOf<typeof updateSection>, Change>({
       query: ({ id, body }) => request(updateSection, { params: { id }, body }),
       invalidatesTags: (_answer, error) =>
-        // Its formulas close and open with a section.
+        // Formulas close and open with their section (C-1).
         statusOf(error) === 409 || !error ? ['Section', 'Formule'] : [],
     }),
     deleteSection: build.mutation<AnswerOf<typeof deleteSection>, string>({

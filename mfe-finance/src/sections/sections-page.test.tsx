@@ -13,10 +13,16 @@ const click = async (name: string | RegExp) => user.click(await screen.findByRol
 
 describe('the sections', () => {
   it('are listed by code read as a number, with their state', async () => {
-    const judo = aSection({ id: 'sec2', code: '2', designation: 'Judo', description: 'Dojo', active: false });
+    const judo = aSection({
+      id: '5ec200000000000000000002',
+      code: '2',
+      designation: 'Judo',
+      description: 'Dojo',
+      active: false,
+    });
     const swim = aSection({ appartientDelta: true, requiresCertificatMedical: true });
     open({ answers: { listSections: () => [swim, judo] } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gestion des Sections' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gestion des sections' })).toBeVisible();
     await screen.findByText('Judo');
     const [, first, second] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(/^2JudoDojoNonFermée/);
@@ -24,17 +30,17 @@ describe('the sections', () => {
     for (const name of ['Code', 'Désignation', 'Description', 'DELTA', 'Statut', 'Actions']) {
       expect(screen.getByRole('columnheader', { name })).toBeVisible();
     }
-    expect(screen.getByText('2 sections')).toBeVisible();
+    expect(screen.getByText('2 sections au total')).toBeVisible();
   });
 
   it('narrow while one types, and come back', async () => {
-    const judo = aSection({ id: 'sec2', code: '2', designation: 'Judo', active: false });
+    const judo = aSection({ id: '5ec200000000000000000002', code: '2', designation: 'Judo', active: false });
     const { router } = open({ answers: { listSections: () => [aSection(), judo] } });
     await user.type(await screen.findByRole('searchbox', { name: 'Rechercher une section' }), 'jud');
     await waitFor(() => expect(screen.queryByText('Natation')).toBeNull());
     await user.selectOptions(screen.getByLabelText('Statut'), 'Actives');
     expect(await screen.findByText('Aucune section ne correspond')).toBeVisible();
-    expect(router.state.location.search).toBe('?recherche=jud&statut=active');
+    expect(router.state.location.search).toBe('?search=jud&statut=active');
     await click('Effacer la recherche et les filtres');
     expect(await screen.findByText('Natation')).toBeVisible();
   });
@@ -61,7 +67,7 @@ describe('the sections', () => {
   });
 
   it('show somebody who may only read no way to change anything', async () => {
-    open({ permissions: ['sections.read'], at: '/sections?modifier=sec1' });
+    open({ permissions: ['sections.read'], at: '/sections?modifier=5ec100000000000000000001' });
     await screen.findByText('Natation');
     expect(screen.getByRole('button', { name: 'Historique Natation' })).toBeVisible();
     for (const name of [/Nouvelle section/, /^Modifier/, /^Fermer/, /^Supprimer/]) {

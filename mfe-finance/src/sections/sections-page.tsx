@@ -1,64 +1,107 @@
 import { useState } from 'react';
 import type { Section } from '@club/contract';
+import { choicePart } from '@club/router';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
-import { plural } from '@club/ui/format';
-import { Screen } from '@club/ui/screen';
-import { CatalogueFilter, CatalogueTools } from '../catalogue/catalogue-tools.tsx';
-import { useCatalogueAddress } from '../catalogue/use-catalogue-address.ts';
+import { hueClass } from '@club/ui/avatar';
+import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
+import { StatusBadge } from '@club/ui/status-badge';
+import { byCode } from '../catalogue/catalogue-rules.ts';
+import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
 import { DeleteSectionDialog } from './delete-section-dialog.tsx';
-import { EditSectionDialog } from './edit-section-dialog.tsx';
-import { NewSectionDialog } from './new-section-dialog.tsx';
+import { SectionDialog } from './section-dialog.tsx';
 import { SectionHistoryDialog } from './section-history-dialog.tsx';
-import { sectionStatuts } from './section-rules.ts';
-import { SectionsTable } from './sections-table.tsx';
+import { sectionBadge } from './section-rules.ts';
 import { useListSectionsQuery } from './sections-api.ts';
+import { useSwitchSection } from './use-switch-section.ts';
 
-/** «Gestion des Sections» (spec §2); the address holds all of it but a pending deletion. */
+const schema = listSchema({
+  sorts: ['code'],
+  filters: { statut: choicePart(['active', 'fermee']) },
+  opens: ['modifier', 'historique'],
+});
+
+const columns: readonly Column<Section>[] = [
+  { key: 'code', header: 'Code', width: '6rem', numeric: true },
+  {
+    key: 'designation',
+    header: 'Désignation',
+    cell: ({ designation, requiresCertificatMedical }) => (
+      <>
+        <span className={`club-hued ${hueClass(designation)}`}>{designation}</span>
+        {requiresCertificatMedical && <span className="club-meta"> · certificat exigé</span>}
+      </>
+    ),
+  },
+  { key: 'description', header: 'Description' },
+  {
+    key: 'appartientDelta',
+    header: 'DELTA',
+    width: '5.5rem',
+    cell: ({ appartientDelta }) => (appartientDelta ? 'Oui' : 'Non'),
+  },
+  {
+    key: 'active',
+    header: 'Statut',
+    width: '7.5rem',
+    cell: (section) => <StatusBadge {...sectionBadge(section)} />,
+  },
+];
+
+/** «Gestion des sections»; the address holds all of it but a pending deletion. */
 export function SectionsPage() {
+  const address = useListAddress(schema);
+  const { view, opened, close } = address;
   const query = useListSectionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const sections = query.data;
-  const address = useCatalogueAddress();
   const [deleting, setDeleting] = useState<Section>();
   const canCreate = useCan('sections.create');
   const canUpdate = useCan('sections.update');
-  const named = (id: string) => sections?.find((section) => section.id === id);
-  const edited = canUpdate ? named(address.modifier) : undefined;
-  const traced = named(address.historique);
-  const create = canCreate && <Button label="Nouvelle section" icon="plus" onClick={address.create} />;
-
+  const actions = useCatalogueActions<Section>('sections', address, {
+    isOn: ({ active }) => active,
+    offLabel: 'Fermer',
+    onSwitch: useSwitchSection(),
+    onDelete: setDeleting,
+  });
+  const record = query.data?.find(({ id }) => id === opened?.id);
   return (
-    <Screen
-      title="Gestion des Sections"
-      subtitle={sections && plural(sections.length, 'section', 'sections')}
-      action={create}
-      error={sections ? undefined : query.error}
-      onRetry={() => void query.refetch()}
+    <ListScreen
+      title="Gestion des sections"
+      noun={['section', 'sections']}
+      address={address}
+      page={pageOfWhole(query, view, {
+        texts: ({ code, designation, description }) => [code, designation, description],
+        keep: ({ active }) => view.statut === null || (view.statut === 'active') === active,
+        compare: byCode,
+      })}
+      columns={columns}
+      search={{ label: 'Rechercher une section', placeholder: 'Code ou désignation' }}
+      filters={[
+        {
+          name: 'statut',
+          label: 'Statut',
+          all: 'Toutes',
+          options: [
+            { value: 'active', label: 'Actives' },
+            { value: 'fermee', label: 'Fermées' },
+          ],
+        },
+      ]}
+      actions={actions}
+      rowLabel={({ designation }) => designation}
+      onOpen={canUpdate ? ({ id }) => address.open('modifier', id) : undefined}
+      createLabel={canCreate ? 'Nouvelle section' : undefined}
+      loadingText="Chargement des sections..."
+      empty={{
+        title: address.isNarrowed ? 'Aucune section ne correspond' : 'Aucune section',
+        text: 'Les sections regroupent les activités du club et leurs formules.',
+        icon: 'layers',
+      }}
     >
-      <CatalogueTools
-        label="Rechercher une section"
-        search={address.recherche}
-        onSearch={(recherche) => address.filter({ recherche })}
-      >
-        <CatalogueFilter
-          label="Statut"
-          all="Toutes"
-          value={address.statut}
-          options={sectionStatuts}
-          onChange={(statut) => address.filter({ statut })}
-        />
-      </CatalogueTools>
-      <SectionsTable
-        sections={sections}
-        loading={query.isFetching}
-        address={address}
-        create={create}
-        onDelete={setDeleting}
-      />
-      {address.nouveau && canCreate && <NewSectionDialog onClose={address.close} />}
-      {edited && <EditSectionDialog key={edited.id} section={edited} onClose={address.close} />}
-      {traced && <SectionHistoryDialog section={traced} onClose={address.close} />}
+      {opened?.kind === 'nouveau' && canCreate && <SectionDialog onClose={close} />}
+      {opened?.kind === 'modifier' && canUpdate && record && (
+        <SectionDialog key={record.id} record={record} onClose={close} />
+      )}
+      {opened?.kind === 'historique' && record && <SectionHistoryDialog section={record} onClose={close} />}
       {deleting && <DeleteSectionDialog section={deleting} onClose={() => setDeleting(undefined)} />}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -3,7 +3,7 @@ import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { useUpdateSectionMutation } from './sections-api.ts';
 
-/** Closes a section or opens it again, its formulas with it; the toast can take it back. Resolves to whether it was done. */
+/** Closes or opens a section with its formulas (C-1); resolves to whether it was done. The toast can undo it. */
 export function useSwitchSection(): (section: Section, active: boolean) => Promise<boolean> {
   const [updateSection] = useUpdateSectionMutation();
 

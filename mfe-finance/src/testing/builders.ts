@@ -1,9 +1,8 @@
 import type { ComptePayeur, Cotisation, CotisationAdherent, Credit, Reglement } from '@club/contract';
 import { aFormule, aPayeur, aPersonName } from './club-builders.ts';
 
-export { aFormule, aHistoryLine, aPayeur, aPersonName, aSaison, aSection } from './club-builders.ts';
+export { aFormule, aHistoryLine, aPayeur, aPersonName, aSaison, aSection, idOf } from './club-builders.ts';
 
-/** What one member owes: one formula, nothing paid. */
 export function aCotisationAdherent(more: Partial<CotisationAdherent> = {}): CotisationAdherent {
   const { id, code, designation, sectionId } = aFormule();
   const montant = more.montantAdherent ?? 450;
@@ -19,7 +18,7 @@ export function aCotisationAdherent(more: Partial<CotisationAdherent> = {}): Cot
   };
 }
 
-/** An individual cotisation that nothing pays yet. Lines, total and rest follow from what is given. */
+/** Unpaid; lines, total and rest follow from what is given. */
 export function aCotisation(more: Partial<Cotisation> = {}): Cotisation {
   const adherents = more.adherents ?? [aCotisationAdherent({ montantAdherent: more.montantTotal ?? 450 })];
   const first = adherents[0]!;
@@ -54,7 +53,6 @@ export function aCotisation(more: Partial<Cotisation> = {}): Cotisation {
   };
 }
 
-/** A cash payment, wholly received. */
 export function aReglement(more: Partial<Reglement> = {}): Reglement {
   const montantTotal = more.montantTotal ?? 450;
   return {
@@ -93,7 +91,6 @@ export function aReglement(more: Partial<Reglement> = {}): Reglement {
   };
 }
 
-/** A credit typed by hand, of which nothing is used. */
 export function aCredit(more: Partial<Credit> = {}): Credit {
   const montant = more.montant ?? 50;
   return {
@@ -125,7 +122,6 @@ export function aCredit(more: Partial<Credit> = {}): Credit {
   };
 }
 
-/** A payer who owes nothing and has nothing. */
 export function aCompte(more: Partial<ComptePayeur> = {}): ComptePayeur {
   return {
     payeur: aPayeur(),

@@ -1,6 +1,5 @@
 import type { Formule, HistoryLine, Payeur, PersonName, Saison, Section } from '@club/contract';
 
-/** A member as the counter knows her; `more` replaces what a test is about. */
 export function aPayeur(more: Partial<Payeur> = {}): Payeur {
   return {
     id: 'a1',
@@ -18,7 +17,6 @@ export function aPayeur(more: Partial<Payeur> = {}): Payeur {
   };
 }
 
-/** A person as lists of money name him. */
 export function aPersonName(more: Partial<PersonName> = {}): PersonName {
   const { id, codeAdherent, prenom, nom } = aPayeur();
   return { id, codeAdherent, prenom, nom, ...more };
@@ -48,7 +46,7 @@ export function aSaison(more: Partial<Saison> = {}): Saison {
 
 export function aSection(more: Partial<Section> = {}): Section {
   return {
-    id: 'sec1',
+    id: '5ec100000000000000000001',
     version: 1,
     code: '10',
     designation: 'Natation',
@@ -70,7 +68,7 @@ export function aFormule(more: Partial<Formule> = {}): Formule {
     description: null,
     montant: 450,
     duree: 12,
-    sectionId: 'sec1',
+    sectionId: '5ec100000000000000000001',
     ageMin: null,
     ageMax: null,
     actif: true,
@@ -79,7 +77,6 @@ export function aFormule(more: Partial<Formule> = {}): Formule {
   };
 }
 
-/** A change by somebody else, without its fields. */
 export function aHistoryLine(more: Partial<HistoryLine> = {}): HistoryLine {
   return {
     id: 'h1',
@@ -91,3 +88,6 @@ export function aHistoryLine(more: Partial<HistoryLine> = {}): HistoryLine {
     ...more,
   };
 }
+
+/** An id as the contract’s schemas want it, which check a form. */
+export const idOf = (end: string): string => end.padStart(24, '0');

@@ -14,7 +14,7 @@ interface OpenFinanceOptions {
   answers?: Parameters<typeof mountRoutes>[0]['answers'];
 }
 
-/** Opens a money screen as somebody with every right on money, over a club of one person, one section and one formula. */
+/** Opens a money screen with all rights, over one person, section and formula. */
 export function openFinance({ at, permissions = everyRight, answers }: OpenFinanceOptions) {
   return mountRoutes({
     routes,

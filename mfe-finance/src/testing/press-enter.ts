@@ -1,9 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-/**
- * Enter in a field, as a browser does it: the form's first submit button is clicked, also one outside the form that names it.
- * user-event only knows buttons inside the form.
- */
+/** Enter as in a browser: clicks the form's submit button, also one outside it, which user-event does not know. */
 export async function pressEnter(field: HTMLElement): Promise<void> {
   const form = field instanceof HTMLInputElement ? field.form : null;
   const button = [...(form?.elements ?? [])].find(

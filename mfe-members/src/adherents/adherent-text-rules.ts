@@ -1,34 +1,26 @@
-import type { Adherent, Civilite, ShownAdherent } from '@club/contract';
+import {
+  adherentFields,
+  cardSections,
+  enteredFields,
+  type Adherent,
+  type AdherentFieldName,
+  type AdherentFields,
+  type ShownAdherent,
+} from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { civiliteLabels } from './adherent-labels.ts';
 import { listOfJson, vehiculesOf } from './vehicule-rules.ts';
 
-/** One line of a member's card. `value` is null when the record does not say; `absent` is then the word for it. */
+/** `value` null: unknown, shown as `absent`. */
 export interface CardLine {
   label: string;
   value: string | null;
   absent: 'Non renseigné' | 'Non renseignée';
 }
 
-/** A titled block of a member's card. */
 export interface CardSection {
-  title: 'Informations personnelles' | 'Contact' | 'Informations financières' | 'Véhicules';
+  title: (typeof cardSections)[number]['title'];
   lines: CardLine[];
 }
-
-/** The line of a personal field: none when the profile was not given it. */
-const told = <Value>(value: Value | undefined, lineOf: (value: Value) => CardLine): CardLine[] =>
-  value === undefined ? [] : [lineOf(value)];
-
-const line = (label: string, value: string | null | undefined): CardLine => ({
-  label,
-  value: value?.trim() || null,
-  absent: 'Non renseigné',
-});
-const feminine = (label: string, value: string | null | undefined): CardLine => ({
-  ...line(label, value),
-  absent: 'Non renseignée',
-});
 
 /** Whole years from a birth date to today, both `YYYY-MM-DD`; undefined when it cannot be told. */
 export function ageOn(today: string, dateNaissance: string | null): number | undefined {
@@ -38,20 +30,26 @@ export function ageOn(today: string, dateNaissance: string | null): number | und
   return Number.isSafeInteger(age) && age >= 0 ? age : undefined;
 }
 
-/** Code on the card: `ADH-` and the id when the record has none (spec §2). */
+/** `ADH-` and the id when there is no code. */
 export const cardCode = ({ id, codeAdherent }: Pick<Adherent, 'id' | 'codeAdherent'>) =>
   codeAdherent || `ADH-${id}`;
 
-/** `Prénom Nom`, as in a sentence (ui.md "Type"). */
+/** `Prénom Nom`. */
 export const fullName = ({ prenom, nom }: Pick<Adherent, 'prenom' | 'nom'>) => `${prenom} ${nom}`.trim();
 
+/** What staff read instead of a value of a fixed list; the value itself when it is none of them. */
+export function choiceText(name: AdherentFieldName, value: string): string {
+  const field = adherentFields[name];
+  const words: Readonly<Record<string, string>> = 'words' in field ? field.words : {};
+  return words[value] ?? value;
+}
+
 /** Civilité in full; what the record has when it is none of the three. */
-export const civiliteText = (civilite: string) =>
-  (civiliteLabels as Readonly<Record<string, string>>)[civilite as Civilite] ?? civilite;
+export const civiliteText = (civilite: string) => choiceText('civilite', civilite);
 
 /**
- * A phone number grouped as its country writes it (ui.md "Patterns"): eight digits as in Tunisia, ten that begin with 0 as
- * in Morocco and France, after an international prefix when there is one. Anything else is left as it was typed.
+ * Grouped as its country writes it: eight digits (Tunisia), ten beginning with 0 (Morocco, France), after an
+ * international prefix. Else as typed.
  */
 export function phoneText(phone: string | null): string | null {
   if (!phone) return null;
@@ -66,60 +64,59 @@ export function phoneText(phone: string | null): string | null {
   return groups ? [prefix.replace(/^00/, '+'), groups].filter(Boolean).join(' ') : phone;
 }
 
-function birthText({ dateNaissance }: ShownAdherent, today: string): string | null {
+const line = (
+  label: string,
+  value: string | null,
+  absent: CardLine['absent'] = 'Non renseigné',
+): CardLine => ({ label, value: value?.trim() || null, absent });
+
+function birthText(dateNaissance: string, today: string): string {
   const age = ageOn(today, dateNaissance);
   const date = formatDate(dateNaissance, '');
   return age === undefined ? date : `${date} (${age}\u00a0${age > 1 ? 'ans' : 'an'})`;
 }
 
-/** One line per vehicle: its brand, then its plate (spec §2: missing brand Non renseignée, missing plate Non renseigné). */
+/** «brand plate»; missing ones Non renseignée, Non renseigné. */
 export const vehiculeTexts = (adherent: Pick<Adherent, 'marqueVoiture' | 'matricules'>) =>
   vehiculesOf(adherent.marqueVoiture, adherent.matricules).map(({ marque, matricule }) => ({
     marque: marque || 'Non renseignée',
     matricule: matricule || 'Non renseigné',
   }));
 
-/** Everything the card tells about a member, the same on screen and on paper, of what the profile was given. `today` is `YYYY-MM-DD`, for the age. */
+/** All lines of the card, on screen and paper. `today` is `YYYY-MM-DD`. */
 export function cardSectionsOf(adherent: ShownAdherent, today: string): CardSection[] {
-  const { droitsEntree, marqueVoiture, matricules } = adherent;
-  return [
-    {
-      title: 'Informations personnelles',
-      lines: [
-        line('Date de naissance', birthText(adherent, today)),
-        ...told(adherent.lieuNaissance, (lieu) => line('Lieu de naissance', lieu)),
-        feminine('Nationalité', listOfJson(adherent.nationalites).join(', ')),
-        ...told(adherent.cin, (cin) => line('CIN', cin)),
-        feminine('Profession', adherent.profession),
-        feminine('Situation familiale', adherent.situationFamiliale),
-        ...told(adherent.groupeSanguin, (groupe) => line('Groupe sanguin', groupe)),
-        ...told(adherent.estDonneur, (donneur) => line('Donneur de sang', donneur ? 'Oui' : 'Non')),
-      ],
-    },
-    {
-      title: 'Contact',
-      lines: [
-        line('Téléphone', phoneText(adherent.telephone)),
-        line('Téléphone d’urgence', phoneText(adherent.telephoneUrgence)),
-        line('E-mail', adherent.email),
-        ...told(adherent.adresse, (adresse) => feminine('Adresse', adresse)),
-      ],
-    },
-    {
-      title: 'Informations financières',
-      lines: [
-        line('Droits d’entrée', droitsEntree === null ? null : formatAmount(droitsEntree)),
-        line('Exonéré', adherent.exonere ? 'Oui' : 'Non'),
-        line('Tarif spécial par ordre de', adherent.tarifSpecial),
-      ],
-    },
-    ...(marqueVoiture === undefined || matricules === undefined
-      ? []
-      : [vehiculesSection({ marqueVoiture, matricules })]),
-  ];
+  return cardSections.flatMap<CardSection>(({ title, fields }) => {
+    if (title === 'Véhicules') return vehiculesSections(adherent);
+    const told = fields.filter((field) => adherent[field] !== undefined);
+    return [{ title, lines: told.map((field) => lineOf(adherent, field, today)) }];
+  });
 }
 
-const vehiculesSection = (vehicules: Pick<Adherent, 'marqueVoiture' | 'matricules'>): CardSection => ({
-  title: 'Véhicules',
-  lines: vehiculeTexts(vehicules).map(({ marque, matricule }) => line(marque, matricule)),
-});
+function lineOf(adherent: ShownAdherent, name: keyof AdherentFields, today: string): CardLine {
+  const { label, cardLabel = label, feminine } = enteredFields[name];
+  return line(cardLabel, textOf(adherent, name, today), feminine ? 'Non renseignée' : 'Non renseigné');
+}
+
+function textOf(adherent: ShownAdherent, name: keyof AdherentFields, today: string): string | null {
+  const value = adherent[name] ?? null;
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (typeof value === 'number') return formatAmount(value);
+  switch (enteredFields[name].kind) {
+    case 'birthDate':
+      return birthText(value, today);
+    case 'choices':
+      return listOfJson(value).join(', ');
+    case 'phone':
+      return phoneText(value);
+    default:
+      return choiceText(name, value);
+  }
+}
+
+/** No section when the profile was not given the vehicles. */
+function vehiculesSections({ marqueVoiture, matricules }: ShownAdherent): CardSection[] {
+  if (marqueVoiture === undefined || matricules === undefined) return [];
+  const lines = vehiculeTexts({ marqueVoiture, matricules });
+  return [{ title: 'Véhicules', lines: lines.map(({ marque, matricule }) => line(marque, matricule)) }];
+}

@@ -23,7 +23,7 @@ type Change = ById & { body: BodyOf<typeof updateAdherent> };
 const list = { type: 'Adherent', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Adherent', id }) as const;
 
-/** Calls of the member screens; a refused change refetches nothing, and a deleted member is not asked for again. */
+/** Calls of the members; a refused change refetches nothing, a deleted member is not read again. */
 const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectEndpoints({
   endpoints: (build) => ({
     listAdherents: build.query<AnswerOf<typeof listAdherents>, QueryOf<typeof listAdherents>>({

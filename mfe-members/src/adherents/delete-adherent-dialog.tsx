@@ -18,7 +18,7 @@ interface DeleteAdherentDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a member goes to the trash; once done, the toast can take the member out of it again. */
+/** The toast can restore the member. */
 export function DeleteAdherentDialog({ adherent, onCancel, onDeleted }: DeleteAdherentDialogProps) {
   const [deleteAdherent] = useDeleteAdherentMutation();
   const [restoreAdherent] = useRestoreAdherentMutation();
@@ -66,7 +66,7 @@ export function DeleteAdherentDialog({ adherent, onCancel, onDeleted }: DeleteAd
   );
 }
 
-/** His cotisations and debts, for who may know them: they stay when his record goes. */
+/** His cotisations and debts stay when his record goes. */
 function WhatHeHas({ id }: { id: string }) {
   const skip = !useCan('cotisations.read');
   const fresh = { skip, refetchOnMountOrArgChange: true };

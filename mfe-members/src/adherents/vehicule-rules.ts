@@ -1,22 +1,22 @@
-/** A vehicle as staff type it; either half may be unknown. */
+/** Either half may be unknown. */
 export interface Vehicule {
   marque: string;
   matricule: string;
 }
 
-/** Reads a list kept as JSON text (spec §3). A text that is no JSON list is one value by itself: old records hold such. */
+/** A text that is no JSON list is one value: old records hold such. */
 export function listOfJson(text: string | null | undefined): string[] {
   if (!text) return [];
   try {
     const parsed: unknown = JSON.parse(text);
     if (Array.isArray(parsed)) return parsed.map(String);
   } catch {
-    // Not JSON: the text itself is the only value.
+    // Not JSON: one value.
   }
   return [text];
 }
 
-/** Pairs brands and plates by position (spec §3: brands joined by a comma, plates as JSON text). */
+/** Brands joined by a comma, plates as JSON. */
 export function vehiculesOf(marqueVoiture: string | null, matricules: string | null): Vehicule[] {
   const marques = marqueVoiture ? marqueVoiture.split(',').map((marque) => marque.trim()) : [];
   const plates = listOfJson(matricules);
@@ -28,8 +28,8 @@ export function vehiculesOf(marqueVoiture: string | null, matricules: string | n
 }
 
 /**
- * Writes pairs back as the contract has them. Empty plates are dropped (spec §5), so vehicles that have a plate come
- * first: each brand then keeps the position of its plate. A comma inside a brand would shift the next ones: it goes.
+ * The contract's form of vehicles. Empty plates are dropped (A-13), so vehicles with a plate come first;
+ * commas in a brand are removed, they would shift the next ones.
  */
 export function fieldsOfVehicules(vehicules: readonly Vehicule[]): {
   marqueVoiture: string | null;

@@ -11,7 +11,6 @@ interface CardActionsProps {
   onMusculation: () => void;
 }
 
-/** Whose cards they are, and which can be printed. */
 export function CardActions({ subject, busy, onStandard, onMusculation }: CardActionsProps) {
   const { adherent, cotisations, musculation, qrCode } = subject;
   const { nombreImpressionsBadge: prints, estAdherent } = adherent;
@@ -34,7 +33,7 @@ export function CardActions({ subject, busy, onStandard, onMusculation }: CardAc
         <Notice tone="warning">Cette personne n’est pas adhérente{'\u00a0'}: elle n’a pas de carte.</Notice>
       )}
       <Button
-        label="Carte Adhérent Standard"
+        label="Carte adhérent standard"
         icon="print"
         busy={busy}
         busyLabel="Impression..."
@@ -42,7 +41,7 @@ export function CardActions({ subject, busy, onStandard, onMusculation }: CardAc
         onClick={onStandard}
       />
       <Button
-        label={musculation ? 'Carte Musculation' : 'Formule musculation requise'}
+        label={musculation ? 'Carte musculation' : 'Formule musculation requise'}
         icon="print"
         variant="secondary"
         disabled={!musculation || qrCode.source === null}

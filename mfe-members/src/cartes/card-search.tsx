@@ -3,13 +3,12 @@ import { Button } from '@club/ui/button';
 import { showToast } from '@club/ui/toast';
 
 interface CardSearchProps {
-  /** The code looked up last. */
   code: string;
   busy: boolean;
   onSearch: (code: string) => void;
 }
 
-/** The code of a member, looked up on Enter or on the button (spec §5 "Card search"). */
+/** A member's code, looked up on Enter or the button (U-9). */
 export function CardSearch({ code, busy, onSearch }: CardSearchProps) {
   const [typed, setTyped] = useState(code);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +18,7 @@ export function CardSearch({ code, busy, onSearch }: CardSearchProps) {
     event.preventDefault();
     if (wanted !== '') onSearch(wanted);
   };
-  // The button of an empty form is disabled, and Enter would say nothing.
+  // The disabled button would say nothing.
   const sayMissing = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || wanted !== '') return;
     showToast({ tone: 'warning', title: 'Code requis', text: 'Veuillez saisir un code adhérent' });

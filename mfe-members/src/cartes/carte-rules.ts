@@ -1,12 +1,15 @@
-import type { Adherent, Cotisation, CotisationFormule, Section } from '@club/contract';
-
-/** Code of the section whose members have a card of their own (design.md "Members and seasons"). */
-export const musculationCode = '145';
+import {
+  musculationCode,
+  type Adherent,
+  type Cotisation,
+  type CotisationFormule,
+  type Section,
+} from '@club/contract';
 
 type Lines = readonly Pick<Cotisation, 'adherents'>[];
 type Formule = CotisationFormule['formule'];
 
-/** The formulas that one member holds, each once: a family's cotisation has those of others too. */
+/** One member's formulas, each once; a family's cotisation has others too. */
 export function formulesOf(cotisations: Lines, adherentId: string): Formule[] {
   const own = cotisations
     .flatMap(({ adherents }) => adherents)
@@ -15,12 +18,11 @@ export function formulesOf(cotisations: Lines, adherentId: string): Formule[] {
   return [...new Map(own.map((formule) => [formule.id, formule])).values()];
 }
 
-/** What they are called, each once. */
 export function designationsOf(formules: readonly Formule[]): string[] {
   return [...new Set(formules.map(({ designation }) => designation))];
 }
 
-/** The member's formula of the section Musculation; undefined without one. */
+/** Undefined without one. */
 export function musculationOf(
   formules: readonly Formule[],
   sections: readonly Pick<Section, 'id' | 'code'>[],
@@ -29,7 +31,7 @@ export function musculationOf(
   return section && formules.find(({ sectionId }) => sectionId === section.id);
 }
 
-/** Serial as it stands on a card (spec §9): five digits. */
+/** Five digits. */
 export const serialText = (serial: number): string => String(serial).padStart(5, '0');
 
 const shortCivilites: Readonly<Record<string, string>> = {
@@ -41,10 +43,10 @@ const shortCivilites: Readonly<Record<string, string>> = {
   Mademoiselle: 'Mlle',
 };
 
-/** Civilité in short; Mr for any other word (spec §2). */
+/** Mr for any other word. */
 export const shortCivilite = (civilite: string): string => shortCivilites[civilite] ?? 'Mr';
 
-/** What the QR code of the card Musculation says (spec §3). */
+/** What the QR code of the card Musculation says (U-8). */
 export function qrText(
   { codeAdherent }: Pick<Adherent, 'codeAdherent'>,
   { code, designation }: Formule,

@@ -9,7 +9,7 @@ interface Print {
   idempotencyKey: string;
 }
 
-/** Calls of the cards. Those that other screens make too have names of their own: endpoints of one name would be one. */
+/** Calls of the cards, under names of their own: equal names would be one endpoint. */
 const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Section'] }).injectEndpoints({
   endpoints: (build) => ({
     findForCard: build.query<AnswerOf<typeof findAdherentForCard>, string>({

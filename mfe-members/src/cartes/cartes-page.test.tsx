@@ -43,7 +43,7 @@ const open = (options: Parameters<typeof openMembers>[0] = {}) =>
 
 const search = async (code: string) =>
   user.type(await screen.findByLabelText('Code adhérent'), `${code}{Enter}`);
-const standard = () => screen.findByRole('article', { name: 'Carte Adhérent Standard' });
+const standard = () => screen.findByRole('article', { name: 'Carte adhérent standard' });
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name);
 
@@ -116,7 +116,7 @@ describe('printing', () => {
       at: '/cards?code=0042',
       answers: { printBadge: () => ({ impressionNumber: 27 }) },
     });
-    await user.dblClick(await button('Carte Adhérent Standard'));
+    await user.dblClick(await button('Carte adhérent standard'));
     expect(await screen.findByRole('heading', { name: 'Carte de Salma TRABELSI' })).toBeVisible();
     expect(await standard()).toHaveTextContent('00027');
     expect(await screen.findByText('Badge imprimé (impression #27)')).toBeVisible();
@@ -131,7 +131,7 @@ describe('printing', () => {
 
   it('of a card by its address alone prints nothing: nobody took its number', async () => {
     const { calls, router } = open({ at: '/cards?code=0042&carte=standard&numero=99' });
-    expect(await button('Carte Adhérent Standard')).toBeVisible();
+    expect(await button('Carte adhérent standard')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Carte de Salma TRABELSI' })).toBeNull();
     expect(router.state.location.search).toBe('?code=0042');
     expect(print).not.toHaveBeenCalled();
@@ -144,11 +144,11 @@ describe('printing', () => {
       at: '/cards?code=0042',
       answers: { printBadge: () => (away ? problem('unavailable') : { impressionNumber: 13 }) },
     });
-    await user.click(await button('Carte Adhérent Standard'));
+    await user.click(await button('Carte adhérent standard'));
     expect(await screen.findByText('Erreur lors de l’impression du badge')).toBeVisible();
     expect(print).not.toHaveBeenCalled();
     away = false;
-    await user.click(await button('Carte Adhérent Standard'));
+    await user.click(await button('Carte adhérent standard'));
     expect(await screen.findByText('Badge imprimé (impression #13)')).toBeVisible();
     const [first, second] = sent(calls, 'printBadge') as unknown as { idempotencyKey: string }[];
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
@@ -156,13 +156,13 @@ describe('printing', () => {
 
   it('the card Musculation counts nothing', async () => {
     const { calls } = open({ at: '/cards?code=0042' });
-    const card = await screen.findByRole('article', { name: 'Carte Musculation' });
+    const card = await screen.findByRole('article', { name: 'Carte musculation' });
     expect(card).toHaveTextContent(/MUSCULATION2026-20270042Mme TRABELSISalmaMusculation libre/);
     expect(within(card).getByRole('img', { name: 'Code QR de l’adhérent 0042' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/svg/),
     );
-    await user.click(await button('Carte Musculation'));
+    await user.click(await button('Carte musculation'));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(sent(calls, 'printBadge')).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('printing', () => {
       answers: { findAdherentForCard: () => ({ adherent: payer, cotisations: [] }) },
     });
     expect(await screen.findByText(/elle n’a pas de carte/)).toBeVisible();
-    expect(await button('Carte Adhérent Standard')).toBeDisabled();
+    expect(await button('Carte adhérent standard')).toBeDisabled();
   });
 });
 

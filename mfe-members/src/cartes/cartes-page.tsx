@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useUrlState } from '@club/router';
+import { choicePart, Navigate, textPart, useAddress, type AddressOf } from '@club/router';
 import { useCan } from '@club/store';
 import { ofName } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
@@ -17,9 +17,12 @@ import { useCardSubject, type CardSubject } from './use-card-subject.ts';
 import { usePrintBadge } from './use-print-badge.ts';
 import './cartes.css';
 
-const heading = { title: 'Cartes Adhérents', subtitle: 'Imprimer la carte d’un adhérent' };
+const heading = { title: 'Cartes adhérents', subtitle: 'Imprimer la carte d’un adhérent' };
 
-/** /cards (spec §2 "Cartes Adhérents"); the address holds the member's code, and the card about to be printed. */
+/** A member’s code, and the card that is printed. */
+const schema = { code: textPart(), carte: choicePart(['standard', 'musculation']) };
+
+/** The address holds the member's code and the card to print. */
 export function CartesPage() {
   const canPrint = useCan('adherents.update');
   if (canPrint) return <Cartes />;
@@ -31,20 +34,20 @@ export function CartesPage() {
 }
 
 function Cartes() {
-  const [{ code, carte }, setAddress] = useUrlState({ code: '', carte: '' });
-  // Not in the address: pasted, it would print a number that nobody took.
+  const [{ code, carte }, setAddress] = useAddress(schema);
+  // Not in the address: a pasted one would print a number that nobody took.
   const [taken, setTaken] = useState<number>();
   const { subject, error, isFetching, again } = useCardSubject(code);
-  const { print, isPrinting } = usePrintBadge(carte !== '');
+  const { print, isPrinting } = usePrintBadge(carte !== null);
   useTold(subject, error);
 
-  if (subject && carte !== '') {
+  if (subject && carte !== null) {
     if (carte !== 'musculation' && taken === undefined) {
       return <Navigate to={`?code=${encodeURIComponent(code)}`} replace />;
     }
     const close = () => {
       setTaken(undefined);
-      setAddress({ carte: '' }, { replace: true });
+      setAddress({ carte: null }, { replace: true });
     };
     return <PrintedCard {...{ subject, carte, taken }} onClose={close} />;
   }
@@ -85,7 +88,6 @@ function Cartes() {
   );
 }
 
-/** Says once whom a search found, or that it found nobody. */
 function useTold(subject: CardSubject | undefined, error: unknown): void {
   const told = useRef<unknown>(undefined);
   const found = subject?.adherent.id;
@@ -136,18 +138,17 @@ function Preview({ subject }: { subject: CardSubject }) {
 
 interface PrintedCardProps {
   subject: CardSubject;
-  carte: string;
-  /** Number of the card, unless it has none. */
+  carte: NonNullable<AddressOf<typeof schema>['carte']>;
   taken: number | undefined;
   onClose: () => void;
 }
 
-/** The card on paper, at its real size; printed at once, and left when it is. */
+/** Real size; printed at once, then left. */
 function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps) {
   const { adherent, musculation, qrCode } = subject;
   if (carte === 'musculation') {
     return (
-      <PrintPage title={`Carte Musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
+      <PrintPage title={`Carte musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
         {musculation && qrCode.source !== null && (
           <>
             <MusculationCard {...subject} designation={musculation.designation} qrCode={qrCode.source} />

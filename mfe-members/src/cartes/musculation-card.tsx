@@ -6,15 +6,13 @@ interface MusculationCardProps {
   adherent: ShownAdherent;
   designation: string;
   saison: string;
-  /** Address of the QR code's picture. */
   qrCode: string;
 }
 
-/** The blue card of the section Musculation (spec §2). */
 export function MusculationCard({ adherent, designation, saison, qrCode }: MusculationCardProps) {
   const { codeAdherent, civilite, prenom, nom } = adherent;
   return (
-    <article className="carte carte-musculation" aria-label="Carte Musculation">
+    <article className="carte carte-musculation" aria-label="Carte musculation">
       <header>
         <p className="carte-club">MUSCULATION</p>
         <p className="carte-saison">{saison}</p>

@@ -10,10 +10,10 @@ interface StandardCardProps {
   serial: number;
 }
 
-/** The gold card, 8.5 × 5.4 cm (spec §2). */
+/** The gold card, 8.5 × 5.4 cm (U-8). */
 export function StandardCard({ adherent, formules, saison, serial }: StandardCardProps) {
   return (
-    <article className="carte carte-standard" aria-label="Carte Adhérent Standard">
+    <article className="carte carte-standard" aria-label="Carte adhérent standard">
       <header>
         <Icon name="club" size={26} />
         <p className="carte-club">Club</p>
@@ -48,7 +48,6 @@ export function StandardCard({ adherent, formules, saison, serial }: StandardCar
   );
 }
 
-/** The member's picture, or where it will be. */
 export function CardPhoto({ adherent }: { adherent: ShownAdherent }) {
   if (adherent.photoUrl)
     return <img className="carte-photo" src={adherent.photoUrl} alt={fullName(adherent)} />;

@@ -4,20 +4,16 @@ import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules
 import { useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
 import { useQrCode } from './use-qr-code.ts';
 
-/** Whose cards are shown, and what stands on them. */
 export interface CardSubject {
   adherent: ShownAdherent;
   cotisations: number;
   formules: readonly string[];
-  /** Name of the active season. */
   saison: string;
-  /** The next badge number of the season. */
   nextSerial: number;
   musculation: CotisationFormule['formule'] | undefined;
   qrCode: { source: string | null; failed: boolean };
 }
 
-/** Reads the member with a code, and what his cards say. */
 export function useCardSubject(code: string) {
   const found = useFindForCardQuery(code, { skip: code === '', refetchOnMountOrArgChange: true });
   const saison = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -7,13 +7,13 @@ import { usePrintBadgeMutation } from './cartes-api.ts';
 interface Print {
   adherentId: string;
   idempotencyKey: string;
-  /** The number that is being taken, or was taken and is not in view yet; undefined when it could not be had. */
+  /** Being taken, or taken and not in view yet; undefined when it failed. */
   taken?: Promise<number | undefined> | undefined;
 }
 
 /**
- * Takes the number of a card to be printed. Until the card is in view (`isShown`) it is one print: asked again after a failure,
- * or by a second click on the button that is still there, it takes no second number.
+ * Takes the badge number. Until the card is in view (`isShown`) it is one print: retries and double clicks
+ * take no second number.
  */
 export function usePrintBadge(isShown: boolean) {
   const [printBadge, { isLoading }] = usePrintBadgeMutation();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Spec §9: 80 px, margin 1. */
+/** 80 px, margin 1. */
 const look = { type: 'svg', width: 80, margin: 1 } as const;
 
-/** A text as a QR code, as the address of a picture; null until it is drawn, `failed` when it cannot be. */
+/** An image address; null until drawn, `failed` when impossible. */
 export function useQrCode(text: string): { source: string | null; failed: boolean } {
   const [drawn, setDrawn] = useState<{ text: string; source: string | null; failed: boolean }>();
   useEffect(() => {

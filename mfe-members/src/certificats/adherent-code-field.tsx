@@ -7,10 +7,10 @@ import { shortestCode, type CertificatFormValues } from './certificat-form-rules
 import { useOfferAdherentsQuery } from './certificats-api.ts';
 import type { AdherentInView } from './use-adherent-in-view.ts';
 
-/** Pauses in the typing, in ms: before members are offered, and before the code is looked up (spec §9). */
+/** Pauses in typing, in ms (U-9). */
 const pauses = { offer: 150, lookUp: 500 };
 
-/** The member's code, typed or taken from those offered, and beside it whose it is. */
+/** The code, typed or chosen, and whose it is. */
 export function AdherentCodeField({ inView }: { inView: AdherentInView }) {
   const { control } = useFormContext<CertificatFormValues>();
   const typed = useWatch({ control, name: 'codeAdherent' }).trim();
@@ -73,7 +73,7 @@ function OfferedAdherent({ adherent }: { adherent: AdherentSummary }) {
   );
 }
 
-/** Members offered for what is typed, the one who has exactly this code first. */
+/** The exact code first. */
 function useOffered(typed: string) {
   const search = useSettled(typed, pauses.offer);
   const { currentData = [], isFetching } = useOfferAdherentsQuery(search, { skip: search === '' });
@@ -83,7 +83,7 @@ function useOffered(typed: string) {
   return { items, stale: isFetching || search !== typed };
 }
 
-/** A text once it has not changed for some time, in ms. */
+/** A text once unchanged for `pauseMs`. */
 function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { expirationOf, problemOf as newProblem, type Problem, type UploadCertifi
 import { formatDate } from '@club/ui/format';
 import { problemOf } from '@club/ui/problem';
 
-/** What the form holds; names as in the call, so that its refusals find their fields. */
+/** Named as in the call. */
 export interface CertificatFormValues {
   codeAdherent: string;
   /** «Certificat présenté». */
   presence: boolean;
   certificat: File | null;
-  /** `YYYY-MM-DD`, null when not given, or the text that is no date. */
+  /** Null when not given; unreadable text as typed. */
   dateCertificat: string | null;
 }
 
@@ -19,14 +19,14 @@ export const emptyCertificatForm: CertificatFormValues = {
   dateCertificat: null,
 };
 
-/** Shortest code that is looked up while one types (spec §5). */
+/** Shortest code looked up while typing (U-9). */
 export const shortestCode = 2;
 
-/** Endings of the files that can be sent, for the chooser. What counts is the content, which the server reads. */
+/** For the file chooser; the server reads the content. */
 export const certificatAccept = '.jpg,.jpeg,.png,.pdf';
 const largest = 5 * 1024 * 1024;
 
-/** Why a file cannot be sent; undefined when it may (spec §5). */
+/** Undefined when it may be sent (A-8). */
 export function refusalOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const isKnown = certificatAccept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
   if (!isKnown) return 'Format de fichier non supporté. Utilisez JPG, PNG ou PDF.';
@@ -36,13 +36,13 @@ export function refusalOfFile({ name, size }: Pick<File, 'name' | 'size'>): stri
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Why a date cannot be that of a certificate; a text that is no date is refused by its field. */
+/** Unreadable text is refused by its field. */
 export function refusalOfDate(dateCertificat: string | null, today: string): string | undefined {
   if (!dateCertificat) return 'Veuillez saisir la date du certificat';
   return isDate(dateCertificat) && dateCertificat > today ? 'Cette date est dans le futur.' : undefined;
 }
 
-/** What is told of a certificate older than the one on record, which would take its place; undefined when it is not. */
+/** Warning of a certificate older than the current one; undefined when it is not. */
 export function olderText(
   dateCertificat: string | null,
   recorded: string | null | undefined,
@@ -51,7 +51,7 @@ export function olderText(
   return `Un certificat plus récent est enregistré, du ${formatDate(recorded)}\u00a0: celui du ${formatDate(dateCertificat)} le remplacerait.`;
 }
 
-/** What the date that is typed means: until when the certificate is valid. */
+/** Until when it would be valid. */
 export function validityText(dateCertificat: string | null, today: string): string | undefined {
   if (!isDate(dateCertificat) || dateCertificat > today) return undefined;
   const end = expirationOf(dateCertificat);
@@ -60,12 +60,10 @@ export function validityText(dateCertificat: string | null, today: string): stri
     : `Ce certificat est valable jusqu’au ${formatDate(end)}.`;
 }
 
-/** Fields of the call, once the form has been checked. */
 export function bodyOf({ codeAdherent, dateCertificat }: CertificatFormValues): UploadCertificat {
   return { codeAdherent: codeAdherent.trim(), dateCertificat: dateCertificat ?? '' };
 }
 
-/** A refused upload as the form shows it: the server's sentence, or that of spec §8. */
 export function uploadRefusal(error: unknown): { data: Problem } {
   const problem = problemOf(error);
   const known = problem && problem.code !== 'internal';

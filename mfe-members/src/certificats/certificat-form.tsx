@@ -24,10 +24,7 @@ import type { AdherentInView } from './use-adherent-in-view.ts';
 
 const presenceMissing = 'Veuillez cocher la case pour indiquer qu’il y a un certificat';
 
-/**
- * Adds a certificate (spec §2 and §5). Once it is taken, the form is empty for the next person, and the state beside it
- * stays that of this one.
- */
+/** After a success the form empties; the state beside it stays. */
 export function CertificatForm({ inView }: { inView: AdherentInView }) {
   const form = useForm<CertificatFormValues>({
     defaultValues: { ...emptyCertificatForm, codeAdherent: inView.code },
@@ -37,7 +34,7 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
   const [older, setOlder] = useState<{ text: string; values: CertificatFormValues }>();
   const { setFocus } = form;
   useEffect(() => {
-    // The fields of an emptied form are there once it has been drawn.
+    // Focus once the emptied form is drawn.
     if (taken > 0) setFocus('codeAdherent');
   }, [taken, setFocus]);
 
@@ -94,7 +91,7 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
   );
 }
 
-/** The day of the certificate that the member in view has, when he is the one whose code is typed. */
+/** The current certificate's day, when that member's code is typed. */
 function recordedDate(codeAdherent: string, { code, adherent }: AdherentInView): string | null | undefined {
   return adherent && codeAdherent.trim() === code ? adherent.dateCertificatMedical : undefined;
 }

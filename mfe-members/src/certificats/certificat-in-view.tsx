@@ -4,10 +4,9 @@ import { cardCode, fullName } from '../adherents/adherent-text-rules.ts';
 import { CertificatSummary } from './certificat-summary.tsx';
 import type { AdherentInView } from './use-adherent-in-view.ts';
 
-/** The certificate that the member in view has now. */
 export function CertificatInView({ inView }: { inView: AdherentInView }) {
   return (
-    <section className="certificat-card" aria-labelledby="certificat-actuel">
+    <section className="club-card certificat-card" aria-labelledby="certificat-actuel">
       <h2 id="certificat-actuel">Certificat actuel</h2>
       <Body {...inView} />
     </section>

@@ -1,28 +1,26 @@
-import type { ShownAdherent } from '@club/contract';
+import { certificatStanding, type ShownAdherent } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Tone } from '../adherents/adherent-labels.ts';
 
-/** Days before its end from which a certificate is said to end soon (spec §9). */
+/** Days before the end. */
 const soonDays = 30;
 
-/** Where a member stands with his medical certificate, as a word and a colour. */
 export interface CertificatState {
   kind: 'none' | 'valid' | 'soon' | 'expired' | 'unknown';
   label: string;
   tone: Tone;
 }
 
-/** State of a member's certificate on a day (`YYYY-MM-DD`): on its last day it is still valid. */
+/** `day` is `YYYY-MM-DD`; valid on its last day (A-8). */
 export function certificatStateOf(
-  {
-    aCertificatMedical,
-    dateExpirationCertificat: end,
-  }: Pick<ShownAdherent, 'aCertificatMedical' | 'dateExpirationCertificat'>,
+  adherent: Pick<ShownAdherent, 'aCertificatMedical' | 'dateExpirationCertificat'>,
   today: string,
 ): CertificatState {
-  if (!aCertificatMedical) return { kind: 'none', label: 'Aucun certificat', tone: 'neutral' };
-  if (!end) return { kind: 'unknown', label: 'Expiration inconnue', tone: 'warning' };
-  if (end < today) return { kind: 'expired', label: `Expiré le ${formatDate(end)}`, tone: 'danger' };
+  const standing = certificatStanding(adherent, today);
+  if (standing.kind === 'none') return { kind: 'none', label: 'Aucun certificat', tone: 'neutral' };
+  if (standing.kind === 'undated') return { kind: 'unknown', label: 'Expiration inconnue', tone: 'warning' };
+  const { kind, end } = standing;
+  if (kind === 'expired') return { kind, label: `Expiré le ${formatDate(end)}`, tone: 'danger' };
   const label = `Valide jusqu’au ${formatDate(end)}`;
   return daysBetween(today, end) <= soonDays
     ? { kind: 'soon', label, tone: 'warning' }

@@ -6,7 +6,6 @@ import { StatusBadge } from '@club/ui/status-badge';
 import { certificatStateOf } from './certificat-state-rules.ts';
 import './certificats.css';
 
-/** Where a member stands with his certificate, its dates, and the file for whom may open it. */
 export function CertificatSummary({ adherent }: { adherent: ShownAdherent }) {
   const { kind, label, tone } = certificatStateOf(adherent, today());
   const canOpen = useCan('adherents.update');

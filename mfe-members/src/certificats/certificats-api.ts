@@ -12,13 +12,12 @@ const { uploadCertificat } = certificatCalls;
 
 type Upload = { body: BodyOf<typeof uploadCertificat>; file: File };
 
-/** Members offered while a code or a name is typed. */
 const mostOffered = 8;
 
-/** A code is looked for among codes, the shortest first: 42 before 0142. */
+/** Shortest first: 42 before 0142. */
 const byCode = { searchField: 'codeAdherent', sort: 'codeAdherent' } as const;
 
-/** Calls of the certificate screen; an accepted certificate is seen at once wherever its member is shown. */
+/** Calls of certificates; a new one shows wherever its member does. */
 const certificatsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectEndpoints({
   endpoints: (build) => ({
     getAdherentByCode: build.query<AnswerOf<typeof getAdherentByCode>, string>({

@@ -6,15 +6,15 @@ import { CertificatInView } from './certificat-in-view.tsx';
 import { useAdherentInView } from './use-adherent-in-view.ts';
 import './certificats.css';
 
-/** /certificats: adds a member's medical certificate and shows the one he has; `?code=0042` opens it for a member. */
+/** `?code=0042` opens it for a member. */
 export function CertificatsPage() {
   const inView = useAdherentInView();
   const canAdd = useCan('adherents.update');
   return (
-    <Screen title="Certificats Médicaux" subtitle="Ajouter le certificat médical d’un adhérent">
+    <Screen title="Certificats médicaux" subtitle="Ajouter le certificat médical d’un adhérent">
       {canAdd ? (
         <div className="certificat-columns">
-          <section className="certificat-card" aria-labelledby="certificat-nouveau">
+          <section className="club-card certificat-card" aria-labelledby="certificat-nouveau">
             <h2 id="certificat-nouveau">Nouveau certificat</h2>
             <CertificatForm inView={inView} />
           </section>

@@ -1,26 +1,26 @@
 import { useCallback } from 'react';
 import type { ShownAdherent } from '@club/contract';
-import { useUrlState } from '@club/router';
+import { textPart, useAddress } from '@club/router';
 import { messageOf, statusOf } from '@club/ui/problem';
 import { fullName } from '../adherents/adherent-text-rules.ts';
 import { useGetAdherentByCodeQuery } from './certificats-api.ts';
 
-/** The member whose certificate the screen shows: the one whose code is in the address, as other screens link to it. */
+/** `?code=0042`. */
+const schema = { code: textPart() };
+
 export interface AdherentInView {
   code: string;
   adherent: ShownAdherent | undefined;
-  /** Nobody has this code. */
   isUnknown: boolean;
   error: unknown;
-  /** Who it is, or why that is not known; blank while nothing is asked. */
+  /** Who it is, or why unknown; blank while nothing is asked. */
   nameText: string;
   lookUp: (code: string) => void;
   retry: () => void;
 }
 
-/** Reads the code in the address and looks its member up. */
 export function useAdherentInView(): AdherentInView {
-  const [{ code }, setAddress] = useUrlState({ code: '' });
+  const [{ code }, setAddress] = useAddress(schema);
   const {
     currentData: adherent,
     error,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the browser's print dialog once the sheet beside it has been drawn; `onPrinted` once that dialog is closed. */
+/** Opens the print dialog once the sheet is drawn; `onPrinted` once it closed. */
 export function PrintOnce({ onPrinted }: { onPrinted?: () => void }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() => window.print());

@@ -1,6 +1,5 @@
 import { adherentDefaults, type Adherent, type AdherentSummary } from '@club/contract';
 
-/** A member on record; `more` replaces what a test is about. */
 export function anAdherent(more: Partial<Adherent> = {}): Adherent {
   return {
     ...adherentDefaults,
@@ -37,7 +36,6 @@ export function anAdherent(more: Partial<Adherent> = {}): Adherent {
   };
 }
 
-/** The row of a member in the list. */
 export function anAdherentRow(more: Partial<Adherent> = {}): AdherentSummary {
   const adherent = anAdherent(more);
   return {

@@ -10,7 +10,6 @@ const everyRight: Permission[] = [
   'adherents.delete',
 ];
 
-/** A page of the list that holds these members and no other. */
 export function aPage(adherents: AdherentSummary[], total = adherents.length): AdherentPage {
   return { adherents, total, totalPages: Math.ceil(total / 50) };
 }
@@ -21,7 +20,7 @@ interface OpenMembersOptions {
   answers?: Parameters<typeof mountRoutes>[0]['answers'];
 }
 
-/** Opens a member screen as somebody with every right on members, over a club of one member. */
+/** Opens a member screen with all rights, over one member. */
 export function openMembers({ at = '/members', permissions = everyRight, answers }: OpenMembersOptions = {}) {
   return mountRoutes({
     routes,

@@ -6,14 +6,13 @@ import { sessionHandlers } from './sessions/session-handlers.ts';
 import { prepareFirstUser } from './users/first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
-/** What this service does not decide itself; tests give their own. */
+/** Supplied by tests otherwise. */
 export interface Surroundings extends AdminSettings {
   now: () => Date;
-  /** Writes one line to the person who starts the club. */
+  /** Prints a line for whoever starts the club. */
   print: (line: string) => void;
 }
 
-/** What this service is made of. */
 export function adminService({
   firstPassword,
   publicOrigin,
@@ -24,9 +23,10 @@ export function adminService({
   return {
     name: 'admin',
     handlers: { ...loginHandlers(deps), ...sessionHandlers(deps), ...userHandlers },
+    replies: {},
     prepare: async () => {
       const password = await prepareFirstUser(firstPassword);
-      // Not logged: a secret must not stay in log files. The launcher shows this line and keeps it out of them.
+      // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
     },
   };

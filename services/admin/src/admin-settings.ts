@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
 
-/** What the environment sets of this service, beside what the kit reads. */
+/** Environment of this service, beside the kit's. */
 export interface AdminSettings {
   /** Password of the first user; random when absent (CLUB_ADMIN_PASSWORD, or its file in CLUB_ADMIN_PASSWORD_FILE). */
   firstPassword?: string;
-  /** Address at which people reach the club; it decides how the cookie is protected (PUBLIC_ORIGIN). */
+  /** Public address (PUBLIC_ORIGIN); decides the cookie's protection. */
   publicOrigin?: string;
 }
 
@@ -21,7 +21,7 @@ const schema = Joi.object<Environment, true>({
     .empty(''),
 }).unknown(true);
 
-/** Reads and checks the environment; throws an Error that names the variable at fault, never its value. */
+/** Reads and checks the environment; throws an Error that names the variable, never its value. */
 export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
   const file = env['CLUB_ADMIN_PASSWORD_FILE'];
   const fromFile = file ? { CLUB_ADMIN_PASSWORD: readFileSync(file, 'utf8').trim() } : {};

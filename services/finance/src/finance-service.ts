@@ -1,25 +1,25 @@
 import type { ServiceDefinition } from '@club/service-kit';
-import { adherentCopy } from './adherents/adherent-copy.ts';
+import { adherentCopy } from './adherents/persons.ts';
+import { formuleHandlers } from './catalogue/formule-handlers.ts';
+import { sectionHandlers } from './catalogue/section-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
-import { keepCurrency } from './club/keep-currency.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
-import { answerCotisationsOf } from './cotisations/answer-cotisations-of.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
+import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
-import { formuleHandlers } from './formules/formule-handlers.ts';
-import { feedMoneyIndexes } from './lists/feed-indexes.ts';
+import { keepCurrency } from './currency/keep-currency.ts';
+import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
+import { stateReplies } from './published-states.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
-import { startRunner } from './renouvellements/runs/runner.ts';
+import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
 import { answerLatestSaisons } from './reports/held-saisons.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
-import { saisonCopy } from './saisons/saison-copy.ts';
-import { sectionHandlers } from './sections/section-handlers.ts';
-import { stateReplies } from './states/state-replies.ts';
-import { startUnasked } from './unasked/start-unasked.ts';
+import { saisonCopy } from './saisons/saisons.ts';
+import { startSchedule } from './schedule/start-schedule.ts';
 
-/** What the finance service is made of. */
+/** Definition of the finance service. */
 export const financeService: ServiceDefinition<'finance'> = {
   name: 'finance',
   handlers: {
@@ -40,14 +40,13 @@ export const financeService: ServiceDefinition<'finance'> = {
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
   },
+  jobs: [renouvellements],
   prepare: async () => {
     await keepCurrency();
-    const endFeeds = await feedMoneyIndexes();
-    const runner = startRunner();
-    const unasked = startUnasked();
+    const endFeeds = await followMoney();
+    const schedule = startSchedule();
     return async () => {
-      await unasked.stop();
-      await runner.stop();
+      await schedule.stop();
       await endFeeds();
     };
   },

@@ -20,7 +20,7 @@ export async function compileScan(): Promise<string> {
 }
 
 if (import.meta.main) {
-  const file = path.join(import.meta.dirname, '..', 'src', 'search', 'simd', 'scan-bytes.ts');
+  const file = path.join(import.meta.dirname, '..', 'src', 'memory-table', 'text-scan', 'scan-bytes.ts');
   const comment =
     '/** `services/kit/assembly/scan.ts` as WebAssembly, in base64; made by `npm run assembly -w services/kit`. */';
   writeFileSync(file, `${comment}\nexport const scanBytes =\n  '${await compileScan()}';\n`);

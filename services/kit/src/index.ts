@@ -2,15 +2,15 @@ export { personOf, type Actor, type Identity } from './access/actor.ts';
 export { historyShownTo, maySeePersonal, shownTo } from './access/personal-rules.ts';
 export { activityDays } from './activity/activity-stream.ts';
 export { recordActivity } from './activity/record-activity.ts';
-export { announce, listen } from './bus/announce.ts';
-export { ask } from './bus/ask.ts';
+export { onHint, publishHint } from './bus/hints.ts';
+export { requestReply, type Replies } from './bus/request-reply.ts';
 export { ageOn, birthsOfAges, unknownBirth } from './calendar/age-rules.ts';
 export { calendarDayPlusMonths } from './calendar/calendar-rules.ts';
 export { clubDayEnd, clubDayStart } from './calendar/club-day-start.ts';
 export { clubToday } from './calendar/club-today.ts';
-export { callService } from './callers/call-service.ts';
+export { callService } from './service-client/call-service.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
-export { listInTurns } from './calls/in-turns.ts';
+export { listYielding } from './calls/yielding.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';
 export { sendEvents, type ServerEvent } from './calls/send-events.ts';
 export { sendRows } from './calls/send-rows.ts';
@@ -23,11 +23,18 @@ export { logger } from './log/logger.ts';
 export { amountText } from './money/amount-text.ts';
 export { clubCurrency } from './money/club-currency.ts';
 export { amountOf, minor, minorOf, type Minor } from './money/money.ts';
+export {
+  collectionOf,
+  defineCollection,
+  type CollectionOf,
+  type FilterOf,
+} from './mongo/define-collection.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';
 export { storedDefaultsOf } from './mongo/stored-defaults.ts';
-export { transaction, type Unit } from './mongo/transaction.ts';
-export { createLease, type Lease } from './outbox/lease.ts';
+export { transaction, type UnitOfWork } from './mongo/transaction.ts';
+export { createLease, type Lease } from './jobs/lease.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { ConfigError } from './service/config-error.ts';
 export { timeLimits } from './service/time-limits.ts';
-export { startService, type RunningService, type ServiceDefinition } from './service/start-service.ts';
+export type { ServiceDefinition } from './service/service-definition.ts';
+export { startService, type RunningService } from './service/start-service.ts';

@@ -10,10 +10,9 @@ import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
-import { stateReplies } from './states/state-replies.ts';
-import { feedLiveIndex } from './search/index-feed.ts';
+import { stateReplies } from './published-states.ts';
+import { followMembers } from './search/live-members.ts';
 
-/** What the members service is made of. */
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...reportHandlers },
@@ -28,9 +27,9 @@ export const membersService: ServiceDefinition<'members'> = {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
     await fillCodeKeys();
-    const stopFeeding = await feedLiveIndex();
+    const stopFollowing = await followMembers();
     return async () => {
-      await stopFeeding();
+      await stopFollowing();
       await closeTempFolder();
     };
   },

@@ -2,18 +2,23 @@ import type { ServiceDefinition } from '@club/service-kit';
 import { activiteHandlers } from './activites/activite-handlers.ts';
 import { keepActivites } from './activites/keep-activites.ts';
 import { startLiveActivites } from './activites/live-activites.ts';
-import { adherentCopy } from './adherents/adherent-copy.ts';
+import {
+  adherentCopy,
+  badgeCopy,
+  cotisationCopy,
+  creditCopy,
+  formuleCopy,
+  reglementCopy,
+  sectionCopy,
+} from './copies.ts';
 import { startClosingJob } from './closing/closing-job.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
-import { cotisationCopy, creditCopy, reglementCopy } from './money/money-copies.ts';
-import { badgeCopy } from './saisons/badge-copy.ts';
 import { saisonHandlers } from './saisons/saison-handlers.ts';
 import { saisonReplies } from './saisons/saison-replies.ts';
-import { formuleCopy, sectionCopy } from './statistiques/catalogue-copies.ts';
 import { followCopies } from './statistiques/live-statistics.ts';
 import { statistiqueHandlers } from './statistiques/statistique-handlers.ts';
 
-/** What this service is made of. A new club starts without a season: the first one is its own to name. */
+/** A new club starts without a season. */
 export const seasonsService = {
   name: 'seasons',
   handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers, ...activiteHandlers },

@@ -15,5 +15,16 @@ export {
   type RouteObject,
 } from 'react-router';
 export { lazyPart, useLoaded } from './lazy-part.tsx';
-export { useUrlState } from './use-url-state.ts';
+export {
+  choicePart,
+  flagPart,
+  numberPart,
+  readAddress,
+  textPart,
+  useAddress,
+  writeAddress,
+  type AddressOf,
+  type AddressPart,
+  type AddressSchema,
+} from './address.ts';
 export { KnownPathsProvider, topLevelOf, useLeadsSomewhere } from './known-paths.ts';

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const KnownPaths = createContext<readonly string[]>([]);
 
-/** Told by the shell: the top-level paths that the deployed remotes own, as in their routes.json. */
+/** Top-level paths of the deployed remotes, set by the shell. */
 export const KnownPathsProvider = KnownPaths.Provider;
 
-/** Whether some remote shows this address today: a link to a screen that is still to come says so instead of leading to the 404. */
+/** Whether a deployed remote shows this address. */
 export function useLeadsSomewhere(): (address: string) => boolean {
   const paths = useContext(KnownPaths);
   return (address) => paths.includes(topLevelOf(address));

@@ -1,11 +1,10 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * What `load` gives: undefined until it is there, at once when it is `known`. Whatever `load` fails with is thrown while drawing, so
- * that the boundary above says it; drawn anew, it loads anew.
- *
- * Not `lazy` and Suspense: React keeps what a boundary waited for back until 300 ms after its fallback appeared, once more for each
- * boundary within it, and remembers a failure for ever. This appears as soon as it has come, drawn in slices.
+ * What `load` gives: undefined until it came, at once when `known`. A failure is thrown while drawing; drawn
+ * anew, it loads anew.
+ * Not `lazy` and Suspense, which hold content back for 300 ms per boundary and remember a failure for ever
+ * (decision 31).
  */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>, known?: Loaded): Loaded | undefined {
   const [outcome, setOutcome] = useState<{ loaded?: Loaded; failure?: Error }>({});
@@ -27,7 +26,7 @@ export function useLoaded<Loaded>(load: () => Promise<Loaded>, known?: Loaded): 
   return known ?? outcome.loaded;
 }
 
-/** A part of the screens that comes when it is first drawn; `waiting` stands in its place until then. */
+/** A component loaded when first drawn; `waiting` stands in its place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

@@ -10,16 +10,12 @@ import { RemoteSection } from '../remotes/remote-section.tsx';
 import { entryOf } from './menu-rules.ts';
 
 interface ContentProps {
-  /** undefined until known. */
   remotes: readonly RemoteEntry[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/**
- * The screen of the address: of the remote that owns its first step, if the person may open it. What opens over the screen does not
- * draw it again.
- */
+/** The screen of the address, if the person may open it; not redrawn when something opens over it. */
 export const Content = memo(ScreenOfAddress);
 
 function ScreenOfAddress({ remotes, failed, onRetry }: ContentProps) {

@@ -1,7 +1,6 @@
 import type { RemoteEntry } from '@club/contract';
 import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
-import { useRested } from '@club/ui/screen';
 import { ToastRegion } from '@club/ui/toast';
 import { followTips } from '@club/ui/tip';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -23,10 +22,7 @@ const noRemotes: readonly RemoteEntry[] = [];
 
 type Overlay = 'palette' | 'keys' | undefined;
 
-/**
- * What stands around every screen (ui.md "The frame"). The palette is drawn as soon as the browser rests: what is typed right after
- * Ctrl-K must land in it.
- */
+/** What stands around every screen. */
 export function Frame() {
   const { permissions } = useSignedInUser();
   const { remotes, failed, retry } = useRemotes();
@@ -40,7 +36,6 @@ export function Frame() {
   useKeys({ openPalette, openKeys, areSingleOn });
   useEffect(followTips, []);
   useWelcome();
-  const isRested = useRested();
 
   return (
     <div className="club-frame">
@@ -57,13 +52,8 @@ export function Frame() {
           </KnownPathsProvider>
         </main>
       </div>
-      {(isRested || overlay === 'palette') && (
-        <Palette
-          remotes={remotes ?? noRemotes}
-          isOpen={overlay === 'palette'}
-          onClose={close}
-          onShowKeys={openKeys}
-        />
+      {overlay === 'palette' && (
+        <Palette remotes={remotes ?? noRemotes} onClose={close} onShowKeys={openKeys} />
       )}
       {overlay === 'keys' && (
         <KeysDialog areSingleOn={areSingleOn} onSwitchSingle={setSingleOn} onClose={close} />

@@ -1,6 +1,6 @@
 import { isIconName, type IconName } from '@club/ui/icon';
 
-/** An icon by the name a remote gave; one that this shell does not draw yet becomes a plain one. */
+/** The named icon, or a plain one when unknown. */
 export function iconOf(name: string): IconName {
   return isIconName(name) ? name : 'file';
 }

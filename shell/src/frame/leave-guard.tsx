@@ -1,7 +1,7 @@
 import { useBlocker } from '@club/router';
 import { AbandonDialog, abandonUnsaved, losesTyping } from '@club/ui/leaving';
 
-/** Holds every step to another address (back, Ctrl-K, a link) that would lose something typed, until the person decides. */
+/** Blocks every navigation that would lose typed text until the person decides. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
     losesTyping({

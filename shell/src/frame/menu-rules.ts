@@ -1,6 +1,6 @@
 import type { Permission, RemoteAction, RemoteEntry, RemoteMenuEntry } from '@club/contract';
 
-/** Groups of the sidebar in their order (spec §2), by the key that a remote's routes.json uses. */
+/** Menu groups in order, by the key of routes.json. */
 const groups = [
   { key: 'accueil', label: 'Accueil' },
   { key: 'administration', label: 'Administration' },
@@ -19,7 +19,7 @@ export interface MenuGroup {
 const allows = (permissions: readonly Permission[]) => (entry: { permission?: Permission }) =>
   entry.permission === undefined || permissions.includes(entry.permission);
 
-/** The sidebar: what the deployed remotes bring and the person may open; a group without entries is not shown. */
+/** Menu entries of the deployed remotes that the person may open; no empty groups. */
 export function menuOf(remotes: readonly RemoteEntry[], permissions: readonly Permission[]): MenuGroup[] {
   const entries = remotes.flatMap(({ menu }) => menu).filter(allows(permissions));
   return groups
@@ -30,7 +30,7 @@ export function menuOf(remotes: readonly RemoteEntry[], permissions: readonly Pe
     .filter((group) => group.entries.length > 0);
 }
 
-/** Shortcuts that remotes bring to Ctrl-K and the person may use. */
+/** Ctrl-K shortcuts of the remotes that the person may use. */
 export function actionsOf(
   remotes: readonly RemoteEntry[],
   permissions: readonly Permission[],
@@ -38,7 +38,7 @@ export function actionsOf(
   return remotes.flatMap(({ actions }) => actions ?? []).filter(allows(permissions));
 }
 
-/** The menu entry of a top-level path (`members`, `/`), for its words and the permission it asks. */
+/** The menu entry of a top-level path (`members`, `/`). */
 export function entryOf(remotes: readonly RemoteEntry[], path: string): RemoteMenuEntry | undefined {
   const address = path === '/' ? path : `/${path}`;
   return remotes.flatMap(({ menu }) => menu).find((entry) => entry.path === address);

@@ -1,10 +1,10 @@
 import { useGetActiveSaisonQuery, type ApiError } from '@club/store';
 import { Icon } from '@club/ui/icon';
 
-/** How long the active season is taken as fresh (spec §9), in ms. */
+/** How long the active season is fresh (U-5), in ms. */
 const stale = 5 * 60_000;
 
-/** The season that everything is counted in; red when there is none. Nothing while the service cannot say: the banner does. */
+/** The active season; red when there is none, absent while the service cannot say. */
 export function SeasonInView() {
   const { data, error } = useGetActiveSaisonQuery(undefined, {
     pollingInterval: stale,

@@ -12,12 +12,9 @@ interface SidebarProps {
 
 const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/**
- * The groups of spec §2 with what exists and the person may open; icons alone on a tablet, with their words on hover; on a phone a button
- * shows them, until one has gone to a screen.
- */
+/** The menu: icons alone on a tablet, behind a button on a phone until a screen was chosen. */
 export function Sidebar({ groups, pathname }: SidebarProps) {
-  /** The screen over which it was opened: on another one it is closed. */
+  /** Screen over which it was opened: on another one it is closed. */
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
   const menu = useId();

@@ -3,7 +3,6 @@ import { Icon } from '@club/ui/icon';
 import { useTrail } from '@club/ui/screen';
 import { SeasonInView } from './season-in-view.tsx';
 
-/** Where one is, the palette, and the season. */
 export function Topbar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="club-topbar">
@@ -18,8 +17,10 @@ export function Topbar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
+/** Where one is below a list or a record; the title of a screen at the top says it alone. */
 function Trail() {
   const trail = useTrail();
+  if (trail.length < 2) return null;
   return (
     <nav aria-label="Fil d’Ariane" className="club-trail">
       <ol>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@club/router';
 import { showToast } from '@club/ui/toast';
 import { useEffect } from 'react';
 
-/** After signing in: «Connexion réussie — Bienvenue …» (spec §8), once. */
+/** «Connexion réussie — Bienvenue …», once after signing in. */
 export function useWelcome(): void {
   const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
     state: { welcome?: string } | null;
@@ -12,7 +12,7 @@ export function useWelcome(): void {
   useEffect(() => {
     if (!name) return;
     showToast({ title: 'Connexion réussie', text: `Bienvenue ${name}` });
-    // The browser keeps it with the address: a reload would say it again.
+    // Else a reload would say it again.
     void navigate(pathname + search, { replace: true, state: null });
   }, [name, navigate, pathname, search]);
 }

@@ -3,7 +3,6 @@ import { Avatar } from '@club/ui/avatar';
 import { Icon } from '@club/ui/icon';
 import { LogoutLink } from '../session/logout-link.tsx';
 
-/** Who is signed in, under which profile, and the way out. */
 export function UserCard() {
   const { firstName, lastName, email, profileName, profileImageUrl } = useSignedInUser();
   const name = `${firstName} ${lastName}`.trim() || email || 'Utilisateur';

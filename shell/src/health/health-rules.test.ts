@@ -24,6 +24,13 @@ describe('banner of services away', () => {
       /^La gestion des adhérents et l’import de données ne répondent pas/,
     ));
 
+  it('says that the network is away, that the typing is kept and that it tries again', () => {
+    expect(troubleOf(undefined, since, true)).toBe(
+      'Le réseau est coupé depuis 08:05. Ce que vous avez saisi est conservé\u202f; l’application réessaie d’elle-même.',
+    );
+    expect(troubleOf(health(), undefined, true)).toMatch(/^Le réseau est coupé\./);
+  });
+
   it('tells a server that cannot be reached apart', () =>
     expect(troubleOf(undefined, since)).toMatch(/^Le serveur ne répond plus depuis 08:05/));
 });

@@ -1,7 +1,7 @@
 import type { Health, Owner } from '@club/contract';
 import { inClub } from '@club/ui/format';
 
-/** What a service is to staff: subject and agreement of «… est momentanément indisponible». */
+/** Subject and agreement of «… est momentanément indisponible». */
 const parts: Partial<Record<Owner, string>> = {
   admin: 'la gestion des utilisateurs',
   seasons: 'la gestion des saisons',
@@ -10,19 +10,21 @@ const parts: Partial<Record<Owner, string>> = {
   import: 'l’import de données',
 };
 
-/** Words of a service in a sentence. */
 const wordsOf = (name: Owner): string => parts[name] ?? 'une partie de l’application';
 
-/** HH:mm of an ISO date-time, in the club. */
+/** HH:mm of an ISO date-time, in the club's time zone. */
 const hourOf = (iso: string): string => inClub(new Date(iso)).time;
 
-/** The sentence of the banner, or undefined when all is well. `unreachableSince` is ISO, when the server itself does not answer. */
+/** The banner's sentence, or undefined. `unreachableSince` (ISO): the server itself does not answer. */
 export function troubleOf(
   health: Health | undefined,
   unreachableSince: string | undefined,
+  isOffline = false,
 ): string | undefined {
-  if (unreachableSince) {
-    return `Le serveur ne répond plus depuis ${hourOf(unreachableSince)}. Ce que vous avez saisi est conservé\u202f; l’application réessaie.`;
+  if (unreachableSince || isOffline) {
+    const what = isOffline ? 'Le réseau est coupé' : 'Le serveur ne répond plus';
+    const since = unreachableSince ? ` depuis ${hourOf(unreachableSince)}` : '';
+    return `${what}${since}. Ce que vous avez saisi est conservé\u202f; l’application réessaie d’elle-même.`;
   }
   const away = (health?.services ?? []).filter(({ state }) => state === 'away');
   if (away.length === 0) return undefined;

@@ -1,10 +1,23 @@
 import { healthCalls, pathOf, type Health } from '@club/contract';
-import { nextTask } from '@club/store/next-task';
-import { useEffect, useState } from 'react';
+import { serverAnswers, useAskAgain, watchServer } from '@club/store';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Pause between two questions, in ms: rarely while all is well, soon while something is away. */
+/** Pause between two questions, in ms. */
 const calm = 30_000;
 const troubled = 5_000;
+/** No answer for so long: away, in ms. */
+const patience = 10_000;
+
+const serverBack = 'club-server-back';
+const backEvents = ['online', serverBack];
+
+/** Calls `told` each time the network or the server is back. Returns the unsubscribe. */
+export function onServerBack(told: () => void): () => void {
+  for (const event of backEvents) window.addEventListener(event, told);
+  return () => {
+    for (const event of backEvents) window.removeEventListener(event, told);
+  };
+}
 
 interface HealthView {
   health?: Health;
@@ -12,18 +25,57 @@ interface HealthView {
   unreachableSince?: string;
 }
 
-/** Follows /api/health gently: not at all while the page is hidden. */
-export function useHealth(): HealthView {
+function useOffline(): boolean {
+  return useSyncExternalStore(onNetwork, () => !navigator.onLine);
+}
+
+function onNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/**
+ * Follows /api/health: paused while the page is hidden, at once when the network changes or a call did not
+ * reach the server. When the server is back, queries in view are refetched and waiting writes sent again.
+ */
+export function useHealth(): HealthView & { isOffline: boolean } {
+  const isOffline = useOffline();
+  const askAgain = useAskAgain();
   const [view, setView] = useState<HealthView>({});
   const away = view.unreachableSince !== undefined || view.health?.status === 'not-ready';
+  const lookSoon = useRef<() => void>(undefined);
+  useEffect(() => watchServer(() => lookSoon.current?.()), []);
   useEffect(() => {
     const stop = new AbortController();
+    let isAsking = false;
+    /** A call missed the server while it was asked: what it answers was said before. */
+    let isOutdated = false;
     const look = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const seen = await ask(stop.signal, view.unreachableSince);
-      if (seen) setView(seen);
+      if (isAsking || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      let seen: HealthView | undefined;
+      do {
+        isOutdated = false;
+        seen = await ask(stop.signal, view.unreachableSince);
+      } while (seen && isOutdated);
+      isAsking = false;
+      if (!seen) return;
+      setView(seen);
+      if (seen.unreachableSince) return;
+      serverAnswers();
+      if (!view.unreachableSince) return;
+      window.dispatchEvent(new Event(serverBack));
+      askAgain();
     };
     const lookNow = () => void look();
+    lookSoon.current = () => {
+      isOutdated = true;
+      lookNow();
+    };
     lookNow();
     const timer = setInterval(lookNow, away ? troubled : calm);
     document.addEventListener('visibilitychange', lookNow);
@@ -32,18 +84,24 @@ export function useHealth(): HealthView {
       document.removeEventListener('visibilitychange', lookNow);
       stop.abort();
     };
-  }, [away, view.unreachableSince]);
-  return view;
+  }, [away, view.unreachableSince, isOffline, askAgain]);
+  return { ...view, isOffline };
 }
 
-/** The state now; a 503 carries it too. Undefined once stopped: nobody waits for it any more. */
+/** The state now (a 503 carries it too); undefined once stopped. */
 async function ask(signal: AbortSignal, since: string | undefined): Promise<HealthView | undefined> {
+  const asking = new AbortController();
+  const end = () => asking.abort();
+  signal.addEventListener('abort', end);
+  const timer = setTimeout(end, patience);
   try {
-    await nextTask();
-    const response = await fetch(pathOf(healthCalls.getHealth), { signal });
+    const response = await fetch(pathOf(healthCalls.getHealth), { signal: asking.signal });
     return { health: (await response.json()) as Health };
   } catch {
     if (signal.aborted) return undefined;
     return { unreachableSince: since ?? new Date().toISOString() };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }

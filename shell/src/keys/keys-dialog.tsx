@@ -13,13 +13,12 @@ const otherKeys = [
 ] as const;
 
 interface KeysDialogProps {
-  /** Whether the keys of one character work. */
   areSingleOn: boolean;
   onSwitchSingle: (areOn: boolean) => void;
   onClose: () => void;
 }
 
-/** The list of keys, opened by `?` or from the palette; those of one character can be switched off here. */
+/** The list of keys, opened by `?` or the palette; single-character keys can be switched off here. */
 export function KeysDialog({ areSingleOn, onSwitchSingle, onClose }: KeysDialogProps) {
   return (
     <Dialog title="Raccourcis clavier" size="small" onClose={onClose}>

@@ -3,14 +3,11 @@ import { useEffect } from 'react';
 interface KeyTargets {
   openPalette: () => void;
   openKeys: () => void;
-  /** Whether the keys of one character work; Ctrl-K always does. */
+  /** Ctrl-K always works. */
   areSingleOn: boolean;
 }
 
-/**
- * Keys that work anywhere (ui.md "The frame"), also on what keeps its keys to itself, as the buttons of a row do; letters are left
- * alone while the person types or a dialog is open.
- */
+/** Global keys; letters are ignored while typing or in a dialog. */
 export function useKeys({ openPalette, openKeys, areSingleOn }: KeyTargets): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

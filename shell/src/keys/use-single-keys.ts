@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const place = (userId: string) => `club-touches-${userId}`;
 
-/** A browser may keep nothing: then every visit begins with the keys on. */
+/** Without storage every visit begins with the keys on. */
 function isKeptOff(userId: string): boolean {
   try {
     return localStorage.getItem(place(userId)) === 'non';
@@ -17,14 +17,11 @@ function keep(userId: string, isOn: boolean): void {
     if (isOn) localStorage.removeItem(place(userId));
     else localStorage.setItem(place(userId), 'non');
   } catch {
-    // For this visit it holds all the same.
+    // Still holds for this visit.
   }
 }
 
-/**
- * Whether the keys of one character work (WCAG 2.1.4): whoever dictates, or strikes keys by mistake, switches them off, for himself in
- * this browser.
- */
+/** Whether single-character keys work (WCAG 2.1.4), per user and browser. */
 export function useSingleKeys(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const { id } = useSignedInUser();
   const [isOn, setIsOn] = useState(() => !isKeptOff(id));

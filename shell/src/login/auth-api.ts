@@ -18,7 +18,6 @@ const authApi = api.injectEndpoints({
   }),
 });
 
-/** Action that asks who is signed in before anything draws the answer. */
 export const prefetchSignedInUser = () => authApi.util.prefetch('getSignedInUser', undefined, {});
 
 export const { useLoginMutation, useGetSignedInUserQuery, useChangePasswordMutation } = authApi;

@@ -6,7 +6,7 @@ interface CountdownProps {
   onEnd: () => void;
 }
 
-/** «Nouvel essai possible dans 12 s.», second by second; give it `until` as key. Not a live region: a reader would say each second. */
+/** «Nouvel essai possible dans 12 s.»; give it `until` as key. Not a live region: a reader would say each second. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

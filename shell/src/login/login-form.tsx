@@ -12,12 +12,12 @@ interface Refusal {
 }
 
 interface LoginFormProps {
-  /** Of whom is expected to sign in again. */
+  /** Code of the expected person. */
   code?: string;
   onSignedIn: (user: AnswerOf<typeof authCalls.login>['user']) => void;
 }
 
-/** Code and password; a refusal stands beside the form, and says how long to wait when there were too many. */
+/** Code and password; a refusal says how long to wait. */
 export function LoginForm({ code, onSignedIn }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation();
   const [refusal, setRefusal] = useState<Refusal>();

@@ -1,4 +1,3 @@
-/** The club's mark and name, on the pages outside the frame. */
 export function LoginMark() {
   return (
     <p className="login-mark">

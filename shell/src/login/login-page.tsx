@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginMark } from './login-mark.tsx';
 import { returnAddress } from './return-rules.ts';
 
-/** /login: native inputs only, so that the first page a person sees is light (stack.md A5). */
+/** /login: native inputs only, so that the first page is light. */
 export function LoginPage() {
   const forgetAnswers = useForgetAnswers();
   const navigate = useNavigate();

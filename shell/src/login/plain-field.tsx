@@ -2,12 +2,11 @@ import { useId, type ComponentProps } from 'react';
 
 interface PlainFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Under the field, in a sentence. */
   error?: string;
   help?: string;
 }
 
-/** A labelled native input, for the pages outside the frame: the form parts of @club/ui would weigh on the first load. */
+/** A labelled native input: @club/ui's form would weigh on the first load. */
 export function PlainField({ label, error, help, ...input }: PlainFieldProps) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

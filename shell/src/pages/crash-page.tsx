@@ -1,6 +1,6 @@
 import { useRouteError } from '@club/router';
 
-/** What stands when the shell itself fails: words and a way back, without any part that might be the cause. */
+/** Shown when the shell itself fails; uses no part that might be the cause. */
 export function CrashPage() {
   const error = useRouteError();
   return (

@@ -7,7 +7,7 @@ import { ForbiddenState } from '@club/ui/states';
 import { iconOf } from '../frame/icon-rules.ts';
 import { menuOf } from '../frame/menu-rules.ts';
 
-/** What stands at `/` while no deployed remote brings the dashboard: the ways to everything that works. */
+/** Shown at `/` while no deployed remote brings the dashboard. */
 export function HomePage({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const { permissions } = useSignedInUser();
   const entries = menuOf(remotes, permissions).flatMap((group) => group.entries);

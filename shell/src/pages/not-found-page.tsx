@@ -3,7 +3,6 @@ import { buttonClass } from '@club/ui/button';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
 
-/** Any address that leads nowhere (spec §2). */
 export function NotFoundPage() {
   return (
     <Screen title="404 Page Not Found">

@@ -3,7 +3,6 @@ import { api, request } from '@club/store';
 
 const { listAdherents } = adherentCalls;
 
-/** Members shown under the screens and actions. */
 const shown = 8;
 
 const paletteApi = api.injectEndpoints({

@@ -5,12 +5,11 @@ import type { PaletteItem } from './palette-rules.ts';
 interface PaletteListProps {
   id: string;
   items: readonly PaletteItem[];
-  /** Index of the chosen one. */
   current: number;
   onPick: (item: PaletteItem) => void;
 }
 
-/** What was found. The focus stays in the box above; the chosen line is told by aria-activedescendant. */
+/** Results. The focus stays in the box above (aria-activedescendant). */
 export function PaletteList({ id, items, current, onPick }: PaletteListProps) {
   return (
     <div className="club-palette-list" id={id} role="listbox" aria-label="Résultats">
@@ -37,7 +36,7 @@ export function PaletteList({ id, items, current, onPick }: PaletteListProps) {
   );
 }
 
-/** Nothing to scroll in a list that is drawn but not open yet; asking would have the browser lay out the page at once. */
+/** Not before the list is open: asking would force a layout. */
 function showLine(line: HTMLElement | null): void {
   if (line?.closest('dialog[open]')) line.scrollIntoView({ block: 'nearest' });
 }

@@ -1,17 +1,15 @@
 import type { AdherentSummary, RemoteAction, RemoteMenuEntry } from '@club/contract';
 
-/** One line of the palette. */
 export interface PaletteItem {
   id: string;
   kind: 'Écran' | 'Action' | 'Adhérent';
   label: string;
-  /** Right of the label: a code, a phone. */
   detail?: string;
   icon: string;
   path: string;
 }
 
-/** Lower case without accents nor ligatures, so that «cotisation» is found by «COTISÀ». */
+/** Lower case, without accents and ligatures. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -21,7 +19,7 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** Screens and actions that hold every word typed; all of them when nothing is. */
+/** Screens and actions that hold every typed word; all when nothing is typed. */
 export function matchPlaces(
   term: string,
   screens: readonly RemoteMenuEntry[],
@@ -39,7 +37,6 @@ function placeOf(kind: 'Écran' | 'Action', { path, label, icon }: RemoteAction)
   return { id: `${kind} ${path}`, kind, label, icon, path };
 }
 
-/** A member found, leading to the record. */
 export function memberItem({ id, nom, prenom, codeAdherent, telephone }: AdherentSummary): PaletteItem {
   const detail = [codeAdherent, telephone].filter(Boolean).join(' · ');
   return {

@@ -9,15 +9,12 @@ import { usePaletteItems } from './use-palette-items.ts';
 
 interface PaletteProps {
   remotes: readonly RemoteEntry[];
-  /** Drawn but unseen until then, so that it is there at once. */
-  isOpen: boolean;
   onClose: () => void;
-  /** The help on keys, which `?` may not open. */
   onShowKeys: () => void;
 }
 
 /** Ctrl-K: one box that finds a person, a screen, an action; arrows choose, Enter goes, Escape closes. */
-export function Palette({ remotes, isOpen, onClose, onShowKeys }: PaletteProps) {
+export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
   const { items, searching } = usePaletteItems(term, remotes);
@@ -25,17 +22,8 @@ export function Palette({ remotes, isOpen, onClose, onShowKeys }: PaletteProps) 
   const list = useId();
   const current = Math.min(at, items.length - 1);
 
-  const close = () => {
-    setTerm('');
-    setAt(0);
-    onClose();
-  };
-  const showKeys = () => {
-    close();
-    onShowKeys();
-  };
   const go = ({ path }: PaletteItem) => {
-    close();
+    onClose();
     void navigate(path);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -50,9 +38,8 @@ export function Palette({ remotes, isOpen, onClose, onShowKeys }: PaletteProps) 
   return (
     <Dialog
       title="Rechercher"
-      isOpen={isOpen}
-      onClose={close}
-      footer={<Button label="Raccourcis clavier" icon="keyboard" variant="quiet" onClick={showKeys} />}
+      onClose={onClose}
+      footer={<Button label="Raccourcis clavier" icon="keyboard" variant="quiet" onClick={onShowKeys} />}
     >
       <input
         className="club-input club-palette-input"

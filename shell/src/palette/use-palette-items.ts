@@ -5,10 +5,10 @@ import { actionsOf, menuOf } from '../frame/menu-rules.ts';
 import { useFindAdherentsQuery } from './palette-api.ts';
 import { matchPlaces, memberItem, type PaletteItem } from './palette-rules.ts';
 
-/** Pause after the last key before members are asked for, in ms. */
+/** Pause after the last key before members are searched, in ms. */
 const pause = 150;
 
-/** What the palette shows for a text: places at once, members as soon as they are found. */
+/** Places at once, members when found. */
 export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const { permissions } = useSignedInUser();
   const settled = useSettled(term.trim());

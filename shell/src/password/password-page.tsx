@@ -8,7 +8,7 @@ import { passwordErrors } from './password-rules.ts';
 
 const names = ['old', 'next', 'again'] as const;
 
-/** The first sign-in with a provisional password: nothing else opens before a new one is chosen. */
+/** First sign-in with a provisional password (I-7). */
 export function PasswordPage() {
   const user = useSignedInUser();
   const [changePassword, { isLoading }] = useChangePasswordMutation();

@@ -1,4 +1,4 @@
-/** What is wrong with a new password, by field; empty when it can be sent (contract: 8 to 128 characters, not the old one). */
+/** Errors of a new password by field; empty when it can be sent (I-6). */
 export function passwordErrors(values: {
   old: string;
   next: string;

@@ -2,18 +2,17 @@ import type { RemoteEntry } from '@club/contract';
 import type { RouteObject } from '@club/router';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 
-/** What a remote exposes: for each top-level path it owns, its routes relative to it (examples §2.6). */
+/** What a remote exposes: routes by top-level path, relative to it. */
 export type RemoteRoutes = Readonly<Record<string, RouteObject[]>>;
 
-/** A remote that answers nothing is away after this long, in ms. */
+/** In ms. */
 const patience = 15_000;
 const loading = new Map<string, Promise<RemoteRoutes>>();
 const arrived = new Map<string, RemoteRoutes>();
 
-/** Routes of a remote that have come already. */
 export const arrivedRoutes = ({ name }: RemoteEntry): RemoteRoutes | undefined => arrived.get(name);
 
-/** Routes of a remote; one promise per remote, so that a screen can wait for it, until it fails. */
+/** Routes of a remote, one promise each until it fails. */
 export function loadRoutes(remote: RemoteEntry): Promise<RemoteRoutes> {
   const known = loading.get(remote.name);
   if (known) return known;
@@ -22,7 +21,7 @@ export function loadRoutes(remote: RemoteEntry): Promise<RemoteRoutes> {
   return routes;
 }
 
-/** Forgets a failed load, here and in the federation runtime, so that the next one starts anew. */
+/** Forgets a failed load, also in the federation runtime. */
 export function forgetRoutes({ name, entry }: RemoteEntry): void {
   loading.delete(name);
   arrived.delete(name);

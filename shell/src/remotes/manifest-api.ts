@@ -4,12 +4,11 @@ import { registerRemotes } from '@module-federation/runtime';
 let pending: Promise<readonly RemoteEntry[]> | undefined;
 let arrived: readonly RemoteEntry[] | undefined;
 
-/** The remotes, when their list has come already. */
 export const arrivedManifest = (): readonly RemoteEntry[] | undefined => arrived;
 
 /**
- * The remotes that are deployed, with the paths and menu entries they bring; asked once and registered with the federation
- * runtime, which fetches nothing of them yet. A failure is not kept: the next call asks again.
+ * The deployed remotes with paths and menu, fetched once and registered with the federation runtime. A
+ * failure is not kept.
  */
 export function loadManifest(): Promise<readonly RemoteEntry[]> {
   pending ??= fetchManifest().catch((error: unknown) => {

@@ -13,7 +13,6 @@ interface RemoteSectionProps {
   label: string;
 }
 
-/** The routes that a remote brings under one of its paths. */
 export function RemoteSection({ remote, path, label }: RemoteSectionProps) {
   return (
     <RemoteBoundary remote={remote} label={label}>

@@ -1,7 +1,7 @@
 import { authCalls, pathOf } from '@club/contract';
 import type { ComponentProps } from 'react';
 
-/** Ends the session by leaving the page (spec §2): what is in memory goes with it. */
+/** Leaves the page, and so drops what is in memory. */
 export function LogoutLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <a {...rest} href={pathOf(authCalls.logout)}>

@@ -12,7 +12,7 @@ const PasswordPage = lazyPart(
   <StartScreen />,
 );
 
-/** Everything behind the sign-in: asks who is there, while the frame and the screen are already on their way. */
+/** Behind the sign-in: asks who is there while frame and screen load. */
 export function SessionGate() {
   const { data: user, error, isFetching, refetch } = useGetSignedInUserQuery();
   const { pathname, search } = useLocation();

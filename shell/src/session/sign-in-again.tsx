@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginForm } from '../login/login-form.tsx';
 
-/** Loads the whole application anew: nothing of who was there before stays. */
+/** Nothing of the former person stays. */
 const loadAnew = () => window.location.assign('/');
 
 /**
- * When the session ends in the middle of work, asks for it over the page: what was typed stays, and what was refused is sent again.
- * Somebody else who signs in instead starts with nothing of the former person.
+ * Asks to sign in again over the page when the session ends: typed text stays, refused calls are sent again.
+ * Another person starts from a fresh page.
  */
 export function SignInAgain({ onOther = loadAnew }: { onOther?: () => void }) {
   return useSignInAsked() ? <SignInDialog onOther={onOther} /> : null;

@@ -8,10 +8,10 @@ interface StartScreenProps {
   onRetry?: () => void;
 }
 
-/** How often an unreachable server is tried again, in ms. */
+/** Retry interval, in ms. */
 const pause = 3000;
 
-/** What stands while the session is asked for, and when the server cannot say; it then tries again by itself. */
+/** Shown while the session is asked for, or the server is away; retries by itself. */
 export function StartScreen({ error, retrying = false, onRetry }: StartScreenProps) {
   useEffect(() => {
     if (!error || retrying || !onRetry) return;

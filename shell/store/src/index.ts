@@ -7,6 +7,7 @@ export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { useOnce } from './api/use-once.ts';
 export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
+export { serverAnswers, serverMissed, watchServer } from './api/server-return.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
 export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';

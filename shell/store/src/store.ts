@@ -3,16 +3,15 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api.ts';
 import type { ApiError } from './api/base-query.ts';
 
-/** Told of every call that answered 401 while nothing on the page could ask to sign in again: the session has ended. */
+/** A 401 while nothing on the page could ask to sign in again. */
 export type SessionEnded = () => void;
 
-/** Makes the store of the application, or of a test. */
 export function makeStore(onSessionEnded: SessionEnded = () => undefined) {
   const store = configureStore({
     reducer: combineSlices(api),
     middleware: (defaults) => defaults().concat(api.middleware, watchSession(onSessionEnded)),
   });
-  // Else a tab that nobody looks at goes on asking, and one opened unseen never begins.
+  // Else hidden tabs go on polling.
   setupListeners(store.dispatch);
   return store;
 }

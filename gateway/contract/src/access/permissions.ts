@@ -1,4 +1,4 @@
-/** The catalogue of spec §6: 25 rights, written module.action. */
+/** The 25 rights (I-2), written module.action. */
 export const permissions = [
   'adherents.create',
   'adherents.read',

@@ -5,7 +5,7 @@ import { defaultProfiles } from './profiles.ts';
 
 const read = ['adherents', 'sections', 'formules', 'cotisations', 'reglements'].map((name) => `${name}.read`);
 
-/** Spec §6, written out. */
+/** Rule I-3, written out. */
 const expected = {
   manager: [
     ...['adherents', 'cotisations', 'reglements'].flatMap((name) => [`${name}.create`, `${name}.update`]),

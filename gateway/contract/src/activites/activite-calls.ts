@@ -4,7 +4,7 @@ import type { Activite } from './activite.ts';
 export interface ListActivitesQuery {
   /** Default 20, at most 100. */
   limit?: number;
-  /** Only what happened before this one (its id). */
+  /** Only lines before this id. */
   before?: string;
 }
 

@@ -3,7 +3,6 @@ import { joi } from '../schemas/joi.ts';
 import { recordId } from '../schemas/records.ts';
 import type { activiteCalls, ListActivitesQuery } from './activite-calls.ts';
 
-/** Most lines of the feed at once. */
 const mostLines = 100;
 
 export const activiteSchemas: SchemasOf<typeof activiteCalls> = {

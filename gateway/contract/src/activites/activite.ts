@@ -1,7 +1,7 @@
 import type { ActivityEntity } from '../events/activity.ts';
 import type { HistoryLine } from '../history/history.ts';
 
-/** A line of the activity feed, as one profile may read it. */
+/** A line of the feed, as a profile may read it. */
 export interface Activite {
   id: string;
   /** ISO date-time. */
@@ -9,10 +9,9 @@ export interface Activite {
   entity: ActivityEntity;
   entityId: string;
   action: HistoryLine['action'];
-  /** In French: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
+  /** In French. */
   phrase: string;
-  /** Name of the member of staff who did it. */
   par: string;
-  /** Address of the record in the application; null when it has none any more. */
+  /** Address of the record in the application; null when it has none. */
   lien: string | null;
 }

@@ -1,13 +1,8 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { AdherentState, EntityState } from '../events/events.ts';
 import type { HistoryLine } from '../history/history.ts';
-import type {
-  Adherent,
-  AdherentFields,
-  AdherentSearchField,
-  AdherentSortField,
-  AdherentSummary,
-} from './adherent.ts';
+import type { AdherentSearchField } from './adherent-fields.ts';
+import type { Adherent, AdherentFields, AdherentSortField, AdherentSummary } from './adherent.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
 
 export interface ListAdherentsQuery extends PageQuery {
@@ -19,7 +14,7 @@ export interface ListAdherentsQuery extends PageQuery {
   sort?: AdherentSortField;
   order?: 'asc' | 'desc';
   statut?: string;
-  /** Default `adherents`; `payeurs` are the persons with a code who are no members. */
+  /** `payeurs`: persons with a code who are no members (A-4). Default `adherents`. */
   personnes?: 'adherents' | 'payeurs' | 'toutes';
 }
 
@@ -32,37 +27,38 @@ export interface AdherentPage {
 /** A member in the trash, with who put it there and when. */
 export type TrashedAdherent = AdherentSummary & { deletedAt: string; deletedBy: string };
 
-/** A new member: names are required, all else has a default (spec §5). */
+/** A new member: names are required, all else has a default (A-1). */
 export type CreateAdherent = Pick<AdherentFields, 'prenom' | 'nom'> &
   Partial<Omit<AdherentFields, 'prenom' | 'nom'>> & { saisonId?: string | null; dateInscription?: string };
 
-/** `doublonAccepte`: created even when somebody of the same name and birth date is there already (409 `doublon`). */
+/** `doublonAccepte`: created in spite of a `doublon` (A-5). */
 export type NewAdherent = CreateAdherent & { doublonAccepte?: boolean };
 
-/** Only what changes; a `version` that is stale answers 409. */
-export type UpdateAdherent = Partial<AdherentFields> & { version?: number };
+/** What changes; a stale `version` answers 409. `doublonAccepte`: changed in spite of a `doublon` (A-5). */
+export type UpdateAdherent = Partial<AdherentFields> & { version?: number; doublonAccepte?: boolean };
 
-/** One row of an import as the import service read it, already typed and checked. */
+/** A row of an import, typed and checked. */
 export type ImportedAdherent = CreateAdherent & {
-  /** Row of the workbook, from 1 (the header). */
+  /** From 1 (the header). */
   row: number;
 };
 
 export interface ImportAdherentsBatch {
   importId: string;
-  /** Position of the batch in its import; a repeated batch gets its first answer. */
+  /** A repeated batch gets its first answer. */
   batch: number;
   rows: ImportedAdherent[];
-  /** Rows of the file after this batch: their numbers are left to them while the import goes on. */
+  /** Rows after this batch: their numbers are left to them. */
   rowsToCome: number;
 }
 
-/** What became of each row of a batch; every row sent is in exactly one list. */
+/** Each row sent is in exactly one list. */
 export interface ImportAdherentsAccount {
   imported: number[];
-  /** Code already known. */
   skipped: number[];
   errors: { row: number; column: string; value: string; reason: string }[];
+  /** Imported rows like somebody who exists (W-3); absent when none. */
+  avertissements?: { row: number; column: string; value: string; reason: string }[];
 }
 
 export const adherentCalls = {
@@ -106,7 +102,7 @@ export const adherentCalls = {
   }),
   getAdherentByCode: call<{
     params: { code: string };
-    /** What a browser adds to get past a cache (spec §7). */
+    /** Cache busting. */
     query: { _?: string; t?: string };
     answer: ShownAdherent;
   }>()({

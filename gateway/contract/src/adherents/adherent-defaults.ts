@@ -1,25 +1,14 @@
+import { enteredFieldNames, enteredFields, type FieldsThat } from './adherent-fields.ts';
 import type { AdherentFields } from './adherent.ts';
 
-/** What a new member has where staff typed nothing (spec §3 and §9). */
-export const adherentDefaults: Readonly<Omit<AdherentFields, 'codeAdherent' | 'prenom' | 'nom'>> = {
-  civilite: 'Mr',
-  dateNaissance: null,
-  lieuNaissance: null,
-  nationalites: '["Tunisienne"]',
-  cin: null,
-  profession: null,
-  groupeSanguin: null,
-  estDonneur: false,
-  situationFamiliale: null,
-  telephone: null,
-  telephoneUrgence: null,
-  email: null,
-  adresse: null,
-  marqueVoiture: null,
-  matricules: '[]',
-  droitsEntree: null,
-  exonere: false,
-  tarifSpecial: null,
-  statut: 'actif',
-  estAdherent: true,
-};
+/** Fields that nobody is without: who has no code is given one. */
+type NeverBlank = FieldsThat<{ kind: 'code' | 'name' }>;
+
+const defaults = enteredFieldNames.flatMap((name) => {
+  const field = enteredFields[name];
+  if (field.kind === 'code' || field.kind === 'name') return [];
+  return [[name, 'default' in field ? field.default : null] as const];
+});
+
+/** What a new member has where staff typed nothing. */
+export const adherentDefaults = Object.fromEntries(defaults) as Readonly<Omit<AdherentFields, NeverBlank>>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clubToday } from '../schemas/club-today.ts';
 import { schemas } from '../schemas/table.ts';
 import { validate } from '../schemas/validate.ts';
 import type { CreateAdherent, UpdateAdherent } from './adherent-calls.ts';
@@ -23,8 +24,7 @@ function fault(fields: object): string | undefined {
     ?.message;
 }
 
-const isoDate = (offsetDays: number) =>
-  new Date(Date.now() + offsetDays * 86_400_000).toISOString().slice(0, 10);
+const isoDate = (offsetDays: number) => clubToday(new Date(Date.now() + offsetDays * 86_400_000));
 
 test('texts are trimmed and composed, blank ones become null', () => {
   const { prenom, email, cin } = created({ prenom: '  Andre\u0301 ', email: ' ', cin: '' });

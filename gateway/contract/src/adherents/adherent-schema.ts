@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { birthDate, moment } from '../schemas/dates.ts';
-import { choice, codeLength, email, filledText, longText, optionalMontant, text } from '../schemas/fields.ts';
+import { moment } from '../schemas/dates.ts';
+import { choice, codeLength, filledText, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import {
   byId,
@@ -22,49 +22,18 @@ import type {
   NewAdherent,
   UpdateAdherent,
 } from './adherent-calls.ts';
-import {
-  adherentSearchFields,
-  adherentSortFields,
-  civilites,
-  groupesSanguins,
-  situationsFamiliales,
-  statutsAdherent,
-} from './adherent.ts';
+import { adherentSearchFields } from './adherent-fields.ts';
+import { adherentSortFields, statutsAdherent } from './adherent.ts';
+import { enteredSchemas } from './entered-field-schema.ts';
 
-const prenom = () => filledText(100, 'Le prénom est requis');
-const nom = () => filledText(100, 'Le nom est requis');
-
-/** Fields of a member that are never required, as staff type them (spec §3 and §5). */
-const optionalFields = {
-  codeAdherent: text(codeLength),
-  civilite: joi.string().valid(...civilites),
-  dateNaissance: birthDate(),
-  lieuNaissance: text(100),
-  nationalites: joi.jsonList(),
-  cin: text(30),
-  profession: text(100),
-  groupeSanguin: choice(groupesSanguins),
-  estDonneur: joi.boolean(),
-  situationFamiliale: choice(situationsFamiliales),
-  telephone: text(40),
-  telephoneUrgence: text(40),
-  email: email(),
-  adresse: longText(300),
-  marqueVoiture: text(200),
-  matricules: joi.jsonList(),
-  droitsEntree: optionalMontant(),
-  exonere: joi.boolean(),
-  tarifSpecial: text(200),
-  statut: joi.string().valid(...statutsAdherent),
-  estAdherent: joi.boolean(),
-};
+const { prenom, nom, ...optionalFields } = enteredSchemas;
 
 const inscription = {
   saisonId: optionalRecordId(),
   dateInscription: moment().empty(null),
 };
 
-/** What a member record shows and the server alone decides; a form may send it back. */
+/** A form may send it back. */
 const decidedByServer = derived(
   'photoUrl',
   'aCertificatMedical',
@@ -77,16 +46,16 @@ const decidedByServer = derived(
   'updatedAt',
 );
 
-const newMember = { prenom: prenom().required(), nom: nom().required(), ...optionalFields, ...inscription };
+const newMember = { prenom: prenom.required(), nom: nom.required(), ...optionalFields, ...inscription };
 
-/** A new member; also what an import checks each row with. */
+/** Also used by imports for each row. */
 export const createAdherentSchema: Joi.ObjectSchema<CreateAdherent> = joi
   .object<CreateAdherent, true>(newMember)
   .keys({ ...decidedByServer, ...derived('version') });
 
 /**
- * A row of an import. The import service has checked it field by field with `createAdherentSchema` and reported its
- * faults; doing so again would cost more than storing it (50 µs a row), so only what the account needs is looked at.
+ * A row of an import. It was checked field by field with `createAdherentSchema`; doing so again would cost
+ * more than storing it (50 µs a row), so only what the account needs is looked at.
  */
 const importedAdherent: Joi.ObjectSchema<ImportedAdherent> = joi
   .object<ImportedAdherent>({
@@ -129,7 +98,13 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   updateAdherent: {
     params: byId,
     body: joi
-      .object<UpdateAdherent, true>({ prenom: prenom(), nom: nom(), ...optionalFields, version: version() })
+      .object<UpdateAdherent, true>({
+        prenom,
+        nom,
+        ...optionalFields,
+        version: version(),
+        doublonAccepte: joi.boolean(),
+      })
       .keys({ ...decidedByServer, ...derived('saisonId', 'dateInscription') }),
   },
   deleteAdherent: { params: byId },

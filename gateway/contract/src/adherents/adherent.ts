@@ -16,7 +16,7 @@ export const nationalites = [
   'Canadienne',
   'Autre',
 ] as const;
-/** Spec §4: the creation form offers actif, inactif and en_attente. */
+/** Creation offers actif, inactif and en_attente. */
 export const statutsAdherent = ['actif', 'inactif', 'suspendu', 'bloque', 'en_attente'] as const;
 
 export type Civilite = (typeof civilites)[number];
@@ -24,9 +24,9 @@ export type GroupeSanguin = (typeof groupesSanguins)[number];
 export type SituationFamiliale = (typeof situationsFamiliales)[number];
 export type StatutAdherent = (typeof statutsAdherent)[number];
 
-/** What staff type about a member (spec §3). Text that is absent is `null`. */
+/** Absent text is `null`. */
 export interface AdherentFields {
-  /** Text; leading zeros count. Unique when given; blank takes the next number. */
+  /** Text; unique (A-2). Blank takes the next number (A-3). */
   codeAdherent: string | null;
   civilite: Civilite;
   prenom: string;
@@ -55,11 +55,11 @@ export interface AdherentFields {
   /** By order of whom. */
   tarifSpecial: string | null;
   statut: StatutAdherent;
-  /** False for a payer who is no member: a person with a code, counted nowhere as a member (design.md "Members and seasons"). */
+  /** False for a payer who is no member (A-4). */
   estAdherent: boolean;
 }
 
-/** What the server decides about a member; dropped when a client sends it back. */
+/** Decided by the server; dropped when sent back. */
 export interface AdherentDerived {
   id: string;
   version: number;
@@ -69,7 +69,7 @@ export interface AdherentDerived {
   dateCertificatMedical: string | null;
   dateExpirationCertificat: string | null;
   nombreImpressionsBadge: number;
-  /** Season of inscription: the active one at creation. */
+  /** Season of inscription (A-1). */
   saisonId: string | null;
   /** ISO date-time. */
   dateInscription: string;
@@ -79,7 +79,9 @@ export interface AdherentDerived {
 
 export type Adherent = AdherentFields & AdherentDerived & { codeAdherent: string };
 
-/** A row of the member list. */
+/** A person as lists of money name them. */
+export type PersonName = Pick<Adherent, 'id' | 'codeAdherent' | 'prenom' | 'nom'>;
+
 export type AdherentSummary = Pick<
   Adherent,
   | 'id'
@@ -96,35 +98,6 @@ export type AdherentSummary = Pick<
   | 'dateInscription'
 >;
 
-/** Fields that the member search reads, in the order of the selector (spec §5). */
-export const adherentSearchFields = [
-  'codeAdherent',
-  'civilite',
-  'prenom',
-  'nom',
-  'dateNaissance',
-  'lieuNaissance',
-  'nationalites',
-  'cin',
-  'profession',
-  'groupeSanguin',
-  'situationFamiliale',
-  'telephone',
-  'telephoneUrgence',
-  'email',
-  'adresse',
-  'marqueVoiture',
-  'matricules',
-  'droitsEntree',
-  'tarifSpecial',
-  'dateCertificatMedical',
-  'dateExpirationCertificat',
-  'statut',
-  'dateInscription',
-] as const;
-export type AdherentSearchField = (typeof adherentSearchFields)[number] | 'all';
-
-/** Columns of the list that can be sorted on. */
 export const adherentSortFields = [
   'codeAdherent',
   'nom',

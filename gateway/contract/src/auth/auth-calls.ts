@@ -8,7 +8,7 @@ export interface Login {
 
 export interface LoginAnswer {
   user: { id: string; codeUtilisateur: string; prenom: string; nom: string; profileType: string };
-  /** «Connexion réussie» (spec §8). */
+  /** «Connexion réussie». */
   message: string;
   mustChangePassword: boolean;
 }
@@ -27,13 +27,12 @@ export interface SignedInUser {
   mustChangePassword: boolean;
 }
 
-/** At least 8 characters, at most 128; not the old one. */
+/** 8 to 128 characters, not the old one (I-6). */
 export interface ChangePassword {
   motDePasse: string;
   nouveauMotDePasse: string;
 }
 
-/** What the gateway learns of a session cookie. */
 export interface ResolvedSession {
   sessionId: string;
   user: SignedInUser;

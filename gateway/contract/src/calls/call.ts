@@ -1,12 +1,11 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** The process that answers a call (design.md "In one picture"). */
 export type Owner = 'gateway' | 'admin' | 'seasons' | 'members' | 'finance' | 'import';
 
-/** Who may make a call: anyone, anyone signed in, or a holder of one permission of spec §6. */
+/** Who may make a call: anyone, anyone signed in, or a holder of one permission (I-2). */
 export type Access = 'public' | 'signed-in' | Permission;
 
-/** What a call takes and gives, as types. Dates are ISO strings, amounts numbers in the club's currency. */
+/** Types of a call. Dates are ISO strings, amounts numbers in the club's currency. */
 export interface CallShape {
   params?: object;
   query?: object;
@@ -14,7 +13,7 @@ export interface CallShape {
   answer: unknown;
 }
 
-/** One line of the table of calls: everything /api promises about it but its types. */
+/** One line of the table: all that /api promises but types. */
 export interface CallData {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` for parameters, as in OpenAPI: `/api/adherents/{id}`. */
@@ -24,19 +23,19 @@ export interface CallData {
   readonly summary: string;
   /** Status of a success; 200 when absent. */
   readonly status?: 200 | 201 | 204 | 302;
-  /** How the body travels; `json` when the shape has a body and this is absent. */
+  /** Default `json` when the shape has a body. */
   readonly request?: 'json' | 'multipart';
-  /** Name of the part that holds the file of a multipart body; `file` when absent. */
+  /** Part that holds the file of a multipart body; default `file`. */
   readonly filePart?: 'photo' | 'certificat';
-  /** How the answer travels; `json` when absent. `file` is a download, `events` server-sent events, `page` HTML, `redirect` another address. */
+  /** Default `json`. `file` = download, `events` = server-sent events, `page` = HTML. */
   readonly response?: 'json' | 'file' | 'events' | 'page' | 'redirect';
-  /** Its work may take longer than a service may be silent: the gateway waits for its answer. */
+  /** May be silent for longer than the gateway usually waits. */
   readonly slow?: true;
-  /** Its body must name the `version` that the client saw; a header `If-Match` counts as that field. */
+  /** The body must name the `version` (or `If-Match`). */
   readonly versioned?: true;
-  /** Internal calls are not routed by the gateway; only these processes may make them, with a service token. */
+  /** Internal: not routed; only these processes may call, with a service token. */
   readonly callers?: readonly Owner[];
-  /** Declared, not delivered yet: the gateway answers 501 (code `planned`). */
+  /** Not delivered yet: 501 `planned`. */
   readonly planned?: true;
 }
 
@@ -57,20 +56,19 @@ export type QueryOf<C> = Part<C, 'query'>;
 export type BodyOf<C> = Part<C, 'body'>;
 export type AnswerOf<C> = ShapeOf<C> extends { answer: infer Answer } ? Answer : never;
 
-/** Path parameter of most calls on one record. */
 export interface ById {
   id: string;
 }
 
-/** Paging and sorting of every list (design.md "The contract"). */
+/** Paging and sorting of every list (P-5). */
 export interface PageQuery {
   /** From 1; default 1. */
   page?: number;
-  /** Rows a page, 1 to 500; default 50 (spec §9). */
+  /** Rows a page, 1 to 500; default 50 (P-5). */
   limit?: number;
 }
 
-/** Builds a call's address from its path: each `{name}` replaced by the encoded parameter. */
+/** Fills the `{name}` parts of a path with encoded parameters. */
 export function pathOf(call: CallData, params: Readonly<Record<string, string>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = params[name];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callEntries as table } from './table.ts';
 
-/** Every call of spec §7, in its order. */
+/** Every call that was promised to callers (P-1). */
 const specified = `
 GET /api/saisons/active
 GET /api/saisons
@@ -112,5 +112,5 @@ test('every call of the specification is declared', () => {
 
 test('the planned calls are those known', () => {
   const names = table.filter(([, call]) => call.planned).map(([name]) => name);
-  assert.deepEqual(names, planned);
+  assert.deepEqual(names.sort(), planned.sort());
 });

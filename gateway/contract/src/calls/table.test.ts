@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { permissions } from '../access/permissions.ts';
-import * as contract from '../index.ts';
 import { schemasOf } from '../schemas/table.ts';
+import { collect } from './collect.ts';
 import { callEntries as table, calls } from './table.ts';
 
-test('every capability is in the table and no name is used twice', () => {
-  const parts = Object.entries(contract).filter(([name]) => name.endsWith('Calls'));
-  const names = parts.flatMap(([, part]) => Object.keys(part));
-  assert.deepEqual([...names].sort(), Object.keys(calls).sort());
+test('every file of calls is among the capabilities', async () => {
+  const folder = path.dirname(import.meta.dirname);
+  for (const file of globSync('*/*-calls.ts', { cwd: folder })) {
+    const declared = (await import(path.join(folder, file))) as object;
+    for (const [name, part] of Object.entries(declared)) {
+      if (name.endsWith('Calls'))
+        assert.partialDeepStrictEqual(calls, part, `${file} is not in capabilities.ts`);
+    }
+  }
+});
+
+test('two calls of one name are refused', () => {
+  assert.throws(() => collect({ aCalls: { same: 1 }, bCalls: { same: 2 } }, 'Calls'), /same name/);
 });
 
 test('no two calls share a method and a path', () => {

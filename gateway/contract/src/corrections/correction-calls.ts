@@ -1,7 +1,7 @@
 import { call } from '../calls/call.ts';
 import type { ImportErrorDetail } from '../imports/import-run.ts';
 
-/** Account of a corrected workbook (spec §7). */
+/** Account of a corrected workbook. */
 export interface CorrectionAccount {
   totalProcessed: number;
   updated: number;

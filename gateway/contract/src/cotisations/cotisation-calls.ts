@@ -12,7 +12,7 @@ import type {
 
 export interface ListCotisationsQuery extends PageQuery {
   search?: string;
-  /** Spec §2: code of cotisation, member or payer; name of member or payer; activities. */
+  /** Code of cotisation, member or payer; name of member or payer; activities. */
   searchField?: 'code' | 'nom' | 'activites';
   saisonId?: string;
   payeurId?: string;
@@ -20,9 +20,11 @@ export interface ListCotisationsQuery extends PageQuery {
   adherentId?: string;
   statut?: StatutCotisation;
   type?: 'individuelle' | 'famille';
-  /** `true`: only those that nothing pays yet, neither règlement nor credit, and that are not free. */
+  /** `true`: nothing pays them, and they are not free. */
   sansReglement?: boolean;
-  /** `true`: the deleted ones instead of the others. */
+  /** `true`: not wholly received, promises aside; `false`: the others. */
+  aPayer?: boolean;
+  /** `true`: only deleted ones. */
   archivees?: boolean;
   /** Default `createdAt`, latest first. */
   sort?: 'codeCotisation' | 'createdAt' | 'montantTotal';
@@ -35,7 +37,7 @@ export interface CotisationPage {
   totalPages: number;
 }
 
-/** A formula chosen; the price is the formula's when absent, the dates its duration from today. */
+/** Price and dates default to the formula's (M-6). */
 export type ChosenFormule = Pick<CotisationFormule, 'formuleId'> &
   Partial<Pick<CotisationFormule, 'montant' | 'dateDebut' | 'dateFin'>>;
 
@@ -46,29 +48,29 @@ export interface CreateCotisationLine {
   formules: ChosenFormule[];
 }
 
-/** Individual: `adherentId`, `lienParente`, `formules`. Family: `adherents`. One of the two (spec §7). */
+/** Individual: `adherentId`, `lienParente`, `formules`; family: `adherents`. */
 export interface CreateCotisation {
-  /** A hint, used when free. */
+  /** M-38. */
   codeCotisation?: string | null;
   payeurId: string;
   saisonId?: string | null;
   type?: TypeCotisation;
-  /** What the screen showed; must equal the sum of the lines when sent. */
+  /** Must equal the sum of the lines (M-11). */
   montantTotal?: number;
   description?: string | null;
   adherentId?: string;
   lienParente?: LienParente;
   formules?: ChosenFormule[];
   adherents?: CreateCotisationLine[];
-  /** New ones, received or promised; one with an `id` is recorded already and left as it is. */
+  /** One with an `id` is recorded already and left as it is. */
   reglements?: NestedReglement[];
-  /** Of the payer's credits, what is used on it now. */
+  /** Credits of the payer to use now. */
   credits?: CreditUtilise[];
 }
 
 export type UpdateCotisation = Partial<CreateCotisation> & { version?: number };
 
-/** A cotisation as stored, with what staff should know, such as the same formula taken twice. */
+/** With what staff should know (M-10). */
 export type SavedCotisation = Cotisation & { avertissements: string[] };
 
 export const cotisationCalls = {

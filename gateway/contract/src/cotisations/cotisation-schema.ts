@@ -14,7 +14,7 @@ import type {
 } from './cotisation-calls.ts';
 import { liensParente, statutsCotisation, typesCotisation, type CreditUtilise } from './cotisation.ts';
 
-/** Most members of one family cotisation, formulas of one member, règlements of one cotisation. */
+/** Bounds of members, formulas and règlements. */
 const mostLines = 50;
 
 const lien = () => joi.string().valid(...liensParente);
@@ -58,7 +58,7 @@ const fields = {
   credits: joi.array().items(usedCredit).max(mostLines),
 };
 
-/** Spec §7 sends `statut`; the server derives it from what is allocated. */
+/** `statut` may be sent; the server derives it from what is allocated (M-8). */
 const decidedByServer = derived(
   'id',
   'statut',
@@ -88,6 +88,7 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
       statut: choice(statutsCotisation).empty(null),
       type: choice(['individuelle', 'famille']).empty(null),
       sansReglement: joi.boolean(),
+      aPayer: joi.boolean(),
       archivees: joi.boolean(),
       sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
       order: joi.string().valid('asc', 'desc'),

@@ -1,8 +1,7 @@
-import type { Adherent } from '../adherents/adherent.ts';
+import type { PersonName } from '../adherents/adherent.ts';
 import type { Formule } from '../formules/formule.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 
-/** What the payer is to the member (spec §3). */
 export const liensParente = [
   'Lui-même',
   'Père',
@@ -24,15 +23,12 @@ export const liensParente = [
 ] as const;
 export type LienParente = (typeof liensParente)[number];
 
-/** `familiale` is another word for `famille` that screens send (spec §3). */
+/** `familiale` is read as `famille`. */
 export const typesCotisation = ['individuelle', 'famille', 'familiale'] as const;
 export type TypeCotisation = (typeof typesCotisation)[number];
 
 export const statutsCotisation = ['en_attente', 'en_cours', 'payee'] as const;
 export type StatutCotisation = (typeof statutsCotisation)[number];
-
-/** A person as lists of money name them. */
-export type PersonName = Pick<Adherent, 'id' | 'codeAdherent' | 'prenom' | 'nom'>;
 
 /** A formula taken by a member at the agreed price. Dates are `YYYY-MM-DD`. */
 export interface CotisationFormule {
@@ -43,24 +39,23 @@ export interface CotisationFormule {
   dateFin: string;
 }
 
-/** What one member owes in a cotisation; an individual one has one line too (design.md "Money"). */
+/** A member's line (M-5). */
 export interface CotisationAdherent {
   adherentId: string;
   adherent: PersonName;
   lienParente: LienParente;
   montantAdherent: number;
-  /** Of it, what règlements (those promised included) and credits cover. */
+  /** Covered by règlements, promised ones included, and credits. */
   montantAlloue: number;
   formules: CotisationFormule[];
 }
 
-/** A credit that pays part of a cotisation. */
 export interface CreditUtilise {
   creditId: string;
   montant: number;
 }
 
-/** One payer's subscription for one season (spec §3). */
+/** One payer's subscription for one season (M-5). */
 export interface Cotisation {
   id: string;
   version: number;
@@ -68,22 +63,22 @@ export interface Cotisation {
   saisonId: string;
   payeurId: string;
   payeur: PersonName;
-  /** The first line's member, and what the payer is to that member. */
+  /** Of the first line. */
   adherentId: string;
   adherent: PersonName;
   lienParente: LienParente;
   adherents: CotisationAdherent[];
-  /** The first line's formulas. */
+  /** Of the first line. */
   formules: CotisationFormule[];
-  /** Those that pay it, oldest first, each with its allocations to this cotisation only; empty in an archived one. */
+  /** Oldest first, with their allocations to this cotisation; empty when archived. */
   reglements: Reglement[];
   creditsUtilises: CreditUtilise[];
   montantTotal: number;
-  /** Allocated from règlements, promised ones included, plus credits used. */
+  /** Règlements, promised ones included, plus credits used. */
   montantAlloue: number;
-  /** Received and allocated, plus credits used. */
+  /** Received, plus credits used. */
   montantRegle: number;
-  /** Still to be received: the total less `montantRegle`. */
+  /** Total − `montantRegle`. */
   restant: number;
   statut: StatutCotisation;
   type: 'individuelle' | 'famille';

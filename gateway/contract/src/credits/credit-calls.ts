@@ -12,19 +12,18 @@ export interface CreditsQuery {
   saisonId?: string;
 }
 
-/** A credit given by hand; the season is the active one when absent. */
+/** In the active season by default. */
 export type CreateCredit = Pick<Credit, 'payeurId' | 'montant'> & {
   saisonId?: string | null;
   notes?: string | null;
 };
 
-/** What a credit pays of a cotisation of its payer. */
 export interface UseCredit {
   cotisationId: string;
   montant: number;
 }
 
-/** Money given back; in cash and today when not said. */
+/** By default in cash, today. */
 export interface RefundCredit {
   montant: number;
   dateRemboursement?: string;
@@ -33,12 +32,10 @@ export interface RefundCredit {
   notes?: string | null;
 }
 
-/** The season that takes what is left of a credit. */
 export interface CarryCredit {
   saisonId: string;
 }
 
-/** One use of a credit. */
 export interface ByCreditUse {
   id: string;
   cotisationId: string;

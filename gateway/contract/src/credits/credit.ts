@@ -1,9 +1,8 @@
-import type { PersonName } from '../cotisations/cotisation.ts';
+import type { PersonName } from '../adherents/adherent.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 
 /**
- * Where a credit comes from: the three of spec §3, then what was received beyond the debts, and what was left of a credit of
- * a former season.
+ * Where a credit comes from (M-34).
  */
 export const originesCredit = [
   'cotisation_supprimee',
@@ -14,7 +13,6 @@ export const originesCredit = [
 ] as const;
 export type OrigineCredit = (typeof originesCredit)[number];
 
-/** What a credit pays of a cotisation. */
 export interface CreditUtilisation {
   cotisationId: string;
   codeCotisation: string;
@@ -24,7 +22,7 @@ export interface CreditUtilisation {
   by: string;
 }
 
-/** Money of a credit given back to its payer. */
+/** Money of a credit given back (M-36). */
 export interface CreditRemboursement {
   montant: number;
   /** `YYYY-MM-DD`. */
@@ -39,29 +37,26 @@ export interface CreditRemboursement {
   by: string;
 }
 
-/** A line of a payer's wallet (design.md "Money"): montant = used + refunded + carried over + restant. */
+/** A line of a payer's wallet (M-34): montant = used + refunded + carried over + restant. */
 export interface Credit {
   id: string;
   version: number;
   payeurId: string;
   payeur: PersonName;
   montant: number;
-  /** What is left to use. */
   restant: number;
-  /** True when nothing is left. */
   utilise: boolean;
   saisonId: string;
   origine: OrigineCredit;
-  /** The cotisation or the règlement that it comes from, and its code. */
+  /** What it comes from. */
   cotisationId: string | null;
   codeCotisation: string | null;
   reglementId: string | null;
   codeReglement: string | null;
-  /** The cotisation that last used it. */
   cotisationUtiliseeId: string | null;
   utilisations: CreditUtilisation[];
   remboursements: CreditRemboursement[];
-  /** What was carried over to another season, and the credit that it became there. */
+  /** Carried over, and the credit born there (M-37). */
   montantReporte: number;
   reporteEnId: string | null;
   notes: string | null;

@@ -1,6 +1,6 @@
 import { call } from '../calls/call.ts';
 
-/** One figure a day, oldest first, today last. */
+/** Oldest first, today last. */
 export interface TendanceDashboard {
   /** `YYYY-MM-DD`. */
   jours: string[];
@@ -10,9 +10,8 @@ export interface TendanceDashboard {
   reglementAmount: number[];
 }
 
-/** Figures of the dashboard (spec §3); amounts in the club's currency. */
+/** Amounts in the club's currency. */
 export interface DashboardStats {
-  /** The active season; null when there is none. */
   saison: { id: string; nom: string } | null;
   /** The last 14 days. */
   tendance: TendanceDashboard;
@@ -26,7 +25,7 @@ export interface DashboardStats {
       newReglements: number;
       reglementAmount: number;
     };
-    /** Change against yesterday, in percent; null when yesterday was zero. */
+    /** Percent against yesterday; null when yesterday was zero. */
     evolution: {
       newMembersPercent: number | null;
       newCotisationsPercent: number | null;

@@ -3,7 +3,7 @@ import { call } from '../calls/call.ts';
 export const emailProviders = ['sendgrid', 'smtp', 'mailgun', 'ses'] as const;
 export type EmailProvider = (typeof emailProviders)[number];
 
-/** How the club sends e-mail (spec §3 "emailSettings"); secrets go in and never come out. */
+/** Secrets go in and never come out. */
 export interface EmailSettings {
   serviceProvider: EmailProvider;
   apiKey?: string | null;

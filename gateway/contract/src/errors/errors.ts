@@ -1,4 +1,4 @@
-/** Every error /api can answer: its HTTP status and the French text shown when nothing more precise is known (spec §8). */
+/** Errors of /api: HTTP status and default French text (P-7). */
 export const errorTable = {
   validation: { status: 400, message: 'Veuillez vérifier les champs requis.' },
   malformed: { status: 400, message: 'La requête est illisible.' },
@@ -17,7 +17,7 @@ export const errorTable = {
   conflict: { status: 409, message: 'Cette action est incompatible avec l’état actuel.' },
   stale_version: { status: 409, message: 'Cette fiche a été modifiée entre-temps par une autre personne.' },
   duplicate_code: { status: 409, message: 'Ce code est déjà utilisé.' },
-  /** What is sent stands there already; sent again with `doublonAccepte: true` it is taken. */
+  /** Sent again with `doublonAccepte: true` it is taken. */
   doublon: { status: 409, message: 'Un enregistrement identique existe déjà.' },
   active_saison_exists: { status: 409, message: 'Une saison est déjà active. Clôturez-la d’abord.' },
   in_use: { status: 409, message: 'Cet élément est utilisé\u00a0: il ne peut pas être supprimé.' },
@@ -26,7 +26,7 @@ export const errorTable = {
   too_large: { status: 413, message: 'Le fichier ou la demande est trop volumineux.' },
   unsupported_media: { status: 415, message: 'Format de données non accepté.' },
   rule: { status: 422, message: 'Cette action n’est pas possible.' },
-  /** A field that is as the schema asks and yet not possible: a record that does not exist, a date before another. */
+  /** Valid by the schema, impossible here: an unknown record, a date before another. */
   refused_value: { status: 422, message: 'Veuillez vérifier les champs requis.' },
   certificat_requis: { status: 422, message: 'Certificat médical requis' },
   unreadable_file: { status: 422, message: "Impossible d'importer le fichier. Vérifiez le format." },
@@ -43,29 +43,29 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** One field at fault; `field` is a dotted path such as `adherents.0.montant`. */
+/** `field` is a dotted path: `adherents.0.montant`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** Body of every error: RFC 9457 plus what screens need (design.md "The contract"). */
+/** Body of every error (P-7). */
 export interface Problem {
   type: 'about:blank';
   title: string;
   status: number;
   code: ErrorCode;
-  /** In French, ready to be shown. */
+  /** In French. */
   message: string;
   requestId?: string;
   errors?: FieldError[];
-  /** Of a 409 `stale_version`: the record as it stands now; of a `doublon` of members: those who are there, as `AdherentIdentity`. */
+  /** `stale_version`: the current record; `doublon` of members: who exists, as `AdherentIdentity`. */
   current?: unknown;
-  /** Of a 503: the service that is away. */
+  /** Of a 503. */
   service?: string;
 }
 
-/** Builds the body of an error. `message` replaces the table's text when the cause is known more precisely. */
+/** Body of an error; `message` replaces the table's text. */
 export function problemOf(
   code: ErrorCode,
   more: Partial<Omit<Problem, 'code' | 'status' | 'type'>> = {},

@@ -4,40 +4,38 @@ import type { ImportType } from '../imports/import-run.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { EntityName } from './events.ts';
 
-/** Nothing but what the activity itself says. */
 export type NoFaits = Readonly<Record<string, never>>;
 
 export interface FaitsSaison {
-  /** What changed of it, when that is more than its fields. */
+  /** Beyond its fields. */
   effet: 'activation' | 'cloture' | null;
 }
 
-/** Of one operation. Amounts are minor units. */
+/** Of one operation, in minor units. */
 export interface FaitsCotisation {
   payeurId: string;
   adherentIds: string[];
-  /** What it comes to, after the operation. */
+  /** After the operation. */
   montant: number;
 }
 
-/** Of the règlements that one operation made, or of the one that it changed. Amounts are minor units. */
+/** Of the règlements of one operation, in minor units. */
 export interface FaitsReglement {
   payeurId: string;
   saisonId: string;
-  /** Received in this operation; negative when money was taken back. */
+  /** In this operation; negative when taken back. */
   montant: number;
   /** Promised in all, after the operation. */
   montantTotal: number;
-  /** null when several were made, by different means. */
+  /** null for several means. */
   typeReglement: TypeReglement | null;
-  /** How many were made. */
   nombre: number;
 }
 
-/** Amounts are minor units. */
+/** In minor units. */
 export interface FaitsCredit {
   payeurId: string;
-  /** Of the effect; of the whole credit when there is none. */
+  /** Of the effect, else of the whole credit. */
   montant: number;
   origine: OrigineCredit;
   effet: 'utilisation' | 'annulation' | 'remboursement' | null;
@@ -45,22 +43,19 @@ export interface FaitsCredit {
 
 export interface FaitsBadge {
   adherentId: string;
-  /** Its number in the season. */
   numero: number;
 }
 
 export interface FaitsImport {
   type: ImportType;
-  /** Rows that were stored. */
   nombre: number;
 }
 
 export interface FaitsRenouvellement {
-  /** Cotisations that were made. */
   nombre: number;
 }
 
-/** What an activity says beside who, what and when: ids and amounts only, names are resolved when it is read. */
+/** Ids and amounts only; names are resolved when read (E-7). */
 export interface FaitsOf extends Record<EntityName, object> {
   adherent: NoFaits;
   saison: FaitsSaison;
@@ -74,19 +69,19 @@ export interface FaitsOf extends Record<EntityName, object> {
   renouvellement: FaitsRenouvellement;
 }
 
-/** What an activity is about: an entity, or a job that changed many of them at once. */
+/** An entity, or a job on many. */
 export type ActivityEntity = keyof FaitsOf;
 
-/** One thing that happened, as the ACTIVITY stream keeps it for 90 days (design.md "Events"). */
+/** An activity (E-2). */
 export interface Activity<E extends ActivityEntity = ActivityEntity> {
-  /** 24 hexadecimal digits; a second delivery has the same. */
+  /** 24 hexadecimal digits, the same on redelivery. */
   id: string;
   /** ISO date-time. */
   at: string;
   entity: E;
   entityId: string;
   action: HistoryLine['action'];
-  /** The member of staff; the only name in it. */
+  /** The only name in it. */
   by: { id: string; nom: string };
   faits: FaitsOf[E];
 }

@@ -1,3 +1,4 @@
+import type { PublishedField } from '../adherents/adherent-fields.ts';
 import type { Adherent } from '../adherents/adherent.ts';
 import type { Owner } from '../calls/call.ts';
 import type { CotisationState, CreditState, ReglementState } from './money-states.ts';
@@ -5,41 +6,25 @@ import type { FormuleFields } from '../formules/formule.ts';
 import type { Saison } from '../saisons/saison.ts';
 import type { SectionFields } from '../sections/section.ts';
 
-/** Published state of a member: no CIN, blood group nor file (design.md "Events"). */
-export type AdherentState = Pick<
-  Adherent,
-  | 'codeAdherent'
-  | 'civilite'
-  | 'prenom'
-  | 'nom'
-  | 'dateNaissance'
-  | 'email'
-  | 'telephone'
-  | 'statut'
-  | 'estAdherent'
-  | 'saisonId'
-  | 'dateInscription'
-  | 'aCertificatMedical'
-  | 'dateExpirationCertificat'
->;
+/** Published state of a member: no CIN, blood group nor file (E-1). */
+export type AdherentState = Pick<Adherent, PublishedField>;
 
 export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
-  /** Of a closed season; former releases did not publish it. */
+  /** Former releases did not publish it. */
   dateCloture?: string;
 };
 
 export type SectionState = SectionFields;
 
-/** `montant` is the price in minor units, as in every published state. */
+/** `montant` in minor units. */
 export type FormuleState = FormuleFields;
 
-/** Published state of a season's badges; its id is that of the season. */
+/** Its id is the season's. */
 export interface BadgeState {
-  /** The last number taken: they begin at 1 with each season. */
+  /** The last number taken (S-4). */
   dernierNumero: number;
 }
 
-/** Published state of each kind of entity. */
 export interface StateOf {
   adherent: AdherentState;
   saison: SaisonState;
@@ -53,8 +38,11 @@ export interface StateOf {
 
 export type EntityName = keyof StateOf;
 
-/** Who publishes each kind of entity, and the version of its shape (the CloudEvents type ends in `.v1`). */
-export const entities: Readonly<Record<EntityName, { owner: Owner; version: 1 }>> = {
+/** Services that publish entities. */
+export type EntityOwner = Extract<Owner, 'seasons' | 'members' | 'finance'>;
+
+/** Owner and version of each entity's shape (CloudEvents type `….v1`). */
+export const entities: Readonly<Record<EntityName, { owner: EntityOwner; version: 1 }>> = {
   adherent: { owner: 'members', version: 1 },
   saison: { owner: 'seasons', version: 1 },
   section: { owner: 'finance', version: 1 },
@@ -65,7 +53,7 @@ export const entities: Readonly<Record<EntityName, { owner: Owner; version: 1 }>
   badge: { owner: 'members', version: 1 },
 };
 
-/** State of one entity after a change, or its tombstone. `version` only grows; a copy takes only a newer one. */
+/** State or tombstone; a copy takes only a newer `version` (E-3). */
 export interface EntityState<State> {
   id: string;
   version: number;
@@ -74,7 +62,7 @@ export interface EntityState<State> {
   data: State | null;
 }
 
-/** CloudEvents 1.0 envelope of everything on the bus. */
+/** CloudEvents 1.0 envelope. */
 export interface CloudEvent<Data> {
   specversion: '1.0';
   /** Also the JetStream message id. */
@@ -86,12 +74,12 @@ export interface CloudEvent<Data> {
   subject: string;
   time: string;
   datacontenttype: 'application/json';
-  /** Extension: the request at the origin of the change. */
+  /** Request at the origin of the change. */
   requestid: string;
   data: Data;
 }
 
-/** Core NATS subject on which admin tells gateways to forget a session or every session of a user. */
+/** Core NATS subject: admin tells gateways to forget a session, or a user's. */
 export const sessionRevokedSubject = 'club.session.revoked';
 export interface SessionRevoked {
   sessionId?: string;

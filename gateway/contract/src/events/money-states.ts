@@ -2,7 +2,7 @@ import type { StatutCotisation } from '../cotisations/cotisation.ts';
 import type { OrigineCredit } from '../credits/credit.ts';
 import type { StatutReglement, TypeReglement } from '../reglements/reglement.ts';
 
-/** Published state of a cotisation. Amounts are minor units: whoever copies them adds them up. */
+/** In minor units. */
 export interface CotisationState {
   codeCotisation: string;
   saisonId: string;
@@ -10,7 +10,7 @@ export interface CotisationState {
   type: 'individuelle' | 'famille';
   statut: StatutCotisation;
   montantTotal: number;
-  /** Received and allocated, plus credits used. */
+  /** Received, plus credits used. */
   montantRegle: number;
   adherents: {
     adherentId: string;
@@ -21,43 +21,43 @@ export interface CotisationState {
   createdAt: string;
 }
 
-/** Published state of a règlement, in minor units; a counter-entry is negative. */
+/** In minor units; a counter-entry is negative. */
 export interface ReglementState {
   codeReglement: string;
   saisonId: string;
   payeurId: string;
   statut: StatutReglement;
-  /** Handed over, to be cashed on its day; absent in a state from before it was published. */
+  /** Absent in older states. */
   remis?: boolean;
   typeReglement: TypeReglement;
   /** `YYYY-MM-DD`. */
   dateReglement: string;
   montantTotal: number;
   montantRecu: number;
-  /** What was received, and when (`YYYY-MM-DD`); absent in a state from before it was published. */
+  /** Absent in older states. */
   details?: { dateReglement: string; montant: number }[];
   allocations: { cotisationId: string; adherentId: string | null; montant: number }[];
   /** ISO date-time. */
   createdAt: string;
 }
 
-/** Published state of a credit, in minor units. */
+/** In minor units. */
 export interface CreditState {
   payeurId: string;
   saisonId: string;
   origine: OrigineCredit;
   montant: number;
   restant: number;
-  /** Money given back, each time in the season and on the day it counts; absent in a state from before it was published. */
+  /** Absent in older states. */
   remboursements?: RemboursementState[];
 }
 
-/** Money of a credit given back, in minor units. */
+/** In minor units. */
 export interface RemboursementState {
   montant: number;
   /** `YYYY-MM-DD`. */
   dateRemboursement: string;
   typeReglement: TypeReglement;
-  /** That of the credit, or the active one of its day when that was closed. */
+  /** The credit's, or the active one when that was closed (S-7). */
   saisonId: string;
 }

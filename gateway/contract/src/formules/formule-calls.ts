@@ -2,10 +2,9 @@ import { call, type ById } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { Formule, FormuleFields } from './formule.ts';
 
-/** A new formule: `duree` is 12 and `actif` true when absent. */
+/** `duree` 12 and `actif` true by default. */
 export type CreateFormule = Pick<FormuleFields, 'code' | 'designation' | 'montant'> &
   Partial<Omit<FormuleFields, 'code' | 'designation' | 'montant'>>;
-/** Only what changes, such as `actif` alone. */
 export type UpdateFormule = Partial<FormuleFields> & { version?: number };
 
 export const formuleCalls = {

@@ -1,21 +1,40 @@
+import { maxAge } from '../rules/ages.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { codeLength, filledText, longText, montant } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
+import { numberFaults, sentences } from '../schemas/messages.ts';
 import { byId, derived, optionalRecordId, version } from '../schemas/records.ts';
 import type { CreateFormule, formuleCalls, UpdateFormule } from './formule-calls.ts';
+import { maxDuree, minDuree } from './formule.ts';
 
-/** Longest duration of a formula, in months. */
-const longestDuree = 120;
-
-/** Spec §9: ages are from 0 to 120. */
-const age = () => joi.number().integer().min(0).max(120).allow(null);
+const age = () =>
+  joi
+    .number()
+    .integer()
+    .min(0)
+    .max(maxAge)
+    .allow(null)
+    .messages(sentences(numberFaults, `Un âge est un nombre entier de 0 à ${maxAge}.`));
 
 const fields = {
   code: filledText(codeLength, 'Le code est requis'),
   designation: filledText(100, 'La désignation est requise'),
   description: longText(500),
-  montant: montant(),
-  duree: joi.number().integer().min(1).max(longestDuree),
+  montant: montant().invalid(null).messages({
+    'any.required': 'Le montant est requis',
+    'any.invalid': 'Le montant est requis',
+    'number.base': 'Saisissez un montant comme 450,50',
+    'number.min': 'Le montant ne peut pas être négatif.',
+  }),
+  duree: joi
+    .number()
+    .integer()
+    .min(minDuree)
+    .max(maxDuree)
+    .messages({
+      'number.min': `La durée est de ${minDuree} mois au moins.`,
+      'number.max': `La durée est de ${maxDuree} mois au plus.`,
+    }),
   sectionId: optionalRecordId(),
   ageMin: age(),
   ageMax: age(),

@@ -1,14 +1,18 @@
-/** What staff type about a tariff formula (spec §3). It is timeless: a new price never touches an old line. */
+/** Months. */
+export const minDuree = 1;
+export const maxDuree = 120;
+
+/** A tariff (M-6). */
 export interface FormuleFields {
   code: string;
   designation: string;
   description: string | null;
   /** Price in the club's currency, 0 or more. */
   montant: number;
-  /** Months, 1 or more. */
+  /** Months, `minDuree` to `maxDuree`. */
   duree: number;
   sectionId: string | null;
-  /** Ages that may take it, in years on the first day of the formula; null = no limit. */
+  /** Years on the formula's first day; null = no limit. */
   ageMin: number | null;
   ageMax: number | null;
   actif: boolean;

@@ -1,6 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** An entry of the sidebar that a remote brings. */
 export interface RemoteMenuEntry {
   path: string;
   /** In French. */
@@ -9,11 +8,10 @@ export interface RemoteMenuEntry {
   group: string;
   /** Position within its group. */
   order: number;
-  /** Shown to holders only; to everyone signed in when absent. */
+  /** Default: everyone signed in. */
   permission?: Permission;
 }
 
-/** A shortcut that a remote brings to Ctrl-K. */
 export interface RemoteAction {
   path: string;
   label: string;
@@ -21,22 +19,21 @@ export interface RemoteAction {
   permission?: Permission;
 }
 
-/** A remote's `routes.json`: which top-level paths it owns, and how people get there (design.md "Front end"). */
+/** `routes.json` of a remote: its paths, and how people get there (U-6). */
 export interface RemoteRoutes {
   paths: string[];
   menu: RemoteMenuEntry[];
   actions?: RemoteAction[];
 }
 
-/** One remote as the shell learns of it, without loading it. */
 export interface RemoteEntry extends RemoteRoutes {
-  /** Name of its federation container. */
+  /** Of the federation container. */
   name: string;
-  /** Address of its `mf-manifest.json`. */
+  /** Its `mf-manifest.json`. */
   entry: string;
 }
 
-/** What the gateway answers at `/mfe/manifest.json`. */
+/** Answer of `/mfe/manifest.json`. */
 export interface RemotesManifest {
   remotes: RemoteEntry[];
 }

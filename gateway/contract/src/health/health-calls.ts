@@ -2,7 +2,6 @@ import { call, type Owner } from '../calls/call.ts';
 
 export type HealthState = 'ready' | 'degraded' | 'away';
 
-/** Names and states only (design.md "The contract"). */
 export interface Health {
   status: 'ready' | 'not-ready';
   services: { name: Owner; state: HealthState; /** ISO date-time since when. */ since: string }[];

@@ -4,14 +4,14 @@ import type { ImportRun, ImportType } from './import-run.ts';
 /** Fields beside the multipart `file`. */
 export interface StartImport {
   type: ImportType;
-  /** Chosen by the client so that it can follow the run while the file is still being sent. */
+  /** Chosen by the client to follow the run while sending. */
   importId?: string;
 }
 
-/** The answer at the end of an import (spec §7), with the id under which the run can be read again. */
+/** Answer at the end, with the run's id. */
 export type ImportAccount = Pick<
   ImportRun,
-  'id' | 'statut' | 'imported' | 'skipped' | 'errors' | 'errorDetails' | 'message'
+  'id' | 'statut' | 'imported' | 'skipped' | 'errors' | 'errorDetails' | 'avertissements' | 'message'
 >;
 
 export const importCalls = {
@@ -58,6 +58,6 @@ export const importCalls = {
     owner: 'import',
     access: 'import.execute',
     response: 'file',
-    summary: 'An empty workbook with the columns of spec §3',
+    summary: 'An empty workbook with the columns of an import',
   }),
 };

@@ -5,12 +5,11 @@ import type { ById } from '../calls/call.ts';
 import type { importCalls, StartImport } from './import-calls.ts';
 import { importTypes, type ImportType } from './import-run.ts';
 
-/** An import's id may be chosen by the client: a UUID, or any 8 to 64 letters, digits and hyphens. */
+/** A UUID, or 8 to 64 letters, digits and hyphens; the client may choose it. */
+export const importIdPattern = /^[A-Za-z0-9-]{8,64}$/;
+
 const importId = () =>
-  joi
-    .string()
-    .pattern(/^[A-Za-z0-9-]{8,64}$/, { name: 'Identifiant invalide.' })
-    .example('0b9c3f2e-import-1');
+  joi.string().pattern(importIdPattern, { name: 'Identifiant invalide.' }).example('0b9c3f2e-import-1');
 const importType = () => joi.string().valid(...importTypes);
 
 const byImportId = joi.object<ById, true>({ id: importId().required() });

@@ -1,15 +1,11 @@
-import { blanks } from '../schemas/fields.ts';
+import { blankText } from '../schemas/fields.ts';
 import { blankMark } from '../schemas/joi.ts';
 
-/** One part of a JSON Schema, as joi gives it. */
 export type SchemaNode = Record<string, unknown>;
 
-const blank = { type: 'string', pattern: `^[${blanks}]*$` };
+const blank = { type: 'string', pattern: blankText };
 
-/**
- * Says of each text that may be left out (marked, or of a list with null) that a blank one is taken too, whatever form
- * another one must have: forms send blanks (spec §5). The innermost nodes come first.
- */
+/** Publishes that optional texts also accept a blank, whatever their pattern. Innermost nodes first. */
 export function withBlanks<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map((part: unknown) => withBlanks(part)) as T;
   if (typeof schema !== 'object' || schema === null) return schema;

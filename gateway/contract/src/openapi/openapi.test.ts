@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { callEntries } from '../calls/table.ts';
 import { schemas } from '../schemas/table.ts';
 import { validate } from '../schemas/validate.ts';
+import { answersFile, answersText } from '../../build/answers.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.0.0');
+/** The form that a reference names; any text when there is none. */
+function patternOf(reference: string | undefined): RegExp {
+  const { schemas: formats } = document.components as { schemas: Record<string, { pattern?: string }> };
+  return new RegExp(formats[reference?.split('/').at(-1) ?? '']?.pattern ?? '', 'u');
+}
+
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 test('the document is valid OpenAPI 3.1', async () => {
@@ -21,6 +29,24 @@ test('the document is valid OpenAPI 3.1', async () => {
 test('it describes every call that is offered, and no other', () => {
   const offered = callEntries.filter(([, call]) => !call.planned && !call.callers).map(([name]) => name);
   assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), offered.sort());
+});
+
+test('a form that many texts have is said once, by its name', () => {
+  const patterns = [...JSON.stringify(document.paths).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)];
+  const unnamed = patterns.map(([, pattern = '']) => pattern);
+  assert.deepEqual(unnamed, []);
+});
+
+test('every answer has a schema, or is a redirection', () => {
+  for (const { operationId, responses } of operations) {
+    const [[, answer] = []] = Object.entries(responses).filter(([status]) => status < '300');
+    const { content = {} } = (answer ?? { content: {} }) as { content?: Record<string, { schema?: object }> };
+    for (const { schema } of Object.values(content)) assert.notDeepEqual(schema ?? {}, {}, operationId);
+  }
+});
+
+test('answers are published as their types are now (else: npm run answers -w gateway/contract)', async () => {
+  assert.equal(readFileSync(answersFile, 'utf8'), await answersText());
 });
 
 test('every operation says who may use it', () => {
@@ -44,7 +70,7 @@ test('a calendar date is described as one', () => {
 });
 
 test('a text that may be left out is said to be taken blank, whatever its form', () => {
-  type Fields = Record<string, { anyOf?: { pattern?: string }[] }>;
+  type Fields = Record<string, { anyOf?: { $ref?: string }[] }>;
   const fieldsOf = (path: string): Fields => {
     const body = document.paths[path]?.['post']?.requestBody as {
       content: Record<string, { schema: { properties: Fields } }>;
@@ -53,8 +79,7 @@ test('a text that may be left out is said to be taken blank, whatever its form',
   };
   const { dateInscription, email, prenom, saisonId } = fieldsOf('/api/adherents');
   for (const field of [dateInscription, email, fieldsOf('/api/formules')['sectionId']]) {
-    const { pattern = '' } = field?.anyOf?.[1] ?? {};
-    const takes = (text: string) => new RegExp(pattern, 'u').test(text);
+    const takes = (text: string) => patternOf(field?.anyOf?.[1]?.$ref).test(text);
     assert.deepEqual(['', ' ', 'x'].map(takes), [true, true, false]);
   }
   assert.deepEqual(saisonId?.anyOf?.[2], { enum: [false, 0] });
@@ -63,17 +88,14 @@ test('a text that may be left out is said to be taken blank, whatever its form',
 
 interface PublishedText {
   maxLength?: number;
-  pattern?: string;
+  $ref?: string;
   allOf?: PublishedText[];
   anyOf?: PublishedText[];
 }
 
 /** Whether the published schema takes a text as it is sent. */
-function admits(
-  { maxLength = Infinity, pattern = '', allOf = [], anyOf }: PublishedText,
-  sent: string,
-): boolean {
-  const isOfForm = [...sent].length <= maxLength && new RegExp(pattern, 'u').test(sent);
+function admits({ maxLength = Infinity, $ref, allOf = [], anyOf }: PublishedText, sent: string): boolean {
+  const isOfForm = [...sent].length <= maxLength && patternOf($ref).test(sent);
   return (
     isOfForm &&
     allOf.every((part) => admits(part, sent)) &&

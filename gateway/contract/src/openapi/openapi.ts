@@ -1,10 +1,10 @@
 import { sessionCookie } from '../auth/auth-calls.ts';
 import type { CallData } from '../calls/call.ts';
 import { callEntries } from '../calls/table.ts';
-import { operationOf, type Operation } from './operation.ts';
+import { namedFormats, withNamedFormats } from './named-formats.ts';
+import { answerSchemas, headerParameters, operationOf, type Operation } from './operation.ts';
 import { problemResponses, problemSchema } from './problem-responses.ts';
 
-/** An OpenAPI 3.1 document, as far as it is made here. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -12,12 +12,12 @@ export interface OpenApiDocument {
   components: object;
 }
 
-/** True for calls that /api answers: neither internal between services nor planned. */
+/** Neither internal nor planned. */
 const isOffered = (call: CallData) => !call.callers && !call.planned;
 
 /**
- * The contract as OpenAPI 3.1, made from the table of calls and their schemas (design.md "The contract"). `x-permission`
- * says who may make a call. Planned and internal calls are left out.
+ * The contract as OpenAPI 3.1, from calls and schemas. `x-permission`: who may call. Without planned and
+ * internal calls.
  */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
@@ -31,9 +31,10 @@ export function openApiDocument(version: string): OpenApiDocument {
       version,
       description: 'Back-office of a sports and social club. Texts for people are in French.',
     },
-    paths,
+    paths: withNamedFormats(paths),
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...namedFormats(), ...answerSchemas },
+      parameters: headerParameters,
       responses: problemResponses,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },

@@ -3,12 +3,12 @@ import type { CallData } from '../calls/call.ts';
 import type { CallName } from '../calls/table.ts';
 import { schemasOf } from '../schemas/table.ts';
 import { validate } from '../schemas/validate.ts';
+import answers from './answers.json' with { type: 'json' };
 import { withBlanks } from './blanks.ts';
 import { problemReferences } from './problem-responses.ts';
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
 
-/** One call as OpenAPI describes it. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -20,7 +20,6 @@ export interface Operation {
   responses: Record<string, object>;
 }
 
-/** Describes one call from its line of the table and its schemas. */
 export function operationOf(name: CallName, call: CallData): Operation {
   const parts = schemasOf(name);
   return {
@@ -39,7 +38,6 @@ export function operationOf(name: CallName, call: CallData): Operation {
   };
 }
 
-/** Joi gives JSON Schema itself: no second description of a field exists. */
 const jsonSchemaOf = (schema: Joi.Schema) =>
   schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
 
@@ -54,26 +52,29 @@ function parametersOf(schema: Joi.Schema | undefined, place: 'path' | 'query'): 
   }));
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: 'A repeat with the same key gets the first answer.',
-  schema: { type: 'string', maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
-};
-
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  description: 'Version that the change was made on; a stale one answers 409.',
-  schema: { type: 'string', pattern: '^(\\*|(W/)?("[0-9]{1,15}"|[0-9]{1,15}))$' },
+/** Headers of many calls, by the name under which the document says them once. */
+export const headerParameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repeat with the same key gets the first answer.',
+    schema: { type: 'string', maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'Version that the change was made on; a stale one answers 409.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?("[0-9]{1,15}"|[0-9]{1,15}))$' },
+  },
 };
 
 function headersOf({ method }: CallData): object[] {
-  if (method === 'POST') return [idempotencyKey];
-  return method === 'PUT' ? [ifMatch] : [];
+  const reference = (name: keyof typeof headerParameters) => ({ $ref: `#/components/parameters/${name}` });
+  if (method === 'POST') return [reference('IdempotencyKey')];
+  return method === 'PUT' ? [reference('IfMatch')] : [];
 }
 
-/** A body may be left out where an empty one would do. */
+/** Optional where an empty one would do. */
 function bodyOf(call: CallData, body: Joi.ObjectSchema): object {
   const schema = withBlanks(jsonSchemaOf(body));
   const required = validate(body, {}).errors !== undefined;
@@ -91,12 +92,19 @@ const mediaTypes = {
   page: 'text/html',
 };
 
-/** The answer's shape is a TypeScript type and has no schema: it is named, not described a second time. */
-function answerOf(name: string, { response = 'json' }: CallData): object {
+/** The schemas that answers refer to, by the names of their types. */
+export const answerSchemas: Readonly<Record<string, object>> = answers.schemas;
+
+/** From the answer's TypeScript type (`build/answers.ts`); of server-sent events, what the data of each is. */
+function answerOf(name: CallName, { response = 'json' }: CallData): object {
   const description = `AnswerOf<Calls['${name}']> of @club/contract`;
   if (response === 'redirect') {
     return { description, headers: { Location: { required: true, schema: { type: 'string' } } } };
   }
-  const isText = response === 'file' || response === 'page';
-  return { description, content: { [mediaTypes[response]]: { schema: isText ? { type: 'string' } : {} } } };
+  const ofType = (answers.answers as Partial<Record<CallName, object>>)[name];
+  const schema =
+    response === 'json'
+      ? ofType
+      : { type: 'string', ...(ofType && { contentMediaType: 'application/json', contentSchema: ofType }) };
+  return { description, content: { [mediaTypes[response]]: { schema } } };
 }

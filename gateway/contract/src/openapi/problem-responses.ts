@@ -5,7 +5,7 @@ import { errorTable, type ErrorCode } from '../errors/errors.ts';
 
 const text = { type: 'string' };
 
-/** Body of every error, the interface `Problem` as a schema. */
+/** `Problem` as a schema. */
 export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'message'],
@@ -32,7 +32,7 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** Every error status with the texts that come with it, from the error table. */
+/** From the error table. */
 export const problemResponses = Object.fromEntries(
   [...new Set(Object.values(errorTable).map(({ status }) => status))].map((status) => [
     `Problem${status}`,
@@ -45,7 +45,7 @@ export const problemResponses = Object.fromEntries(
   ]),
 );
 
-/** What any call may answer, whoever makes it. */
+/** Of any call. */
 const always: readonly ErrorCode[] = [
   'validation',
   'method_not_allowed',
@@ -54,14 +54,14 @@ const always: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** What single calls may answer beside what their shape tells. */
+/** Beside what their shape tells. */
 const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   login: ['bad_credentials'],
   logout: ['cross_origin'],
   getActiveSaison: ['no_active_saison'],
 };
 
-/** Statuses that a call may answer, as references to `problemResponses`. */
+/** References to `problemResponses`. */
 export function problemReferences(
   name: CallName,
   { access, method, path }: CallData,

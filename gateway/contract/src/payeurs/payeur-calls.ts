@@ -2,11 +2,11 @@ import { call, type ById } from '../calls/call.ts';
 import type { ComptePayeur, Payeur } from './payeur.ts';
 
 export interface SearchPayeursQuery {
-  /** Start of a code, or words of a name in any order; accents and case are ignored. */
+  /** Start of a code, or words of a name; case and accents ignored. */
   search: string;
   /** Default 8, at most 50. */
   limit?: number;
-  /** True: those in the trash who still owe something come last, `dansCorbeille`. */
+  /** True: also, last, those in the trash who still owe. */
   corbeille?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { joi } from '../schemas/joi.ts';
 import { byId } from '../schemas/records.ts';
 import type { payeurCalls, SearchPayeursQuery } from './payeur-calls.ts';
 
-/** Most suggestions while someone types. */
 const mostSuggestions = 50;
 
 export const payeurSchemas: SchemasOf<typeof payeurCalls> = {

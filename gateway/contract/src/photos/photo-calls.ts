@@ -1,6 +1,5 @@
 import { call } from '../calls/call.ts';
 
-/** Account of a ZIP of photos, each named after a member's code (spec §7). */
 export interface PhotosAccount {
   totalPhotos: number;
   matched: number;

@@ -3,7 +3,7 @@ import { joi } from '../schemas/joi.ts';
 import { recordId } from '../schemas/records.ts';
 import type { photoCalls } from './photo-calls.ts';
 
-/** Our own names of stored photos: no path, no leading dot. */
+/** No path, no leading dot. */
 const fileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 export const photoSchemas: SchemasOf<typeof photoCalls> = {

@@ -1,11 +1,10 @@
 import { nearDate, filledNearDate } from '../schemas/dates.ts';
-import { longText, montant, text } from '../schemas/fields.ts';
+import { longText, montant, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { derived, recordId } from '../schemas/records.ts';
-import type { NestedReglement } from './reglement-calls.ts';
+import type { NestedReglement, Payment } from './reglement-calls.ts';
 import { statutsReglement, typesReglement } from './reglement.ts';
 
-/** How and when a payer pays (spec §7): common to every way of recording a règlement. */
 export const paymentFields = {
   statut: joi.string().valid(...statutsReglement),
   dateReglement: filledNearDate(),
@@ -18,7 +17,13 @@ export const paymentFields = {
   notes: longText(500),
 };
 
-/** What the server alone decides about a règlement (spec §7 sends `montantRecu`), and other names a call ignores. */
+/** What staff type of a payment, whatever call takes it. */
+export const typedPayment = joi.object<Payment & { montant: number }, true>({
+  ...paymentFields,
+  montant: somme().required(),
+});
+
+/** Decided by the server (M-15), and names that a call ignores. */
 export const derivedFromReglement = (...others: readonly string[]) =>
   derived(
     'montantRecu',
@@ -39,7 +44,6 @@ export const derivedFromReglement = (...others: readonly string[]) =>
     ...others,
   );
 
-/** A règlement within the body of a cotisation. */
 export const nestedReglement = joi
   .object<NestedReglement, true>({
     ...paymentFields,

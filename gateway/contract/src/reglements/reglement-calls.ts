@@ -4,7 +4,7 @@ import type { Reglement, ReglementAdherent, StatutReglement, TypeReglement } fro
 
 export interface ListReglementsQuery extends PageQuery {
   search?: string;
-  /** Spec §2: code of the règlement or payer; first name, last name or code of the payer; text of the amount. */
+  /** Code of the règlement or payer; first name, last name or code of the payer; text of the amount. */
   searchField?: 'code' | 'nom' | 'montant';
   saisonId?: string;
   payeurId?: string;
@@ -17,11 +17,12 @@ export interface ListReglementsQuery extends PageQuery {
   order?: 'asc' | 'desc';
 }
 
-/** How many règlements match, whatever the `statut` asked for (spec §2, counters and tabs). */
+/** Matches per statut. Reversed ones and counter-entries count in `contre_passes` only. */
 export interface CompteursReglements {
   en_attente: number;
   en_cours: number;
   complete: number;
+  contre_passes: number;
   total: number;
 }
 
@@ -32,7 +33,7 @@ export interface ReglementPage {
   compteurs: CompteursReglements;
 }
 
-/** How and when a payer pays. `complete` = received in full, `en_attente` = promised. */
+/** `complete` = received in full, `en_attente` = promised (M-16). */
 export interface Payment {
   statut?: StatutReglement;
   dateReglement?: string;
@@ -45,17 +46,17 @@ export interface Payment {
   notes?: string | null;
 }
 
-/** A règlement sent within a cotisation; `montant` and `montantTotal` mean the same. */
+/** `montant` and `montantTotal` mean the same. */
 export interface NestedReglement extends Payment {
-  /** Of one that is already recorded: it is left as it is. */
+  /** Already recorded: left as it is. */
   id?: string;
   montant?: number;
   montantTotal?: number;
 }
 
-/** `doublonAccepte`: recorded even when the same payer paid the same amount by the same means on the same day (409 `doublon`). */
+/** `doublonAccepte`: recorded in spite of a `doublon` (M-22). */
 export interface CreateReglement extends Payment {
-  /** A hint, used when free. */
+  /** M-38. */
   codeReglement?: string | null;
   saisonId?: string | null;
   cotisationId?: string | null;
@@ -64,7 +65,7 @@ export interface CreateReglement extends Payment {
   doublonAccepte?: boolean;
 }
 
-/** One règlement over several cotisations of one payer. */
+/** Over several cotisations. */
 export interface CreateGroupReglement extends Payment {
   payeurId: string;
   cotisationIds: string[];
@@ -72,23 +73,23 @@ export interface CreateGroupReglement extends Payment {
   montant: number;
   /** What the screen showed as owed. */
   montantTotal?: number;
-  /** As in `CreateReglement`. */
+  /** M-22. */
   doublonAccepte?: boolean;
 }
 
-/** Money received for a règlement; by the règlement's own means and today when not said. */
+/** By default today, by the règlement's means. */
 export type CreateReglementDetail = Pick<
   Payment,
   'dateReglement' | 'typeReglement' | 'reference' | 'dateEncaissement' | 'notes'
 > & {
   montant: number;
-  /** Of the règlement that was on the screen; `If-Match` may say it instead. A stale one answers 409. */
+  /** On screen (M-20); `If-Match` may say it instead. */
   version: number;
-  /** `true`: more than what is left of the promise is received too. It pays what else is owed, then becomes a credit. */
+  /** `true`: more than is left of the promise (M-20). */
   excedent?: boolean;
 };
 
-/** Why a règlement is reversed: a returned cheque, an entry made by mistake. */
+/** A returned cheque, an entry made by mistake (M-32). */
 export interface ReverseReglement {
   motif: string;
   /** Today when absent. */

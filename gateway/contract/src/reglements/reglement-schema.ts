@@ -14,7 +14,6 @@ import type {
 } from './reglement-calls.ts';
 import { statutsReglement, type ReglementAdherent } from './reglement.ts';
 
-/** Most cotisations that one payment may cover. */
 const mostCotisations = 200;
 
 const payeurId = () => recordId().required().messages({ 'any.required': 'Le code payeur est obligatoire' });

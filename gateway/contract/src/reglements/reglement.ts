@@ -1,14 +1,23 @@
-import type { PersonName } from '../cotisations/cotisation.ts';
+import type { PersonName } from '../adherents/adherent.ts';
 
-/** Means of payment (spec §3); `carte_bancaire` and `especes` are read as `carte` and `espece`. */
+/** `carte_bancaire` and `especes` are read as `carte` and `espece` (M-23). */
 export const typesReglement = ['espece', 'cheque', 'virement', 'carte', 'carte_bancaire', 'especes'] as const;
 export type TypeReglement = (typeof typesReglement)[number];
 
-/** `partiel` is another word for `en_cours` that screens send; it is never answered. */
+export const typeReglementLabels: Readonly<Record<TypeReglement, string>> = {
+  espece: 'Espèces',
+  especes: 'Espèces',
+  cheque: 'Chèque',
+  virement: 'Virement',
+  carte: 'Carte bancaire',
+  carte_bancaire: 'Carte bancaire',
+};
+
+/** `partiel` is read as `en_cours`; never answered. */
 export const statutsReglement = ['en_attente', 'en_cours', 'partiel', 'complete'] as const;
 export type StatutReglement = (typeof statutsReglement)[number];
 
-/** Money really received for a règlement; append-only, a correction is negative (design.md "Money"). */
+/** A receipt; append-only, negative when given back (M-27). */
 export interface ReglementDetail {
   dateReglement: string;
   montant: number;
@@ -16,12 +25,12 @@ export interface ReglementDetail {
   reference: string | null;
   dateEncaissement: string | null;
   notes: string | null;
-  /** Name of who recorded it, and when (ISO date-time). */
+  /** Name, and ISO date-time. */
   createdBy: string;
   createdAt: string;
 }
 
-/** Part of a règlement that pays what one member owes in a cotisation. */
+/** Pays a member's line. */
 export interface ReglementAllocation {
   cotisationId: string;
   codeCotisation: string;
@@ -29,13 +38,13 @@ export interface ReglementAllocation {
   montant: number;
 }
 
-/** One payer's payment by one means (spec §3). Dates are `YYYY-MM-DD`. */
+/** A payment by one means (M-15). Dates are `YYYY-MM-DD`. */
 export interface Reglement {
   id: string;
   version: number;
   codeReglement: string;
   saisonId: string;
-  /** The only cotisation it pays; null when it pays several or none. */
+  /** null when it pays several or none. */
   cotisationId: string | null;
   payeurId: string;
   payeur: PersonName;
@@ -44,13 +53,13 @@ export interface Reglement {
   /** Received: the sum of `details`. */
   montantRecu: number;
   statut: StatutReglement;
-  /** The cheque was handed over, to be cashed on `dateEcheance`: nothing is received before. */
+  /** Received on `dateEcheance` (M-21). */
   remis: boolean;
   dateReglement: string;
   typeReglement: TypeReglement;
-  /** Of a cheque, its number. */
+  /** A cheque's number. */
   reference: string | null;
-  /** Bank and drawer of a cheque. */
+  /** Of a cheque. */
   banque: string | null;
   tireur: string | null;
   dateEncaissement: string | null;
@@ -58,14 +67,11 @@ export interface Reglement {
   notes: string | null;
   details: ReglementDetail[];
   allocations: ReglementAllocation[];
-  /** What it brought beyond the debts, and the credit that this became. */
+  /** Beyond the debts, and the credit born of it (M-18). */
   montantCredit: number;
   creditId: string | null;
-  /** The counter-entry that reverses it. */
   contrePasseParId: string | null;
-  /** Of a counter-entry, the règlement it reverses. */
   contrePasseDeId: string | null;
-  /** Members whose cotisations it pays. */
   adherents: PersonName[];
   createdBy: string;
   createdAt: string;
@@ -75,7 +81,7 @@ export interface Reglement {
   archivedBy: string | null;
 }
 
-/** Share of a règlement that stands for one member (spec §3). */
+/** A member's share (M-25). */
 export interface ReglementAdherent {
   id: string;
   reglementId: string;

@@ -7,16 +7,15 @@ import type {
 } from './renouvellement.ts';
 
 export interface PreviewRenouvellementQuery extends PageQuery {
-  /** Words of a name in any order, or the start of a code. */
+  /** Words of a name, or the start of a code. */
   search?: string;
   sectionId?: string;
-  /** Added to today's prices, in percent with at most one decimal; 0 when absent. */
+  /** Percent with one decimal; default 0. */
   pourcentage?: number;
   /** Only those with this obstacle; `aucun`: only those without any. */
   obstacle?: ObstacleRenouvellement | 'aucun';
 }
 
-/** Members, and what they would owe. */
 export interface ARenouveler {
   adherents: number;
   montant: number;
@@ -26,19 +25,16 @@ export interface RenouvellementPage {
   candidats: CandidatRenouvellement[];
   total: number;
   totalPages: number;
-  /** How many members have each obstacle, and none, whatever the `obstacle` asked for. */
+  /** Counts per obstacle, whatever `obstacle` asks for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
-  /**
-   * What a run that names nobody would create: everyone of the section without obstacle, whatever is searched. `dejaRevenus`
-   * are those of them who hold another formula in the active season.
-   */
+  /** What a run over everyone would create; `dejaRevenus`: those who hold another formula already. */
   aRenouveler: ARenouveler & { dejaRevenus: ARenouveler };
 }
 
 export interface StartRenouvellement {
-  /** Everyone without obstacle when absent. */
+  /** Default: everyone without obstacle. */
   adherentIds?: string[];
-  /** Everyone but those who are back with another formula: the old one would be added to it. */
+  /** Without those who came back with another formula. */
   sansDejaRevenus?: boolean;
   sectionId?: string;
   pourcentage?: number;

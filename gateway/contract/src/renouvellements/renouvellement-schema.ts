@@ -9,7 +9,6 @@ import type {
 } from './renouvellement-calls.ts';
 import { obstaclesRenouvellement } from './renouvellement.ts';
 
-/** Most members that one body names; without names a run takes everyone. */
 const mostMembers = 20_000;
 
 const pourcentage = () => joi.number().min(-100).max(1_000).precision(1);

@@ -1,57 +1,54 @@
-import type { PersonName } from '../cotisations/cotisation.ts';
+import type { PersonName } from '../adherents/adherent.ts';
 import type { Payeur } from '../payeurs/payeur.ts';
 
-/** Why somebody cannot be renewed as he was: to be settled by hand, never guessed. */
+/** R-2. */
 export const obstaclesRenouvellement = [
   'deja_renouvele',
   'age',
   'formule_fermee',
+  'bloque',
   'certificat',
   'supprime',
 ] as const;
 export type ObstacleRenouvellement = (typeof obstaclesRenouvellement)[number];
 
-/** A formula of the former season at today's price. */
 export interface LigneRenouvellement {
   formuleId: string;
   code: string;
   designation: string;
-  /** Agreed in the former season. */
   ancienMontant: number;
-  /** Today's price, raised by the percentage asked for. */
+  /** Raised. */
   montant: number;
-  /** Why this one cannot be taken again, and in a sentence; null when it can. */
+  /** null when it can be taken. */
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
 }
 
-/** A member of the former season and what he would take again. */
 export interface CandidatRenouvellement {
   adherent: Payeur;
   payeur: PersonName;
   lienParente: string;
   lignes: LigneRenouvellement[];
-  /** Sum of the lines without obstacle. */
+  /** Of lines without obstacle. */
   montantTotal: number;
-  /** Codes of cotisations of other formulas that he holds in the active season: to be looked at, nothing in the way. */
+  /** Other formulas he holds in the active season. */
   autresCotisations: string[];
-  /** Set when nothing of it can be renewed. */
+  /** When nothing can be renewed. */
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
 }
 
 export type EtatRenouvellement = 'en_cours' | 'termine' | 'annule';
 
-/** A run that creates unpaid cotisations in the active season. */
+/** Creates unpaid cotisations in the active season (R-3). */
 export interface Renouvellement {
   id: string;
   etat: EtatRenouvellement;
   saisonId: string;
-  /** Members to renew, and how many of them are done. */
   total: number;
   done: number;
   crees: number;
-  /** Had the formula already, or nothing left to renew. */
+  /** Had it already, or nothing to renew. */
   ignores: number;
   refuses: { adherentId: string; codeAdherent: string; nom: string; raison: string }[];
   createdBy: string;
@@ -59,14 +56,13 @@ export interface Renouvellement {
   finishedAt: string | null;
 }
 
-/** Who of the former season came back. `attendus` = renouveles + nonRenouveles. */
+/** R-4. `attendus` = renouveles + nonRenouveles. */
 export interface EntonnoirRenouvellement {
   saisonPrecedente: { id: string; nom: string } | null;
   saisonActive: { id: string; nom: string };
   attendus: number;
-  /** Hold a cotisation of the active season. */
   renouveles: number;
-  /** Of them, wholly paid, partly paid, and not at all. */
+  /** Wholly, partly, not at all. */
   payes: number;
   enCours: number;
   enAttente: number;

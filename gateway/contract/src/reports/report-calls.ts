@@ -1,19 +1,24 @@
 import { call } from '../calls/call.ts';
 import type { Section } from '../sections/section.ts';
 import type {
+  FinanceReport,
   MemberReportRow,
   PayerReportGroup,
-  ReportType,
   SectionFormuleGroup,
   SectionMembers,
   SectionReportGroup,
   SectionReportTotal,
 } from './report.ts';
 
-/** Both dates (`YYYY-MM-DD`) or none; none means the active season. */
+/** `YYYY-MM-DD`; both or none = a season. */
 export interface PeriodQuery {
   dateDebut?: string;
   dateFin?: string;
+}
+
+/** Default: the active one. */
+export interface SaisonQuery {
+  saisonId?: string;
 }
 
 /** All sections when absent. */
@@ -28,7 +33,7 @@ export interface AgeQuery {
 }
 
 export const reportCalls = {
-  reportReglements: call<{ query: PeriodQuery; answer: PayerReportGroup[] }>()({
+  reportReglements: call<{ query: PeriodQuery & SaisonQuery; answer: PayerReportGroup[] }>()({
     method: 'GET',
     path: '/api/reports/reglements',
     owner: 'finance',
@@ -37,7 +42,7 @@ export const reportCalls = {
     summary: 'Payments by payer',
   }),
   reportMontantsSections: call<{
-    query: PeriodQuery;
+    query: PeriodQuery & SaisonQuery;
     answer: { sections: SectionReportGroup[]; totalGeneral: number };
   }>()({
     method: 'GET',
@@ -47,7 +52,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Amounts by section and formula',
   }),
-  reportMontantsSectionsSimple: call<{ query: PeriodQuery; answer: SectionReportTotal[] }>()({
+  reportMontantsSectionsSimple: call<{ query: PeriodQuery & SaisonQuery; answer: SectionReportTotal[] }>()({
     method: 'GET',
     path: '/api/reports/montants-sections-simple',
     owner: 'finance',
@@ -56,7 +61,7 @@ export const reportCalls = {
     summary: 'Amounts by section',
   }),
   reportAdherentsSectionFormule: call<{
-    query: SectionQuery;
+    query: SectionQuery & SaisonQuery;
     answer: { groupes: SectionFormuleGroup[]; totalGeneral: number };
   }>()({
     method: 'GET',
@@ -66,7 +71,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Members by section and formula, with amounts',
   }),
-  reportAdherentsParSection: call<{ query: SectionQuery; answer: SectionMembers[] }>()({
+  reportAdherentsParSection: call<{ query: SectionQuery & SaisonQuery; answer: SectionMembers[] }>()({
     method: 'GET',
     path: '/api/reports/adherents-par-section',
     owner: 'finance',
@@ -74,7 +79,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Members by section, with how to reach them',
   }),
-  reportSectionsFormules: call<{ answer: SectionReportGroup[] }>()({
+  reportSectionsFormules: call<{ query: SaisonQuery; answer: SectionReportGroup[] }>()({
     method: 'GET',
     path: '/api/reports/sections-formules',
     owner: 'finance',
@@ -90,13 +95,13 @@ export const reportCalls = {
     slow: true,
     summary: 'Members between two ages',
   }),
-  reportAdherentsNonRenouveles: call<{ answer: MemberReportRow[] }>()({
+  reportAdherentsNonRenouveles: call<{ query: SaisonQuery; answer: MemberReportRow[] }>()({
     method: 'GET',
     path: '/api/reports/adherents-non-renouveles',
     owner: 'finance',
     access: 'rapports.read',
     slow: true,
-    summary: 'Members of the former season who are not in the active one',
+    summary: 'Members of the season before one, the active one when none is named, who are not in it',
   }),
   reportSections: call<{ answer: Section[] }>()({
     method: 'GET',
@@ -116,8 +121,8 @@ export const reportCalls = {
     summary: 'Members between two ages as a workbook',
   }),
   exportReport: call<{
-    params: { type: ReportType };
-    query: PeriodQuery & SectionQuery & { format?: 'excel' };
+    params: { type: FinanceReport };
+    query: PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' };
     answer: Blob;
   }>()({
     method: 'GET',

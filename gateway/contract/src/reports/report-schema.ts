@@ -1,12 +1,10 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledDate } from '../schemas/dates.ts';
+import { maxAge } from '../rules/ages.ts';
 import { joi } from '../schemas/joi.ts';
 import { recordId } from '../schemas/records.ts';
-import type { AgeQuery, PeriodQuery, reportCalls, SectionQuery } from './report-calls.ts';
-import { reportTypes, type ReportType } from './report.ts';
-
-/** Spec §9: age bounds. */
-const oldest = 120;
+import type { AgeQuery, PeriodQuery, reportCalls, SaisonQuery, SectionQuery } from './report-calls.ts';
+import { reportNames, type FinanceReport } from './report.ts';
 
 const period = {
   dateDebut: filledDate(),
@@ -16,15 +14,17 @@ const period = {
   }),
 };
 const bothDates = 'Veuillez sélectionner une période complète (date début et date fin)';
+const saison = { saisonId: recordId() };
+const saisonQuery = joi.object<SaisonQuery, true>(saison);
 const periodQuery = joi
-  .object<PeriodQuery, true>(period)
+  .object<PeriodQuery & SaisonQuery, true>({ ...period, ...saison })
   .and('dateDebut', 'dateFin')
   .messages({ 'object.and': bothDates });
 
 const section = { sectionId: recordId() };
-const sectionQuery = joi.object<SectionQuery, true>(section);
+const sectionQuery = joi.object<SectionQuery & SaisonQuery, true>({ ...section, ...saison });
 
-const age = () => joi.number().integer().min(0).max(oldest).required();
+const age = () => joi.number().integer().min(0).max(maxAge).required();
 const ages = { ageMin: age(), ageMax: age() };
 const excel = { format: joi.string().valid('excel') };
 
@@ -34,19 +34,26 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportMontantsSectionsSimple: { query: periodQuery },
   reportAdherentsSectionFormule: { query: sectionQuery },
   reportAdherentsParSection: { query: sectionQuery },
+  reportSectionsFormules: { query: saisonQuery },
+  reportAdherentsNonRenouveles: { query: saisonQuery },
   reportAdherentsParAge: { query: joi.object<AgeQuery, true>(ages) },
   exportAdherentsParAge: {
     query: joi.object<AgeQuery & { format?: 'excel' }, true>({ ...ages, ...excel }),
   },
   exportReport: {
-    params: joi.object<{ type: ReportType }, true>({
+    params: joi.object<{ type: FinanceReport }, true>({
       type: joi
         .string()
-        .valid(...reportTypes)
+        .valid(...reportNames.filter((name) => name !== 'adherents-par-age'))
         .required(),
     }),
     query: joi
-      .object<PeriodQuery & SectionQuery & { format?: 'excel' }, true>({ ...period, ...section, ...excel })
+      .object<PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' }, true>({
+        ...period,
+        ...saison,
+        ...section,
+        ...excel,
+      })
       .and('dateDebut', 'dateFin')
       .messages({ 'object.and': bothDates }),
   },

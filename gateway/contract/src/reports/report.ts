@@ -1,7 +1,8 @@
+import type { PublishedField } from '../adherents/adherent-fields.ts';
 import type { Adherent } from '../adherents/adherent.ts';
 
-/** Types of report (spec §2); each is also the last part of its address, but for the two forms of montants-sections. */
-export const reportTypes = [
+/** In the order offered; also the last part of the workbook's address. */
+export const reportNames = [
   'reglements',
   'montants-sections',
   'montants-sections-simple',
@@ -9,53 +10,55 @@ export const reportTypes = [
   'adherents-section-formule',
   'adherents-par-section',
   'sections-formules',
+  'adherents-par-age',
   'adherents-non-renouveles',
   'liste-sections',
 ] as const;
-export type ReportType = (typeof reportTypes)[number];
+export type ReportName = (typeof reportNames)[number];
 
-/** What one payer really paid, oldest first. */
+/** Answered by finance. */
+export type FinanceReport = Exclude<ReportName, 'adherents-par-age'>;
+
+/** Oldest first (M-41). */
 export interface PayerReportGroup {
   codePayeur: string;
   nomPrenom: string;
   totalMontant: number;
-  /** One line each time money was received, or taken back when negative; a promise is none. */
+  /** Per receipt, negative when taken back. */
   reglements: {
-    /** Of what it pays, joined by commas when there are several; null when all of it became a credit. */
+    /** Joined by commas; null when all became a credit. */
     codeCotisation: string | null;
     dateReglement: string;
     montant: number;
     typeReglement: string;
     dateEncaissement: string | null;
-    /** True for money of a credit given back, which is no règlement. */
+    /** A refund (M-36). */
     remboursement: boolean;
   }[];
 }
 
-/** What was agreed for the formulas of one section. */
 export interface SectionReportTotal {
   sectionCode: string;
   sectionDesignation: string;
   montantTotal: number;
 }
 
-/** One section with its formulas; formulas without section stand under an empty code. */
+/** Formulas without section stand under an empty code. */
 export interface SectionReportGroup {
   sectionCode: string;
   sectionDesignation: string;
   formules: {
     formuleCode: string;
     formuleDesignation: string;
-    /** Its price today; what was agreed may have been another one. */
+    /** Today's. */
     tarif: number;
     nombreAdherents: number;
-    /** All that was agreed for it. */
+    /** Agreed. */
     montantFormule: number;
   }[];
   montantTotalSection: number;
 }
 
-/** Members who hold one formula, and what each agreed to pay for it. */
 export interface SectionFormuleGroup {
   sectionCode: string;
   sectionDesignation: string;
@@ -65,7 +68,7 @@ export interface SectionFormuleGroup {
   totalMontant: number;
 }
 
-/** Members who hold a formula of one section, each once, and how to reach them. */
+/** Each once. */
 export interface SectionMembers {
   sectionCode: string;
   sectionDesignation: string;
@@ -75,12 +78,15 @@ export interface SectionMembers {
     Partial<Pick<Adherent, 'adresse'>>)[];
 }
 
+/** Of a member, what the age and non-renewed reports have: finance reads it in its copy. */
+export const memberReportFields = [
+  ...['codeAdherent', 'nom', 'prenom', 'dateNaissance', 'telephone', 'email'],
+] as const satisfies readonly PublishedField[];
+export type MemberReportField = (typeof memberReportFields)[number];
+
 /** A row of the age and non-renewed reports. */
-export interface MemberReportRow extends Pick<
-  Adherent,
-  'codeAdherent' | 'nom' | 'prenom' | 'dateNaissance' | 'telephone' | 'email'
-> {
+export interface MemberReportRow extends Pick<Adherent, MemberReportField> {
   age: number | null;
-  /** Name of the last season the member belonged to. */
+  /** S-12. */
   derniereSaison: string | null;
 }

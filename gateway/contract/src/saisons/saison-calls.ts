@@ -1,11 +1,10 @@
 import { call, type ById } from '../calls/call.ts';
 import type { Saison, SaisonFields } from './saison.ts';
 
-/** `active` is false when absent. */
 export type CreateSaison = Omit<SaisonFields, 'active'> & { active?: boolean };
 export type UpdateSaison = Partial<SaisonFields> & { version?: number };
 
-/** A season as it was saved; `avertissements` says which others it overlaps, absent when none. */
+/** `avertissements`: overlaps (S-3), absent when none. */
 export type SavedSaison = Saison & { avertissements?: string[] };
 
 export const saisonCalls = {

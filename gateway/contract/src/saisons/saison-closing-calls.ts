@@ -2,37 +2,33 @@ import { call, type ById } from '../calls/call.ts';
 import type { CreateSaison, SavedSaison } from './saison-calls.ts';
 import type { Saison } from './saison.ts';
 
-/** The five figures of a season (spec §7); amounts in the club's currency. */
+/** Amounts in the club's currency. */
 export type SaisonChiffres = Pick<
   Saison,
   'nbAdherents' | 'nbCotisations' | 'nbReglements' | 'montantTotalCotisations' | 'montantTotalReglements'
 >;
 
-/** What happened in one week of a season. */
 export interface SemaineSaison {
   /** Its Monday, `YYYY-MM-DD`. */
   lundi: string;
   nbCotisations: number;
-  /** Received in the week. */
   montantRecu: number;
 }
 
-/** Figures of one season, counted from its rows, with what charts need. */
+/** Counted from rows, for charts. */
 export interface SaisonStatistiques extends SaisonChiffres {
-  /** True for a closed season: its figures no longer change. */
+  /** S-11. */
   figees: boolean;
-  /** Largest amount first; formulas without section come under `sectionId` null. */
+  /** Largest amount first; `sectionId` null without section. */
   parSection: {
     sectionId: string | null;
     code: string;
     designation: string;
     nbAdherents: number;
-    /** Agreed. */
     montant: number;
   }[];
-  /** From the first week with something in it to the last, none left out; within the season, up to its closing and today. */
+  /** Without gaps from the first week with something to the last; up to the closing and today. */
   parSemaine: SemaineSaison[];
-  /** The season before, to compare with. */
   precedente: (SaisonChiffres & { id: string; nom: string; parSemaine: SemaineSaison[] }) | null;
 }
 

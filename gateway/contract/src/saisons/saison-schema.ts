@@ -2,18 +2,19 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { endDate, filledNearDate } from '../schemas/dates.ts';
 import { filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
+import { requiredText } from '../schemas/messages.ts';
 import { byId, derived, version } from '../schemas/records.ts';
 import type { CreateSaison, saisonCalls, UpdateSaison } from './saison-calls.ts';
 import type { saisonClosingCalls } from './saison-closing-calls.ts';
 
 const fields = {
   nom: filledText(60, 'Le nom de la saison est requis'),
-  dateDebut: filledNearDate(),
-  dateFin: endDate(),
+  dateDebut: filledNearDate().messages(requiredText('La date de début est requise')),
+  dateFin: endDate().messages(requiredText('La date de fin est requise')),
   active: joi.boolean(),
 };
 
-/** Figures and closing of a season: derived, dropped when a form sends them back. */
+/** Dropped when sent back. */
 const decidedByServer = derived(
   'id',
   'cloturee',

@@ -1,4 +1,4 @@
-/** What staff type about a season (spec §3). Dates are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 export interface SaisonFields {
   nom: string;
   dateDebut: string;
@@ -6,12 +6,12 @@ export interface SaisonFields {
   active: boolean;
 }
 
-/** A season with figures derived from its rows (spec §3). */
+/** Figures are derived (S-11). */
 export interface Saison extends SaisonFields {
   id: string;
   version: number;
   cloturee: boolean;
-  /** True from the moment its closing was asked for until every service has frozen it (design.md "Events"). */
+  /** From the closing's call to its end (S-6). */
   clotureEnCours: boolean;
   /** ISO date-time. */
   dateCloture: string | null;

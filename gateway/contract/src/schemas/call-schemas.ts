@@ -7,17 +7,16 @@ interface Parts<C> {
   body: BodyOf<C>;
 }
 
-/** The schemas one call needs: exactly the parts its shape has. */
+/** Exactly the parts of its shape. */
 export type PartSchemas<C> = {
   readonly [P in keyof Parts<C> as Parts<C>[P] extends undefined ? never : P]: Joi.ObjectSchema<Parts<C>[P]>;
 };
 
-/** The schemas a capability needs: a call whose shape has a part and lacks its schema does not compile. */
+/** A missing schema does not compile. */
 export type SchemasOf<T extends Record<string, CallData>> = {
   readonly [Name in keyof T as keyof PartSchemas<T[Name]> extends never ? never : Name]: PartSchemas<T[Name]>;
 };
 
-/** The schemas of a call that is known only while running. */
 export interface AnyPartSchemas {
   readonly params?: Joi.ObjectSchema;
   readonly query?: Joi.ObjectSchema;

@@ -3,7 +3,8 @@ import { clubToday } from './club-today.ts';
 import { joi } from './joi.ts';
 import { yearsAround } from './year-rules.ts';
 
-const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
+/** How every calendar date is written. */
+export const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 const calendarFormat = { name: 'Date invalide\u00a0: AAAA-MM-JJ est attendu.' };
 
 /** True for a day that exists: `2024-02-29`, not `2023-02-29`. */
@@ -20,11 +21,11 @@ const existing: Joi.CustomValidator<string | null> = (value, { error }) => {
   return value < oldest ? error('date.tooOld') : value;
 };
 
-/** Optional calendar date `YYYY-MM-DD`, from 1900 on; blank becomes null. */
+/** `YYYY-MM-DD` from 1900; blank becomes null. */
 export const calendarDate = (): Joi.StringSchema =>
   joi.blankDay().pattern(calendarPattern, calendarFormat).custom(existing);
 
-/** Calendar date that is never blank once sent. */
+/** Not blank once sent. */
 export const filledDate = (): Joi.StringSchema =>
   joi.day().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
 
@@ -36,15 +37,15 @@ const withinCentury: Joi.CustomValidator<string | null> = (value, { error }) => 
   return year < first || year > last ? error('date.far') : value;
 };
 
-/** Optional calendar date of money or of a season, at most a century away; blank becomes null. */
+/** Within 100 years (M-24); blank becomes null. */
 export const nearDate = (): Joi.StringSchema =>
   joi.blankNearDay().pattern(calendarPattern, calendarFormat).custom(withinCentury);
 
-/** The same, never blank once sent. */
+/** Not blank once sent. */
 export const filledNearDate = (): Joi.StringSchema =>
   joi.nearDay().pattern(calendarPattern, calendarFormat).custom(withinCentury).example('2026-09-01');
 
-/** `dateFin` of a period whose `dateDebut` stands beside it: later than it when both are sent. */
+/** Later than the `dateDebut` beside it. */
 export const endDate = (): Joi.StringSchema =>
   filledNearDate()
     .example('2027-07-31', { override: true })
@@ -56,14 +57,14 @@ export const endDate = (): Joi.StringSchema =>
 const notInFuture: Joi.CustomValidator<string> = (value, { error }) =>
   value > clubToday() ? error('date.future') : value;
 
-/** Calendar date that is never blank once sent, today at the latest. */
+/** Today at the latest. */
 export const pastDate = (): Joi.StringSchema => filledDate().custom(notInFuture);
 
-/** Birth date: not in the future; 1970-01-01 means unknown and becomes null (design.md). */
+/** A-6. */
 export const birthDate = (): Joi.StringSchema =>
   calendarDate().custom((value: string | null, helpers) =>
     value === null || value === '1970-01-01' ? null : notInFuture(value, helpers),
   );
 
-/** Optional moment: an ISO date or date-time, made a full ISO date-time. */
+/** An ISO date or date-time, made a full date-time. */
 export const moment = (): Joi.StringSchema => joi.blankText().isoDate();

@@ -1,30 +1,30 @@
 import Joi from 'joi';
-import { mostDecimals } from '../money/currencies.ts';
+import { maxDecimals } from '../rules/money.ts';
 import { clubToday } from './club-today.ts';
 import { jsonListSchemas, jsonTextOf } from './json-list.ts';
 import { yearsAround, yearsPattern } from './year-rules.ts';
 
-/** Joi with the types that the forms of spec §5 need. */
+/** Joi with the types that the forms need. */
 interface ClubJoi extends Joi.Root {
-  /** Text without blanks at its ends. What `max` says holds for the text as it is sent, which the published schema speaks of. */
+  /** Trimmed; `max` counts the text as sent. */
   trimmedText(): Joi.StringSchema;
-  /** Text that may be left out: blank becomes null. */
+  /** Blank becomes null. */
   blankText(): Joi.StringSchema;
-  /** Calendar date; OpenAPI calls it `date`, which plain joi text does not. */
+  /** `date` in OpenAPI. */
   day(): Joi.StringSchema;
-  /** Calendar date that may be left out: blank becomes null. */
+  /** Blank becomes null. */
   blankDay(): Joi.StringSchema;
-  /** Calendar date at most a century away. */
+  /** Within 100 years. */
   nearDay(): Joi.StringSchema;
-  /** The same that may be left out: blank becomes null. */
+  /** Blank becomes null. */
   blankNearDay(): Joi.StringSchema;
-  /** Reference that may be left out: blank, `false` and 0 become null. */
+  /** Blank, `false` and 0 become null. */
   blankReference(): Joi.StringSchema;
-  /** Number whose published schema says how many decimals money has. */
+  /** Publishes the decimals of money. */
   amount(): Joi.NumberSchema;
-  /** Number that may be left out: blank and non-numeric text become null. */
+  /** Blank and non-numeric text become null. */
   blankNumber(): Joi.NumberSchema;
-  /** List of texts, sent as an array or as JSON text, kept as JSON text without blanks or repetitions. */
+  /** An array or JSON text, kept as JSON text. */
   jsonList(): Joi.StringSchema;
 }
 
@@ -42,18 +42,18 @@ const textLike = (like: object) => (_schema: Joi.Schema, json: object) => ({
   ...like,
 });
 
-/** A calendar date that `dates.ts` takes: one that exists, from 1900 on. */
-const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
-/** One at most a century away from the day it is published. */
-const nearDay = () => ({
+/** Exists, from 1900. */
+export const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
+/** Within 100 years of today. */
+export const nearDay = () => ({
   format: 'date',
   pattern: `^${yearsPattern(yearsAround(clubToday()))}-\\d{2}-\\d{2}$`,
 });
-/** Marks in a published schema a text that may be sent blank, with what else stands for nothing; `openapi/blanks.ts` puts it into words. */
+/** Marks texts that may be blank, for `openapi/blanks.ts`. */
 export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
 
-/** Counts characters, not the halves that one beyond the first 65,536 is made of (see `validate.ts`). */
+/** Counts characters, not UTF-16 units. */
 const isLonger = (sent: string, limit: number): boolean => sent.length > limit && [...sent].length > limit;
 
 const limitOf = (schema: Joi.Schema): number =>
@@ -66,7 +66,6 @@ export const joi = Joi.extend(
     base: root.string().trim().normalize('NFC'),
     coerce: {
       from: 'string',
-      /** `value` is trimmed already. */
       method(value: string, { original, schema, error }: Joi.CustomHelpers<string>) {
         const limit = limitOf(schema);
         if (value === '' || !isLonger(original, limit)) return { value };
@@ -106,14 +105,14 @@ export const joi = Joi.extend(
     },
     jsonSchema: textLike({ [blankMark]: [false, 0] }),
   }),
-  (root) => ({ type: 'amount', base: root.number(), jsonSchema: numberOfDecimals(mostDecimals) }),
+  (root) => ({ type: 'amount', base: root.number(), jsonSchema: numberOfDecimals(maxDecimals) }),
   (root) => ({
     type: 'blankNumber',
     base: root.number().allow(null),
     coerce: { from: 'string', method: () => ({ value: null }) },
     jsonSchema: (schema: Joi.Schema, json: object) => ({
       ...json,
-      anyOf: [numberOfDecimals(mostDecimals)(schema, {}), { type: 'string' }],
+      anyOf: [numberOfDecimals(maxDecimals)(schema, {}), { type: 'string' }],
     }),
   }),
   (root) => ({

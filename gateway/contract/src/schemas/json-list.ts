@@ -1,30 +1,32 @@
-/** Longest list of nationalities or plates, and longest item of one. */
+/** Items, and characters of one. */
 const limits = { items: 20, characters: 60 };
 
-/** An item as it stands between quotes in JSON text when nothing in it needs an escape. */
+/** A JSON string without escapes. */
 const plainItem = `[^"\\\\\\u0000-\\u001f\\u007f-\\u009f]{0,${limits.characters}}`;
 
-/** The forms a list may come in, as JSON Schema; of JSON text, the simple one, without escapes. */
+/** One item of a list that is sent as such. */
+export const listItem = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
+/** A list that is sent as JSON text, without escapes. */
+export const listText = `^(\\[("${plainItem}"(,"${plainItem}"){0,${limits.items - 1}})?\\])?$`;
+
+/** JSON text only without escapes. */
 export const jsonListSchemas: readonly object[] = [
   { type: 'null' },
   {
     type: 'array',
     maxItems: limits.items,
-    items: { type: 'string', maxLength: limits.characters, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' },
+    items: { type: 'string', maxLength: limits.characters, pattern: listItem },
   },
-  { type: 'string', pattern: `^(\\[("${plainItem}"(,"${plainItem}"){0,${limits.items - 1}})?\\])?$` },
+  { type: 'string', pattern: listText },
 ];
 
-/** Text of a list, or the code of its fault in `messages`. */
+/** Text, or a code in `messages`. */
 interface JsonText {
   text: string;
   fault?: 'list.item' | 'list.tooLong';
 }
 
-/**
- * Reads a list of texts from an array, from JSON text, or from nothing (blank, null), and gives it back as JSON text:
- * items trimmed, blanks dropped, repetitions dropped (spec §5, `nationalites` and `matricules`).
- */
+/** JSON text from an array, JSON text or nothing; items trimmed, blanks and repetitions dropped (A-13). */
 export function jsonTextOf(value: unknown): JsonText {
   const list = parsed(value);
   if (!Array.isArray(list)) return { text: '', fault: 'list.item' };

@@ -1,4 +1,4 @@
-/** French texts of every refusal a schema can give, by joi error code; `*` is the fallback (spec §5, §8). */
+/** French texts by joi error code; `*` is the fallback. */
 export const messages: Readonly<Record<string, string>> = {
   '*': 'Valeur non admise.',
   'any.only': 'Valeur non admise. Valeurs possibles\u00a0: {#valids}.',
@@ -36,7 +36,15 @@ export const messages: Readonly<Record<string, string>> = {
   'string.pattern.name': '{#name}',
 };
 
-/** `.messages()` of a text that must be filled in: one sentence for absent, null and empty. */
+/** One sentence for absent, null and empty. */
 export function requiredText(message: string): Record<string, string> {
   return { 'any.required': message, 'any.invalid': message, 'string.empty': message };
+}
+
+/** What can be wrong with a number. */
+export const numberFaults = ['number.base', 'number.integer', 'number.min', 'number.max', 'number.unsafe'];
+
+/** `.messages()` that say the same of each of these faults. */
+export function sentences(faults: readonly string[], sentence: string): Record<string, string> {
+  return Object.fromEntries(faults.map((fault) => [fault, sentence]));
 }

@@ -1,9 +1,9 @@
 import type Joi from 'joi';
 
-/** What `describe()` says of a schema, as far as tests that walk the contract need it. */
+/** The part of `describe()` that tests need. */
 export interface Described {
   type: string;
-  /** `strip`: decided by the server, dropped whatever it holds. */
+  /** `strip`: decided by the server. */
   flags?: { presence?: string; result?: string };
   allow?: unknown[];
   examples?: unknown[];
@@ -12,15 +12,11 @@ export interface Described {
   rules?: { name: string; args?: { limit?: number } }[];
 }
 
-/**
- * The smallest value a schema accepts: required fields only, each its example, its first choice or a plain value of its
- * type. For tests that walk the whole contract: `pathOf(call, sampleOf(schemas[name].params))`.
- */
+/** The smallest valid value, for tests that walk the contract: `pathOf(call, sampleOf(schemas[name].params))`. */
 export function sampleOf<T>(schema: Joi.ObjectSchema<T>): T {
   return sampleFrom(schema.describe() as Described) as T;
 }
 
-/** The same from what `describe()` says of a schema, or of a part of it. */
 export function sampleFrom(described: Described): unknown {
   const { examples, allow = [], type } = described;
   if (examples?.length) return examples[0];

@@ -14,7 +14,7 @@ test('every field at fault is reported once, in French', () => {
     { field: 'prenom', message: 'Le prénom est requis' },
     { field: 'nom', message: 'Le nom est requis' },
     { field: 'email', message: 'Adresse e-mail invalide.' },
-    { field: 'droitsEntree', message: 'Pas moins de 0.' },
+    { field: 'droitsEntree', message: 'Le montant ne peut pas être négatif' },
   ]);
 });
 

@@ -2,13 +2,13 @@ import type Joi from 'joi';
 import type { FieldError } from '../errors/errors.ts';
 import { messages } from './messages.ts';
 
-/** More faults than this say nothing more to a person, and a hostile body could hold millions. */
+/** A hostile body could have millions. */
 const mostErrors = 50;
 const longestMessage = 300;
 
 const prepared = new WeakMap<Joi.Schema, Joi.Schema>();
 
-/** The schema with the club's texts, made once: joi compiles texts at each validation otherwise. */
+/** Made once: joi compiles texts at each validation. */
 function withMessages(schema: Joi.Schema): Joi.Schema {
   let ready = prepared.get(schema);
   if (!ready) {
@@ -19,8 +19,8 @@ function withMessages(schema: Joi.Schema): Joi.Schema {
 }
 
 /**
- * True when JSON brought an own `__proto__` somewhere: joi copies objects by assignment, which would make it the
- * prototype of the copy and let fields in that no schema has seen. No recursion: a body may be nested 100,000 deep.
+ * Whether JSON has an own `__proto__`, which joi's copy would make a prototype. Iterative: bodies may be
+ * nested 100,000 deep.
  */
 function bringsPrototype(value: unknown): boolean {
   const pending = [value];
@@ -33,19 +33,16 @@ function bringsPrototype(value: unknown): boolean {
   return false;
 }
 
-/** Faults that the published schema cannot tell: they depend on another field, or on the day it is. */
+/** Faults that depend on another field or on today. */
 const rules: ReadonlySet<string> = new Set(['date.afterStart', 'date.future', 'date.order', 'object.and']);
 
-/**
- * True for a fault that the published schema cannot tell. It counts characters, where joi counts the two halves that one beyond the
- * first 65,536 (😀) is made of.
- */
+/** Not told by the published schema, which counts characters where joi counts UTF-16 units. */
 function isOfRule({ type, context }: Joi.ValidationErrorItem): boolean {
   if (rules.has(type)) return true;
   return type === 'string.max' && [...String(context?.['value'])].length <= Number(context?.['limit']);
 }
 
-/** The first fault of each field, cut to a length that can be shown. */
+/** First fault per field, cut. */
 function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const { path, message } of details) {
@@ -57,9 +54,8 @@ function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] 
 }
 
 /**
- * Checks a value from outside against its schema. Gives it converted (texts trimmed, numeric texts made numbers, derived
- * fields dropped), or the first fault of each field with a French text; `byRule` when it is as the published schema asks, and
- * only a rule between fields refuses it. An absent value counts as `{}`.
+ * Validates and converts (trimmed, numbers, derived fields dropped), or gives the first French fault per
+ * field; `byRule` when only a rule between fields refuses (decision 24). Absent counts as `{}`.
  */
 export function validate<T>(
   schema: Joi.ObjectSchema<T>,

@@ -1,4 +1,4 @@
-/** Years that a date of a season or of money may lie away from today: beyond them it is a slip of the pen. */
+/** M-24. */
 const mostYearsAway = 100;
 
 /** First and last year of such dates; `today` is `YYYY-MM-DD`. */
@@ -7,7 +7,7 @@ export function yearsAround(today: string): { first: number; last: number } {
   return { first: year - mostYearsAway, last: year + mostYearsAway };
 }
 
-/** Source of a pattern for the four digits of the years from `first` to `last`, decade by decade. */
+/** A pattern of these years, by decade. */
 export function yearsPattern({ first, last }: { first: number; last: number }): string {
   const decades: string[] = [];
   for (let decade = Math.floor(first / 10); decade <= Math.floor(last / 10); decade += 1) {

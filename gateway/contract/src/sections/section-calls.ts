@@ -2,10 +2,9 @@ import { call, type ById } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { Section, SectionFields } from './section.ts';
 
-/** A new section: `active` is true and the other booleans false when absent. */
+/** `active` true, other booleans false by default. */
 export type CreateSection = Pick<SectionFields, 'code' | 'designation'> &
   Partial<Omit<SectionFields, 'code' | 'designation'>>;
-/** Only what changes, such as `active` alone. */
 export type UpdateSection = Partial<SectionFields> & { version?: number };
 
 export const sectionCalls = {

@@ -1,4 +1,3 @@
-/** A device that an administrator has authorised (spec §3). */
 export interface Device {
   id: string;
   deviceName: string;
@@ -9,7 +8,6 @@ export interface Device {
   isActive: boolean;
 }
 
-/** A line of the security log. */
 export interface SecurityLogLine {
   id: string;
   /** ISO date-time. */
@@ -20,14 +18,13 @@ export interface SecurityLogLine {
   detail: string | null;
 }
 
-/** A user as the security screen shows it. */
 export interface UserSecurity {
   id: string;
   userCode: string;
   nom: string;
   profileName: string;
   isActive: boolean;
-  /** ISO date-time of the last sign-in. */
+  /** ISO date-time. */
   lastLogin: string | null;
   /** ISO date-time until which a new try has to wait. */
   waitingUntil: string | null;

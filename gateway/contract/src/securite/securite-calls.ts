@@ -4,14 +4,14 @@ import type { Device, SecurityLogLine, UserSecurity } from './device.ts';
 export interface AuthorizeDevice {
   name: string;
   userCode: string;
-  /** Password of the administrator who is signed in. */
+  /** Of the signed-in administrator. */
   adminPassword: string;
 }
 
 export interface ResetPassword {
   userCode: string;
   newPassword: string;
-  /** Password of the administrator who is signed in. */
+  /** Of the signed-in administrator. */
   adminPassword: string;
 }
 

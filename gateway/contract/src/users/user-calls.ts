@@ -1,7 +1,7 @@
 import { call, type ById } from '../calls/call.ts';
 import type { User, UserFields, UserProfile } from './user.ts';
 
-/** `profileType` is operator and `isActive` true when absent. */
+/** `operator` and `true` by default. */
 export type CreateUser = Pick<UserFields, 'codeUtilisateur' | 'firstName' | 'lastName'> &
   Partial<Pick<UserFields, 'email' | 'profileType' | 'isActive'>>;
 export type UpdateUser = Partial<UserFields> & { version?: number };
@@ -16,7 +16,7 @@ export const userCalls = {
   }),
   createUser: call<{
     body: CreateUser;
-    /** The password is shown this once; the user must change it at the first login. */
+    /** Shown once (I-7). */
     answer: User & { motDePasseProvisoire: string };
   }>()({
     method: 'POST',

@@ -5,11 +5,10 @@ import { byId, derived, version } from '../schemas/records.ts';
 import type { CreateUser, UpdateUser, userCalls } from './user-calls.ts';
 
 /** Name of a default profile, or the id of a custom one. */
+export const profilePattern = /^(admin|manager|operator|viewer|[0-9a-f]{24})$/;
+
 export const profileType = () =>
-  joi
-    .string()
-    .pattern(/^(admin|manager|operator|viewer|[0-9a-f]{24})$/, { name: 'Profil inconnu.' })
-    .example('operator');
+  joi.string().pattern(profilePattern, { name: 'Profil inconnu.' }).example('operator');
 
 const fields = {
   codeUtilisateur: filledText(codeLength, 'Le code utilisateur est requis'),

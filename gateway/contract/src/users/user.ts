@@ -1,7 +1,6 @@
 import type { DefaultProfile } from '../access/profiles.ts';
 import type { Permission } from '../access/permissions.ts';
 
-/** What an administrator types about a user (spec §3). */
 export interface UserFields {
   codeUtilisateur: string;
   firstName: string;
@@ -15,13 +14,11 @@ export interface UserFields {
 export interface User extends UserFields {
   id: string;
   version: number;
-  /** Name of the profile as staff read it. */
   profileName: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A set of rights given to users (spec §3). */
 export interface UserProfile {
   id: string;
   name: string;

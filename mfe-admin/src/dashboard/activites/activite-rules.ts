@@ -1,7 +1,7 @@
 import type { Activite } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 
-/** Lines that came live and those of the list, each once, as the list tells it (names as they are now); latest first, at most `limit`. */
+/** Live and listed lines merged by id, latest first, at most `limit`; a listed line wins: its names are current. */
 export function mergedLines(
   live: readonly Activite[],
   listed: readonly Activite[],
@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, in words: «à l’instant», «il y a 5 minutes», «hier»; the date after a week. Times in ms since 1970. */
+/** «à l’instant», «il y a 5 minutes», «hier»; the date after a week. Times in ms since 1970. */
 export function agoText(at: number, now: number): string {
   const age = now - at;
   const words = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });

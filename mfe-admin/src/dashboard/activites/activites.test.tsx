@@ -10,7 +10,7 @@ const panel = (name: string) => screen.findByRole('region', { name });
 describe('the activity', () => {
   it('is linked to the record, with the time in words and in full', async () => {
     open();
-    const feed = await panel('Activité Récente');
+    const feed = await panel('Activité récente');
     const link = await within(feed).findByRole('link', {
       name: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
     });
@@ -21,7 +21,7 @@ describe('the activity', () => {
 
   it('shows a new line at the top as it happens, and reads it out', async () => {
     open();
-    const feed = await panel('Activité Récente');
+    const feed = await panel('Activité récente');
     await within(feed).findByText(/a réglé 450,00/);
     expect(FakeEvents.latest().url).toBe('/api/activites/events');
     FakeEvents.latest().open();
@@ -58,7 +58,7 @@ describe('the activity', () => {
     try {
       let lines = [anActivite()];
       open({ answers: { listActivites: () => lines } });
-      const feed = await panel('Activité Récente');
+      const feed = await panel('Activité récente');
       await within(feed).findByText(/a réglé 450,00/);
       FakeEvents.latest().end();
       expect(within(feed).getByText('Reconnexion…')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the activity', () => {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
     open();
-    await panel('Activité Récente');
+    await panel('Activité récente');
     look('hidden');
     expect(FakeEvents.latest().readyState).toBe(FakeEvents.CLOSED);
     look('visible');

@@ -7,12 +7,12 @@ import { Panel, PanelError } from '../panel.tsx';
 import { agoText } from './activite-rules.ts';
 import { useActivites } from './use-activites.ts';
 
-/** «Activité Récente», live; readers hear each new line, once, when they are not busy. */
+/** «Activité récente», a polite live region. */
 export function Activites() {
   const { lines, newest, error, cut, refetch } = useActivites();
   return (
     <Panel
-      title="Activité Récente"
+      title="Activité récente"
       name="activites"
       action={cut && <span className="club-meta">Reconnexion…</span>}
     >
@@ -55,7 +55,7 @@ function Phrase({ phrase, lien }: Pick<Activite, 'phrase' | 'lien'>) {
   return <p>{lien && leadsSomewhere(lien) ? <Link to={lien}>{phrase}</Link> : phrase}</p>;
 }
 
-/** Milliseconds since 1970, renewed each half minute. */
+/** Milliseconds since 1970, renewed every 30 s. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

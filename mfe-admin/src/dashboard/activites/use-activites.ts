@@ -8,10 +8,10 @@ import { useVisible } from './use-visible.ts';
 /** Lines in view. */
 const shown = 10;
 
-/** Pause, in ms, after a line before what it made stale is asked for again: once, however many lines come meanwhile. */
+/** Pause after a line before stale figures are refetched, in ms. */
 const settledAfter = 2_000;
 
-/** The latest lines, new ones as they happen; the figures and the members of the dashboard follow them. */
+/** The latest lines, live; figures and members of the dashboard follow them. */
 export function useActivites() {
   const {
     data: listed,
@@ -23,10 +23,10 @@ export function useActivites() {
   const follow = useFiguresThatFollow();
   const visible = useVisible();
   useEffect(() => {
-    // A browser keeps few connections to one server: tabs that nobody looks at leave theirs to the others.
+    // Browsers keep few connections per server: hidden tabs give theirs up.
     if (!visible) return;
     let stop: (() => void) | undefined;
-    // A stream takes a browser long to open: not among what is drawn now.
+    // Opening a stream is slow: not while the screen is drawn.
     const timer = setTimeout(() => {
       stop = followEvents(
         activiteCalls.followActivites,
@@ -36,7 +36,7 @@ export function useActivites() {
             setLive((before) => mergedLines([line], before, shown));
             follow();
           },
-          // What happened before the stream was open, or while it was cut, is only in the list.
+          // What happened while the stream was closed is only in the list.
           onOpen: () => {
             setCut(false);
             void refetch();

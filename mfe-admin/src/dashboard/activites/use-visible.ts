@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this tab is looked at. */
 export function useVisible(): boolean {
   return useSyncExternalStore(onChange, () => document.visibilityState === 'visible');
 }

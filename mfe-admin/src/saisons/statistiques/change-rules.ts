@@ -1,12 +1,11 @@
 import type { SaisonChiffres } from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
 
-/** Change in percent from `before` to `now`; null when there was nothing before. A ratio, not an amount. */
+/** Percent from `before` to `now`; null when `before` is 0. */
 export function changeBetween(before: number, now: number): number | null {
   return before > 0 ? (now / before - 1) * 100 : null;
 }
 
-/** The five figures of a season (spec §7) as they are called and read. */
 export const chiffres: readonly {
   key: keyof SaisonChiffres;
   label: string;

@@ -2,7 +2,6 @@ import type { SaisonStatistiques } from '@club/contract';
 import { formatChange } from '@club/ui/format';
 import { changeBetween, chiffres } from './change-rules.ts';
 
-/** The five figures, each against the season before. */
 export function ChiffresStrip({ statistiques }: { statistiques: SaisonStatistiques }) {
   const { precedente } = statistiques;
   return (

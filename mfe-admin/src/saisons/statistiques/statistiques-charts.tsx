@@ -9,7 +9,6 @@ interface StatistiquesChartsProps {
   saisons: readonly Saison[];
 }
 
-/** By week over the season before, and by section. */
 export function StatistiquesCharts({ saison, statistiques, saisons }: StatistiquesChartsProps) {
   const weeks = weeksOf(saison, statistiques, saisons);
   const outside = outsideText(statistiques);

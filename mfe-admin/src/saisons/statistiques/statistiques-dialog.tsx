@@ -8,7 +8,6 @@ import { isEditable, periodText } from '../saison-rules.ts';
 import { useGetSaisonStatistiquesQuery } from '../saisons-api.ts';
 import { ChiffresStrip } from './chiffres-strip.tsx';
 
-/** Charts come when statistics are first looked at. */
 const StatistiquesCharts = lazyPart(
   async () => (await import('./statistiques-charts.tsx')).StatistiquesCharts,
   <Skeleton lines={10} />,
@@ -16,12 +15,11 @@ const StatistiquesCharts = lazyPart(
 
 interface StatistiquesDialogProps {
   saison: Saison;
-  /** All of them: charts lay the season before under this one. */
+  /** With the season before, for the charts. */
   saisons: readonly Saison[];
   onClose: () => void;
 }
 
-/** What a season amounts to, in figures and charts, against the season before. */
 export function StatistiquesDialog({ saison, saisons, onClose }: StatistiquesDialogProps) {
   return (
     <Dialog

@@ -4,18 +4,18 @@ import { formatAmount, formatDate } from '@club/ui/format';
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** A week of the chart: the season's own, and the one that stood as far from the beginning of the season before. */
+/** A week of the season and the one as far from the start of the season before. */
 export interface OverlaidWeek {
-  /** Monday of the season's week, `YYYY-MM-DD`. */
+  /** Monday, `YYYY-MM-DD`. */
   lundi: string;
-  /** null = the season has nothing to say about it: not yet, or outside its first and last weeks. */
+  /** null = not yet, or outside its weeks. */
   own: SemaineSaison | null;
   before: SemaineSaison | null;
 }
 
 /**
- * Weeks of a season over those of the season before, both counted from the week their season begins in, so that the third
- * week stands over the third. Weeks of money received before the beginning or after the end are there too.
+ * Weeks of two seasons, both counted from the week in which their season begins; money received before or
+ * after included.
  */
 export function overlaidWeeks(
   own: { dateDebut: string; parSemaine: readonly SemaineSaison[] },
@@ -37,7 +37,6 @@ export function overlaidWeeks(
   });
 }
 
-/** What the charts compare: the season, and the one before as the list of seasons knows its dates. */
 export function weeksOf(
   saison: Saison,
   { parSemaine, precedente }: Pick<SaisonStatistiques, 'parSemaine' | 'precedente'>,
@@ -50,13 +49,13 @@ export function weeksOf(
   );
 }
 
-/** What was received on days that no week of the season shows; its totals hold it. */
+/** What was received outside the weeks shown; the totals hold it. */
 export function outsideText({
   parSemaine,
   montantTotalReglements,
 }: Pick<SaisonStatistiques, 'parSemaine' | 'montantTotalReglements'>): string | null {
   const shown = parSemaine.reduce((sum, { montantRecu }) => sum + montantRecu, 0);
-  // Amounts have three decimals at most.
+  // At most three decimals.
   const outside = Math.round((montantTotalReglements - shown) * 1000) / 1000;
   return outside === 0
     ? null
@@ -74,7 +73,7 @@ function byRank({ dateDebut, parSemaine }: { dateDebut: string; parSemaine: read
   return new Map(parSemaine.map((week) => [Math.round((weekOf(week.lundi) - start) / weekMs), week]));
 }
 
-/** The Monday of a calendar date, as a time in UTC: no shift of the clock moves it. */
+/** Monday of a calendar date, as UTC time. */
 function weekOf(date: string): number {
   const time = Date.parse(`${date}T00:00:00Z`);
   return time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs;

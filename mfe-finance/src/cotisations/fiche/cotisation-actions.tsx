@@ -2,7 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Menu } from '@club/ui/menu';
-import { useRestoreCotisation } from '../use-restore-cotisation.ts';
+import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
 import { refusalOfEdit } from './cotisation-state-rules.ts';
 
 interface CotisationActionsProps {
@@ -14,7 +14,7 @@ interface CotisationActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a cotisation; what cannot says why. Deletion stands apart, in a menu (ui.md "Record"). */
+/** What cannot be done says why. Deletion stands apart, in a menu. */
 export function CotisationActions({
   cotisation,
   isClosed,

@@ -4,8 +4,8 @@ import { Dialog } from '@club/ui/dialog';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
-import { useGetCotisationQuery } from '../cotisations-api.ts';
-import { cotisationName } from '../person-text-rules.ts';
+import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
+import { cotisationName } from '../../money/cotisation-name.ts';
 import { PaymentList } from '../reglements/payment-list.tsx';
 import { CotisationActions } from './cotisation-actions.tsx';
 import { CotisationHistory } from './cotisation-history.tsx';
@@ -20,7 +20,7 @@ interface CotisationDialogProps {
   onClose: () => void;
 }
 
-/** One cotisation: its state in words, its lines, what pays it and what happened to it (ui.md "Record"). */
+/** One cotisation: state, lines, payments, history. */
 export function CotisationDialog({ id, onEdit, onReglements, onDelete, onClose }: CotisationDialogProps) {
   const {
     currentData: cotisation,

@@ -4,7 +4,6 @@ import { formatAmount, plural } from '@club/ui/format';
 import { statutCotisationBadges } from '../../money/statut-labels.ts';
 import { personName } from '../../payeurs/person-rules.ts';
 
-/** What happened to a cotisation. */
 export const historyTitles: HistoryTitles = {
   create: 'Cotisation enregistrée',
   update: 'Cotisation modifiée',
@@ -20,7 +19,7 @@ function statutText(value: unknown): string {
   return statut ? statutCotisationBadges[statut].label : String(value);
 }
 
-/** Members and formulas of lines, counted, with what each owes: names are not kept in the history. */
+/** Members and formulas counted, with what each owes: the history keeps no names. */
 function linesText(value: unknown): string {
   const lines = Array.isArray(value) ? (value as { montantAdherent?: unknown; formules?: unknown[] }[]) : [];
   return lines
@@ -33,7 +32,6 @@ function linesText(value: unknown): string {
 
 const nameText = (value: unknown) => personName(value as PersonName);
 
-/** Fields of a history line that staff can read. */
 export const historyFields: HistoryFields = {
   codeCotisation: { label: 'Code' },
   adherents: { label: 'Formules', text: linesText },
@@ -43,7 +41,7 @@ export const historyFields: HistoryFields = {
   description: { label: 'Description' },
 };
 
-/** Fields compared when somebody else was faster: here the persons have their names. */
+/** Fields compared after a conflict; here persons have names. */
 export const comparedFields: HistoryFields = {
   ...historyFields,
   payeur: { label: 'Payeur', text: nameText },

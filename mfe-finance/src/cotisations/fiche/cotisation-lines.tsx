@@ -2,7 +2,6 @@ import type { Cotisation, CotisationAdherent } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { personText } from '../../payeurs/person-rules.ts';
 
-/** What each member owes: formulas with the agreed price and dates. */
 export function CotisationLines({ cotisation }: { cotisation: Pick<Cotisation, 'adherents'> }) {
   return cotisation.adherents.map((line) => <MemberLines key={line.adherentId} line={line} />);
 }
@@ -17,7 +16,7 @@ function MemberLines({ line }: { line: CotisationAdherent }) {
           payeur{'\u00a0'}: {line.lienParente}
         </span>
       </h3>
-      <table className="cotisation-table" aria-label={`Formules de ${name}`}>
+      <table className="club-lines cotisation-table" aria-label={`Formules de ${name}`}>
         <thead>
           <tr>
             <th scope="col">Code</th>

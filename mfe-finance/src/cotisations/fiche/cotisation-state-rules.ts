@@ -1,21 +1,19 @@
-import type { Cotisation } from '@club/contract';
+import { differenceOf, type Cotisation } from '@club/contract';
 import { formatAmount, formatDateTime } from '@club/ui/format';
-import { differenceOf } from '../../money/minor-rules.ts';
 
 type State = Pick<
   Cotisation,
   'statut' | 'montantTotal' | 'montantAlloue' | 'montantRegle' | 'restant' | 'archivedAt' | 'archivedBy'
 >;
 
-/** What règlements promise on it and is not received yet. */
+/** Promised by règlements and not received. */
 export const promisedOn = ({ montantAlloue, montantRegle }: Pick<State, 'montantAlloue' | 'montantRegle'>) =>
   differenceOf(montantAlloue, montantRegle);
 
-/** What no règlement and no credit covers, promises included. */
+/** Covered by no règlement or credit, promises included. */
 export const uncoveredOn = ({ montantTotal, montantAlloue }: Pick<State, 'montantTotal' | 'montantAlloue'>) =>
   differenceOf(montantTotal, montantAlloue);
 
-/** The state in a sentence (ui.md "Record"). */
 export function stateText(cotisation: State): string {
   const { archivedAt, archivedBy, montantTotal, montantRegle, restant } = cotisation;
   if (archivedAt) {
@@ -30,7 +28,7 @@ export function stateText(cotisation: State): string {
     : `En attente\u00a0: ${formatAmount(restant)} à payer${partly}`;
 }
 
-/** Why a cotisation cannot be changed or deleted; undefined when it can. `isClosed` says whether its season is. */
+/** Why it cannot be changed or deleted; undefined when it can. `isClosed`: its season is. */
 export function refusalOfEdit(
   { archivedAt }: Pick<State, 'archivedAt'>,
   isClosed: boolean,

@@ -5,7 +5,6 @@ import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut
 import { personText } from '../../payeurs/person-rules.ts';
 import { stateText } from './cotisation-state-rules.ts';
 
-/** State first, in words; then who, how much, in which season. */
 export function CotisationSummary({
   cotisation,
   saison,

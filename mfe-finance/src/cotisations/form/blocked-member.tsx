@@ -1,7 +1,7 @@
 import { CheckboxField } from '@club/ui/form';
 import { Notice } from '@club/ui/states';
 
-/** Says that a member is blocked, and asks whether he is enrolled all the same. `name`: the answer's field. */
+/** Asks whether a blocked member is enrolled all the same. `name`: the answer's field. */
 export function BlockedMember({ name }: { name: string }) {
   return (
     <Notice tone="warning" title="Cet adhérent est bloqué">

@@ -3,18 +3,18 @@ import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
 import { today } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
-import { personFullName } from '../person-text-rules.ts';
+import { personFullName } from '../../money/cotisation-name.ts';
 import { refusalOfCertificat } from './certificat-rules.ts';
 
 interface CertificatNoticeProps {
   person: Payeur;
   /** The formula that asks for it. */
   designation: string;
-  /** Reads the person again: the certificate may have been added meanwhile. */
+  /** Reads the person again: the certificate may have been added. */
   onCheck: () => void;
 }
 
-/** Says, before the end, that a formula asks for a certificate that the member lacks, and where to add it (spec §5). */
+/** Says early that a formula asks for a certificate the member lacks, and where to add it (C-5). */
 export function CertificatNotice({ person, designation, onCheck }: CertificatNoticeProps) {
   const refusal = refusalOfCertificat(person, today());
   if (refusal === undefined) return null;

@@ -1,5 +1,6 @@
+import { asksCertificat } from '@club/contract';
 import { aPayeur, aSection } from '../../testing/builders.ts';
-import { asksCertificat, certifiedLine, refusalOfCertificat } from './certificat-rules.ts';
+import { certifiedLine, refusalOfCertificat } from './certificat-rules.ts';
 
 const today = '2026-11-21';
 

@@ -1,5 +1,5 @@
+import { sumOf } from '@club/contract';
 import fc from 'fast-check';
-import { sumOf } from '../../money/minor-rules.ts';
 import { aFormule } from '../../testing/builders.ts';
 import { amountsOf, creditAmount, followingAmount, givenBack } from './cotisation-amount-rules.ts';
 import { followingLine } from './cotisation-form-rules.ts';

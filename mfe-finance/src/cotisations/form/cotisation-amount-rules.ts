@@ -1,27 +1,26 @@
-import type { Cotisation } from '@club/contract';
-import { amountOrZero, differenceOf, sumOf } from '../../money/minor-rules.ts';
+import { differenceOf, sumOf, type Cotisation } from '@club/contract';
+import { amountOrZero } from '../../money/minor-rules.ts';
 import type { CotisationFormValues, ReglementLine } from './cotisation-form-rules.ts';
 import { totalOf } from './formule-line-rules.ts';
 
-/** What the zone «À payer» shows. Amounts in the club's currency, exact. */
+/** Amounts of «À payer», in the club's currency. */
 export interface Amounts {
   total: number;
-  /** Covered already by what is recorded: 0 for a new cotisation. */
+  /** Covered by what is recorded; 0 for a new cotisation. */
   couvert: number;
   credits: number;
   reglements: number;
-  /** Still to be covered; negative when the payments go beyond. */
+  /** Still to cover; negative when payments exceed the total. */
   reste: number;
 }
 
 type Recorded = Pick<Cotisation, 'montantAlloue'>;
-/** Formulas, and what pays them. */
 export type Paying = Pick<CotisationFormValues, 'formules' | 'credits' | 'reglements'>;
 
 const sumOfMontants = (lines: readonly { montant: number | null }[]) =>
   sumOf(lines.map(({ montant }) => amountOrZero(montant)));
 
-/** Total, payments and remainder of what is typed; half-typed amounts count as nothing. */
+/** Half-typed amounts count as 0. */
 export function amountsOf(values: Paying, recorded?: Recorded): Amounts {
   const total = totalOf(values.formules);
   const couvert = recorded?.montantAlloue ?? 0;
@@ -36,13 +35,10 @@ export function amountsOf(values: Paying, recorded?: Recorded): Amounts {
   };
 }
 
-/** A line that nothing was typed in: it takes what is left, and is not sent when nothing is. */
+/** Takes what is left; not sent when nothing is. */
 export const isBlank = ({ suit, montant }: ReglementLine): boolean => suit && montant === null;
 
-/**
- * The amount that the following règlement must take so that nothing is left to cover, null for nothing; undefined when no
- * line follows, or when it has that amount already.
- */
+/** The amount that the following règlement must get; null for nothing, undefined when it has it or no line follows. */
 export function followingAmount(
   values: Paying,
   recorded?: Recorded,
@@ -56,7 +52,7 @@ export function followingAmount(
   return montant === line.montant ? undefined : { index, montant };
 }
 
-/** As much of a credit as what is left to cover takes, the following règlement giving way to it. */
+/** As much of a credit as is left to cover; the following règlement gives way. */
 export function creditAmount(values: Paying, creditId: string, restant: number, recorded?: Recorded): number {
   const others = {
     ...values,
@@ -66,17 +62,17 @@ export function creditAmount(values: Paying, creditId: string, restant: number, 
   return Math.max(0, Math.min(restant, amountsOf(others, recorded).reste));
 }
 
-/** What becomes of what a cotisation is paid with, when less of it is owed (decision 14). */
+/** What becomes of payments when less is owed (M-12). */
 export interface GivenBack {
-  /** Of promises: they shrink by it. */
+  /** Of promises, which shrink. */
   promis: number;
-  /** Of credits used on it: available again. */
+  /** Of credits, available again. */
   credits: number;
-  /** Received: becomes a new credit. */
+  /** Received money: a new credit. */
   recu: number;
 }
 
-/** Gives back, in this order: promises, credits used, then received money, as a credit. `total` is the new one, 0 to delete. */
+/** Promises first, then credits, then received money. `total`: the new one, 0 to delete. */
 export function givenBack(
   cotisation: Pick<Cotisation, 'montantAlloue' | 'montantRegle' | 'creditsUtilises'>,
   total: number,

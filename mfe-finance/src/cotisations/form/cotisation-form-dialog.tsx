@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
-import type { ComptePayeur, Cotisation } from '@club/contract';
+import { differenceOf, type ComptePayeur, type Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
-import { differenceOf } from '../../money/minor-rules.ts';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { isBlockedNewcomer } from './blocked-rules.ts';
 import { payerTexts } from './payer-text-rules.ts';
@@ -20,15 +19,13 @@ interface CotisationFormDialogProps {
   description?: ReactNode;
   submitLabel: string;
   busyLabel: string;
-  /** The form as it opens. */
   opened: CotisationFormValues;
-  /** The cotisation being changed; absent for a new one. */
+  /** Absent for a new one. */
   recorded?: Cotisation;
-  /** Why nothing can be saved, whatever is typed: no active season. */
+  /** Why nothing can be saved: no active season. */
   blocked?: string;
-  /** Above the form: somebody else’s change. */
+  /** Somebody else’s change. */
   notice?: ReactNode;
-  /** Left of the buttons. */
   footer?: ReactNode;
   /** Rejects with a problem. */
   onSubmit: (values: CotisationFormValues) => Promise<void>;
@@ -37,7 +34,7 @@ interface CotisationFormDialogProps {
 
 const formId = 'cotisation-form';
 
-/** The form of an individual cotisation, left to right by keyboard alone (ui.md "The counter"); F9 saves. */
+/** The form of an individual cotisation, usable by keyboard alone; F9 saves. */
 export function CotisationFormDialog({ title, opened, recorded, ...props }: CotisationFormDialogProps) {
   const { form, formules, sections, adherent, compte, certified, ...state } = useCotisationForm(
     opened,
@@ -51,7 +48,7 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
   const saveOnF9 = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'F9') return;
     event.preventDefault();
-    // Somebody, or a formula, is being chosen: what is typed there is not in the form yet.
+    // While a suggestion is open, what is typed is not in the form yet.
     if (event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]')) return;
     if (missing === undefined && !isSubmitting) event.currentTarget.querySelector('form')?.requestSubmit();
   };
@@ -83,9 +80,8 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
         </>
       }
     >
-      {/* Keys bubble up to here from every field. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: F9 is also a button */}
-      <div onKeyDown={saveOnF9}>
+      <div className="guichet-form" onKeyDown={saveOnF9}>
         {props.notice}
         <Form form={form} id={formId} onSubmit={props.onSubmit}>
           <div className="guichet">
@@ -119,7 +115,6 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
   );
 }
 
-/** What the payer owes beside the cotisation being changed. */
 function owedElsewhere(compte: ComptePayeur | undefined, recorded: Cotisation | undefined): number {
   if (!compte) return 0;
   return differenceOf(compte.resteAPayer, recorded?.payeurId === compte.payeur.id ? recorded.restant : 0);

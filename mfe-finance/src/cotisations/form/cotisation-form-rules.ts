@@ -11,25 +11,23 @@ import { amountOrZero } from '../../money/minor-rules.ts';
 import { paymentDefaults, paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
 
-/** A règlement to record. `suit`: nobody typed its amount, it takes what is left to cover. */
+/** `suit`: its amount was not typed and follows what is left to cover. */
 export interface ReglementLine extends PaymentValues {
   suit: boolean;
 }
 
-/** A credit of the payer, and how much of it is used; null for none. */
+/** A credit and how much of it is used; null for none. */
 export interface CreditLine {
   creditId: string;
   montant: number | null;
 }
 
-/** What the form of an individual cotisation holds. */
 export interface CotisationFormValues {
   adherent: Payeur | null;
-  /** He is blocked, and enrolled all the same. */
+  /** Blocked, and enrolled all the same. */
   bloqueAccepte: boolean;
-  /** What the payer is to the member. */
   lienParente: LienParente;
-  /** Somebody else than the member; counts only when `lienParente` says so. */
+  /** Counts only when `lienParente` is not «Lui-même». */
   payeur: Payeur | null;
   formules: FormuleLine[];
   credits: CreditLine[];
@@ -37,20 +35,18 @@ export interface CotisationFormValues {
   description: string;
 }
 
-/** The payer is the member. */
 export const himself: LienParente = 'Lui-même';
 
-/** Who pays: the member himself unless somebody else was chosen. */
 export const payeurOf = ({ adherent, lienParente, payeur }: CotisationFormValues): Payeur | null =>
   lienParente === himself ? adherent : payeur;
 
-/** A règlement in cash, received today, of whatever is left (spec §9). */
+/** In cash, received today, of what is left (M-16). */
 export const followingLine = (today: string): ReglementLine => ({
   ...paymentDefaults(null, today),
   suit: true,
 });
 
-/** A new cotisation's form: he pays for himself, in cash. `today` is `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. */
 export function emptyCotisationForm(today: string): CotisationFormValues {
   return {
     adherent: null,
@@ -64,7 +60,7 @@ export function emptyCotisationForm(today: string): CotisationFormValues {
   };
 }
 
-/** The form of a cotisation on record: what pays it already is left as it is, so no règlement is proposed. */
+/** The form of a recorded cotisation; no règlement is proposed. */
 export function formOfCotisation(
   cotisation: Cotisation,
   adherent: Payeur,
@@ -74,7 +70,7 @@ export function formOfCotisation(
   return {
     adherent,
     bloqueAccepte: false,
-    // Recorded so by a former release: somebody else pays.
+    // A former release recorded it so.
     lienParente: isNotHimself ? 'Autre' : cotisation.lienParente,
     payeur: payeur.id === adherent.id ? null : payeur,
     formules: cotisation.formules.map(lineOfAgreed),
@@ -84,21 +80,21 @@ export function formOfCotisation(
   };
 }
 
-/** Règlements to record: those with an amount. */
+/** Those with an amount. */
 export function reglementsOf(values: Pick<CotisationFormValues, 'reglements'>): NestedReglement[] {
   return values.reglements
     .filter(({ montant }) => amountOrZero(montant) > 0)
     .map((line) => ({ ...paymentOf(line), montant: amountOrZero(line.montant) }));
 }
 
-/** Credits to use: those with an amount. */
+/** Those with an amount. */
 export function creditsOf(values: Pick<CotisationFormValues, 'credits'>): CreditUtilise[] {
   return values.credits
     .map(({ creditId, montant }) => ({ creditId, montant: amountOrZero(montant) }))
     .filter(({ montant }) => montant > 0);
 }
 
-/** Body of a creation. `codeCotisation` is the code shown, a hint; without it the server gives one. */
+/** `codeCotisation` is a hint (M-38). */
 export function creationOf(
   values: CotisationFormValues,
   { saisonId, codeCotisation }: { saisonId: string; codeCotisation: string | undefined },
@@ -119,8 +115,8 @@ export function creationOf(
 }
 
 /**
- * Body of a change: only what differs from the form as it was opened, and the règlements and credits to add. `version`
- * makes the server refuse a stale change.
+ * Body of a change: only what differs from the opened form, and the payments to add. `version` refuses a
+ * stale change (P-4).
  */
 export function changeOf(
   opened: CotisationFormValues,

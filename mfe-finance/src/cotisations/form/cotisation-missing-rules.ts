@@ -1,23 +1,22 @@
 import type { Cotisation, Payeur, Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { personFullName } from '../person-text-rules.ts';
+import { personFullName } from '../../money/cotisation-name.ts';
 import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
 import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
 import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-form-rules.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
-/** What decides beside what is typed. `today` is `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. */
 export interface FormFacts {
-  /** The cotisation being changed. */
   recorded?: Pick<Cotisation, 'montantAlloue' | 'adherents'>;
   sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
-  /** The payer's credits with something left. */
+  /** With something left. */
   credits: readonly { id: string; restant: number }[];
   today: string;
 }
 
-/** A sentence on what is not yet there to save, the leftmost first (spec §5); undefined when the cotisation can be saved. */
+/** What is missing to save, leftmost first; undefined when it can be saved. */
 export function missingOf(values: CotisationFormValues, facts: FormFacts): string | undefined {
   return (
     missingOfPersons(values, facts) ?? missingOfFormules(values, facts) ?? missingOfPayment(values, facts)
@@ -44,7 +43,7 @@ function missingOfFormules(values: CotisationFormValues, facts: FormFacts): stri
   return missingCertificat(values.adherent, values.formules, facts);
 }
 
-/** Why the member may not take the formulas that are new to him, for want of a certificate; undefined when he may. */
+/** Why the member may not take a new formula without certificate; undefined when he may. */
 export function missingCertificat(
   adherent: Payeur | null,
   formules: readonly FormuleLine[],
@@ -62,7 +61,6 @@ export function missingCertificat(
     : undefined;
 }
 
-/** A payer who is no member has no cotisation of his own. */
 export const onlyPays = 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.';
 
 function missingOfPayment(values: CotisationFormValues, facts: FormFacts): string | undefined {
@@ -77,7 +75,6 @@ function missingOfPayment(values: CotisationFormValues, facts: FormFacts): strin
   return missingAmount(values.reglements) ?? missingOfBalance(values, facts);
 }
 
-/** Asks for the amount of each règlement in which something was typed. */
 export function missingAmount(reglements: readonly ReglementLine[]): string | undefined {
   const typed = reglements.filter((line) => !isBlank(line));
   return typed.some(({ montant }) => typeof montant !== 'number' || montant <= 0)
@@ -85,7 +82,7 @@ export function missingAmount(reglements: readonly ReglementLine[]): string | un
     : undefined;
 }
 
-/** A new cotisation is covered to the last unit (design.md "Money"); a changed one only when something is paid with it. */
+/** A new cotisation is covered exactly (M-7); a changed one only when something is paid with it. */
 function missingOfBalance(values: CotisationFormValues, { recorded }: FormFacts): string | undefined {
   const { reste, credits, reglements } = amountsOf(values, recorded);
   const pays = credits > 0 || reglements > 0;

@@ -1,18 +1,14 @@
 import { problemOf as newProblem, type Problem } from '@club/contract';
 import { problemOf } from '@club/ui/problem';
 
-/** A refusal as the form shows it: same shape as an error of a call. */
+/** Same shape as an error of a call. */
 export interface FormRefusal {
   data: Problem;
 }
 
-/** Spec §8, when the server knows one of the two persons no more. */
 const unknownPerson = 'Code adhérent ou payeur introuvable';
 
-/**
- * Turns the error of a call into what the form says above its zones: one message, with each fault of the server.
- * `fallback` is the sentence when the server has none (spec §8).
- */
+/** The error of a call as one message with the server's faults; `fallback` when the server has no sentence. */
 export function refusalOfCotisation(error: unknown, fallback: string): FormRefusal {
   const problem = problemOf(error);
   if (!problem || problem.code === 'internal') {

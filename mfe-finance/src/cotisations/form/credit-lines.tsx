@@ -8,18 +8,17 @@ import { creditAmount } from './cotisation-amount-rules.ts';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 
 interface CreditLinesProps {
-  /** The payer's, with something left. */
   credits: readonly Credit[];
   recorded: Pick<Cotisation, 'montantAlloue'> | undefined;
 }
 
-/** The payer's credits: each can be used in whole or in part (design.md "Money"). */
+/** Each credit can be used in whole or in part (M-35). */
 export function CreditLines({ credits, recorded }: CreditLinesProps) {
   const { getValues, setValue } = useFormContext<CotisationFormValues>();
   const lines = useWatch<CotisationFormValues, 'credits'>({ name: 'credits' });
 
   useEffect(() => {
-    // Another payer has other credits; what was typed for one that is still there stays.
+    // Amounts typed for credits that are still there stay.
     const typed = new Map(getValues('credits').map(({ creditId, montant }) => [creditId, montant]));
     setValue(
       'credits',

@@ -3,14 +3,14 @@ import type { Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
-import { EditFamilyForm } from '../../famille/edit-family-form.tsx';
+import { EditFamilyForm } from '../famille/edit-family-form.tsx';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
-import { useGetCotisationQuery } from '../cotisations-api.ts';
+import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
 import { refusalOfEdit } from '../fiche/cotisation-state-rules.ts';
 import { EditCotisationForm } from './edit-cotisation-form.tsx';
 
-/** Loads a cotisation and its persons afresh, then opens its form, which keeps the state it was opened with. */
+/** Loads a cotisation and its persons, then opens the form on that state. */
 export function EditCotisationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [since] = useState(() => Date.now());
   const [reloaded, setReloaded] = useState<Cotisation>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cotisation, Payeur } from '@club/contract';
 import { staleRecordOf } from '@club/ui/problem';
-import { useUpdateCotisationMutation } from '../cotisations-api.ts';
+import { useUpdateCotisationMutation } from '../../money/cotisations-api.ts';
 import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
 import { changeOf, formOfCotisation, type CotisationFormValues } from './cotisation-form-rules.ts';
 import { refusalOfCotisation } from './cotisation-problem-rules.ts';
@@ -9,19 +9,17 @@ import { showSaved } from './show-saved.ts';
 import { StaleCotisation } from './stale-cotisation.tsx';
 
 export interface EditFormProps {
-  /** The cotisation as the form opens. */
   cotisation: Cotisation;
-  /** Its first member, and who pays. */
   adherent: Payeur;
   payeur: Payeur;
-  /** Opens the form again on a newer state, giving up what was typed. */
+  /** Reopens the form on a newer state, dropping what was typed. */
   onReload: (current: Cotisation) => void;
   onClose: () => void;
 }
 
 /**
- * Changes an individual cotisation. When somebody else changed it meanwhile, what was typed stays, the other change is shown,
- * and saving again is done knowingly: over that newer version, never over one nobody has seen.
+ * Changes an individual cotisation. After a conflict typed values stay, the other change is shown, and saving
+ * again overwrites only the version shown.
  */
 export function EditCotisationForm({ cotisation, adherent, payeur, onReload, onClose }: EditFormProps) {
   const [before] = useState(cotisation);

@@ -13,10 +13,9 @@ interface FormuleFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Most suggestions while someone types. */
 const mostShown = 8;
 
-/** A formula found by code or designation while one types; Enter adds the highlighted one, and the text is empty for the next. */
+/** A formula found by code or designation; Enter adds the highlighted one and clears the text. */
 export function FormuleField({ formules, onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
@@ -43,7 +42,7 @@ export function FormuleField({ formules, onChoose, error, ...field }: FormuleFie
         setTyped('');
         onChoose(formule);
       }}
-      // Otherwise Enter would save the form without what is typed here.
+      // Otherwise Enter would save the form.
       onEnter={() => setUnknown(nothing)}
       status={typed.trim() !== '' && found.length === 0 ? nothing : ''}
       error={unknown ?? error}

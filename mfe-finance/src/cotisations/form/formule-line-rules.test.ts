@@ -26,7 +26,7 @@ describe('a formula just chosen', () => {
       formuleId: 'f1',
       code: 'N10',
       designation: 'Natation adulte',
-      sectionId: 'sec1',
+      sectionId: '5ec100000000000000000001',
       montant: 450,
       dateDebut: '2026-11-21',
       dateFin: '2027-11-21',

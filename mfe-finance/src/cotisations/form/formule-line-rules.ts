@@ -1,7 +1,7 @@
-import type { ChosenFormule, CotisationFormule, Formule } from '@club/contract';
-import { amountOrZero, sumOf } from '../../money/minor-rules.ts';
+import { sumOf, type ChosenFormule, type CotisationFormule, type Formule } from '@club/contract';
+import { amountOrZero } from '../../money/minor-rules.ts';
 
-/** A formula as a form holds it: the agreed price is null while nothing is typed. Dates are `YYYY-MM-DD`. */
+/** Price null while nothing is typed; dates `YYYY-MM-DD`. */
 export interface FormuleLine {
   formuleId: string;
   code: string;
@@ -12,7 +12,7 @@ export interface FormuleLine {
   dateFin: string | null;
 }
 
-/** The same day so many months later; the last day of that month when it has no such day. */
+/** The last day of the month when it has no such day. */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -24,7 +24,7 @@ export function monthsLater(date: string, months: number): string {
   ].join('-');
 }
 
-/** A formula just chosen: its own price, from today for its duration (spec §3). `today` is `YYYY-MM-DD`. */
+/** Today's price, from `today` (`YYYY-MM-DD`) for its duration (M-6). */
 export function lineOfFormule(formule: Formule, today: string): FormuleLine {
   return {
     formuleId: formule.id,
@@ -37,7 +37,6 @@ export function lineOfFormule(formule: Formule, today: string): FormuleLine {
   };
 }
 
-/** A formula as a cotisation has it. */
 export function lineOfAgreed({ formule, formuleId, ...agreed }: CotisationFormule): FormuleLine {
   return {
     formuleId,
@@ -50,7 +49,6 @@ export function lineOfAgreed({ formule, formuleId, ...agreed }: CotisationFormul
   };
 }
 
-/** What is sent of a formula: the price and the dates that the form shows. */
 export function chosenOf(line: FormuleLine): ChosenFormule {
   return {
     formuleId: line.formuleId,
@@ -60,11 +58,11 @@ export function chosenOf(line: FormuleLine): ChosenFormule {
   };
 }
 
-/** Sum of the prices, those half typed counted as nothing. */
+/** Half-typed prices count as 0. */
 export const totalOf = (lines: readonly Pick<FormuleLine, 'montant'>[]): number =>
   sumOf(lines.map(({ montant }) => amountOrZero(montant)));
 
-/** Says what a line of a formula lacks; undefined when nothing. */
+/** What a line lacks; undefined when nothing. */
 export function missingOfLine({ code, montant, dateDebut, dateFin }: FormuleLine): string | undefined {
   if (typeof montant !== 'number') return `Précisez le montant de la formule ${code}.`;
   if (montant < 0) return `Le montant de la formule ${code} ne peut pas être négatif.`;

@@ -7,18 +7,17 @@ import { FormuleField } from './formule-field.tsx';
 import { lineOfFormule, type FormuleLine } from './formule-line-rules.ts';
 
 interface FormuleLinesProps {
-  /** Path of the lines within the form: `formules`, `lignes.0.formules`. */
+  /** Path within the form: `formules`, `lignes.0.formules`. */
   name: string;
-  /** Every formula; those that are closed are not offered. */
+  /** Closed ones are not offered. */
   formules: readonly Formule[];
-  /** Why a formula cannot be added. */
   refusal?: (formule: Formule) => string | undefined;
-  /** What should be known of a line while it is chosen. */
+  /** Warnings of a line while it is chosen. */
   warnings?: (line: FormuleLine, lines: readonly FormuleLine[]) => readonly string[];
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The formulas of one member: chosen by code or designation, with the agreed price and dates. */
+/** A member's formulas with agreed price and dates. */
 export function FormuleLines({ name, formules, refusal, warnings, inputRef }: FormuleLinesProps) {
   const { fields, append, remove } = useFieldArray({ name });
   const lines = (useWatch({ name }) ?? []) as FormuleLine[];

@@ -8,8 +8,8 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /**
- * Active formulas that match what is typed, best first: the exact code, then codes that begin with it, then designations that
- * hold every word. Accents and case do not count. Nothing typed gives them all, by code read as a number.
+ * Active formulas that match, best first: exact code, code prefix, then every word in the designation; case
+ * and accents folded. All of them when nothing is typed.
  */
 export function formulesMatching(formules: readonly Formule[], typed: string, most: number): Formule[] {
   const wanted = fold(typed.trim());

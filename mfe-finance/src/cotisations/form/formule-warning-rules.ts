@@ -1,23 +1,21 @@
-import { ageTrouble, type Cotisation, type Formule, type Payeur } from '@club/contract';
+import { ageTrouble, doubleTrouble, type Cotisation, type Formule, type Payeur } from '@club/contract';
 import { formatDate } from '@club/ui/format';
-import { personFullName } from '../person-text-rules.ts';
 import type { FormuleLine } from './formule-line-rules.ts';
 
-/** What is known beside a formula that is being chosen. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface WarningFacts {
   adherent: Payeur;
-  /** The formula in the catalogue. */
   formule: Pick<Formule, 'ageMin' | 'ageMax' | 'designation'> | undefined;
-  /** Whether its section asks for a medical certificate. */
+  /** Whether its section asks for a certificate. */
   isCertified: boolean;
-  /** Other cotisations of the season in which he is a member. */
+  /** Other cotisations of the season with this member. */
   others: readonly Pick<Cotisation, 'codeCotisation' | 'adherents'>[];
-  /** The formulas before it in the same form. */
+  /** Formulas before it in the form. */
   before: readonly Pick<FormuleLine, 'formuleId'>[];
   today: string;
 }
 
-/** What staff should know of a formula while they choose it, not after it is saved: all of it is allowed. */
+/** What staff should know while choosing; all of it is allowed (M-10). */
 export function formuleWarnings(line: FormuleLine, facts: WarningFacts): string[] {
   return [ageWarning(line, facts), certificatWarning(line, facts), doubleWarning(line, facts)].filter(
     (warning) => warning !== undefined,
@@ -31,7 +29,7 @@ function ageWarning(
   return formule && ageTrouble(adherent, formule, { jour: dateDebut ?? today, today });
 }
 
-/** One that has expired already is refused elsewhere; who may not know certificates is told nothing. */
+/** An expired one is refused elsewhere; who may not know certificates is told nothing. */
 function certificatWarning(
   { dateDebut }: FormuleLine,
   { adherent, isCertified, today }: WarningFacts,
@@ -53,8 +51,5 @@ function doubleWarning(
       (one) => one.adherentId === adherent.id && one.formules.some((each) => each.formuleId === formuleId),
     );
   const other = others.find(has);
-  return (
-    other &&
-    `${personFullName(adherent)} a déjà la formule ${designation} cette saison (${other.codeCotisation}).`
-  );
+  return other && doubleTrouble(adherent, designation, other.codeCotisation);
 }

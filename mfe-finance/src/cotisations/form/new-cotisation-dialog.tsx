@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '@club/store';
 import { today } from '@club/ui/format';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
-import { useCreateCotisationMutation, useNextCotisationCodeQuery } from '../cotisations-api.ts';
+import { useCreateCotisationMutation, useNextCotisationCodeQuery } from '../../money/cotisations-api.ts';
 import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
 import { creationOf, emptyCotisationForm, type CotisationFormValues } from './cotisation-form-rules.ts';
 import { refusalOfCotisation } from './cotisation-problem-rules.ts';
 import { showSaved } from './show-saved.ts';
 
-/** New cotisations, one after the other while there is a queue: each is a form of its own, and the cursor is back in Personne. */
+/** New cotisations one after another, each a form of its own. */
 export function NewCotisationDialog({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState(0);
   const [again, setAgain] = useState(false);
@@ -33,12 +33,12 @@ interface NewCotisationFormProps {
   onClose: () => void;
 }
 
-/** Records a cotisation with what pays it. One idempotency key for the whole life of the form: sent twice, it pays once. */
+/** One Idempotency-Key per form (P-6). */
 function NewCotisationForm({ footer, onSaved, onClose }: NewCotisationFormProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [opened] = useState(() => emptyCotisationForm(today()));
   const { saison, loading, message } = useActiveSaison();
-  // Only a hint: without it the server gives the code.
+  // Only a hint (M-38).
   const { data: next } = useNextCotisationCodeQuery(undefined, { refetchOnMountOrArgChange: true });
   const [createCotisation] = useCreateCotisationMutation();
 

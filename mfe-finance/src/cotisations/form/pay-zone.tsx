@@ -10,13 +10,12 @@ import { RecordedPayments } from './recorded-payments.tsx';
 
 interface PayZoneProps {
   compte: ComptePayeur | undefined;
-  /** The cotisation being changed. */
   recorded: Cotisation | undefined;
 }
 
 const noCredit: ComptePayeur['credits'] = [];
 
-/** Third zone: total, credits, règlements and what is left, at each key (ui.md "The counter"). */
+/** Third zone: total, credits, règlements and what is left, live. */
 export function PayZone({ compte, recorded }: PayZoneProps) {
   const values = useWatch<CotisationFormValues>() as CotisationFormValues;
   const { total, couvert, reste } = amountsOf(values, recorded);

@@ -1,6 +1,5 @@
 import type { Cotisation } from '@club/contract';
 
-/** What is said beside the payer of a cotisation on record. */
 export interface PayerTexts {
   /** Why he cannot change. */
   payerLocked?: string;
@@ -8,7 +7,7 @@ export interface PayerTexts {
   payerHelp?: string;
 }
 
-/** A credit stays its owner's, so it holds the payer; règlements go with the cotisation, unless the server says why not. */
+/** Why the payer may or may not change (M-14). */
 export function payerTexts(
   recorded: Pick<Cotisation, 'montantAlloue' | 'creditsUtilises'> | undefined,
 ): PayerTexts {

@@ -8,15 +8,13 @@ import { followingLine, type ReglementLine } from './cotisation-form-rules.ts';
 import { useFollowingReglement } from './use-following-reglement.ts';
 
 interface PaymentLinesProps {
-  /** What is typed of the formulas and of what pays them. */
   paying: Paying;
-  /** The cotisation being changed. */
   recorded: Pick<Cotisation, 'montantAlloue'> | undefined;
-  /** What a new règlement says of itself. */
+  /** Note of a new règlement. */
   notes?: string;
 }
 
-/** The règlements to record, received or promised: `reglements` of the form. The last one nobody typed in takes what is left. */
+/** `reglements` of the form; the last one that nobody typed in takes what is left. */
 export function PaymentLines({ paying, recorded, notes = '' }: PaymentLinesProps) {
   const { fields, append, remove } = useFieldArray<{ reglements: ReglementLine[] }, 'reglements'>({
     name: 'reglements',

@@ -7,13 +7,12 @@ import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
 import type { PayerTexts } from './payer-text-rules.ts';
 
 interface PersonZoneProps extends PayerTexts {
-  /** What the payer owes on other cotisations. */
+  /** On other cotisations. */
   owed: number;
-  /** The member is blocked, and would be enrolled. */
   askBlocked: boolean;
 }
 
-/** First zone: the member, then who pays, himself unless somebody else is chosen (ui.md "The counter"). */
+/** First zone: the member, then the payer, by default the member. */
 export function PersonZone({ owed, askBlocked, payerLocked, payerHelp }: PersonZoneProps) {
   const { setValue } = useFormContext<CotisationFormValues>();
   const { adherent, payeur, lienParente } = useWatch<CotisationFormValues>() as CotisationFormValues;

@@ -1,11 +1,10 @@
-import type { Cotisation } from '@club/contract';
-import { formatAmount, formatDate } from '@club/ui/format';
+import { type Cotisation, typeReglementLabels } from '@club/contract';
+import { formatAmount, formatDate, today } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { typeReglementLabels } from '../../money/statut-labels.ts';
 import { reglementBadge } from '../../reglements/reglement-state-rules.ts';
 import { allocatedTo } from '../paid-rules.ts';
 
-/** What pays the cotisation already, left as it is by the form. */
+/** Payments already recorded, unchanged by the form. */
 export function RecordedPayments({ cotisation }: { cotisation: Cotisation }) {
   const { reglements, creditsUtilises } = cotisation;
   if (reglements.length === 0 && creditsUtilises.length === 0) return null;
@@ -16,7 +15,7 @@ export function RecordedPayments({ cotisation }: { cotisation: Cotisation }) {
           <span>
             {typeReglementLabels[reglement.typeReglement]} du {formatDate(reglement.dateReglement)}
           </span>
-          <StatusBadge {...reglementBadge(reglement)} />
+          <StatusBadge {...reglementBadge(reglement, today())} />
           <span className="club-figures">{formatAmount(allocatedTo(cotisation.id, reglement))}</span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { SavedCotisation } from '@club/contract';
 import { showToast } from '@club/ui/toast';
-import { cotisationName } from '../person-text-rules.ts';
+import { cotisationName } from '../../money/cotisation-name.ts';
 
-/** Says what was saved, and what the server noticed about it, such as the same formula taken twice. */
+/** Says what was saved, with the server's `avertissements`. */
 export function showSaved(title: string, saved: SavedCotisation): void {
   const warned = saved.avertissements.length > 0;
   showToast({

@@ -1,18 +1,16 @@
 import type { Cotisation } from '@club/contract';
 import { authorsSince, differencesOf } from '@club/ui/history-list';
 import { StaleNotice } from '@club/ui/stale-notice';
-import { useListCotisationHistoryQuery } from '../cotisations-api.ts';
+import { useListCotisationHistoryQuery } from '../../money/cotisations-api.ts';
 import { comparedFields } from '../fiche/cotisation-history-rules.ts';
 
 interface StaleCotisationProps {
-  /** The cotisation as the form opened. */
   before: Cotisation;
-  /** The cotisation as somebody else left it. */
   current: Cotisation;
   onReload: () => void;
 }
 
-/** Says who changed the cotisation while the form was open, and what, and offers to start again from there. */
+/** Who changed the cotisation meanwhile, and what; offers to start again from there. */
 export function StaleCotisation({ before, current, onReload }: StaleCotisationProps) {
   const { currentData: lines } = useListCotisationHistoryQuery(before.id, {
     refetchOnMountOrArgChange: true,

@@ -9,12 +9,12 @@ import { certifiedLine, newlyTaken } from './certificat-rules.ts';
 import { payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
 import { missingOf } from './cotisation-missing-rules.ts';
 
-/** A person's account, fresh; nothing while nobody is chosen. */
+/** A person's account; nothing while nobody is chosen. */
 function useCompte(id: string | undefined) {
   return useGetComptePayeurQuery(id ?? '', { skip: id === undefined, refetchOnMountOrArgChange: true });
 }
 
-/** The form of an individual cotisation: what is typed, what is known of the persons, and what is missing to save. */
+/** The individual form: values, what is known of the persons, what is missing. */
 export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisation | undefined) {
   const form = useForm<CotisationFormValues>({ defaultValues: opened });
   const values = useWatch({ control: form.control }) as CotisationFormValues;
@@ -23,7 +23,7 @@ export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisa
   const member = useCompte(values.adherent?.id);
   const payer = useCompte(payeurOf(values)?.id);
   const compte = payer.currentData;
-  // The certificate may have been added since the person was chosen.
+  // The certificate may have been added since.
   const adherent = values.adherent && (member.currentData?.payeur ?? values.adherent);
   const facts = { recorded, sections, credits: compte?.credits ?? [], today: today() };
   return {
@@ -38,7 +38,7 @@ export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisa
   };
 }
 
-/** Moves the focus on once somebody is chosen: each zone takes what the zone before it knows. */
+/** Moves the focus on once somebody is chosen. */
 export function useFocusAfter(id: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(id);

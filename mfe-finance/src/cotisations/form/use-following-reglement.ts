@@ -4,7 +4,7 @@ import { useFormContext } from '@club/ui/form';
 import { followingAmount, type Paying } from './cotisation-amount-rules.ts';
 import type { ReglementLine } from './cotisation-form-rules.ts';
 
-/** Keeps the amount of the règlement that follows at what is left to cover, until somebody types one. */
+/** Keeps the following règlement at what is left, until its amount is typed. */
 export function useFollowingReglement(
   paying: Paying,
   recorded: Pick<Cotisation, 'montantAlloue'> | undefined,

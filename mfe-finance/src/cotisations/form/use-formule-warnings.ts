@@ -3,7 +3,7 @@ import { today } from '@club/ui/format';
 import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
-import { useListCotisationsQuery } from '../cotisations-api.ts';
+import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { certifiedLine, newlyTaken } from './certificat-rules.ts';
 import type { FormuleLine } from './formule-line-rules.ts';
 import { formuleWarnings } from './formule-warning-rules.ts';
@@ -11,7 +11,7 @@ import { formuleWarnings } from './formule-warning-rules.ts';
 /** Nobody has more in a season. */
 const mostOthers = 50;
 
-/** What is told beside each formula that a member takes anew, for his age, his certificate and what he has already. */
+/** Warnings of each new formula: age, certificate, already held (M-10). */
 export function useFormuleWarnings(
   adherent: Payeur | null,
   recorded: Pick<Cotisation, 'id' | 'saisonId' | 'adherents'> | undefined,

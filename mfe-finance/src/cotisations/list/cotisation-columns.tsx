@@ -6,7 +6,7 @@ import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut
 import { personName } from '../../payeurs/person-rules.ts';
 import { adherentsText, othersOf } from '../person-text-rules.ts';
 
-/** Columns of the cotisations (spec §2); what is left to pay stands beside the statut, on a tablet too. */
+/** What is left to pay stands beside the statut, also on a tablet. */
 export const cotisationColumns: Column<Cotisation>[] = [
   { key: 'codeCotisation', header: 'Code', sortable: true, numeric: true, width: '9.5rem' },
   {
@@ -34,7 +34,7 @@ export const cotisationColumns: Column<Cotisation>[] = [
   { key: 'statut', header: 'Statut', width: '15.5rem', cell: (row) => <StatutCell cotisation={row} /> },
 ];
 
-/** The first member, cut when there is no room, and how many others, which never are. */
+/** The first member, cut when narrow, and how many others. */
 function AdherentsCell({ cotisation }: { cotisation: Cotisation }) {
   const others = othersOf(cotisation);
   return (
@@ -45,7 +45,6 @@ function AdherentsCell({ cotisation }: { cotisation: Cotisation }) {
   );
 }
 
-/** The statut, and what is still to be received while there is something (spec §2). */
 export function StatutCell({ cotisation }: { cotisation: Pick<Cotisation, 'statut' | 'restant'> }) {
   return (
     <span className="cotisation-statut">

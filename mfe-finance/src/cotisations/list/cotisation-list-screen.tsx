@@ -1,89 +1,79 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { Cotisation, ListCotisationsQuery } from '@club/contract';
-import { Navigate } from '@club/router';
+import type { Cotisation } from '@club/contract';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
-import { Screen, usePrefetch } from '@club/ui/screen';
-import { useActiveSaison } from '../../saisons/use-active-saison.ts';
-import { useListCotisationsQuery } from '../cotisations-api.ts';
+import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
+import { usePrefetch } from '@club/ui/screen';
+import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
+import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
-import { useRestoreCotisation } from '../use-restore-cotisation.ts';
-import { activeSaison, queryOfView, withView } from './cotisation-view-rules.ts';
-import { CotisationsCard, type CotisationsCardProps } from './cotisations-card.tsx';
-import { ListTools } from './list-tools.tsx';
+import { cotisationName } from '../../money/cotisation-name.ts';
+import { cotisationColumns } from './cotisation-columns.tsx';
+import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
+import {
+  cotisationList,
+  emptyTextOf,
+  isNarrowed,
+  queryOfView,
+  summaryOf,
+  type CotisationListAddress,
+} from './cotisation-list.ts';
 import type { OpenedDialogProps } from './opened-dialog.tsx';
-import { useListAddress, type ListAddress } from './use-list-address.ts';
+import { useCotisationActions } from './use-cotisation-actions.ts';
 import '../cotisations.css';
 
 interface CotisationListScreenProps {
   title: string;
-  subtitle: string;
-  /** «Nouvelle cotisation». */
   createLabel: string;
-  /** Only these; both when absent. */
-  type?: ListCotisationsQuery['type'];
-  /** Its name and its columns, when they are not those of all cotisations. */
-  table?: Pick<CotisationsCardProps, 'label' | 'columns'>;
-  /** The dialogs that the address opens, loaded when the list is there. */
+  /** Both types when absent. */
+  type?: 'famille';
+  caption?: string;
+  columns?: readonly Column<Cotisation>[];
+  /** Loaded once the list is there. */
   dialogs: { Opened: ComponentType<OpenedDialogProps>; load: () => Promise<unknown> };
-  /** What surrounds the table; `season` is undefined until the season to show is known, its id in it when only one is shown. */
+  /** Around the table; `season` is undefined until known, its id absent for all seasons. */
   around?: (
-    address: ListAddress,
+    address: CotisationListAddress,
     season: { saisonId: string | undefined } | undefined,
     table: ReactNode,
   ) => ReactNode;
 }
 
-/** A list of cotisations, its search and the dialogs opened over it; the address holds all of it but a pending deletion. */
-export function CotisationListScreen({ type, dialogs, ...props }: CotisationListScreenProps) {
-  const address = useListAddress();
-  const { view, opened, show, open, close } = address;
-  const { saison, loading: saisonLoading } = useActiveSaison();
-  const query = { ...queryOfView(view, saison?.id), ...(type && { type }) };
-  const isWaiting = saisonLoading && view.saison === activeSaison;
-  const { data, error, isFetching, refetch } = useListCotisationsQuery(query, {
-    skip: isWaiting,
-    refetchOnMountOrArgChange: true,
-  });
+/** A list of cotisations with its dialogs; the address holds everything but a pending deletion. */
+export function CotisationListScreen({ type, dialogs, around, ...props }: CotisationListScreenProps) {
+  const address: CotisationListAddress = useListAddress(cotisationList);
+  const { view, opened, open, close } = address;
+  const { saisonId, isWaiting } = useChosenSaison(view.saison);
+  const query = useListCotisationsQuery(
+    { ...queryOfView(view, saisonId), ...(type && { type }) },
+    { skip: isWaiting, refetchOnMountOrArgChange: true },
+  );
+  const page = pageOfCall(query, ({ cotisations }) => cotisations);
   const [deleting, setDeleting] = useState<Cotisation>();
-  const restore = useRestoreCotisation();
+  const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('cotisations.create');
-
-  usePrefetch(dialogs.load, data !== undefined);
-
-  if (data && !isFetching && data.total > 0 && view.page > data.totalPages) {
-    return (
-      <Navigate to={`?${withView(new URLSearchParams(), { ...view, page: data.totalPages })}`} replace />
-    );
-  }
-  const create = canCreate && (
-    <Button label={props.createLabel} icon="plus" onClick={() => open({ kind: 'nouveau' })} />
-  );
-  const table = (
-    <CotisationsCard
-      {...props.table}
-      page={data}
-      {...{ view, error, create }}
-      isFetching={isFetching || isWaiting}
-      onShow={show}
-      onOpen={open}
-      onDelete={setDeleting}
-      onRestore={(cotisation) => void restore(cotisation)}
-      onRetry={() => void refetch()}
-    />
-  );
+  const actions = useCotisationActions({ open, onDelete: setDeleting });
+  usePrefetch(dialogs.load, page.rows !== undefined);
   return (
-    <Screen
+    <ListScreen
       title={props.title}
-      subtitle={props.subtitle}
-      action={create}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
+      noun={['cotisation', 'cotisations']}
+      caption={props.caption ?? 'Liste des cotisations'}
+      address={{ ...address, isNarrowed: isNarrowed(view) || view.archivees }}
+      page={{ ...page, isFetching: page.isFetching || isWaiting }}
+      columns={props.columns ?? cotisationColumns}
+      search={cotisationSearch}
+      filters={[statutFilter, ...(type ? [] : [typeFilter]), saisonFilter, ...cotisationFlags]}
+      actions={actions}
+      rowLabel={cotisationName}
+      onOpen={({ id }) => open('cotisation', id)}
+      createLabel={canCreate ? props.createLabel : undefined}
+      summary={summaryOf(page.total, view)}
+      loadingText="Chargement des cotisations..."
+      empty={{ title: emptyTextOf(view), showAllLabel: 'Voir toutes les cotisations' }}
+      {...(around && {
+        around: (table: ReactNode) => around(address, isWaiting ? undefined : { saisonId }, table),
+      })}
     >
-      <ListTools view={view} onShow={show} oneType={type !== undefined} />
-      {props.around
-        ? props.around(address, isWaiting ? undefined : { saisonId: query.saisonId }, table)
-        : table}
       {opened && <dialogs.Opened opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
       {deleting && (
         <DeleteCotisationDialog
@@ -95,6 +85,6 @@ export function CotisationListScreen({ type, dialogs, ...props }: CotisationList
           }}
         />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -109,15 +109,16 @@ describe('the list of cotisations', () => {
   it('keeps in sight what former seasons still owe', async () => {
     const { calls } = openCotisations('/cotisations', {
       listCotisations: ({ query }) =>
-        aCotisationPage([], query.saisonId ? 0 : query.sansReglement ? 2 : query.statut ? 1 : 0),
+        aCotisationPage([], query.saisonId ? 0 : query.sansReglement ? 2 : query.aPayer ? 4 : 0),
     });
-    const told = '3 cotisations d’autres saisons à payer : 2 sans règlement, 1 payée en partie';
+    const told = '4 cotisations d’autres saisons à payer, dont 2 sans règlement';
     expect(await screen.findByText(told)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voir toutes les saisons' }));
     await waitFor(() => {
       const query = calls.filter((call) => call.name === 'listCotisations').at(-1)?.query;
-      expect(query).toMatchObject({ sansReglement: 'true', limit: '50' });
-      expect(query).not.toHaveProperty('saisonId');
+      // One list of all that is owed: unpaid, partly paid, only promised.
+      expect(query).toMatchObject({ aPayer: 'true', limit: '50' });
+      for (const other of ['saisonId', 'sansReglement', 'statut']) expect(query).not.toHaveProperty(other);
     });
   });
 

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '@club/router';
+import { everySaison } from '../../saisons/saison-choice.ts';
+import type { CotisationListAddress } from './cotisation-list.ts';
 import { CotisationListScreen } from './cotisation-list-screen.tsx';
-import { everySaison } from './cotisation-view-rules.ts';
 import { UnpaidBanner } from './unpaid-banner.tsx';
-import type { ListAddress } from './use-list-address.ts';
 
 const load = async () => (await import('./opened-dialog.tsx')).OpenedDialog;
 const dialogs = { load, Opened: lazyPart(load) };
 
-/** Every cotisation (spec §2). */
 export function CotisationsPage() {
   return (
     <CotisationListScreen
       title="Cotisations"
-      subtitle="Enregistrer et suivre ce que doivent les adhérents"
       createLabel="Nouvelle cotisation"
       dialogs={dialogs}
       around={belowUnpaid}
@@ -21,23 +19,20 @@ export function CotisationsPage() {
   );
 }
 
+const everyCotisation = { search: '', statut: null, type: null, sansReglement: false };
+
 function belowUnpaid(
-  { view, show, open }: ListAddress,
+  { view, show, open }: CotisationListAddress,
   season: { saisonId: string | undefined } | undefined,
   table: ReactNode,
 ) {
   return (
     <UnpaidBanner
       season={season}
-      isHidden={Boolean(view.archivees || view.sansReglement)}
-      onShowAll={(everywhere) =>
-        show({
-          ...{ search: '', statut: null, type: null, sansReglement: 'oui' },
-          ...(everywhere && { saison: everySaison }),
-          ...(everywhere === 'enCours' && { sansReglement: null, statut: 'en_cours' }),
-        })
-      }
-      onOpen={(id) => open({ kind: 'cotisation', id })}
+      isHidden={view.archivees || view.sansReglement || view.aPayer}
+      onShowAll={() => show({ ...everyCotisation, sansReglement: true })}
+      onShowDebts={() => show({ ...everyCotisation, aPayer: true, saison: everySaison })}
+      onOpen={(id) => open('cotisation', id)}
     >
       {table}
     </UnpaidBanner>

@@ -4,25 +4,26 @@ import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
 import { Notice, Skeleton } from '@club/ui/states';
-import { useListCotisationsQuery } from '../cotisations-api.ts';
+import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { adherentsText } from '../person-text-rules.ts';
 
-/** Cotisations named in the banner; the others are counted. */
+/** Named in the banner; the others are counted. */
 const named = 3;
 
 interface UnpaidBannerProps {
-  /** Of the season in view, of all when it names none; undefined until it is known. */
+  /** undefined until known; saisonId undefined for all seasons. */
   season: { saisonId: string | undefined } | undefined;
-  /** Nothing but the list: it shows these already, or others. */
+  /** The list shows these already, or others. */
   isHidden: boolean;
-  /** `everywhere`: of all seasons, and which; otherwise those that nothing pays in the season in view. */
-  onShowAll: (everywhere?: 'sansReglement' | 'enCours') => void;
+  onShowAll: () => void;
+  /** Of any season, wholly or partly unpaid. */
+  onShowDebts: () => void;
   onOpen: (id: string) => void;
-  /** The list below; it comes once its place is known, so that it never moves under the hand. */
+  /** The list, drawn once its place is known. */
   children: ReactNode;
 }
 
-/** Cotisations that nothing pays yet (spec §2): which, how much, and where to take the money. None are not spoken of. */
+/** Cotisations that nothing pays yet, and where to take the money; nothing when there are none. */
 export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBannerProps) {
   const { saisonId } = season ?? {};
   const { data: unpaid, isError } = useListCotisationsQuery(
@@ -30,56 +31,47 @@ export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBanner
     { refetchOnMountOrArgChange: true, skip: !season || isHidden },
   );
   const former = useFormerDebts(isHidden ? undefined : saisonId);
-  // In slices: the table comes with it.
+  // Drawn in slices with the table.
   const data = useDeferredValue(unpaid);
-  if (!isHidden && !data && !isError) return <Skeleton label="Chargement des cotisations..." />;
+  if (!isHidden && !isError && !(data && former)) return <Skeleton label="Chargement des cotisations..." />;
   return (
     <>
       {!isHidden && data && data.total > 0 && <Unpaid page={data} {...on} />}
-      {!isHidden && data && <FormerDebts {...former} onShowAll={on.onShowAll} />}
+      {!isHidden && data && former && <FormerDebts {...former} onShowDebts={on.onShowDebts} />}
       {children}
     </>
   );
 }
 
-/** What was not paid, or only in part, before a new season opened is still owed. */
-function useFormerDebts(saisonId: string | undefined): { unpaid: number; partly: number } {
-  return {
-    unpaid: useElsewhere(saisonId, { sansReglement: true }),
-    partly: useElsewhere(saisonId, { statut: 'en_cours' }),
-  };
+/** Debts of former seasons; undefined until known. */
+function useFormerDebts(saisonId: string | undefined): { owing: number; unpaid: number } | undefined {
+  const owing = useElsewhere(saisonId, { aPayer: true });
+  const unpaid = useElsewhere(saisonId, { sansReglement: true });
+  return owing === undefined || unpaid === undefined ? undefined : { owing, unpaid };
 }
 
-/** How many there are in other seasons than this one; 0 until it is known. */
-function useElsewhere(saisonId: string | undefined, which: ListCotisationsQuery): number {
+/** How many are owed in other seasons; undefined until known, 0 when it cannot be. */
+function useElsewhere(saisonId: string | undefined, which: ListCotisationsQuery): number | undefined {
   const asked = { page: 1, limit: 1, ...which };
   const options = { refetchOnMountOrArgChange: true, skip: !saisonId };
-  const { data: all } = useListCotisationsQuery(asked, options);
-  const { data: own } = useListCotisationsQuery({ ...asked, ...(saisonId && { saisonId }) }, options);
-  return saisonId && all && own ? Math.max(0, all.total - own.total) : 0;
+  const all = useListCotisationsQuery(asked, options);
+  const own = useListCotisationsQuery({ ...asked, ...(saisonId && { saisonId }) }, options);
+  if (!saisonId || all.isError || own.isError) return 0;
+  return all.data && own.data && Math.max(0, all.data.total - own.data.total);
 }
 
 function FormerDebts({
+  owing,
   unpaid,
-  partly,
-  onShowAll,
-}: { unpaid: number; partly: number } & Pick<UnpaidBannerProps, 'onShowAll'>) {
-  if (unpaid === 0 && partly === 0) return null;
-  const how = [
-    unpaid > 0 && `${formatCount(unpaid)} sans règlement`,
-    partly > 0 && `${plural(partly, 'payée', 'payées')} en partie`,
-  ].filter(Boolean);
+  onShowDebts,
+}: { owing: number; unpaid: number } & Pick<UnpaidBannerProps, 'onShowDebts'>) {
+  if (owing === 0) return null;
+  const among = unpaid > 0 ? `, dont ${formatCount(unpaid)} sans règlement` : '';
   return (
     <Notice
       tone="warning"
-      title={`${plural(unpaid + partly, 'cotisation', 'cotisations')} d’autres saisons à payer\u00a0: ${how.join(', ')}`}
-      action={
-        <Button
-          label="Voir toutes les saisons"
-          variant="secondary"
-          onClick={() => onShowAll(unpaid > 0 ? 'sansReglement' : 'enCours')}
-        />
-      }
+      title={`${plural(owing, 'cotisation', 'cotisations')} d’autres saisons à payer${among}`}
+      action={<Button label="Voir toutes les saisons" variant="secondary" onClick={onShowDebts} />}
     />
   );
 }

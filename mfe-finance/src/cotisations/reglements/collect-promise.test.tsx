@@ -16,6 +16,14 @@ describe('a promise on a cotisation', () => {
     });
   });
 
+  it('is not collected in place of a payment that is being typed', async () => {
+    await openReglements({});
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.type(await dialog().findByLabelText(/^Notes/), 'Acompte');
+    expect(dialog().queryByRole('button', { name: 'Encaisser REG-0002' })).toBeNull();
+    expect(dialog().getByLabelText(/^Notes/)).toHaveValue('Acompte');
+  });
+
   it('asks before it receives more than was promised', async () => {
     const { calls } = await openReglements({ addReglementDetail: () => promised });
     await user.click(dialog().getByRole('button', { name: 'Encaisser REG-0002' }));

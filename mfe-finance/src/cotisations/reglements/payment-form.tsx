@@ -1,38 +1,36 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@club/ui/button';
-import { Form, useForm } from '@club/ui/form';
+import { Form } from '@club/ui/form';
 import { AbandonDialog } from '@club/ui/leaving';
 import { PaymentFields } from '../../reglements/payment-fields.tsx';
+import { usePaymentForm } from '../../reglements/payment-form.ts';
 import type { PaymentValues } from '../../reglements/payment-rules.ts';
 
 interface PaymentFormProps {
   title: string;
-  /** What is proposed. */
   proposed: PaymentValues;
   mode: 'new' | 'receipt';
   submitLabel: string;
-  help?: ReactNode;
-  /** Says why a positive amount cannot be taken. */
-  refusal: (montant: number, statut: PaymentValues['statut']) => string | undefined;
+  /** Why an amount is refused here. */
+  refusal?: (montant: number, statut: PaymentValues['statut']) => string | undefined;
   /** Rejects with a problem whose errors name fields of `payment`. */
   onSubmit: (payment: PaymentValues) => Promise<void>;
   onCancel: () => void;
 }
 
 /** One payment on a cotisation: a new règlement, or money received for a promise. */
-export function PaymentForm({ title, proposed, mode, submitLabel, help, ...props }: PaymentFormProps) {
-  const form = useForm({ defaultValues: { payment: proposed } });
+export function PaymentForm({ title, proposed, mode, submitLabel, ...props }: PaymentFormProps) {
+  const form = usePaymentForm(proposed);
   const { isDirty, isSubmitting } = form.formState;
   const [asking, setAsking] = useState(false);
   return (
     <section className="payment-form" aria-label={title}>
       <h3>{title}</h3>
-      {help}
       <Form form={form} onSubmit={({ payment }) => props.onSubmit(payment)}>
         <PaymentFields
           prefix="payment"
           mode={mode}
-          refusal={(typed) => props.refusal(typed, form.getValues('payment.statut'))}
+          refusal={(typed) => props.refusal?.(typed, form.getValues('payment.statut'))}
         />
         <p className="payment-form-buttons">
           <Button

@@ -1,13 +1,12 @@
-import type { Cotisation, Reglement } from '@club/contract';
+import { type Cotisation, type Reglement, typeReglementLabels } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { formatAmount, formatDate } from '@club/ui/format';
+import { formatAmount, formatDate, today } from '@club/ui/format';
 import { EmptyState } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
-import { typeReglementLabels } from '../../money/statut-labels.ts';
 import { reglementBadge, type Refusals } from '../../reglements/reglement-state-rules.ts';
 import { allocatedTo } from '../paid-rules.ts';
 
-/** What can be done with each règlement; absent, the list only shows them. */
+/** Absent: the list only shows them. */
 export interface PaymentActions {
   refusals: (reglement: Reglement) => Refusals;
   /** Absent without the right. */
@@ -20,14 +19,14 @@ interface PaymentListProps {
   actions?: PaymentActions;
 }
 
-/** What pays a cotisation: règlements, oldest first, with their share of it, then credits used. */
+/** Règlements, oldest first, with their share, then credits used. */
 export function PaymentList({ cotisation, actions }: PaymentListProps) {
   const { reglements, creditsUtilises } = cotisation;
   if (reglements.length === 0 && creditsUtilises.length === 0) {
     return <EmptyState title="Aucun règlement" icon="wallet" />;
   }
-  return (
-    <table className="cotisation-table" aria-label="Règlements de la cotisation">
+  const table = (
+    <table className="club-lines cotisation-table" aria-label="Règlements de la cotisation">
       <thead>
         <tr>
           <th scope="col">Code</th>
@@ -36,7 +35,7 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
           <th scope="col">Statut</th>
           <th scope="col">Part payée</th>
           {actions && (
-            <th scope="col" className="cotisation-end">
+            <th scope="col" className="club-cell-end">
               Actions
             </th>
           )}
@@ -49,7 +48,7 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
             <td>{formatDate(reglement.dateReglement)}</td>
             <td>{meansText(reglement)}</td>
             <td>
-              <StatusBadge {...reglementBadge(reglement)} />
+              <StatusBadge {...reglementBadge(reglement, today())} />
             </td>
             <td>{formatAmount(allocatedTo(cotisation.id, reglement))}</td>
             {actions && (
@@ -62,12 +61,21 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
         {creditsUtilises.map(({ creditId, montant }) => (
           <tr key={creditId}>
             <td colSpan={4}>Crédit utilisé</td>
-            <td className="cotisation-end">{formatAmount(montant)}</td>
+            <td className="club-cell-end">{formatAmount(montant)}</td>
             {actions && <td>—</td>}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+  if (!actions) return table;
+  // Without a button inside, the keys scroll the box itself.
+  const byItself = !actions.onCollect && !actions.onDelete;
+  const reached = byItself && { role: 'region', 'aria-label': 'Liste des règlements', tabIndex: 0 };
+  return (
+    <div className="cotisation-table-box" {...reached}>
+      {table}
+    </div>
   );
 }
 
@@ -76,7 +84,7 @@ function meansText({ typeReglement, reference, dateEcheance }: Reglement): strin
   return [typeReglementLabels[typeReglement], reference, due].filter(Boolean).join(', ');
 }
 
-/** An action that is impossible says why in its place. */
+/** What is impossible says why. */
 function RowButtons({ reglement, actions }: { reglement: Reglement; actions: PaymentActions }) {
   const { collect, remove } = actions.refusals(reglement);
   const { onCollect, onDelete } = actions;

@@ -29,6 +29,17 @@ describe('the règlements of a cotisation', () => {
     expect(sent?.idempotencyKey).toBeTruthy();
   });
 
+  it('asks before «Fermer» loses a payment that is being typed', async () => {
+    await openReglements();
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.clear(await dialog().findByLabelText(/^Montant \*/));
+    await user.type(dialog().getByLabelText(/^Montant \*/), '20');
+    await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    expect(await dialog().findByText(/Abandonner la saisie/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Continuer la saisie' }));
+    expect(dialog().getByLabelText(/^Montant \*/)).toHaveValue('20,00');
+  });
+
   it('does not take a promise beyond what is left', async () => {
     await openReglements();
     await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));

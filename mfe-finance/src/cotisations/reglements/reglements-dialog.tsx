@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import type { Cotisation, Reglement } from '@club/contract';
+import { differenceOf, type Cotisation, type Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
+import { CancelButton, Dialog } from '@club/ui/dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { differenceOf } from '../../money/minor-rules.ts';
+import { amountOrZero } from '../../money/minor-rules.ts';
 import { collectDefaults } from '../../reglements/form/collect-rules.ts';
 import { DeleteReglementDialog } from '../../reglements/fiche/delete-reglement-dialog.tsx';
-import { useExcessQuestion } from '../../reglements/form/excess-question.tsx';
-import { paymentDefaults } from '../../reglements/payment-rules.ts';
+import { reglementWords as words } from '../../reglements/form/reglement-words.ts';
+import { useReceipt } from '../../reglements/form/use-receipt.ts';
+import { useRecordPayment } from '../../reglements/form/use-record-payment.ts';
+import { paymentDefaults, paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
 import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
-import { useGetCotisationQuery } from '../cotisations-api.ts';
+import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
 import { refusalOfPayment, stateText, uncoveredOn } from '../fiche/cotisation-state-rules.ts';
-import { cotisationName } from '../person-text-rules.ts';
+import { cotisationName } from '../../money/cotisation-name.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { usePayCotisation } from './use-pay-cotisation.ts';
 
 interface ReglementsDialogProps {
   id: string;
   onClose: () => void;
 }
 
-/** The règlements of one cotisation: list, add, receive on a promise, delete (spec §2). */
 export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
   const {
     currentData: cotisation,
@@ -37,7 +37,7 @@ export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
       title={cotisation ? `Règlements de la cotisation ${cotisationName(cotisation)}` : 'Règlements'}
       size="large"
       onClose={onClose}
-      footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
+      footer={<CancelButton label="Fermer" />}
     >
       {error ? (
         <ErrorState
@@ -58,22 +58,33 @@ type Opened = { kind: 'add' } | { kind: 'collect' | 'delete'; reglement: Regleme
 
 interface ReglementsProps {
   cotisation: Cotisation;
-  /** Somebody changed a règlement meanwhile: what is shown is read again. */
+  /** Somebody changed a règlement meanwhile: read again. */
   onStale: () => void;
   onGone: () => void;
 }
 
-/** Money received beyond what is owed becomes a credit; only what is promised is limited (decision 14). */
+/** Received money beyond the debt becomes a credit; promises are limited (M-18, M-19). */
 function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
   const [opened, setOpened] = useState<Opened>();
-  const { pay, collect, question: doubleQuestion } = usePayCotisation(cotisation, onStale);
-  const { mayReceive, question } = useExcessQuestion();
+  const { record, question: doubleQuestion } = useRecordPayment();
+  const { receive, question } = useReceipt(() => {
+    onStale();
+    return false;
+  });
   const isClosed = useIsClosed();
   const canCreate = useCan('reglements.create');
   const canDelete = useCan('reglements.delete');
   const owed = uncoveredOn(cotisation);
   const refusal = refusalOfPayment(cotisation);
   const close = () => setOpened(undefined);
+  // One at a time: another form would drop what is typed.
+  const isPaying = opened?.kind === 'add' || opened?.kind === 'collect';
+  const pay = (payment: PaymentValues) => {
+    const { id: cotisationId, payeurId } = cotisation;
+    const montantTotal = amountOrZero(payment.montant);
+    const body = { ...paymentOf(payment), payeurId, cotisationId, montantTotal };
+    return record({ call: 'createReglement', body }, onStale);
+  };
   const done = (title: string, { codeReglement, montantCredit }: Reglement) => {
     const credit = montantCredit > 0 ? ` ${formatAmount(montantCredit)} deviennent un crédit.` : '';
     showToast({ title, text: `${codeReglement}.${credit}` });
@@ -90,8 +101,10 @@ function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
         actions={{
           // Its own season decides: an old debt may be paid in the new season.
           refusals: (reglement) => refusalsOf(reglement, isClosed(reglement.saisonId)),
-          onCollect: canCreate ? (reglement) => setOpened({ kind: 'collect', reglement }) : undefined,
-          onDelete: canDelete ? (reglement) => setOpened({ kind: 'delete', reglement }) : undefined,
+          onCollect:
+            canCreate && !isPaying ? (reglement) => setOpened({ kind: 'collect', reglement }) : undefined,
+          onDelete:
+            canDelete && !isPaying ? (reglement) => setOpened({ kind: 'delete', reglement }) : undefined,
         }}
       />
       {canCreate && opened?.kind !== 'add' && (
@@ -110,13 +123,13 @@ function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
           title="Nouveau règlement"
           mode="new"
           proposed={paymentDefaults(owed, today())}
-          submitLabel="Créer le règlement"
+          submitLabel={words.createLabel}
           refusal={(montant, statut) =>
             statut === 'en_attente' && differenceOf(montant, owed) > 0
               ? `Une promesse ne peut pas dépasser ce qui reste à couvrir (${formatAmount(owed)}).`
               : undefined
           }
-          onSubmit={async (payment) => done('Règlement créé avec succès', await pay(payment))}
+          onSubmit={async (payment) => done(words.created, await pay(payment))}
           onCancel={close}
         />
       )}
@@ -127,13 +140,11 @@ function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
           mode="receipt"
           proposed={collectDefaults(opened.reglement, today())}
           submitLabel="Encaisser"
-          refusal={() => undefined}
           onSubmit={async (payment) => {
-            // As it is now: another counter may have received a part of it.
+            // As it is now: another counter may have received part of it.
             const promise = cotisation.reglements.find(({ id }) => id === opened.reglement.id);
-            const reglement = promise ?? opened.reglement;
-            if (!(await mayReceive(reglement, payment.montant))) return;
-            done('Montant encaissé', await collect(reglement, payment));
+            const received = await receive(promise ?? opened.reglement, payment, words.cannotCreate);
+            if (received) done('Montant encaissé', received);
           }}
           onCancel={close}
         />

@@ -6,18 +6,16 @@ import { openFinance } from '../../testing/open-finance.ts';
 
 export type Answers = NonNullable<Parameters<typeof openFinance>[0]['answers']>;
 
-// These forms are large. Reading the style of each element, to leave out what is hidden, is most of the time of a test, and none
-// of them hides anything.
+// Large forms: computing styles to skip hidden elements takes most of a test, and none are hidden.
 configure({ defaultHidden: true });
 
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** A page of the list that holds these cotisations and no other. */
 export function aCotisationPage(cotisations: Cotisation[], total = cotisations.length): CotisationPage {
   return { cotisations, total, totalPages: Math.ceil(total / 50) };
 }
 
-/** Opens a screen of cotisations over one that nothing pays; the banner's own question finds none unless told. */
+/** Opens a screen of cotisations; the unpaid banner finds none unless told. */
 export function openCotisations(at: string, answers: Answers = {}, permissions?: Permission[]) {
   return openFinance({
     at,
@@ -33,19 +31,15 @@ export function openCotisations(at: string, answers: Answers = {}, permissions?:
   });
 }
 
-/** What the open dialog holds. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/**
- * Chooses the person of a code as at the counter: code, Enter. Fields are found by label: by role, a form of this size is read
- * whole each time.
- */
+/** Code, Enter. By label: by role, a form of this size is read whole each time. */
 export async function choosePerson(label = 'Adhérent', code = '0042', index = 0): Promise<void> {
   const fields = await dialog().findAllByLabelText(new RegExp(`^${label} \\*`), { selector: 'input' });
   await user.type(fields[index]!, `${code}{Enter}`);
 }
 
-/** Adds the formula of a code: code, Enter. */
+/** Code, Enter. */
 export async function addFormule(code = 'N10', index = 0): Promise<void> {
   const field = dialog().getAllByLabelText('Ajouter une formule')[index]!;
   await user.type(field, `${code}{Enter}`);

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { aCotisation, aReglement } from '../../testing/builders.ts';
 import { aCotisationPage, openCotisations, type Answers } from './open-cotisations.tsx';
 
-/** What a règlement pays of it, all for its member. */
 export const allocations = (montant: number) => [
   { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant },
 ];
@@ -30,7 +29,7 @@ export const one = aCotisation({
   reglements: [received],
 });
 
-/** Opens the règlements of a cotisation: one received, one promised. */
+/** One received règlement and one promised. */
 export async function openReglements(answers: Answers = {}) {
   const opened = openCotisations('/cotisations?reglements=c1', {
     getCotisation: () => both,

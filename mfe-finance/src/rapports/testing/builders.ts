@@ -1,6 +1,12 @@
-import type { MemberReportRow, PayerReportGroup, SectionReportGroup } from '@club/contract';
+import {
+  adherentDefaults,
+  fieldsOf,
+  memberReportFields,
+  type MemberReportRow,
+  type PayerReportGroup,
+  type SectionReportGroup,
+} from '@club/contract';
 
-/** Two payers: one paid in cash and by cheque, the other took something back. */
 export const somePayers: PayerReportGroup[] = [
   {
     ...{ codePayeur: '0007', nomPrenom: 'Ben Ali Amine', totalMontant: -20.5 },
@@ -29,7 +35,6 @@ export const somePayers: PayerReportGroup[] = [
   },
 ];
 
-/** Two formulas of one section, and one outside of all. */
 export const someSections: SectionReportGroup[] = [
   {
     ...{ sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
@@ -56,13 +61,12 @@ export const someSections: SectionReportGroup[] = [
 ];
 
 export function aMemberRow(more: Partial<MemberReportRow> = {}): MemberReportRow {
+  const salma = {
+    ...{ ...adherentDefaults, codeAdherent: '0042', nom: 'Trabelsi', prenom: 'Salma' },
+    ...{ dateNaissance: '2000-03-05', telephone: '22123456' },
+  };
   return {
-    codeAdherent: '0042',
-    nom: 'Trabelsi',
-    prenom: 'Salma',
-    dateNaissance: '2000-03-05',
-    telephone: '22123456',
-    email: null,
+    ...fieldsOf(salma, memberReportFields),
     age: 26,
     derniereSaison: '2026-2027',
     ...more,

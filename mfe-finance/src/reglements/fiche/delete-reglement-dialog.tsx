@@ -12,22 +12,22 @@ import { usePaidByReglement } from './use-paid-by-reglement.ts';
 
 interface DeleteReglementDialogProps {
   reglement: Reglement;
-  /** The cotisation from which it is deleted: what becomes of it is said first. */
+  /** The cotisation in view, told first. */
   from?: string;
   onCancel: () => void;
-  /** At once when the règlement is gone: what shows it must not ask for it again. */
+  /** The règlement is gone: do not read it again. */
   onDeleted?: () => void;
-  /** With the ids of the cotisations that went with it. */
+  /** Ids of the cotisations that went with it. */
   onDone: (cotisationIds: readonly string[]) => void;
 }
 
 /**
- * Asks before a règlement is deleted, naming all that it pays; where it is the last one of a cotisation, that cotisation goes with
- * it unless it is kept. One question for everything, before the first act (spec §2).
+ * One question before a règlement is deleted: what it pays, and whether cotisations that it leaves without
+ * any go with it.
  */
 export function DeleteReglementDialog({ reglement: known, ...props }: DeleteReglementDialogProps) {
   const read = usePaidByReglement(known);
-  // As the question was asked: both are read again as soon as something is gone.
+  // As asked: both are read again once something is gone.
   const [asked, setAsked] = useState<typeof read>();
   if (read && !asked) setAsked(read);
   return asked ? (
@@ -40,9 +40,9 @@ export function DeleteReglementDialog({ reglement: known, ...props }: DeleteRegl
 }
 
 interface QuestionProps extends DeleteReglementDialogProps {
-  /** Those that have no other règlement, and may be deleted. */
+  /** Without another règlement, and deletable. */
   orphans: readonly Cotisation[];
-  /** Why others that have no other règlement stay. */
+  /** Why others stay. */
   kept: readonly string[];
 }
 
@@ -100,7 +100,6 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
   );
 }
 
-/** What becomes of the debts and of the credit, when a règlement is reversed. */
 export function ConsequenceList({ reglement }: { reglement: Reglement }) {
   return <Consequences texts={consequencesOf(reglement)} />;
 }

@@ -1,15 +1,14 @@
-import type { Cotisation, Reglement } from '@club/contract';
+import { sumOf, type Cotisation, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { sumOf } from '../../money/minor-rules.ts';
 
-/** What a règlement pays of one cotisation, over all its members. */
+/** Over all its members. */
 export interface PaidCotisation {
   cotisationId: string;
   codeCotisation: string;
   montant: number;
 }
 
-/** The cotisations that a règlement pays, each once, in its order. */
+/** Each once, in its order. */
 export function paidCotisations({ allocations }: Pick<Reglement, 'allocations'>): PaidCotisation[] {
   const codes = new Map(allocations.map((one) => [one.cotisationId, one.codeCotisation]));
   return [...codes].map(([cotisationId, codeCotisation]) => ({
@@ -21,18 +20,14 @@ export function paidCotisations({ allocations }: Pick<Reglement, 'allocations'>)
   }));
 }
 
-/** How the consequences are told. */
 interface Telling {
-  /** The cotisation that is in view: it comes first. */
+  /** The cotisation in view. */
   first?: string;
-  /** Ids of the cotisations that are deleted with it. */
+  /** Deleted with it. */
   gone?: readonly string[];
 }
 
-/**
- * What becomes of the debts and of the credit when a règlement is deleted or reversed, in sentences (decision 14): beside the
- * cotisation one thinks of, each other one is told as such.
- */
+/** What becomes of debts and credit, in sentences (M-31, M-32). */
 export function consequencesOf(
   reglement: Pick<Reglement, 'allocations' | 'montantCredit'>,
   { first, gone = [] }: Telling = {},
@@ -53,7 +48,7 @@ export function consequencesOf(
   return owed.length + credit.length > 0 ? [...owed, ...credit] : ['Aucune cotisation n’en dépend.'];
 }
 
-/** Of the cotisations of a payer, those that this règlement pays and that no other was recorded on. */
+/** A payer's cotisations that only this règlement pays. */
 export function orphansOf(
   { id, allocations }: Pick<Reglement, 'id' | 'allocations'>,
   cotisations: readonly Cotisation[],
@@ -64,7 +59,7 @@ export function orphansOf(
   );
 }
 
-/** Why a cotisation left without any règlement is not deleted with it; undefined when it can be. */
+/** Undefined when it can be deleted. */
 export function whyKept({
   canDelete,
   isClosed,
@@ -76,7 +71,7 @@ export function whyKept({
   return canDelete ? undefined : 'vous n’avez pas le droit de la supprimer';
 }
 
-/** Codes in a sentence: «COT-1», «COT-1 et COT-2», «COT-1, COT-2 et COT-3». */
+/** «COT-1», «COT-1 et COT-2». */
 export function codesText(cotisations: readonly Pick<Cotisation, 'codeCotisation'>[]): string {
   return new Intl.ListFormat('fr', { type: 'conjunction' }).format(
     cotisations.map(({ codeCotisation }) => codeCotisation),

@@ -1,8 +1,8 @@
+import { typeReglementLabels } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { statutReglementBadges, typeReglementLabels } from '../../money/statut-labels.ts';
+import { statutReglementBadges } from '../../money/statut-labels.ts';
 
-/** What happened to a règlement or a credit. */
 export const historyTitles: HistoryTitles = {
   create: 'Création',
   update: 'Modification',
@@ -20,7 +20,7 @@ const statuts = Object.fromEntries(
   Object.entries(statutReglementBadges).map(([statut, { label }]) => [statut, label]),
 );
 
-/** Fields of règlements and credits that staff know, with how each is read. Details and allocations show in the amounts. */
+/** Details and allocations show in the amounts. */
 export const historyFields: HistoryFields = {
   montantTotal: { label: 'Montant', text: asAmount },
   montantRecu: { label: 'Montant reçu', text: asAmount },

@@ -1,10 +1,9 @@
-/** An action, and why it is impossible. */
 export interface NamedAction {
   label: string;
   reason: string | undefined;
 }
 
-/** «Encaisser : Tout est déjà encaissé.», one sentence for each reason, however many actions it stops. */
+/** «Encaisser : Tout est déjà encaissé.», one sentence per reason. */
 export function impossibleTexts(actions: readonly NamedAction[]): string[] {
   const byReason = new Map<string, string[]>();
   for (const { label, reason } of actions) {

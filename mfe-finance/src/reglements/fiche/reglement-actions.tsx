@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import type { Opened } from '../list/opened-rules.ts';
+import type { OpenReglement } from '../list/reglement-list.ts';
 import { refusalsOf } from '../reglement-state-rules.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
@@ -10,12 +10,12 @@ import { impossibleTexts, type NamedAction } from './impossible-rules.ts';
 
 interface ReglementActionsProps {
   reglement: Reglement;
-  onOpen: (opened: Opened) => void;
+  onOpen: OpenReglement;
   onDelete: () => void;
   onReverse: () => void;
 }
 
-/** What can be done with a règlement; what cannot is there, disabled, and says why. */
+/** What is impossible is disabled and says why. */
 export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: ReglementActionsProps) {
   const { id } = reglement;
   const reasonsId = useId();
@@ -36,13 +36,13 @@ export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: Reg
       label: 'Modifier',
       reason: refusals.edit,
       can: can.edit,
-      onSelect: () => onOpen({ kind: 'modifier', id }),
+      onSelect: () => onOpen('modifier', id),
     },
     {
       label: 'Encaisser',
       reason: refusals.collect,
       can: can.collect,
-      onSelect: () => onOpen({ kind: 'encaisser', id }),
+      onSelect: () => onOpen('encaisser', id),
     },
   ];
   const allowed = actions.filter((action) => action.can);

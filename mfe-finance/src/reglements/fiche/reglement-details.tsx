@@ -1,19 +1,17 @@
-import type { Reglement } from '@club/contract';
+import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Link } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
-import { typeReglementLabels } from '../../money/statut-labels.ts';
 import { personText } from '../../payeurs/person-rules.ts';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
-import type { Opened } from '../list/opened-rules.ts';
+import type { OpenReglement } from '../list/reglement-list.ts';
 import { AllocationTable, ReceiptTable } from './reglement-tables.tsx';
 
 interface ReglementDetailsProps {
   reglement: Reglement;
-  onOpen: (opened: Opened) => void;
+  onOpen: OpenReglement;
 }
 
-/** What a règlement says of itself, what was received for it and what it pays. */
 export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
   const { montantCredit, contrePasseParId, contrePasseDeId } = reglement;
   const other = contrePasseParId ?? contrePasseDeId;
@@ -35,7 +33,7 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
               label={contrePasseParId ? 'Voir la contre-passation' : 'Voir le règlement annulé'}
               icon="arrow-right"
               variant="secondary"
-              onClick={() => onOpen({ kind: 'reglement', id: other })}
+              onClick={() => onOpen('reglement', other)}
             />
           </p>
         )}

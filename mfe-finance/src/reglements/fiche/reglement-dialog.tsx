@@ -8,7 +8,7 @@ import { today } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
-import type { Opened } from '../list/opened-rules.ts';
+import type { OpenReglement } from '../list/reglement-list.ts';
 import { refusalsOf, reglementBadge, stateText } from '../reglement-state-rules.ts';
 import { useGetReglementQuery, useListReglementHistoryQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
@@ -19,12 +19,12 @@ import { ReverseReglementDialog } from './reverse-reglement-dialog.tsx';
 
 interface ReglementDialogProps {
   id: string;
-  onOpen: (opened: Opened) => void;
+  onOpen: OpenReglement;
   onDelete: (reglement: Reglement) => void;
   onClose: () => void;
 }
 
-/** «Détails»: the state in words with its remedy, what was received, what it pays, and what can be done (ui.md "Record"). */
+/** «Détails»: state, receipts, allocations, actions. */
 export function ReglementDialog({ id, onOpen, onDelete, onClose }: ReglementDialogProps) {
   const query = useGetReglementQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: reglement, error, refetch } = query;
@@ -49,7 +49,7 @@ export function ReglementDialog({ id, onOpen, onDelete, onClose }: ReglementDial
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : reglement ? (
         <>
-          <ReglementState reglement={reglement} onCollect={() => onOpen({ kind: 'encaisser', id })} />
+          <ReglementState reglement={reglement} onCollect={() => onOpen('encaisser', id)} />
           <ReglementTabs reglement={reglement} onOpen={onOpen} />
         </>
       ) : (
@@ -67,7 +67,7 @@ function ReglementState({ reglement, onCollect }: { reglement: Reglement; onColl
   const isClosed = useIsClosed()(reglement.saisonId);
   return (
     <p className="reglement-state">
-      <StatusBadge {...reglementBadge(reglement)} />
+      <StatusBadge {...reglementBadge(reglement, today())} />
       <strong>{stateText(reglement, today())}</strong>
       {canCollect && !refusalsOf(reglement, isClosed).collect && (
         <Button label="Encaisser" icon="wallet" onClick={onCollect} />

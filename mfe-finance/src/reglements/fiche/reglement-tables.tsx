@@ -1,14 +1,12 @@
-import type { Reglement } from '@club/contract';
+import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Link } from '@club/router';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { typeReglementLabels } from '../../money/statut-labels.ts';
 import { personName } from '../../payeurs/person-rules.ts';
 
-/** What was really received, and taken back, in order. */
 export function ReceiptTable({ reglement: { details } }: { reglement: Reglement }) {
   if (details.length === 0) return <p className="club-meta">Rien n’est encore encaissé.</p>;
   return (
-    <table className="money-table">
+    <table className="club-lines">
       <caption>Sommes reçues</caption>
       <thead>
         <tr>
@@ -38,7 +36,7 @@ export function ReceiptTable({ reglement: { details } }: { reglement: Reglement 
   );
 }
 
-/** What it pays, by cotisation and member. */
+/** By cotisation and member. */
 export function AllocationTable({ reglement: { allocations, adherents } }: { reglement: Reglement }) {
   if (allocations.length === 0) return <p className="club-meta">Ce règlement ne paie aucune cotisation.</p>;
   const nameOf = (adherentId: string | null) => {
@@ -46,7 +44,7 @@ export function AllocationTable({ reglement: { allocations, adherents } }: { reg
     return adherent ? personName(adherent) : '—';
   };
   return (
-    <table className="money-table">
+    <table className="club-lines">
       <caption>Ce qu’il paie</caption>
       <thead>
         <tr>

@@ -22,7 +22,7 @@ interface ReversalValues {
 
 const formId = 'reverse-reglement-form';
 
-/** «Contre-passer»: a second règlement with negative amounts, and why. It cannot be undone, so what it does is said first. */
+/** «Contre-passer» (M-32). */
 export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [reverseReglement] = useReverseReglementMutation();

@@ -2,8 +2,8 @@ import type { Cotisation, Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { useDeleteCotisationMutation } from '../../cotisations/cotisations-api.ts';
-import { useRestoreCotisation } from '../../cotisations/use-restore-cotisation.ts';
+import { useDeleteCotisationMutation } from '../../money/cotisations-api.ts';
+import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
 import { withFallback } from '../form/reglement-problem-rules.ts';
 import { useDeleteReglementMutation } from '../reglements-api.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
@@ -14,7 +14,7 @@ interface Told {
   onDone: (cotisationIds: readonly string[]) => void;
 }
 
-/** Deletes a règlement, alone or with the cotisations it leaves without any; a toast says what went and takes it back. */
+/** Deletes a règlement, with or without its cotisations; the toast undoes it. */
 export function useDeletion(
   reglement: Reglement,
   orphans: readonly Cotisation[],
@@ -45,7 +45,7 @@ export function useDeletion(
     await restoreReglement(reglement);
   };
   const removeAll = async () => {
-    // The règlement first: deleted before it, a cotisation would make a credit of its money.
+    // The règlement first: else a cotisation would make a credit of its money.
     await removeReglement();
     const gone: Cotisation[] = [];
     for (const cotisation of orphans) {

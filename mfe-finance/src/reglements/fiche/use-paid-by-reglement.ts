@@ -1,25 +1,21 @@
 import { useState } from 'react';
 import type { Cotisation, Reglement } from '@club/contract';
 import { useCan } from '@club/store';
-import { useListCotisationsQuery } from '../../cotisations/cotisations-api.ts';
+import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { useGetReglementQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { orphansOf, whyKept } from './deletion-text-rules.ts';
 
-/** The most that one answer holds. */
 const mostCotisations = 500;
 
 interface Paid {
-  /** With all its allocations: a cotisation shows only its own. */
+  /** With all allocations: a cotisation shows only its own. */
   reglement: Reglement;
   orphans: Cotisation[];
   kept: string[];
 }
 
-/**
- * Reads afresh what a règlement pays, and which cotisations have no other: those that this person may delete, and why the others
- * stay. Undefined while it is read; what cannot be read is left out, the règlement can be deleted all the same.
- */
+/** What a règlement pays, and which cotisations have no other. Undefined while loading; what cannot be read is left out. */
 export function usePaidByReglement(known: Reglement): Paid | undefined {
   const [since] = useState(() => Date.now());
   const canDelete = useCan('cotisations.delete');

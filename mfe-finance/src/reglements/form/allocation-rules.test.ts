@@ -1,7 +1,9 @@
+import { sumOf } from '@club/contract';
 import fc from 'fast-check';
-import { minorOf, sumOf } from '../../money/minor-rules.ts';
-import { aCotisation } from '../../testing/builders.ts';
+import { minorOf } from '../../money/minor-rules.ts';
+import { aCotisation, aReglement } from '../../testing/builders.ts';
 import { debtsOf, owedOf, refusalOfPromise, sharesOf } from './allocation-rules.ts';
+import { inPayingOrder } from './new-reglement-rules.ts';
 
 const debts = debtsOf([
   aCotisation({ id: 'c1', montantTotal: 450, montantAlloue: 300.1, montantRegle: 200 }),
@@ -33,6 +35,24 @@ describe('sharing a payment', () => {
     const shares = sharesOf(montant, debts);
     expect(Object.fromEntries(shares.parts)).toEqual(parts);
     expect(shares.credit).toBe(credit);
+  });
+
+  it('pays what was promised otherwise before anything is a credit, as the server does; a cheque handed over stays', () => {
+    const promise = aReglement({ statut: 'en_attente', montantTotal: 100.1, montantRecu: 50 });
+    const shares = (montant: number) => {
+      const { instead, credit } = sharesOf(montant, debts, [promise, { ...promise, remis: true }]);
+      return [instead, credit];
+    };
+    expect([shares(249.9), shares(300), shares(310)]).toEqual([
+      [0, 0],
+      [50.1, 0],
+      [50.1, 10],
+    ]);
+  });
+
+  it('goes to the chosen ones first, then to those left out, as the server does', () => {
+    const { parts, credit } = sharesOf(120, inPayingOrder(debts, ['c1']));
+    expect([parts.get('c2'), parts.get('c1'), credit]).toEqual([100, 20, 0]);
   });
 
   it('is all credit when nothing is owed', () => expect(sharesOf(50, []).credit).toBe(50));

@@ -1,17 +1,17 @@
-import type { Cotisation } from '@club/contract';
+import { differenceOf, givesWay, payInOrder, sumOf, type Cotisation, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { differenceOf, minorOf, amountOf, sumOf } from '../../money/minor-rules.ts';
+import { minorOf, amountOf } from '../../money/minor-rules.ts';
 
-/** An open cotisation as a payment sees it. Amounts in the club's currency. */
+/** In the club's currency. */
 export interface Debt {
   cotisation: Cotisation;
-  /** Neither paid nor promised yet: what a new payment can take. */
+  /** Neither paid nor promised. */
   owed: number;
-  /** Promised and not received yet. */
+  /** Promised, not received. */
   promised: number;
 }
 
-/** The open cotisations of a payer, in the order of the account: oldest first. */
+/** Oldest first. */
 export function debtsOf(cotisations: readonly Cotisation[]): Debt[] {
   return cotisations.map((cotisation) => ({
     cotisation,
@@ -20,37 +20,37 @@ export function debtsOf(cotisations: readonly Cotisation[]): Debt[] {
   }));
 }
 
-/** Sum of what debts can still take. */
 export const owedOf = (debts: readonly Debt[]): number => sumOf(debts.map(({ owed }) => owed));
 
-/** What each debt gets of a payment, and what becomes a credit. */
+/** What each debt gets, and what becomes a credit. */
 export interface Shares {
-  /** By cotisation; 0 for one that gets nothing. */
+  /** By cotisation. */
   parts: ReadonlyMap<string, number>;
-  /** Beyond the debts. */
+  /** Paid instead of other promises. */
+  instead: number;
   credit: number;
 }
 
-/**
- * Shares an amount over debts, oldest first, as the server does (decision 14). An amount that is none yet, being half typed or
- * with too many decimals, shares nothing.
- */
-export function sharesOf(montant: unknown, debts: readonly Debt[]): Shares {
-  let left = minorOrZero(montant);
-  const parts = new Map<string, number>();
-  for (const { cotisation, owed } of debts) {
-    const part = Math.min(left, minorOf(owed));
-    parts.set(cotisation.id, amountOf(part));
-    left = (left - part) as typeof left;
-  }
-  return { parts, credit: amountOf(left) };
+/** As the server does (M-17, M-18). Half-typed amounts share nothing. */
+export function sharesOf(
+  montant: unknown,
+  debts: readonly Debt[],
+  promesses: readonly Reglement[] = [],
+): Shares {
+  const promised = promesses.filter(givesWay).map((one) => differenceOf(one.montantTotal, one.montantRecu));
+  const owed = [...debts.map((debt) => debt.owed), sumOf(promised)].map((amount) => minorOf(amount));
+  const paid = payInOrder(minorOrZero(montant), owed);
+  const parts = debts.map(
+    ({ cotisation }, index) => [cotisation.id, amountOf(paid.parts[index] ?? 0)] as const,
+  );
+  return { parts: new Map(parts), instead: amountOf(paid.parts.at(-1) ?? 0), credit: amountOf(paid.rest) };
 }
 
 function minorOrZero(montant: unknown) {
   return minorOf(typeof montant === 'number' && montant > 0 ? montant : 0);
 }
 
-/** Says why a promise is too large; undefined when it is not, or when the money is received: only that can be a credit. */
+/** Why a promise is too large (M-19); undefined for received money. */
 export function refusalOfPromise(montant: number, statut: string, owed: number): string | undefined {
   if (statut !== 'en_attente' || montant <= owed) return undefined;
   return owed > 0

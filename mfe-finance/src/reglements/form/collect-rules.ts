@@ -1,10 +1,10 @@
-import type { CreateReglementDetail, Reglement } from '@club/contract';
+import { differenceOf, type CreateReglementDetail, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { differenceOf } from '../../money/minor-rules.ts';
+import { amountOrZero } from '../../money/minor-rules.ts';
 import { paymentDefaults, paymentOf, paymentTypeOf, type PaymentValues } from '../payment-rules.ts';
 import { remainderOf } from '../reglement-state-rules.ts';
 
-/** The form of what is received for a règlement: what remains, by the means that was promised. `today` is `YYYY-MM-DD`. */
+/** What remains, by the promised means. `today` is `YYYY-MM-DD`. */
 export function collectDefaults(reglement: Reglement, today: string): PaymentValues {
   const remainder = remainderOf(reglement);
   return {
@@ -14,17 +14,16 @@ export function collectDefaults(reglement: Reglement, today: string): PaymentVal
   };
 }
 
-/** What an amount is beyond what was promised; 0 while it is not, or is no amount. */
+/** Amount beyond the promise; 0 when none. */
 export function excessOf(reglement: Reglement, montant: unknown): number {
   if (typeof montant !== 'number') return 0;
   return Math.max(0, differenceOf(montant, remainderOf(reglement)));
 }
 
-/** Body of a receipt for a promise as it is on the screen; what is beyond it was asked about. */
 export function receiptOf(reglement: Reglement, values: PaymentValues): CreateReglementDetail {
   const { dateReglement, typeReglement, reference, dateEncaissement, notes } = paymentOf(values);
   return {
-    montant: values.montant ?? 0,
+    montant: amountOrZero(values.montant),
     ...(dateReglement && { dateReglement }),
     typeReglement,
     reference,
@@ -35,7 +34,7 @@ export function receiptOf(reglement: Reglement, values: PaymentValues): CreateRe
   };
 }
 
-/** What an amount received leaves, in French; undefined while it is no amount. */
+/** What an amount leaves, in French; undefined while unreadable. */
 export function afterReceipt(reglement: Reglement, montant: unknown): string | undefined {
   if (typeof montant !== 'number' || montant <= 0) return undefined;
   const left = differenceOf(remainderOf(reglement), montant);

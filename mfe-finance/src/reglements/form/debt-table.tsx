@@ -1,5 +1,5 @@
+import { sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { sumOf } from '../../money/minor-rules.ts';
 import { personName } from '../../payeurs/person-rules.ts';
 import type { Debt, Shares } from './allocation-rules.ts';
 
@@ -10,10 +10,9 @@ interface DebtTableProps {
   onToggle: (cotisationId: string) => void;
 }
 
-/** Open cotisations, oldest first, each with what is left of it and what the payment being typed gives it. */
 export function DebtTable({ debts, leftOut, shares, onToggle }: DebtTableProps) {
   return (
-    <table className="debt-table">
+    <table className="club-lines debt-table">
       <caption>Cotisations à payer</caption>
       <thead>
         <tr>

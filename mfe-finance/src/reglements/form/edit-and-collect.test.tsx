@@ -20,7 +20,9 @@ describe('Modifier le règlement', () => {
     // The title stands while the record is read, and again over its form.
     await waitFor(() => expect(screen.getByText('Modifier le règlement')).toBeVisible());
     await retype(await amount(), '400');
-    expect(await screen.findByText(/La somme reçue sera corrigée de 50,00 Dh en moins/)).toBeVisible();
+    expect(
+      await screen.findByText(/La somme reçue sera corrigée aujourd’hui de 50,00 Dh en moins/),
+    ).toBeVisible();
     await pressEnter(await amount());
     expect(await screen.findByText('Règlement modifié avec succès')).toBeVisible();
     expect(sentTo(opened, 'updateReglement').map(({ body }) => body)).toEqual([

@@ -1,7 +1,40 @@
-import { useState } from 'react';
-import type { Reglement } from '@club/contract';
+import type { Reglement, UpdateReglement } from '@club/contract';
+import { useWatch } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
+import { formatAmount, today } from '@club/ui/format';
+import { useRecordForm, type RecordKind } from '@club/ui/record';
+import { Notice } from '@club/ui/states';
+import { personName } from '../../payeurs/person-rules.ts';
+import { historyFields } from '../fiche/history-rules.ts';
+import { PaymentFields } from '../payment-fields.tsx';
+import { checkPayment, type PaymentForm } from '../payment-form.ts';
+import { paymentDefaults } from '../payment-rules.ts';
+import { refusalsOf, stateText } from '../reglement-state-rules.ts';
+import { useListReglementHistoryQuery, useUpdateReglementMutation } from '../reglements-api.ts';
+import { useIsClosed } from '../use-is-closed.ts';
+import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-rules.ts';
 import { LoadedReglement } from './loaded-reglement.tsx';
-import { EditReglementForm } from './edit-reglement-form.tsx';
+import { paymentFieldOf, withFallback } from './reglement-problem-rules.ts';
+import { reglementWords } from './reglement-words.ts';
+
+const kind: RecordKind<Reglement, PaymentForm, UpdateReglement> = {
+  formOf: (record) => ({
+    payment: record ? paymentOfReglement(record) : paymentDefaults(null, today()),
+  }),
+  bodyOf: ({ payment }) => fieldsOf(payment),
+  check: async (isNew) => {
+    const check = await checkPayment(isNew);
+    return ({ montantTotal, ...payment }) =>
+      check({ ...payment, montant: montantTotal as number }).map(({ field, message }) => ({
+        field: field === 'montant' ? 'montantTotal' : field,
+        message,
+      }));
+  },
+  fieldOf: paymentFieldOf,
+  history: historyFields,
+  refusal: withFallback,
+  words: reglementWords,
+};
 
 interface EditReglementDialogProps {
   id: string;
@@ -9,20 +42,44 @@ interface EditReglementDialogProps {
   onClose: () => void;
 }
 
-/** Loads a règlement afresh, then opens its form, which keeps the state it was opened with whatever comes later. */
-export function EditReglementDialog({ id, onSaved, onClose }: EditReglementDialogProps) {
-  const [reloaded, setReloaded] = useState<Reglement>();
+/** Loads a règlement, then opens the form on that state. */
+export function EditReglementDialog({ id, ...on }: EditReglementDialogProps) {
   return (
-    <LoadedReglement id={id} title="Modifier le règlement" reloaded={reloaded} onClose={onClose}>
-      {(reglement) => (
-        <EditReglementForm
-          key={reloaded ? reloaded.version : 'opened'}
-          reglement={reglement}
-          onReload={setReloaded}
-          onSaved={onSaved}
-          onClose={onClose}
-        />
-      )}
+    <LoadedReglement id={id} title="Modifier le règlement" onClose={on.onClose}>
+      {(record, onReload) => <EditReglementForm {...{ record, onReload }} {...on} />}
     </LoadedReglement>
+  );
+}
+
+interface EditReglementFormProps extends Omit<EditReglementDialogProps, 'id'> {
+  record: Reglement;
+  onReload: (current: Reglement) => void;
+}
+
+function EditReglementForm({ record, onReload, onSaved, onClose }: EditReglementFormProps) {
+  const [update] = useUpdateReglementMutation();
+  const {
+    inForce = record,
+    question: _unasked,
+    ...parts
+  } = useRecordForm({
+    ...{ kind, record, onReload, onSaved },
+    calls: { update, useHistory: useListReglementHistoryQuery },
+    savedText: ({ codeReglement, montantTotal }) => `${codeReglement}\u00a0: ${formatAmount(montantTotal)}`,
+  });
+  const montant = useWatch({ control: parts.form.control, name: 'payment.montant' });
+  const isClosed = useIsClosed()(record.saisonId);
+  const consequence = consequenceOf(inForce, montant);
+  return (
+    <FormDialog
+      title="Modifier le règlement"
+      description={`${record.codeReglement}, ${personName(record.payeur)}. ${stateText(record, today())}.`}
+      notReady={refusalsOf(record, isClosed).edit}
+      onClose={onClose}
+      {...parts}
+    >
+      <PaymentFields prefix="payment" mode="edit" />
+      {consequence && <Notice tone="info">{consequence}</Notice>}
+    </FormDialog>
   );
 }

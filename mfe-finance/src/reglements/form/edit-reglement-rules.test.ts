@@ -1,5 +1,7 @@
 import { aReglement } from '../../testing/builders.ts';
-import { changeOf, consequenceOf, paymentOfReglement } from './edit-reglement-rules.ts';
+import { changedFields } from '@club/ui/record';
+import type { PaymentValues } from '../payment-rules.ts';
+import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-rules.ts';
 
 const cheque = aReglement({
   typeReglement: 'cheque',
@@ -8,31 +10,30 @@ const cheque = aReglement({
   dateEcheance: '2026-12-31',
 });
 const opened = paymentOfReglement(cheque);
+const changeOf = (values: PaymentValues) => changedFields(fieldsOf(opened), fieldsOf(values));
 
 describe('changing a règlement', () => {
-  it('sends only what changed, with the version that was read', () => {
-    expect(changeOf(opened, { ...opened, reference: ' 0099 ', notes: 'Refait' }, 3)).toEqual({
+  it('sends only what changed', () => {
+    expect(changeOf({ ...opened, reference: ' 0099 ', notes: 'Refait' })).toEqual({
       reference: '0099',
       notes: 'Refait',
-      version: 3,
     });
-    expect(changeOf(opened, { ...opened, montant: 300 }, 3)).toEqual({ montantTotal: 300, version: 3 });
-    expect(changeOf(opened, opened, 3)).toEqual({ version: 3 });
+    expect(changeOf({ ...opened, montant: 300 })).toEqual({ montantTotal: 300 });
+    expect(changeOf(opened)).toEqual({});
   });
 
   it('empties what another means does not have', () =>
-    expect(changeOf(opened, { ...opened, typeReglement: 'espece' }, 1)).toEqual({
+    expect(changeOf({ ...opened, typeReglement: 'espece' })).toEqual({
       typeReglement: 'espece',
       reference: null,
       banque: null,
       dateEcheance: null,
-      version: 1,
     }));
 
   it('never sends the statut, and reads other words for a means', () => {
     const card = paymentOfReglement(aReglement({ typeReglement: 'carte_bancaire', statut: 'en_cours' }));
     expect(card).toMatchObject({ typeReglement: 'carte', statut: 'en_attente' });
-    expect(changeOf(opened, { ...opened, statut: 'en_attente' }, 1)).toEqual({ version: 1 });
+    expect(changeOf({ ...opened, statut: 'en_attente' })).toEqual({});
   });
 });
 
@@ -42,10 +43,14 @@ describe('what another amount does', () => {
     [cheque, 450, undefined],
     [cheque, null, undefined],
     [cheque, '4,', undefined],
-    [cheque, 500.5, /^50,50\u00a0Dh de plus seront comptés comme reçus/],
+    [
+      cheque,
+      500.5,
+      /^50,50\u00a0Dh de plus seront comptés comme reçus aujourd’hui, .* puis à ce qui est promis/,
+    ],
     [promised, 500, /^50,00\u00a0Dh de plus seront promis/],
     [promised, 400, /^50,00\u00a0Dh de moins seront promis/],
-    [cheque, 400, /corrigée de 50,00\u00a0Dh en moins/],
+    [cheque, 400, /corrigée aujourd’hui de 50,00\u00a0Dh en moins/],
   ])('is said before it is saved', (reglement, montant, text) => {
     const said = consequenceOf(reglement, montant);
     if (text === undefined) expect(said).toBeUndefined();

@@ -1,9 +1,7 @@
-import type { Reglement, UpdateReglement } from '@club/contract';
+import { differenceOf, type Reglement, type UpdateReglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { differenceOf } from '../../money/minor-rules.ts';
 import { paymentOf, paymentTypeOf, type PaymentValues } from '../payment-rules.ts';
 
-/** The form of a règlement on record. */
 export function paymentOfReglement(reglement: Reglement): PaymentValues {
   return {
     typeReglement: paymentTypeOf(reglement.typeReglement),
@@ -19,23 +17,13 @@ export function paymentOfReglement(reglement: Reglement): PaymentValues {
   };
 }
 
-/** What the form says, as the body of a change. The statut is not typed: it follows from what is received. */
-function fieldsOf(values: PaymentValues): UpdateReglement {
+/** As the contract wants it; the statut follows from receipts. Without an amount its check refuses it. */
+export function fieldsOf(values: PaymentValues): UpdateReglement {
   const { statut: _followed, ...payment } = paymentOf(values);
-  return { ...(values.montant !== null && { montantTotal: values.montant }), ...payment };
+  return { montantTotal: values.montant as number, ...payment };
 }
 
-/**
- * Body of a change: only what differs from the form as it opened, so that a field somebody else changed meanwhile is not put
- * back. `version` makes the server refuse a stale change.
- */
-export function changeOf(opened: PaymentValues, values: PaymentValues, version: number): UpdateReglement {
-  const before = fieldsOf(opened) as Record<string, unknown>;
-  const changed = Object.entries(fieldsOf(values)).filter(([field, value]) => before[field] !== value);
-  return { ...(Object.fromEntries(changed) as UpdateReglement), version };
-}
-
-/** What another amount does to the money, in French (decision 14); undefined while the amount is the same, or is none. */
+/** What another amount does (M-29), in French; undefined while unchanged. */
 export function consequenceOf(
   reglement: Pick<Reglement, 'montantTotal' | 'montantRecu' | 'statut'>,
   montant: unknown,
@@ -45,11 +33,11 @@ export function consequenceOf(
   if (montant > montantTotal) {
     const more = formatAmount(differenceOf(montant, montantTotal));
     return statut === 'complete'
-      ? `${more} de plus seront comptés comme reçus, et iront à ce qui est dû, puis à un crédit.`
+      ? `${more} de plus seront comptés comme reçus aujourd’hui, et iront à ce qui est dû, puis à ce qui est promis, puis à un crédit.`
       : `${more} de plus seront promis sur ce qui est dû.`;
   }
   const less = formatAmount(differenceOf(montantTotal, montant));
   if (montant >= montantRecu) return `${less} de moins seront promis\u00a0: ils seront de nouveau à payer.`;
   const corrected = formatAmount(differenceOf(montantRecu, montant));
-  return `La somme reçue sera corrigée de ${corrected} en moins, d’abord sur le crédit né de ce règlement, puis sur ses cotisations.`;
+  return `La somme reçue sera corrigée aujourd’hui de ${corrected} en moins, d’abord sur le crédit né de ce règlement, puis sur ses cotisations.`;
 }

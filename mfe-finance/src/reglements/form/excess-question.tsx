@@ -8,7 +8,7 @@ interface Asked {
   answer: (isSure: boolean) => void;
 }
 
-/** Asks before more is received than what was promised; answers at once when it is not more. `question` is to be drawn. */
+/** Asks before more is received than promised. Draw `question`. */
 export function useExcessQuestion(): {
   mayReceive: (reglement: Reglement, montant: number | null) => Promise<boolean>;
   question: ReactNode;

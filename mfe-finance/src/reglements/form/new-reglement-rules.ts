@@ -2,14 +2,19 @@ import type { BodyOf, Payeur, reglementCalls } from '@club/contract';
 import { paymentOf, type PaymentValues } from '../payment-rules.ts';
 import { owedOf, type Debt } from './allocation-rules.ts';
 
-/** The debts that a payment is to go to: those with something owed that staff did not leave out, oldest first. */
+/** Not left out by staff, oldest first. */
 export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]): Debt[] =>
   debts.filter(({ cotisation, owed }) => owed > 0 && !leftOut.includes(cotisation.id));
 
-/** What the form of a new règlement knows besides what is typed in it. */
+/** The chosen ones, then the others. */
+export function inPayingOrder(debts: readonly Debt[], leftOut: readonly string[]): Debt[] {
+  const isLeftOut = ({ cotisation }: Debt) => leftOut.includes(cotisation.id);
+  return [...debts.filter((one) => !isLeftOut(one)), ...debts.filter(isLeftOut)];
+}
+
 export interface NewReglementState {
   payeur: Pick<Payeur, 'id'> | null;
-  /** The account as read for this payer; undefined while it loads or when it cannot be read. */
+  /** Undefined while loading or unreadable. */
   debts: readonly Debt[] | undefined;
   failed: boolean;
   leftOut: readonly string[];
@@ -17,7 +22,7 @@ export interface NewReglementState {
   noSaison: string | undefined;
 }
 
-/** Why nothing can be recorded yet, in French; undefined when it can (spec §5: disabled until a payer is chosen). */
+/** Why nothing can be recorded yet, in French; undefined when it can. */
 export function reasonNotReady({
   payeur,
   debts,
@@ -35,12 +40,12 @@ export function reasonNotReady({
     : undefined;
 }
 
-/** What is sent: one payment over all debts, or over the cotisations that staff chose. */
+/** Over all debts, or over chosen cotisations. */
 export type PaymentRequest =
   | { call: 'createReglement'; body: BodyOf<typeof reglementCalls.createReglement> }
   | { call: 'createGroupReglement'; body: BodyOf<typeof reglementCalls.createGroupReglement> };
 
-/** The call and body of a payment (spec §7); only the second names its cotisations, and what the screen showed as owed. */
+/** Only a chosen payment names cotisations and what the screen showed as owed. */
 export function paymentRequestOf(
   payeurId: string,
   payment: PaymentValues,

@@ -1,7 +1,6 @@
 import { Link } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
-import type { PaymentStatut } from '../payment-rules.ts';
 import type { Shares } from './allocation-rules.ts';
 import { DebtTable } from './debt-table.tsx';
 import { PromiseList } from './promise-list.tsx';
@@ -10,12 +9,12 @@ import type { PayerAccount } from './use-payer-account.ts';
 interface PayerAccountViewProps {
   account: PayerAccount;
   shares: Shares;
-  statut: PaymentStatut;
+  /** Only received money replaces promises or becomes a credit. */
+  isReceived: boolean;
   onCollect: (reglementId: string) => void;
 }
 
-/** What the payer owes and has, and what the payment being typed does to it. */
-export function PayerAccountView({ account, shares, statut, onCollect }: PayerAccountViewProps) {
+export function PayerAccountView({ account, shares, isReceived, onCollect }: PayerAccountViewProps) {
   const { payeur, compte, debts, leftOut, toggle } = account;
   return (
     <section className="payer-account" aria-label="Compte du payeur">
@@ -36,15 +35,13 @@ export function PayerAccountView({ account, shares, statut, onCollect }: PayerAc
       ) : (
         <>
           {debts.length > 0 ? (
-            <DebtTable {...{ debts, leftOut, shares }} onToggle={toggle} />
+            <div className="debt-table-box">
+              <DebtTable {...{ debts, leftOut, shares }} onToggle={toggle} />
+            </div>
           ) : (
             <p className="payer-account-hint">Aucune cotisation à payer.</p>
           )}
-          {shares.credit > 0 && statut === 'complete' && (
-            <Notice tone="info">
-              Trop-perçu{'\u00a0'}: {formatAmount(shares.credit)} deviendront un crédit.
-            </Notice>
-          )}
+          {isReceived && <Beyond {...shares} />}
           {compte.promesses.length > 0 && <PromiseList promesses={compte.promesses} onCollect={onCollect} />}
           {compte.solde > 0 && (
             <Notice tone="info">
@@ -55,5 +52,22 @@ export function PayerAccountView({ account, shares, statut, onCollect }: PayerAc
         </>
       )}
     </section>
+  );
+}
+
+function Beyond({ instead, credit }: Shares) {
+  return (
+    <>
+      {instead > 0 && (
+        <Notice tone="info">
+          Au-delà de ce qui est dû{'\u00a0'}: {formatAmount(instead)} remplaceront ce qui est promis.
+        </Notice>
+      )}
+      {credit > 0 && (
+        <Notice tone="info">
+          Trop-perçu{'\u00a0'}: {formatAmount(credit)} deviendront un crédit.
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import type { Reglement } from '@club/contract';
+import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { formatAmount, formatDate } from '@club/ui/format';
-import { typeReglementLabels } from '../../money/statut-labels.ts';
-import { remainderOf } from '../reglement-state-rules.ts';
+import { formatAmount, formatDate, today } from '@club/ui/format';
+import { urgencyOf } from '../../money/urgency-rules.ts';
+import { remainderOf, remisText } from '../reglement-state-rules.ts';
 
 interface PromiseListProps {
   promesses: readonly Reglement[];
   onCollect: (reglementId: string) => void;
 }
 
-/** What the payer promised and has not wholly paid, each to be received instead of a new payment. */
 export function PromiseList({ promesses, onCollect }: PromiseListProps) {
   return (
     <section className="promise-list">
@@ -19,9 +18,11 @@ export function PromiseList({ promesses, onCollect }: PromiseListProps) {
           <li key={reglement.id}>
             <span>
               {reglement.codeReglement}
-              <span className="club-meta">
+              <span className={`club-meta club-text-${urgencyOf(reglement.dateEcheance, today())}`}>
                 {typeReglementLabels[reglement.typeReglement]}
-                {reglement.dateEcheance && `, échéance le ${formatDate(reglement.dateEcheance)}`}
+                {reglement.remis
+                  ? `, ${remisText(reglement).toLowerCase()}`
+                  : reglement.dateEcheance && `, échéance le ${formatDate(reglement.dateEcheance)}`}
               </span>
             </span>
             <span className="club-figures">{formatAmount(remainderOf(reglement))}</span>

@@ -1,6 +1,5 @@
 import { problemOf } from '@club/contract';
-import { aReglement } from '../../testing/builders.ts';
-import { currentOfStale, onPaymentFields } from './reglement-problem-rules.ts';
+import { onPaymentFields } from './reglement-problem-rules.ts';
 
 const fallback = 'Erreur lors de la création du règlement';
 const refused = (...given: Parameters<typeof problemOf>) => ({ status: 422, data: problemOf(...given) });
@@ -28,10 +27,4 @@ describe('a refusal on the payment form', () => {
     'is the sentence of the specification when the server has none',
     (error) => expect(onPaymentFields(error, fallback).data.message).toBe(fallback),
   );
-});
-
-it('a stale change carries the record as it stands', () => {
-  const current = aReglement({ version: 4 });
-  expect(currentOfStale(refused('stale_version', { current }))).toBe(current);
-  expect(currentOfStale(refused('rule', { current }))).toBeUndefined();
 });

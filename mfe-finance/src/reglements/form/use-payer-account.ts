@@ -6,17 +6,16 @@ import { debtsOf, type Debt } from './allocation-rules.ts';
 export interface PayerAccount {
   payeur: Payeur | null;
   choose: (payeur: Payeur | null) => void;
-  /** As last read for this payer; an older reading is never acted upon. */
+  /** Undefined for another payer's reading. */
   compte: ComptePayeur | undefined;
   debts: Debt[] | undefined;
   error: unknown;
   retry: () => void;
   leftOut: readonly string[];
-  /** Takes a cotisation out of the payment, or back in. */
   toggle: (cotisationId: string) => void;
 }
 
-/** The payer of a payment and what he owes, read afresh; `initialId` is the payer another screen knows. */
+/** The payer and what he owes; `initialId` comes from another screen. */
 export function usePayerAccount(initialId: string | undefined): PayerAccount {
   const [chosen, setChosen] = useState<Payeur | null>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

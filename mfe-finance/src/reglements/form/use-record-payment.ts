@@ -1,22 +1,25 @@
 import type { Reglement } from '@club/contract';
 import { useOnce } from '@club/store';
+import { isDoublon, useDoublon, type DoublonWords } from '@club/ui/doublon';
 import { useCreateGroupReglementMutation, useCreateReglementMutation } from '../reglements-api.ts';
 import type { PaymentRequest } from './new-reglement-rules.ts';
 import { onPaymentFields } from './reglement-problem-rules.ts';
-import { useDoublon } from './use-doublon.tsx';
+import { reglementWords } from './reglement-words.ts';
 
-/** Another cashier may have been faster: what was decided on is no longer so. */
+const sameReglement: DoublonWords = { title: 'Règlement identique', verb: 'Enregistrer quand même' };
+
+/** Somebody was faster: the form is out of date. */
 const outOfDate = [409, 422];
 
 /**
- * Records a payment, once however often it is sent. Rejects with a refusal whose errors name fields of the form, after
- * `onOutOfDate` when what the form shows may be why. `question`, where it is drawn, asks before the same payment is recorded twice.
+ * Records a payment, once however often it is sent. Rejects with a refusal on fields of the form, after
+ * `onOutOfDate` when the screen may be why. Draw `question`, which asks about a `doublon` (M-22).
  */
 export function useRecordPayment() {
   const once = useOnce();
   const [createReglement] = useCreateReglementMutation();
   const [createGroupReglement] = useCreateGroupReglementMutation();
-  const { send, question } = useDoublon();
+  const { send, question } = useDoublon(sameReglement);
   const record = async (request: PaymentRequest, onOutOfDate: () => void): Promise<Reglement> => {
     const { data, error } = await send<Reglement>((accepted) =>
       request.call === 'createReglement'
@@ -24,10 +27,9 @@ export function useRecordPayment() {
         : once(request, { ...request.body, ...accepted }, createGroupReglement),
     );
     if (data) return data;
-    const refusal = onPaymentFields(error, 'Erreur lors de la création du règlement');
-    // A payment that was kept back says nothing of the account.
-    const isKept = refusal.data.code === 'doublon';
-    if (outOfDate.includes(refusal.data.status) && !isKept) onOutOfDate();
+    const refusal = onPaymentFields(error, reglementWords.cannotCreate);
+    // A `doublon` says nothing of the account.
+    if (outOfDate.includes(refusal.data.status) && !isDoublon(error)) onOutOfDate();
     throw refusal;
   };
   return { record, question };

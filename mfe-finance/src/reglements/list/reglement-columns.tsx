@@ -1,15 +1,15 @@
-import type { Reglement } from '@club/contract';
-import { formatAmount, formatDate } from '@club/ui/format';
+import { type Reglement, typeReglementLabels } from '@club/contract';
+import { formatAmount, formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
-import { typeReglementLabels } from '../../money/statut-labels.ts';
+import { urgencyOf } from '../../money/urgency-rules.ts';
 import { personName } from '../../payeurs/person-rules.ts';
 import { reglementBadge } from '../reglement-state-rules.ts';
-import type { Onglet } from './reglement-view-rules.ts';
+import type { Onglet } from './reglement-list.ts';
 
 type ReglementColumn = Column<Reglement>;
 
-/** Widths leave a date, an amount and a statut whole in the ten columns at 1366 px, also in a wide font (reglements.css). */
+/** Keeps dates, amounts and statuts whole in ten columns at 1366 px. */
 const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance', header: string) =>
   ({
     key,
@@ -46,9 +46,9 @@ const payeur: ReglementColumn = {
   ),
 };
 const montant = { ...amount('montantTotal', 'Montant'), sortable: true };
-const dateReglement = { ...date('dateReglement', 'Date Règlement'), sortable: true };
+const dateReglement = { ...date('dateReglement', 'Date règlement'), sortable: true };
 const dateEncaissement = {
-  ...date('dateEncaissement', 'Date Encaissement'),
+  ...date('dateEncaissement', 'Date encaissement'),
   width: '6.7rem',
   secondary: true,
 };
@@ -68,15 +68,22 @@ const reference: ReglementColumn = {
 const statut: ReglementColumn = {
   key: 'statut',
   header: 'Statut',
-  width: '10.4rem',
-  cell: (row) => <StatusBadge {...reglementBadge(row)} />,
+  width: '11.4rem',
+  cell: (row) => <StatusBadge {...reglementBadge(row, today())} />,
 };
 const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '3.6rem', secondary: true };
 
-/** Columns of each tab, the actions aside (spec §2); the statut is there on a tablet too. */
+const echeance: ReglementColumn = {
+  ...date('dateEcheance', 'Échéance'),
+  cell: ({ dateEcheance }) => (
+    <span className={`club-text-${urgencyOf(dateEcheance, today())}`}>{formatDate(dateEcheance, '')}</span>
+  ),
+};
+
+/** Columns of each tab without actions. */
 export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
   tous: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut, notes],
-  en_attente: [code, payeur, montant, dateReglement, type, date('dateEcheance', 'Échéance'), statut],
-  en_cours: [code, payeur, montant, amount('montantRecu', 'Montant Reçu'), dateReglement, type, statut],
+  en_attente: [code, payeur, montant, dateReglement, type, echeance, statut],
+  en_cours: [code, payeur, montant, amount('montantRecu', 'Montant reçu'), dateReglement, type, statut],
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };

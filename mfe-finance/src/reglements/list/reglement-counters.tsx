@@ -1,10 +1,12 @@
 import type { CompteursReglements } from '@club/contract';
 import { formatCount } from '@club/ui/format';
-import { countersOf } from './reglement-view-rules.ts';
+import { countersOf } from './reglement-list.ts';
 
-/** En attente, En cours, Complets, Total (spec §2), of what the search and the season leave; dashes until they are known. */
+/** Dashes until known. */
 export function ReglementCounters({ compteurs }: { compteurs: CompteursReglements | undefined }) {
-  const counters = countersOf(compteurs ?? { en_attente: 0, en_cours: 0, complete: 0, total: 0 });
+  const counters = countersOf(
+    compteurs ?? { en_attente: 0, en_cours: 0, complete: 0, contre_passes: 0, total: 0 },
+  );
   return (
     <dl className="reglement-counters">
       {counters.map(({ onglet, label, count }) => (

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { aCompte, aCotisation, aReglement } from '../../testing/builders.ts';
 import { aReglementPage, openPayments } from './open-payments.ts';
 
-/** A payer who owes 450,00 since longer and 280,50. */
 export const owing: ComptePayeur = aCompte({
   cotisations: [
     aCotisation({ id: 'c1', codeCotisation: 'COT-0001', montantTotal: 450 }),
@@ -16,7 +15,6 @@ export const owing: ComptePayeur = aCompte({
 
 type Answers = NonNullable<Parameters<typeof openPayments>[1]>['answers'];
 
-/** Opens the form of a new règlement for that payer. */
 export const openNewReglement = (answers: Answers = {}, at = '/payments?nouveau=oui') =>
   openPayments(at, {
     answers: {
@@ -32,7 +30,6 @@ export const payerField = () => screen.findByLabelText(/^Payeur/);
 export const amountField = () => screen.getByLabelText(/^Montant/);
 export const submitButton = () => screen.getByText('Créer le règlement').closest('button')!;
 
-/** Types the payer's code and Enter. */
 export async function choosePayer(): Promise<void> {
   await userEvent.type(await payerField(), '0042{Enter}', { delay: null });
 }

@@ -1,5 +1,5 @@
 import type { Reglement, ReglementPage } from '@club/contract';
-// Loaded with the test, not while its first screen waits for it.
+// Loaded with the test, not during its first screen.
 import '../opened-reglement.tsx';
 import '../reglements-page.tsx';
 import { aReglement } from '../../testing/builders.ts';
@@ -7,7 +7,6 @@ import { openFinance } from '../../testing/open-finance.ts';
 
 type Options = Parameters<typeof openFinance>[0];
 
-/** A page of the list that holds these règlements. */
 export const aReglementPage = (
   reglements: Reglement[],
   more: Partial<ReglementPage> = {},
@@ -15,11 +14,11 @@ export const aReglementPage = (
   reglements,
   total: reglements.length,
   totalPages: Math.ceil(reglements.length / 50),
-  compteurs: { en_attente: 4, en_cours: 3, complete: 1200, total: 1207 },
+  compteurs: { en_attente: 4, en_cours: 3, complete: 1200, contre_passes: 0, total: 1207 },
   ...more,
 });
 
-/** Opens the payments as somebody with every right on money, over one règlement. */
+/** Opens the payments with all rights, over one règlement. */
 export function openPayments(at = '/payments', { answers, ...more }: Omit<Partial<Options>, 'at'> = {}) {
   return openFinance({
     ...more,
@@ -34,6 +33,5 @@ export function openPayments(at = '/payments', { answers, ...more }: Omit<Partia
   });
 }
 
-/** What was sent to a call, in order. */
 export const sentTo = ({ calls }: ReturnType<typeof openPayments>, name: string) =>
   calls.filter((call) => call.name === name);

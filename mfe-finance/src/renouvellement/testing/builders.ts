@@ -58,6 +58,7 @@ export function aPreview(candidats: CandidatRenouvellement[], total = candidats.
     compteurs: {
       deja_renouvele: 3,
       age: 2,
+      bloque: 0,
       formule_fermee: 0,
       certificat: 1,
       supprime: 0,

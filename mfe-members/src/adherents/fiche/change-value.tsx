@@ -1,7 +1,7 @@
 import { useCan } from '@club/store';
 import { isCertificatFile } from './history-rules.ts';
 
-/** A value of the history: a certificate that was replaced can still be opened by whom may. */
+/** A replaced certificate can still be opened by who may. */
 export const showValue = (text: string) =>
   isCertificatFile(text) ? <CertificatFile address={text} /> : text;
 

@@ -10,7 +10,7 @@ interface FicheActionsProps {
   onDelete: (() => void) | undefined;
 }
 
-/** What can be done from the card; deletion stands apart, in a menu (ui.md "Record"). */
+/** Deletion stands apart, in a menu. */
 export function FicheActions({ id, onEdit, onDelete }: FicheActionsProps) {
   return (
     <div className="fiche-actions">

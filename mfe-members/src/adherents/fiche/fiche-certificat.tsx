@@ -5,7 +5,6 @@ import { buttonClass } from '@club/ui/button';
 import { Icon } from '@club/ui/icon';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
 
-/** The medical certificate on a member's card: first what it allows, then the way to another one. */
 export function FicheCertificat({ adherent }: { adherent: ShownAdherent }) {
   const canAdd = useCan('adherents.update');
   return (

@@ -3,11 +3,11 @@ import { today } from '@club/ui/format';
 import { cardSectionsOf, type CardLine } from '../adherent-text-rules.ts';
 import { FicheCertificat } from './fiche-certificat.tsx';
 
-/** What is known of a member, by section (spec §2), his certificate first: it decides what he may do. */
+/** By section, the certificate first. */
 export function FicheDetails({ adherent }: { adherent: ShownAdherent }) {
   return (
     <div className="fiche-details">
-      {/* A payer does no sport here: his certificate matters only if he has one. */}
+      {/* A payer's certificate is shown only if he has one. */}
       {adherent.aCertificatMedical !== undefined && (adherent.estAdherent || adherent.aCertificatMedical) && (
         <FicheCertificat adherent={adherent} />
       )}
@@ -21,7 +21,6 @@ export function FicheDetails({ adherent }: { adherent: ShownAdherent }) {
   );
 }
 
-/** Label and value pairs, on screen and on the printed card. */
 export function FicheLines({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>

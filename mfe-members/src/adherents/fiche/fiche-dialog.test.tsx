@@ -141,7 +141,7 @@ describe('the card of a member', () => {
     openMembers({ at: '/members?fiche=a1' });
     await user.click(await screen.findByRole('button', { name: 'Modifier' }));
     expect(
-      await screen.findByRole('heading', { name: 'Modifier l’Adhérent - Salma TRABELSI' }),
+      await screen.findByRole('heading', { name: 'Modifier l’adhérent - Salma TRABELSI' }),
     ).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Historique' })).toBeNull();
   });

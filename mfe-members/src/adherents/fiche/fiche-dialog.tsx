@@ -15,7 +15,6 @@ import { FicheNeighbours } from './fiche-neighbours.tsx';
 
 interface FicheDialogProps {
   id: string;
-  /** Members in the list one came from. */
   total: number;
   neighbours: Neighbours | undefined;
   onGoTo: (neighbour: Neighbour) => void;
@@ -24,7 +23,6 @@ interface FicheDialogProps {
   onClose: () => void;
 }
 
-/** A member's card: who it is on the left, what is known and what happened on the right (ui.md "Record"). */
 export function FicheDialog({ id, total, neighbours, onGoTo, onEdit, onDelete, onClose }: FicheDialogProps) {
   const {
     currentData: adherent,

@@ -3,7 +3,6 @@ import { useListAdherentHistoryQuery } from '../adherents-api.ts';
 import { showValue } from './change-value.tsx';
 import { adherentHistoryFields, adherentHistoryTitles } from './history-rules.ts';
 
-/** Who changed what on a member and when, latest first. */
 export function FicheHistory({ id }: { id: string }) {
   const query = useListAdherentHistoryQuery(id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;

@@ -6,7 +6,6 @@ import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-text-rules.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
 
-/** Who the member is: state first, in words, then code, inscription and seasons. */
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
   const { estAdherent } = adherent;
   return (
@@ -17,7 +16,7 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
         <strong>{fullName(adherent)}</strong>
       </p>
       {!estAdherent && <StatusBadge tone="accent" label={payerLabel} />}
-      {/* What staff must know of a payer is that he is none of the members; a statut that says more stays. */}
+      {/* A payer is first of all no member; a special statut stays. */}
       {(estAdherent || adherent.statut !== 'actif') && (
         <StatusBadge {...statutLabel(adherent.statut, 'STATUT INCONNU')} />
       )}
@@ -43,7 +42,7 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
   );
 }
 
-/** Names of a member's seasons; the card stays useful while the seasons service is away. */
+/** Season names; empty while the seasons service is away. */
 function AdherentSaisons({ id }: { id: string }) {
   const { currentData: saisons, error } = useListAdherentSaisonsQuery(id);
   if (error) return 'Momentanément indisponibles';

@@ -8,7 +8,7 @@ interface FicheNeighboursProps {
   onGoTo: (neighbour: Neighbour) => void;
 }
 
-/** Previous and next record within the list one came from; nothing when the record is not of that list. */
+/** Previous and next in the list one came from. */
 export function FicheNeighbours({ total, neighbours, onGoTo }: FicheNeighboursProps) {
   if (!neighbours) return null;
   const { position, previous, next } = neighbours;

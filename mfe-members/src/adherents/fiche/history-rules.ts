@@ -1,10 +1,10 @@
+import { adherentFields, type AdherentFieldName, type FieldKind } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
-import { fieldLabels, statutLabel } from '../adherent-labels.ts';
-import { civiliteText } from '../adherent-text-rules.ts';
+import { statutLabel } from '../adherent-labels.ts';
+import { choiceText } from '../adherent-text-rules.ts';
 import { listOfJson } from '../vehicule-rules.ts';
 
-/** What happened, as a title of the history line. */
 export const adherentHistoryTitles: HistoryTitles = {
   create: 'Fiche créée',
   update: 'Fiche modifiée',
@@ -13,29 +13,32 @@ export const adherentHistoryTitles: HistoryTitles = {
   import: 'Importée d’un fichier',
 };
 
-type Field = keyof typeof fieldLabels;
+type Text = (value: unknown) => string;
 
-const list = (value: unknown) => listOfJson(String(value)).join(', ');
+const list: Text = (value) => listOfJson(String(value)).join(', ');
+const date: Text = (value) => formatDate(String(value));
 
-/** How staff read the fields whose stored value is not what they know. */
-const texts: Partial<Record<Field, (value: unknown) => string>> = {
-  droitsEntree: (value) => formatAmount(Number(value)),
-  statut: (value) => statutLabel(String(value), 'Non défini').label,
-  civilite: (value) => civiliteText(String(value)),
-  nationalites: list,
-  matricules: list,
+/** How staff read the kinds whose stored value is not what they know. */
+const texts: Partial<Record<FieldKind, Text>> = {
+  amount: (value) => formatAmount(Number(value)),
+  birthDate: date,
+  date,
+  moment: date,
+  choices: list,
+  plates: list,
 };
 
-const textOf = (field: Field) =>
-  texts[field] ?? (field.startsWith('date') ? (value: unknown) => formatDate(String(value)) : undefined);
+function textOf(name: AdherentFieldName): Text | undefined {
+  const { kind } = adherentFields[name];
+  if (name === 'statut') return (value) => statutLabel(String(value), 'Non défini').label;
+  return kind === 'choice' ? (value) => choiceText(name, String(value)) : texts[kind];
+}
 
-/** The fields of a member as its history names and reads them. */
 export const adherentHistoryFields: HistoryFields = Object.fromEntries(
-  (Object.keys(fieldLabels) as Field[]).map((field) => [
-    field,
-    { label: fieldLabels[field], text: textOf(field) },
+  (Object.keys(adherentFields) as AdherentFieldName[]).map((name) => [
+    name,
+    { label: adherentFields[name].label, text: textOf(name) },
   ]),
 );
 
-/** Whether a value is the address of a certificate's file. */
 export const isCertificatFile = (text: string) => /^\/api\/certificats\/[0-9a-f]{24}$/.test(text);

@@ -5,7 +5,7 @@ import { showToast } from '@club/ui/toast';
 import type { AdherentFormValues } from './adherent-form-rules.ts';
 import { copiedAddress, copyAddress } from './address-memory.ts';
 
-/** «Copier l’adresse» and «Coller l’adresse»: a family is typed once (spec §2, §8). */
+/** «Copier l’adresse», «Coller l’adresse»: a family is typed once. */
 export function AddressHelpers() {
   const { setValue } = useFormContext<AdherentFormValues>();
   const adresse = useWatch<AdherentFormValues, 'adresse'>({ name: 'adresse' });

@@ -1,19 +1,10 @@
+import { changedFields } from '@club/ui/record';
 import { anAdherent } from '../../testing/builders.ts';
-import {
-  changeOf,
-  creationOf,
-  emptyAdherentForm,
-  formFieldOf,
-  formOfAdherent,
-  refusalOfBirth,
-  refusalOfDroits,
-} from './adherent-form-rules.ts';
-
-const today = '2026-11-21';
+import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-form-rules.ts';
 
 describe('creating a member', () => {
   it('sends what is empty as null and lists as JSON text', () => {
-    const body = creationOf({ ...emptyAdherentForm, prenom: ' Salma ', nom: 'TRABELSI', cin: ' ' });
+    const body = fieldsOfForm({ ...formOfAdherent(), prenom: ' Salma ', nom: 'TRABELSI', cin: ' ' });
     expect(body).toMatchObject({
       prenom: 'Salma',
       nom: 'TRABELSI',
@@ -29,8 +20,8 @@ describe('creating a member', () => {
   });
 
   it('sends each nationality once', () => {
-    const body = creationOf({
-      ...emptyAdherentForm,
+    const body = fieldsOfForm({
+      ...formOfAdherent(),
       nationalites: ['Tunisienne', 'Française', 'Tunisienne'],
     });
     expect(body.nationalites).toBe('["Tunisienne","Française"]');
@@ -41,41 +32,23 @@ describe('changing a member', () => {
   const adherent = anAdherent();
   const opened = formOfAdherent(adherent);
 
-  it('sends only what was changed, with the version that was read', () => {
-    expect(changeOf(opened, { ...opened, telephone: '98765432' }, 3)).toEqual({
-      telephone: '98765432',
-      version: 3,
-    });
+  const changeOf = (form: AdherentFormValues) => changedFields(fieldsOfForm(opened), fieldsOfForm(form));
+
+  it('sends only what was changed', () => {
+    expect(changeOf({ ...opened, telephone: ' 98765432 ' })).toEqual({ telephone: '98765432' });
   });
 
   it('sends brands and plates together when vehicles are changed', () => {
     const vehicules = [...opened.vehicules, { marque: 'Fiat', matricule: '9 TU 9' }];
-    expect(changeOf(opened, { ...opened, vehicules }, 3)).toEqual({
+    expect(changeOf({ ...opened, vehicules })).toEqual({
       marqueVoiture: 'Peugeot,Fiat',
       matricules: '["123 TU 4567","9 TU 9"]',
-      version: 3,
     });
   });
 
-  it('leaves the version out when the change is made knowingly over another', () => {
-    expect(changeOf(opened, { ...opened, statut: 'suspendu' }, undefined)).toEqual({ statut: 'suspendu' });
-  });
-
   it('changes nothing of an old record whose lists are plain text', () => {
-    const old = formOfAdherent(anAdherent({ nationalites: 'Tunisienne', matricules: '' }));
-    expect(changeOf(old, old, 3)).toEqual({ version: 3 });
-  });
-});
-
-describe('what cannot be', () => {
-  it('is a birth to come or before 1900, or a negative fee; nothing given is fine', () => {
-    expect(refusalOfBirth('2026-11-22', today)).toBe('Cette date est dans le futur.');
-    expect(refusalOfBirth('1899-12-31', today)).toBe('Cette date est antérieure à 1900.');
-    expect(refusalOfBirth('1900-01-01', today)).toBeUndefined();
-    expect(refusalOfBirth(today, today)).toBeUndefined();
-    expect(refusalOfBirth(null, today)).toBeUndefined();
-    expect(refusalOfDroits(-1)).toBe('Le montant ne peut pas être négatif');
-    expect(refusalOfDroits(null)).toBeUndefined();
+    const old = fieldsOfForm(formOfAdherent(anAdherent({ nationalites: 'Tunisienne', matricules: '' })));
+    expect(changedFields(old, old)).toEqual({});
   });
 });
 
@@ -83,6 +56,6 @@ describe('an error of the server', () => {
   it('is placed on the field where it is typed', () => {
     expect(formFieldOf('codeAdherent')).toBe('codeAdherent');
     expect(formFieldOf('matricules')).toBe('vehicules');
-    expect(formFieldOf('toString')).toBeUndefined();
+    expect(formFieldOf('matricules.0')).toBe('vehicules');
   });
 });

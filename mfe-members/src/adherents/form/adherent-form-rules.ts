@@ -1,162 +1,63 @@
-import type {
-  Adherent,
-  AdherentFields,
-  Civilite,
-  CreateAdherent,
-  GroupeSanguin,
-  SituationFamiliale,
-  StatutAdherent,
-  UpdateAdherent,
+import {
+  adherentDefaults,
+  enteredFieldNames,
+  enteredFields,
+  type adherentFields,
+  type AdherentFields,
+  type EnteredKind,
 } from '@club/contract';
 import { fieldsOfVehicules, listOfJson, vehiculesOf, type Vehicule } from '../vehicule-rules.ts';
 
-/** What the member form holds: an empty text is "not given", lists are lists. Dates are `YYYY-MM-DD`. */
-export interface AdherentFormValues {
-  codeAdherent: string;
-  civilite: Civilite;
-  prenom: string;
-  nom: string;
-  statut: StatutAdherent;
-  estAdherent: boolean;
-  dateNaissance: string | null;
-  lieuNaissance: string;
-  nationalites: string[];
-  cin: string;
-  profession: string;
-  groupeSanguin: GroupeSanguin | '';
-  estDonneur: boolean;
-  situationFamiliale: SituationFamiliale | '';
-  telephone: string;
-  telephoneUrgence: string;
-  email: string;
-  adresse: string;
-  vehicules: Vehicule[];
-  /** In the club's currency; null when not given. */
-  droitsEntree: number | null;
-  exonere: boolean;
-  tarifSpecial: string;
+type OfVehicules = 'marqueVoiture' | 'matricules';
+
+/** What the form holds of a field: no date and no amount is null, any other that is not given an empty text. */
+type Entry<Field extends keyof AdherentFields> = (typeof adherentFields)[Field]['kind'] extends 'choices'
+  ? string[]
+  : (typeof adherentFields)[Field]['kind'] extends 'birthDate' | 'amount'
+    ? AdherentFields[Field]
+    : NonNullable<AdherentFields[Field]> | (null extends AdherentFields[Field] ? '' : never);
+
+/** What the member form holds. */
+export type AdherentFormValues = {
+  [Field in Exclude<keyof AdherentFields, OfVehicules>]: Entry<Field>;
+} & { vehicules: Vehicule[] };
+
+const newAdherent: AdherentFields = { ...adherentDefaults, codeAdherent: null, prenom: '', nom: '' };
+
+/** The form of a member on record, or of a new one; what the record does not tell stands as in a new one. */
+export function formOfAdherent(record: Partial<AdherentFields> = {}): AdherentFormValues {
+  const adherent = { ...newAdherent, ...record };
+  const entries = enteredFieldNames.map((name) => [name, entryOf(enteredFields[name].kind, adherent[name])]);
+  const {
+    marqueVoiture: _brands,
+    matricules: _plates,
+    ...form
+  } = Object.fromEntries(entries) as AdherentFormValues & Record<OfVehicules, unknown>;
+  return { ...form, vehicules: vehiculesOf(adherent.marqueVoiture, adherent.matricules) };
 }
 
-/** A new member's form: the defaults of spec §9. */
-export const emptyAdherentForm: AdherentFormValues = {
-  codeAdherent: '',
-  civilite: 'Mr',
-  prenom: '',
-  nom: '',
-  statut: 'actif',
-  estAdherent: true,
-  dateNaissance: null,
-  lieuNaissance: '',
-  nationalites: ['Tunisienne'],
-  cin: '',
-  profession: '',
-  groupeSanguin: '',
-  estDonneur: false,
-  situationFamiliale: '',
-  telephone: '',
-  telephoneUrgence: '',
-  email: '',
-  adresse: '',
-  vehicules: [],
-  droitsEntree: null,
-  exonere: false,
-  tarifSpecial: '',
-};
-
-/** The form of a member on record. */
-export function formOfAdherent(adherent: Adherent): AdherentFormValues {
-  return {
-    codeAdherent: adherent.codeAdherent,
-    civilite: adherent.civilite,
-    prenom: adherent.prenom,
-    nom: adherent.nom,
-    statut: adherent.statut,
-    estAdherent: adherent.estAdherent,
-    dateNaissance: adherent.dateNaissance,
-    lieuNaissance: adherent.lieuNaissance ?? '',
-    nationalites: listOfJson(adherent.nationalites),
-    cin: adherent.cin ?? '',
-    profession: adherent.profession ?? '',
-    groupeSanguin: adherent.groupeSanguin ?? '',
-    estDonneur: adherent.estDonneur,
-    situationFamiliale: adherent.situationFamiliale ?? '',
-    telephone: adherent.telephone ?? '',
-    telephoneUrgence: adherent.telephoneUrgence ?? '',
-    email: adherent.email ?? '',
-    adresse: adherent.adresse ?? '',
-    vehicules: vehiculesOf(adherent.marqueVoiture, adherent.matricules),
-    droitsEntree: adherent.droitsEntree,
-    exonere: adherent.exonere,
-    tarifSpecial: adherent.tarifSpecial ?? '',
-  };
+/** What the form says, as the contract's fields: trimmed, empty → null, choices once each. */
+export function fieldsOfForm({ vehicules, ...form }: AdherentFormValues): AdherentFields {
+  const fields = Object.entries(form).map(([name, entry]) => [
+    name,
+    valueOf(enteredFields[name as keyof AdherentFields].kind, entry),
+  ]);
+  return { ...(Object.fromEntries(fields) as AdherentFields), ...fieldsOfVehicules(vehicules) };
 }
 
-const textOrNull = (text: string) => text.trim() || null;
-
-/** What the form says, as the contract's fields: trimmed, empty → null, nationalities once each (spec §5). */
-export function fieldsOfForm(values: AdherentFormValues): AdherentFields {
-  const { vehicules, ...same } = values;
-  return {
-    ...same,
-    codeAdherent: textOrNull(values.codeAdherent),
-    prenom: values.prenom.trim(),
-    nom: values.nom.trim(),
-    lieuNaissance: textOrNull(values.lieuNaissance),
-    nationalites: JSON.stringify([...new Set(values.nationalites)]),
-    cin: textOrNull(values.cin),
-    profession: textOrNull(values.profession),
-    groupeSanguin: values.groupeSanguin || null,
-    situationFamiliale: values.situationFamiliale || null,
-    telephone: textOrNull(values.telephone),
-    telephoneUrgence: textOrNull(values.telephoneUrgence),
-    email: textOrNull(values.email),
-    adresse: textOrNull(values.adresse),
-    tarifSpecial: textOrNull(values.tarifSpecial),
-    ...fieldsOfVehicules(vehicules),
-  };
+function entryOf(kind: EnteredKind, value: AdherentFields[keyof AdherentFields]) {
+  if (kind === 'choices') return listOfJson(String(value));
+  return kind === 'birthDate' || kind === 'amount' ? value : (value ?? '');
 }
 
-/** Body of a creation. The server sets the active season (spec §4). */
-export const creationOf = (values: AdherentFormValues): CreateAdherent => fieldsOfForm(values);
-
-/**
- * Body of a change: only what differs from the form as it was opened, so that a field somebody else changed meanwhile
- * is not put back. `version` makes the server refuse a stale change; absent, the change is made knowingly.
- */
-export function changeOf(
-  opened: AdherentFormValues,
-  values: AdherentFormValues,
-  version: number | undefined,
-): UpdateAdherent {
-  const before = fieldsOfForm(opened);
-  const after = Object.entries(fieldsOfForm(values));
-  const changed = after.filter(([field, value]) => before[field as keyof AdherentFields] !== value);
-  return {
-    ...(Object.fromEntries(changed) as Partial<AdherentFields>),
-    ...(version !== undefined && { version }),
-  };
+function valueOf(kind: EnteredKind, entry: AdherentFormValues[keyof AdherentFormValues]) {
+  if (kind === 'choices') return JSON.stringify([...new Set(entry as string[])]);
+  if (kind === 'birthDate' || typeof entry !== 'string') return entry;
+  return kind === 'name' ? entry.trim() : entry.trim() || null;
 }
 
-/** Where a contract field is typed in the form: brands and plates are both typed in the vehicles. */
-export function formFieldOf(field: string): keyof AdherentFormValues | undefined {
-  if (field === 'marqueVoiture' || field === 'matricules') return 'vehicules';
-  return Object.hasOwn(emptyAdherentForm, field) ? (field as keyof AdherentFormValues) : undefined;
-}
-
-const oldestBirth = '1900-01-01';
-
-/**
- * Says why a birth date cannot be, as the server would; undefined when it can, is not given, or is a text that is no date, which the field itself
- * refuses. Dates are `YYYY-MM-DD`.
- */
-export function refusalOfBirth(dateNaissance: string | null, today: string): string | undefined {
-  const isDate = dateNaissance !== null && /^\d{4}-\d{2}-\d{2}$/.test(dateNaissance);
-  if (!isDate) return undefined;
-  if (dateNaissance < oldestBirth) return 'Cette date est antérieure à 1900.';
-  return dateNaissance > today ? 'Cette date est dans le futur.' : undefined;
-}
-
-/** Says why an entry fee cannot be; undefined when it can, or is not given. */
-export function refusalOfDroits(droitsEntree: number | null): string | undefined {
-  return droitsEntree !== null && droitsEntree < 0 ? 'Le montant ne peut pas être négatif' : undefined;
+/** Where a field of the contract is typed: brands and plates are both vehicles, an item of a list is in its list. */
+export function formFieldOf(field: string): string {
+  const name = field.split('.')[0]!;
+  return name === 'marqueVoiture' || name === 'matricules' ? 'vehicules' : name;
 }

@@ -1,47 +1,30 @@
-import { useState } from 'react';
-import { isWhole, type Adherent } from '@club/contract';
-import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
-import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
+import { isWhole } from '@club/contract';
+import { CancelButton, Dialog } from '@club/ui/dialog';
+import { LoadedRecord } from '@club/ui/record';
+import { ForbiddenState } from '@club/ui/states';
 import { useGetAdherentQuery } from '../adherents-api.ts';
-import { EditAdherentForm } from './edit-adherent-form.tsx';
+import { AdherentDialog } from './adherent-dialog.tsx';
 
-/** Loads a member afresh, then opens its form, which keeps the state it was opened with whatever comes later. */
+/** Loads a member, then opens the form on that state. */
 export function EditAdherentDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [since] = useState(() => Date.now());
-  const [reloaded, setReloaded] = useState<Adherent>();
   const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
-  const isFresh = (query.fulfilledTimeStamp ?? 0) >= since;
-  const adherent = reloaded ?? (isFresh ? query.currentData : undefined);
-
-  if (adherent && isWhole(adherent)) {
-    return (
-      <EditAdherentForm
-        key={reloaded ? reloaded.version : 'opened'}
-        adherent={adherent}
-        onReload={setReloaded}
-        onClose={onClose}
-      />
-    );
-  }
+  const dialog = { title: 'Modifier l’adhérent', size: 'large', onClose } as const;
   return (
-    <Dialog
-      title="Modifier l’Adhérent"
-      size="large"
-      onClose={onClose}
-      footer={<Button label="Annuler" variant="secondary" onClick={onClose} />}
+    <LoadedRecord
+      {...dialog}
+      query={query}
+      loadingText="Chargement de la fiche..."
+      failedTitle="Erreur lors du chargement de la fiche"
     >
-      {query.error ? (
-        <ErrorState
-          error={query.error}
-          title="Erreur lors du chargement de la fiche"
-          onRetry={() => void query.refetch()}
-        />
-      ) : adherent ? (
-        <ForbiddenState />
-      ) : (
-        <Skeleton lines={12} label="Chargement de la fiche..." />
-      )}
-    </Dialog>
+      {(adherent) =>
+        isWhole(adherent) ? (
+          <AdherentDialog record={adherent} onClose={onClose} />
+        ) : (
+          <Dialog {...dialog} footer={<CancelButton />}>
+            <ForbiddenState />
+          </Dialog>
+        )
+      }
+    </LoadedRecord>
   );
 }

@@ -10,7 +10,7 @@ describe('the member list', () => {
   it('says how many members there are and which page is shown', async () => {
     openMembers({ at: '/members?page=2', answers: { listAdherents: () => aPage([anAdherentRow()], 12856) } });
     expect(await screen.findByText('12 856 adhérents au total')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Liste des Adhérents (Page 2 sur 258)' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Liste des adhérents (Page 2 sur 258)' })).toBeVisible();
     const row = { name: /0042 TRABELSI Salma .* 22 123 456 Actif/ };
     expect(await screen.findByRole('row', row)).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('the member list', () => {
     openMembers({ permissions: ['adherents.read'] });
     await screen.findByText('TRABELSI');
     expect(screen.getByRole('button', { name: 'Voir la fiche Salma TRABELSI' })).toBeVisible();
-    for (const name of [/Nouvel Adhérent/, /^Modifier/, /^Supprimer/]) {
+    for (const name of [/Nouvel adhérent/, /^Modifier/, /^Supprimer/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

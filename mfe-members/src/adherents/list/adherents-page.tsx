@@ -1,46 +1,102 @@
 import { useState } from 'react';
-import type { Adherent } from '@club/contract';
-import { lazyPart, Link, Navigate } from '@club/router';
+import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
+import { lazyPart, Link } from '@club/router';
 import { useCan } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
-import { Screen, usePrefetch } from '@club/ui/screen';
+import { buttonClass } from '@club/ui/button';
+import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } from '@club/ui/list';
+import { usePrefetch } from '@club/ui/screen';
+import { StatusBadge } from '@club/ui/status-badge';
+import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
+import { fullName, phoneText } from '../adherent-text-rules.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
-import { AdherentsCard } from './adherents-card.tsx';
-import { ListTools } from './list-tools.tsx';
-import { queryOfView, withView } from './list-view-rules.ts';
-import { useListAddress } from './use-list-address.ts';
+import {
+  adherentList,
+  captionOf,
+  emptyTextOf,
+  listTexts,
+  personnesShown,
+  queryOfView,
+  summaryOf,
+} from './adherent-list.ts';
 
 const loadOpenedDialog = async () => (await import('./opened-dialog.tsx')).OpenedDialog;
 const OpenedDialog = lazyPart(loadOpenedDialog);
 
+/** The statut is there on a tablet too. */
+const columns: readonly Column<AdherentSummary>[] = [
+  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
+  { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
+  { key: 'prenom', header: 'Prénom', sortable: true },
+  { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '16rem' },
+  {
+    key: 'telephone',
+    header: 'Téléphone',
+    sortable: true,
+    numeric: true,
+    width: '9rem',
+    cell: ({ telephone }) => phoneText(telephone),
+  },
+  {
+    key: 'statut',
+    header: 'Statut',
+    sortable: true,
+    width: '8.5rem',
+    cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
+  },
+];
+
+type Named = Pick<AdherentSummary, 'id' | 'prenom' | 'nom' | 'codeAdherent'>;
+
 /** The member list, its search and the dialogs opened over it; the address holds all of it but a pending deletion. */
 export function AdherentsPage() {
-  const address = useListAddress();
-  const { view, opened, show, open, close } = address;
-  const { data, error, isFetching, refetch } = useListAdherentsQuery(queryOfView(view), {
-    refetchOnMountOrArgChange: true,
-  });
-  const [deleting, setDeleting] = useState<Pick<Adherent, 'id' | 'prenom' | 'nom' | 'codeAdherent'>>();
+  const address = useListAddress(adherentList);
+  const { view, opened, open, close } = address;
+  const query = useListAdherentsQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
+  const page = pageOfCall(query, ({ adherents }) => adherents);
+  const [deleting, setDeleting] = useState<Named>();
   const canCreate = useCan('adherents.create');
+  const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
-  const isListed = data !== undefined;
+  const personal = useCan(personalAccess);
+  usePrefetch(loadOpenedDialog, page.rows !== undefined);
 
-  usePrefetch(loadOpenedDialog, isListed);
-
-  if (data && !isFetching && data.total > 0 && view.page > data.totalPages) {
-    return (
-      <Navigate to={`?${withView(new URLSearchParams(), { ...view, page: data.totalPages })}`} replace />
-    );
-  }
-  const create = canCreate && (
-    <Button label="Nouvel Adhérent" icon="plus" onClick={() => open({ kind: 'nouveau' })} />
-  );
+  const texts = listTexts[view.personnes];
+  const actions: RowAction<AdherentSummary>[] = [
+    { label: 'Voir la fiche', icon: 'eye', onSelect: ({ id }) => open('fiche', id) },
+    { label: 'Modifier', icon: 'edit', onSelect: ({ id }) => open('modifier', id), visible: () => canUpdate },
+    { label: 'Supprimer', icon: 'trash', danger: true, onSelect: setDeleting, visible: () => canDelete },
+  ];
   return (
-    <Screen
+    <ListScreen
       title="Adhérents"
-      subtitle="Gérer les membres de votre club"
-      action={create}
+      noun={texts.noun}
+      caption={captionOf(view, page.total)}
+      address={address}
+      page={page}
+      columns={columns}
+      search={{
+        label: 'Rechercher un adhérent',
+        placeholder: 'Nom, code, téléphone…',
+        fields: searchFieldOptions(personal),
+      }}
+      filters={[
+        {
+          name: 'personnes',
+          label: 'Personnes',
+          options: personnesShown.map((value) => ({ value, label: listTexts[value].label })),
+        },
+        {
+          name: 'statut',
+          label: 'Statut',
+          all: 'Tous',
+          options: statutsAdherent.map((value) => ({ value, label: adherentFields.statut.words[value] })),
+        },
+      ]}
+      actions={actions}
+      rowLabel={fullName}
+      onOpen={({ id }) => open('fiche', id)}
+      createLabel={canCreate ? 'Nouvel adhérent' : undefined}
       extra={
         canDelete && (
           <Link className={buttonClass('quiet')} to="/members/corbeille">
@@ -48,21 +104,13 @@ export function AdherentsPage() {
           </Link>
         )
       }
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
+      summary={summaryOf(page.total, view)}
+      loadingText={texts.loading}
+      empty={{ title: emptyTextOf(view), showAllLabel: texts.all }}
     >
-      <ListTools view={view} onShow={show} />
-      <AdherentsCard
-        page={data}
-        {...{ view, error, isFetching, create }}
-        onShow={show}
-        onOpen={open}
-        onDelete={setDeleting}
-        onRetry={() => void refetch()}
-      />
       {opened && (
         <OpenedDialog
-          page={data}
+          page={query.data}
           {...{ view, opened }}
           onOpen={open}
           onClose={close}
@@ -79,6 +127,6 @@ export function AdherentsPage() {
           }}
         />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -1,39 +1,38 @@
 import type { AdherentPage, ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
+import type { OpenedInList } from '@club/ui/list';
 import { FicheDialog } from '../fiche/fiche-dialog.tsx';
+import { AdherentDialog } from '../form/adherent-dialog.tsx';
 import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
-import { NewAdherentDialog } from '../form/new-adherent-dialog.tsx';
-import type { ListView } from './list-view-rules.ts';
-import type { Opened } from './opened-rules.ts';
+import type { AdherentListView } from './adherent-list.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
+type Kind = 'fiche' | 'modifier';
+
 interface OpenedDialogProps {
-  opened: Opened;
-  view: ListView;
+  opened: OpenedInList<Kind>;
+  view: AdherentListView;
   page: AdherentPage | undefined;
-  onOpen: (opened: Opened, page?: number) => void;
+  onOpen: (kind: Kind, id: string, more?: { page: number }) => void;
   onClose: () => void;
   onDelete: (adherent: ShownAdherent) => void;
 }
 
-/**
- * The dialog that the address names; a form the person has no right to becomes the card. Loaded when the first one opens:
- * the list itself needs no form.
- */
+/** The dialog named by the address; without the right to a form, the card. Loaded on first use. */
 export function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
-  const neighbours = useNeighbours(view, page, opened.kind === 'fiche' ? opened.id : undefined);
+  const { kind, id } = opened;
+  const neighbours = useNeighbours(view, page, kind === 'fiche' ? id : undefined);
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
-  if (opened.kind === 'nouveau') return canCreate && <NewAdherentDialog onClose={onClose} />;
-  if (opened.kind === 'modifier' && canUpdate)
-    return <EditAdherentDialog key={opened.id} id={opened.id} onClose={onClose} />;
+  if (kind === 'nouveau') return canCreate && <AdherentDialog onClose={onClose} />;
+  if (kind === 'modifier' && canUpdate) return <EditAdherentDialog key={id} id={id} onClose={onClose} />;
   return (
     <FicheDialog
-      id={opened.id}
+      id={id}
       total={page?.total ?? 0}
       neighbours={neighbours}
-      onGoTo={({ id, page: pageNumber }) => onOpen({ kind: 'fiche', id }, pageNumber)}
-      onEdit={() => onOpen({ kind: 'modifier', id: opened.id })}
+      onGoTo={(neighbour) => onOpen('fiche', neighbour.id, { page: neighbour.page })}
+      onEdit={() => onOpen('modifier', id)}
       onDelete={onDelete}
       onClose={onClose}
     />

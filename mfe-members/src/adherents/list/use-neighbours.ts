@@ -1,14 +1,14 @@
 import type { AdherentPage } from '@club/contract';
 import { useListAdherentsQuery } from '../adherents-api.ts';
-import { pageSize, queryOfView, type ListView } from './list-view-rules.ts';
+import { pageSize } from '@club/ui/list';
+import { queryOfView, type AdherentListView } from './adherent-list.ts';
 
-/** A record beside the open one, and the page of the list it is on. */
+/** A record beside the open one, and its page. */
 export interface Neighbour {
   id: string;
   page: number;
 }
 
-/** Where the open record stands in the list, and what is before and after it. */
 export interface Neighbours {
   /** From 1, over the whole list. */
   position: number;
@@ -16,12 +16,9 @@ export interface Neighbours {
   next: Neighbour | undefined;
 }
 
-/**
- * Neighbours of a record within the list one came from, across its pages: the adjacent page is asked for only at the edge
- * of this one. Undefined when the record is not on the page in view.
- */
+/** Neighbours across pages; the adjacent page is fetched only at an edge. Undefined when the record is not on this page. */
 export function useNeighbours(
-  view: ListView,
+  view: AdherentListView,
   page: AdherentPage | undefined,
   id: string | undefined,
 ): Neighbours | undefined {

@@ -11,7 +11,9 @@ describe('the printable card', () => {
     });
     expect(await screen.findByText('FICHE D’ADHÉRENT')).toBeVisible();
     expect(screen.getByText('0042')).toBeVisible();
-    expect(screen.getByText('Non renseignée')).toBeVisible();
+    const brand = screen.getAllByRole('term').at(-1);
+    expect(brand).toBeVisible();
+    expect(brand).toHaveTextContent(/^Non renseignée$/);
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   });
 });

@@ -7,7 +7,7 @@ import { fullName } from '../adherent-text-rules.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import { AdherentSheet } from './adherent-sheet.tsx';
 
-/** /members/ID/print: the A4 card, shown first, and printed as soon as it is drawn (spec §2 "Printable card"). */
+/** /members/ID/print: the A4 card, printed once drawn. */
 export function AdherentPrintPage() {
   const { id = '' } = useParams();
   const { currentData: adherent, error, refetch } = useGetAdherentQuery(id);

@@ -8,7 +8,6 @@ import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-text-rules.ts';
 import { FicheLines } from '../fiche/fiche-details.tsx';
 
-/** The A4 sheet of a member: club header, FICHE D'ADHÉRENT, code and edition date, the sections, footer (spec §2). */
 export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {
   const author = useSignedInUser();
   const [printedAt] = useState(() => formatDateTime(new Date().toISOString()));

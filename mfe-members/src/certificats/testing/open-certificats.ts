@@ -4,7 +4,7 @@ import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherent } from '../../testing/builders.ts';
 import { openMembers } from '../../testing/open-members.ts';
 
-/** Files are refused by the screen itself, not by the chooser of this library. */
+/** The screen refuses files, not the chooser. */
 export const user = userEvent.setup({ applyAccept: false });
 
 export const withCertificat = {

@@ -6,7 +6,6 @@ import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { beginAttempt } from './login-waiting.ts';
 
-/** Who changes the password, when, and on which request. */
 export interface PasswordCircumstances {
   actor: Actor;
   requestId: string;
@@ -14,9 +13,9 @@ export interface PasswordCircumstances {
 }
 
 /**
- * Changes one's own password and ends one's other sessions; the one in use goes on.
- * @throws RuleError `refused_value` (422) for a wrong present password or a new one that is refused;
- *   `too_many_logins` (429): whoever found a screen left open must not be able to guess
+ * Changes one's own password and ends one's other sessions.
+ * @throws RuleError `refused_value` (422) for a wrong present password or a refused new one;
+ * `too_many_logins` (429), so that an open screen allows no guessing
  */
 export async function changePassword(
   body: ChangePassword,
@@ -49,7 +48,7 @@ async function storePassword(
   const { actor, requestId, now } = circumstances;
   const { _id: id, version, passwordChangedAt } = user;
   await transaction(async (unit) => {
-    // Only if the password is still the one that was checked, or of two changes at once both would hold.
+    // Of two changes at once only one finds the checked password.
     const { matchedCount } = await Users.updateOne(
       { _id: id, passwordHash: user.passwordHash },
       { $set: { passwordHash, passwordChangedAt: now, mustChangePassword: false }, $inc: { version: 1 } },

@@ -1,4 +1,4 @@
-/** F31 of trust.md: the time of a refusal must not tell whether an account exists, is active or is held back. */
+/** The time of a refusal must not tell whether an account exists, is active or is held back. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';

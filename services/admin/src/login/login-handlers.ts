@@ -6,13 +6,12 @@ import { endSession } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 
-/** Calls that take a password. */
 export const loginHandlers = ({ now, cookie }: Deps) =>
   ({
     login: async ({ body, actor, req, log }) => {
       const { answer, token } = await login(body, { address: actor.ip ?? '', now: now() });
       log.info({ user: answer.user.id }, 'signed in');
-      // A session is never carried over a login: whoever planted or knew the old cookie holds nothing.
+      // A session is never carried over a login: a planted cookie is worth nothing.
       await endSession(tokenIn(cookie, req.get('Cookie')));
       return withHeaders(answer, { 'Set-Cookie': setCookie(cookie, token) });
     },

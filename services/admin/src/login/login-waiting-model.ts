@@ -8,9 +8,8 @@ const failureCountSchema = new mongoose.Schema(
     /** Milliseconds since the epoch, as the rules reckon; so are the next two. */
     waitUntil: { type: Number, required: true },
     forgetAt: { type: Number, required: true },
-    /** Of a pair: until when this address is one where the account signed in. */
+    /** Of a pair: until when the account is known at this address. */
     knownUntil: { type: Number, default: 0 },
-    /** When nothing above means anything any more. */
     expiresAt: { type: Date, required: true },
   },
   { collection: 'login_failures', versionKey: false },
@@ -18,8 +17,7 @@ const failureCountSchema = new mongoose.Schema(
 
 failureCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Failed logins by account, by address and by both (infra/decisions/0007-login-waiting.md). */
+/** Failed logins by account, by address and by both (decision 7). */
 export const FailureCounts = mongoose.model('FailureCount', failureCountSchema);
 
-/** A count as stored, read with `.lean()`. */
 export type StoredFailureCount = InferSchemaType<typeof failureCountSchema>;

@@ -12,14 +12,14 @@ import {
   type WaitingScope,
 } from './login-waiting-rules.ts';
 
-/** Somebody giving a password: for which account (`codeKeyOf`), from which address, when. */
+/** A login attempt; the account by `codeKeyOf`. */
 export interface Attempt {
   codeKey: string;
   address: string;
   now: Date;
 }
 
-/** One count of an attempt under way: what it was before and what the attempt made of it. */
+/** A count before and after the charge. */
 interface Charge {
   scope: WaitingScope;
   key: string;
@@ -27,15 +27,15 @@ interface Charge {
   after: StoredFailureCount;
 }
 
-/** An attempt that is charged as a failure until it is settled. */
+/** Charged as a failure until settled. */
 export interface ChargedAttempt {
-  /** To be called once the password proved right. */
+  /** Once the password proved right. */
   settle: () => Promise<void>;
 }
 
 /**
- * Charges an attempt before its password is checked (infra/decisions/0007-login-waiting.md).
- * @throws RuleError `too_many_logins` (429), with the wait in words and in seconds
+ * Charges an attempt before its password is checked (decision 7).
+ * @throws RuleError `too_many_logins` (429), with the wait in words and seconds
  */
 export async function beginAttempt(attempt: Attempt): Promise<ChargedAttempt> {
   const pair = await FailureCounts.findById(keyOf('pair', attempt)).lean();
@@ -46,7 +46,7 @@ export async function beginAttempt(attempt: Attempt): Promise<ChargedAttempt> {
   return { settle: () => settle(charges, attempt) };
 }
 
-/** Looks at every count first, so that a refused attempt is charged nowhere. */
+/** All counts first, so that a refused attempt is charged nowhere. */
 async function assertNoWait(scopes: readonly WaitingScope[], attempt: Attempt): Promise<void> {
   const keys = scopes.map((scope) => keyOf(scope, attempt));
   const counts = await FailureCounts.find({ _id: mongoose.trusted({ $in: keys }) }).lean();
@@ -61,7 +61,7 @@ function refuseWhileWaiting(counts: readonly (StoredFailureCount | null)[], now:
   throw new RuleError('too_many_logins', { message, retryAfter });
 }
 
-/** Adds one failure to a count; tried again when another attempt changed it meanwhile, which happens until one waits. */
+/** Adds a failure; retried when another attempt changed the count. */
 async function charge(scope: WaitingScope, attempt: Attempt): Promise<Charge> {
   const key = keyOf(scope, attempt);
   for (;;) {
@@ -75,7 +75,7 @@ async function charge(scope: WaitingScope, attempt: Attempt): Promise<Charge> {
   }
 }
 
-/** Stores a count unless somebody else was faster; answers whether it did. */
+/** Optimistic write; answers whether it succeeded. */
 async function replaceCount(before: StoredFailureCount | null, after: StoredFailureCount): Promise<boolean> {
   if (before) {
     const { _id, failures, waitUntil } = before;
@@ -91,7 +91,6 @@ async function replaceCount(before: StoredFailureCount | null, after: StoredFail
   }
 }
 
-/** The password was right: the account starts afresh, the pair is known, the address gets its own attempt back. */
 async function settle(charges: readonly Charge[], attempt: Attempt): Promise<void> {
   await FailureCounts.deleteOne({ _id: keyOf('account', attempt) });
   const knownUntil = attempt.now.getTime() + knownForMs;
@@ -99,12 +98,12 @@ async function settle(charges: readonly Charge[], attempt: Attempt): Promise<voi
   await FailureCounts.updateOne({ _id: keyOf('pair', attempt) }, { $set: known }, { upsert: true });
   const address = charges.find(({ scope }) => scope === 'address');
   if (!address) return;
-  // Unchanged since: as if it had not been. Else somebody failed meanwhile, and one failure too many of 20 does no harm.
+  // Unless somebody failed meanwhile: one failure too many of 20 does no harm.
   if (address.before) await replaceCount(address.after, address.before);
   else await FailureCounts.deleteOne({ _id: address.key, failures: address.after.failures });
 }
 
-/** Hashed, because people type passwords into the code field and addresses are personal data. */
+/** Hashed: people type passwords into the code field, and addresses are personal. */
 function keyOf(scope: WaitingScope, { codeKey, address }: Attempt): string {
   const account = scope === 'address' ? '' : codeKey;
   const network = scope === 'account' ? '' : networkOf(address);

@@ -6,16 +6,15 @@ import { Users } from '../users/user-model.ts';
 import { codeKeyOf } from '../users/user-rules.ts';
 import { beginAttempt } from './login-waiting.ts';
 
-/** Where and when somebody signs in. */
 export interface LoginCircumstances {
   address: string;
   now: Date;
 }
 
 /**
- * Signs in: answers what the screen shows and the token for the cookie.
- * @throws RuleError `bad_credentials` (401), the same for an unknown code, a wrong password and an inactive user;
- *   `too_many_logins` (429) after repeated failures
+ * Signs in: the screen's answer and the cookie's token.
+ * @throws RuleError `bad_credentials` (401), the same for unknown code, wrong password and inactive user;
+ * `too_many_logins` (429)
  */
 export async function login(
   { codeUtilisateur, motDePasse }: Login,

@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first, in lower case and without a final run of digits or signs: `azerty`
- * stands for `Azerty123!` too. Short on purpose: the progressive waiting stops long lists (design.md "Identity").
+ * Passwords that guessers try first, lower case, without trailing digits and signs (`azerty` covers
+ * `Azerty123!`). Short: the waiting stops long lists.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'abcd',

@@ -5,8 +5,8 @@ import { Users, type StoredUser } from '../users/user-model.ts';
 import { useSession } from './sessions.ts';
 
 /**
- * Who a session cookie belongs to, with the rights of the profile as they are now.
- * @throws RuleError `unauthenticated` (401) when the session has ended or its user may not sign in any more
+ * Whose session it is, with the profile's present rights.
+ * @throws RuleError `unauthenticated` (401)
  */
 export async function resolveSession(token: string, now: Date): Promise<ResolvedSession> {
   const session = await useSession(token, now);
@@ -16,8 +16,8 @@ export async function resolveSession(token: string, now: Date): Promise<Resolved
 }
 
 /**
- * The person with this id, as screens need it.
- * @throws RuleError `unauthenticated` (401) when there is none or not an active one
+ * A person as screens need it.
+ * @throws RuleError `unauthenticated` (401) unless there and active
  */
 export async function signedInUser(userId: string): Promise<SignedInUser> {
   const user = await Users.findById(userId).lean();
@@ -33,7 +33,7 @@ function toSignedInUser(user: StoredUser): SignedInUser {
     firstName,
     lastName,
     email,
-    // Users have no picture; screens show initials (spec §2).
+    // Screens show initials.
     profileImageUrl: null,
     profileType,
     profileName: profileNameOf(profileType),

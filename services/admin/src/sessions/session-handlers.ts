@@ -5,13 +5,12 @@ import { resolveSession, signedInUser } from './resolve-session.ts';
 import { clearCookie, tokenIn } from './session-cookie.ts';
 import { endSession } from './sessions.ts';
 
-/** Calls on the session that a cookie stands for. */
 export const sessionHandlers = ({ now, cookie }: Deps) =>
   ({
     resolveSession: ({ body }) => resolveSession(body.token, now()),
     getSignedInUser: ({ actor }) => signedInUser(actor.id),
     logout: async ({ req, res }) => {
-      // The gateway has refused links and images of other sites.
+      // The gateway has refused other sites.
       await endSession(tokenIn(cookie, req.get('Cookie')));
       res.set({ 'Set-Cookie': clearCookie(cookie), 'Cache-Control': 'no-store' }).redirect('/login');
       return alreadySent;

@@ -2,9 +2,9 @@ import mongoose, { Types, type InferSchemaType } from 'mongoose';
 
 const sessionSchema = new mongoose.Schema(
   {
-    /** Names the session in tokens and on the bus; it opens nothing. */
+    /** Id in tokens and on the bus; opens nothing. */
     _id: { type: String, default: () => new Types.ObjectId().toHexString() },
-    /** sha256 of the cookie's value: who reads this database cannot sign in with it. */
+    /** sha256 of the cookie's value. */
     tokenHash: { type: String, required: true },
     userId: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -17,11 +17,9 @@ const sessionSchema = new mongoose.Schema(
 
 sessionSchema.index({ tokenHash: 1 }, { unique: true });
 sessionSchema.index({ userId: 1 });
-// MongoDB removes ended sessions by itself; `hasEnded` is what counts until it has.
+// `hasEnded` decides until MongoDB has removed it.
 sessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Sessions of people signed in. */
 export const Sessions = mongoose.model('Session', sessionSchema);
 
-/** A session as stored, read with `.lean()`. */
 export type StoredSession = InferSchemaType<typeof sessionSchema>;

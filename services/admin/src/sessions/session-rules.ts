@@ -1,22 +1,19 @@
-/** A session left alone ends after 30 minutes (spec §9 "session timeout"). */
+/** 30 minutes idle (I-1). */
 const idleMs = 30 * 60_000;
 
-/** A session ends 12 hours after the login whatever happens (trust.md F30). */
+/** 12 hours in all (I-1). */
 export const absoluteMs = 12 * 3_600_000;
 
-/** Use is noted at most once a minute: a busy screen must not write at each call. */
+/** Uses are stored at most once a minute. */
 const touchMs = 60_000;
 
-/** When a session was used last, and when it ends unless it is used again. */
 export interface SessionTimes {
   lastSeenAt: Date;
-  /** The nearer of idle and absolute end. */
+  /** Nearer of idle and absolute end. */
   endsAt: Date;
-  /** The absolute end. */
   expiresAt: Date;
 }
 
-/** Times of a session that begins now. */
 export function startingAt(now: Date): SessionTimes {
   const expiresAt = new Date(now.getTime() + absoluteMs);
   return { lastSeenAt: now, endsAt: new Date(now.getTime() + idleMs), expiresAt };
@@ -26,7 +23,7 @@ export function hasEnded(times: SessionTimes, now: Date): boolean {
   return times.endsAt <= now;
 }
 
-/** What to store because the session is used now; undefined while the last note is fresh enough. */
+/** What to store for a use now; undefined while the last note is fresh. */
 export function touchedAt(
   times: SessionTimes,
   now: Date,

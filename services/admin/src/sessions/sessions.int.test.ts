@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
-import { listen } from '@club/service-kit';
+import { onHint } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { adminPassword, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { Sessions } from './session-model.ts';
@@ -10,7 +10,7 @@ let club: TestClub;
 const heard: SessionRevoked[] = [];
 before(async () => {
   club = await startAdmin();
-  await listen(sessionRevokedSubject, (revoked) => heard.push(revoked as SessionRevoked));
+  await onHint(sessionRevokedSubject, (revoked) => heard.push(revoked as SessionRevoked));
 });
 after(() => club.service.stop());
 

@@ -2,26 +2,21 @@ import { testService, type Client, type TestAnswer, type TestService } from '@cl
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
 import { adminService, type Surroundings } from '../admin-service.ts';
 
-/** Password of user 111 in tests. */
 export const adminPassword = 'quatre lapins bleus';
 
-/** The service with a clock that tests move, and what people do with it. */
+/** The service with a clock that tests move. */
 export interface TestClub {
   service: TestService;
-  /** Lines shown to the person who starts the club. */
   printed: readonly string[];
   /** Moves the clock; database and tokens keep the real one. */
   passMinutes: (minutes: number) => void;
   signIn: (code: string, password: string, from?: string, cookie?: string) => Promise<SignIn>;
-  /** What the gateway learns of a token. */
   resolve: (token: string) => Promise<TestAnswer<ResolvedSession>>;
-  /** Somebody in a session, with the rights it gives. */
   inSession: (token: string) => Promise<Client>;
-  /** Creates a user and answers the record and the provisional password. */
   addUser: (user?: Partial<CreateUser>) => Promise<User & { motDePasseProvisoire: string }>;
 }
 
-/** An attempt to sign in; `token` is '' when it was refused. */
+/** `token` is '' when refused. */
 export interface SignIn extends TestAnswer<LoginAnswer> {
   token: string;
 }
@@ -29,7 +24,6 @@ export interface SignIn extends TestAnswer<LoginAnswer> {
 const home = '192.0.2.1';
 let users = 0;
 
-/** Starts the service on a database of its own. */
 export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<TestClub> {
   let ahead = 0;
   const printed: string[] = [];
@@ -66,7 +60,6 @@ export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<
   };
 }
 
-/** The problem in an answer whose type says success. */
 export function problemIn(answer: TestAnswer<unknown>): { code: string; message: string; current?: User } {
   return answer.body as { code: string; message: string; current?: User };
 }

@@ -10,8 +10,8 @@ import { newUserFields } from './user-rules.ts';
 type CreateUser = typeof userCalls.createUser;
 
 /**
- * Creates a user with a provisional password, shown in this answer only (infra/decisions/0004-provisional-passwords.md).
- * @throws RuleError `duplicate_code` (409), `refused_value` (422) for a profile that does not exist, `forbidden` (403)
+ * Creates a user with a provisional password, shown once (I-7).
+ * @throws RuleError `duplicate_code` (409), `refused_value` (422) for an unknown profile, `forbidden` (403)
  */
 export async function createUser(request: CallRequest<CreateUser>): Promise<AnswerOf<CreateUser>> {
   const { actor, requestId } = request;
@@ -33,7 +33,7 @@ export async function createUser(request: CallRequest<CreateUser>): Promise<Answ
       actor,
       requestId,
     });
-    // Kept a day with the Idempotency-Key, so that a repeat shows the password that works; it opens one login only.
+    // Kept a day with the Idempotency-Key: a repeat shows the same password, which opens one login only.
     return { ...toUser(user), motDePasseProvisoire };
   });
   return orCodeTaken(created);

@@ -1,5 +1,5 @@
 import type { AnswerOf, userCalls } from '@club/contract';
-import { recordHistory, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { recordHistory, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
@@ -11,7 +11,7 @@ import { assertAllowed, assertWithinRights, isAdministrator } from './user-rules
 type DeleteUser = typeof userCalls.deleteUser;
 
 /**
- * Deletes a user and ends the sessions; history keeps who he was.
+ * Deletes a user and ends his sessions; history keeps who he was.
  * @throws RuleError `not_found` (404), `rule` (422) for oneself or the last administrator, `forbidden` (403)
  */
 export async function deleteUser(request: CallRequest<DeleteUser>): Promise<AnswerOf<DeleteUser>> {
@@ -20,7 +20,10 @@ export async function deleteUser(request: CallRequest<DeleteUser>): Promise<Answ
   return { message: 'Utilisateur supprimé' };
 }
 
-async function removeUser(unit: Unit, { params, actor, requestId }: CallRequest<DeleteUser>): Promise<void> {
+async function removeUser(
+  unit: UnitOfWork,
+  { params, actor, requestId }: CallRequest<DeleteUser>,
+): Promise<void> {
   const user = await findUser(unit, params.id);
   const before = fieldsOf(user);
   const { _id: id, version } = user;

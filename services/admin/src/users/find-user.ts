@@ -1,11 +1,11 @@
-import { RuleError, type Unit } from '@club/service-kit';
+import { RuleError, type UnitOfWork } from '@club/service-kit';
 import { Users, type StoredUser } from './user-model.ts';
 
 /**
- * The user to change, read in the transaction that changes it.
+ * Read in the transaction that changes it.
  * @throws RuleError `not_found` (404)
  */
-export async function findUser(unit: Unit, id: string): Promise<StoredUser> {
+export async function findUser(unit: UnitOfWork, id: string): Promise<StoredUser> {
   const user = await Users.findById(id, null, { session: unit.session }).lean();
   if (!user) throw new RuleError('not_found', { message: 'Utilisateur introuvable.' });
   return user;

@@ -8,7 +8,7 @@ import { insertUser, type FirstPassword } from './insert-user.ts';
 import { Users } from './user-model.ts';
 import { codeKeyOf } from './user-rules.ts';
 
-/** The administrator of spec §6. */
+/** The first administrator (I-7). */
 const firstUser = {
   codeUtilisateur: '111',
   firstName: 'Administrateur',
@@ -21,10 +21,9 @@ const firstUser = {
 const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installation', permissions: new Set() };
 
 /**
- * Creates user 111 when there is no user at all (design.md "Identity"), with the password that was chosen, else a random
- * one. A random one, or one too weak to stay, must be changed at the first login. Once somebody is there, a chosen password
- * replaces only one that 111 still has to change: the way out when the line that showed it was lost.
- * Answers the random password for the one who starts the club, or undefined.
+ * Creates user 111 when there is no user (I-7), with the chosen password, else a random one, which it
+ * answers. A random or weak one must be changed at the first login. Later a chosen password replaces only one
+ * that 111 still has to change.
  */
 export async function prepareFirstUser(chosen: string | undefined): Promise<string | undefined> {
   const someone = (await Users.estimatedDocumentCount()) > 0;
@@ -43,7 +42,7 @@ async function replaceProvisional(first: FirstPassword): Promise<undefined> {
   await Users.updateOne({ codeKey, mustChangePassword: true, passwordChangedAt: null }, { $set: first });
 }
 
-/** False when another instance, started at the same moment, created it first. */
+/** False when another instance was first. */
 async function insertFirst(password: FirstPassword): Promise<boolean> {
   try {
     await transaction(async (unit) => {

@@ -1,17 +1,16 @@
 import type { UserFields } from '@club/contract';
-import type { Unit } from '@club/service-kit';
+import type { UnitOfWork } from '@club/service-kit';
 import { Users, type StoredUser } from './user-model.ts';
 import { codeKeyOf } from './user-rules.ts';
 
-/** How a new user signs in for the first time. */
 export interface FirstPassword {
   passwordHash: string;
   mustChangePassword: boolean;
 }
 
-/** Stores a new user. Throws the database's duplicate key when the code is taken. */
+/** Throws the database's duplicate-key error when the code is taken. */
 export async function insertUser(
-  unit: Unit,
+  unit: UnitOfWork,
   fields: UserFields,
   password: FirstPassword,
 ): Promise<StoredUser> {

@@ -1,13 +1,20 @@
-import type { Unit } from '@club/service-kit';
+import type { UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
-import { Administrators } from './administrators-model.ts';
 import { Users } from './user-model.ts';
 
+const administratorsSchema = new mongoose.Schema(
+  { _id: { type: String, required: true }, changes: { type: Number, required: true } },
+  { collection: 'administrators', versionKey: false },
+);
+
+/** One document that every change of administrators writes, so that concurrent changes conflict. */
+const Administrators = mongoose.model('Administrators', administratorsSchema);
+
 /**
- * Number of active administrators besides a user, fit to decide on: it also writes the one document that all such decisions
- * write. Two administrators who remove each other would each still see the other; so one of them is asked again.
+ * Active administrators besides a user. Also writes the one document of such decisions: of two administrators
+ * who remove each other one starts over.
  */
-export async function otherAdministrators(unit: Unit, userId: string): Promise<number> {
+export async function otherAdministrators(unit: UnitOfWork, userId: string): Promise<number> {
   const { session } = unit;
   await Administrators.updateOne({ _id: 'all' }, { $inc: { changes: 1 } }, { session, upsert: true });
   const others = { profileType: 'admin', isActive: true, _id: mongoose.trusted({ $ne: userId }) };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, userCalls, UserFields } from '@club/contract';
-import { recordHistory, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
@@ -13,10 +13,9 @@ import { assertAllowed, assertWithinRights, codeKeyOf, isAdministrator, mergeUse
 type UpdateUser = typeof userCalls.updateUser;
 
 /**
- * Changes a user. New rights hold at once; a deactivated user is signed out everywhere. An edit that changes nothing
- * writes nothing.
- * @throws RuleError `not_found` (404), `stale_version` (409) with the user as it stands, `duplicate_code` (409), `rule`
- *   (422) for oneself or the last administrator, `forbidden` (403) for rights one does not hold
+ * Changes a user; new rights hold at once, a deactivated user is signed out. No change writes nothing.
+ * @throws RuleError `not_found` (404), `stale_version` (409) with the current user, `duplicate_code` (409),
+ * `rule` (422) for oneself or the last administrator, `forbidden` (403) for rights one lacks
  */
 export async function updateUser(request: CallRequest<UpdateUser>): Promise<AnswerOf<UpdateUser>> {
   const user = await orCodeTaken(transaction((unit) => changeUser(unit, request)));
@@ -24,7 +23,7 @@ export async function updateUser(request: CallRequest<UpdateUser>): Promise<Answ
   return toUser(user);
 }
 
-async function changeUser(unit: Unit, request: CallRequest<UpdateUser>): Promise<StoredUser> {
+async function changeUser(unit: UnitOfWork, request: CallRequest<UpdateUser>): Promise<StoredUser> {
   const { params, body, actor, requestId } = request;
   const stored = await findUser(unit, params.id);
   const expected = body.version ?? request.ifMatch;
@@ -59,11 +58,11 @@ async function changeUser(unit: Unit, request: CallRequest<UpdateUser>): Promise
 }
 
 async function saveUser(
-  { session }: Unit,
+  { session }: UnitOfWork,
   { _id, version }: StoredUser,
   after: UserFields,
 ): Promise<StoredUser> {
   const $set = { ...after, codeKey: codeKeyOf(after.codeUtilisateur), version: version + 1 };
-  // Another change since it was read is a conflict that runs the transaction again: the user is there.
+  // A concurrent change is a conflict and runs the transaction again.
   return Users.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
 }

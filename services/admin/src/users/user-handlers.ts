@@ -6,7 +6,6 @@ import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { updateUser } from './update-user.ts';
 
-/** Users and their profiles (spec §2 "Gestion des Utilisateurs", "Gestion des Permissions"). */
 export const userHandlers = {
   listUsers,
   createUser,

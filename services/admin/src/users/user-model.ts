@@ -4,16 +4,16 @@ const userSchema = new mongoose.Schema(
   {
     _id: { type: String, default: () => new Types.ObjectId().toHexString() },
     codeUtilisateur: { type: String, required: true },
-    /** The code as logins compare it (`codeKeyOf`). */
+    /** `codeKeyOf`. */
     codeKey: { type: String, required: true },
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
     email: { type: String, default: null },
     profileType: { type: String, required: true },
     isActive: { type: Boolean, required: true },
-    /** argon2id, its salt and cost inside. Never leaves this service. */
+    /** argon2id; never leaves this service. */
     passwordHash: { type: String, required: true },
-    /** null while the password is the one that was given. */
+    /** null while the password is a given one. */
     passwordChangedAt: { type: Date, default: null },
     mustChangePassword: { type: Boolean, required: true },
     version: { type: Number, required: true },
@@ -22,11 +22,9 @@ const userSchema = new mongoose.Schema(
 );
 
 userSchema.index({ codeKey: 1 }, { unique: true });
-// The last administrator is looked for at each demotion, deactivation and deletion.
+// For the last administrator.
 userSchema.index({ profileType: 1, isActive: 1 });
 
-/** People who may sign in. */
 export const Users = mongoose.model('User', userSchema);
 
-/** A user as stored, read with `.lean()`. */
 export type StoredUser = InferSchemaType<typeof userSchema>;

@@ -3,7 +3,7 @@ import { permissionsOf, profileOf } from '../profiles/profiles.ts';
 import { assertWithinRights } from './user-rules.ts';
 
 /**
- * Waits for a write of a user and says in staff's words that the code is taken.
+ * Maps a duplicate key to staff's words.
  * @throws RuleError `duplicate_code` (409)
  */
 export async function orCodeTaken<T>(write: Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export async function orCodeTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses a profile that does not exist, or one that is wider than the actor's own.
+ * Refuses an unknown profile, or one wider than the actor's.
  * @throws RuleError `refused_value` (422), `forbidden` (403)
  */
 export function assertMayGive(actor: Actor, profileType: string): void {

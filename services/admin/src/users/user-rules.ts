@@ -1,12 +1,12 @@
 import type { CreateUser, Permission, UpdateUser, UserFields } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 
-/** The code as logins and the unique index compare it: without case nor spaces around it. */
+/** Compared without case and outer spaces. */
 export function codeKeyOf(codeUtilisateur: string): string {
   return codeUtilisateur.trim().normalize('NFC').toLowerCase();
 }
 
-/** Fields of a new user: operator and active when the form says nothing (contract `CreateUser`). */
+/** Operator and active by default. */
 export function newUserFields(body: CreateUser): UserFields {
   return {
     codeUtilisateur: body.codeUtilisateur,
@@ -18,27 +18,25 @@ export function newUserFields(body: CreateUser): UserFields {
   };
 }
 
-/** Fields after an update: what is not sent stays (design.md "The contract": PUT merges). */
+/** What is not sent stays (P-3). */
 export function mergeUser(before: UserFields, body: UpdateUser): UserFields {
   return newUserFields({ ...before, ...body });
 }
 
-/** True for someone who can sign in and manage everything. */
 export function isAdministrator(user: Pick<UserFields, 'profileType' | 'isActive'>): boolean {
   return user.profileType === 'admin' && user.isActive;
 }
 
-/** What a change does to one user. `after` is null for a deletion. */
+/** `after` is null for a deletion. */
 export interface UserChange {
   before: UserFields & { id: string };
   after: UserFields | null;
   actorId: string;
-  /** Active administrators besides this user. */
   otherAdministrators: number;
 }
 
 /**
- * Refuses what would leave the club without an administrator, or somebody without the account he is using.
+ * Keeps one administrator, and everybody his own account (I-9).
  * @throws RuleError `rule` (422)
  */
 export function assertAllowed({ before, after, actorId, otherAdministrators }: UserChange): void {
@@ -55,7 +53,7 @@ function refuse(message: string): never {
 }
 
 /**
- * Nobody gives, changes or removes rights that he does not hold: otherwise the right to manage users would be every right.
+ * Nobody gives, changes or removes rights he lacks (I-9).
  * @throws RuleError `forbidden` (403)
  */
 export function assertWithinRights(held: ReadonlySet<Permission>, concerned: readonly Permission[]): void {

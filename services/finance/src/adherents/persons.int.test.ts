@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { AdherentState, EntityState } from '@club/contract';
 import { until } from '@club/service-kit/testing';
-import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
-import { adherentCopy } from './adherent-copy.ts';
-import { personById, personsById } from './persons.ts';
+import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
+import { adherentCopy, personById, personsById } from './persons.ts';
 
 let club: Finance;
 before(async () => {
@@ -31,12 +31,12 @@ describe('persons', () => {
   it('too new for the copy are asked of members, and kept', async () => {
     const { id: known, ...data } = await club.given.person({ nom: 'Gharbi' });
     const [newcomer, trashed, nobody] = [newId(), newId(), newId()];
-    const answers = new Map<string, object>([
+    const answers = new Map<string, EntityState<AdherentState>>([
       [newcomer, { id: newcomer, version: 1, deleted: false, data: { ...data, nom: 'Haddad' } }],
       [trashed, { id: trashed, version: 3, deleted: true, data: null }],
     ]);
     club.service.replyAs('members', {
-      adherent: async (asked) => answers.get((asked as { id: string }).id) ?? null,
+      adherent: async ({ id }) => answers.get(id) ?? null,
     });
     const found = await until(() => personsById([newcomer, known, newcomer, trashed, nobody]));
     assert.deepEqual(

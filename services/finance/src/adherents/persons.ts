@@ -1,12 +1,12 @@
-import type { AdherentState } from '@club/contract';
-import { adherentCopy } from './adherent-copy.ts';
-import { askMembers } from './ask-members.ts';
+import { randomUUID } from 'node:crypto';
+import type { AdherentState, EntityState } from '@club/contract';
+import { callService, defineCopy, requestReply, RuleError, timeLimits } from '@club/service-kit';
 
-/** A member or another payer, as members published it. */
+/** A member or other payer, as published by the members service. */
 export type Person = AdherentState & { _id: string; version: number };
 
 /**
- * The person, from the copy, else from members; null when there is none outside the trash.
+ * The person from the copy, else from members; null outside both or in the trash.
  * @throws RuleError `unavailable` (503) when the copy lacks the person and members is away
  */
 export async function personById(id: string): Promise<Person | null> {
@@ -14,9 +14,9 @@ export async function personById(id: string): Promise<Person | null> {
 }
 
 /**
- * Persons by id, in one query of the copy; those it lacks are asked of members and kept. One that does not exist, or lies in
- * the trash, is absent. Names for lists, of deleted persons too: `personNames`.
- * @throws RuleError `unavailable` (503) when the copy lacks one of them and members is away
+ * Persons by id, from the copy or else from members, whose answer is kept. Unknown ones and those in the trash are
+ * absent; see `personNames` for names.
+ * @throws RuleError `unavailable` (503) when the copy lacks one and members is away
  */
 export async function personsById(ids: readonly string[]): Promise<Map<string, Person>> {
   const asked = [...new Set(ids)];
@@ -29,7 +29,7 @@ export async function personsById(ids: readonly string[]): Promise<Map<string, P
 }
 
 /**
- * Who pays, as `personById`; one in the trash too, as the copy knew him last: what he owes can still be paid.
+ * A payer, as `personById`; also one in the trash, as last known, since his debts can still be paid (M-26).
  * @throws RuleError `unavailable` (503) as `personById`
  */
 export async function payingPerson(id: string): Promise<(Person & { deleted: boolean }) | null> {
@@ -40,7 +40,7 @@ export async function payingPerson(id: string): Promise<(Person & { deleted: boo
 }
 
 /**
- * The persons as members has them now; the copy keeps what it learns. One that does not exist, or lies in the trash, is absent.
+ * The persons as the members service has them now; the copy is updated. Unknown ones and those in the trash are absent.
  * @throws RuleError `unavailable` (503) when members is away
  */
 export async function freshPersons(ids: readonly string[]): Promise<Person[]> {
@@ -51,8 +51,43 @@ export async function freshPersons(ids: readonly string[]): Promise<Person[]> {
   );
 }
 
-/** Reads with the driver itself: every payment begins with it. */
+/** Uses the driver for speed: every payment begins here. */
 async function copiesOf(ids: readonly string[]): Promise<(Person & { deleted: boolean })[]> {
-  const copies = adherentCopy.model.collection.find({ _id: { $in: ids } as never });
+  const copies = adherentCopy.collection.find({ _id: { $in: ids } });
   return (await copies.toArray()) as unknown as (Person & { deleted: boolean })[];
+}
+
+/** Copy of the members and other payers, indexed by code and by season of inscription. */
+export const adherentCopy = defineCopy('adherent', [{ codeAdherent: 1 }, { saisonId: 1 }]);
+
+type Answer = EntityState<AdherentState> | null;
+
+/**
+ * The persons as the members service has them now, null for unknown ones. Over the bus, or over HTTP while that is
+ * away.
+ * @throws RuleError `unavailable` (503) when members is away
+ */
+export async function askMembers(ids: readonly string[]): Promise<Answer[]> {
+  if (ids.length === 0) return [];
+  try {
+    return await Promise.all(ids.map((id) => requestReply('members', 'adherent', { id })));
+  } catch (error) {
+    if (!(error instanceof RuleError) || error.code !== 'unavailable') throw error;
+    const parts = { body: { ids: [...ids] } };
+    return callService('readAdherentStates', parts, {
+      requestId: randomUUID(),
+      timeoutMs: timeLimits().question,
+    });
+  }
+}
+
+/** Throws RuleError `refused_value` on `payeurId` when the payer is not among the persons found. */
+export function requirePayeur(payeurId: string, persons: ReadonlyMap<string, Person>): void {
+  if (persons.has(payeurId)) return;
+  throw payeurNotFound();
+}
+
+/** The error of an unknown payer. */
+export function payeurNotFound(): RuleError {
+  return new RuleError('refused_value', { errors: [{ field: 'payeurId', message: 'Payeur introuvable.' }] });
 }

@@ -1,17 +1,17 @@
 import type { HistoryLine } from '@club/contract';
 import {
+  type Actor,
+  type Change,
   isDuplicateKey,
   personOf,
   recordChange,
   RuleError,
-  type Actor,
-  type Change,
-  type Unit,
+  type UnitOfWork,
 } from '@club/service-kit';
-import type { Model } from 'mongoose';
-import type { LiveDocuments } from '../lists/live-documents.ts';
+import type { mongo } from 'mongoose';
+import type { LiveDocuments } from '../collections/live-documents.ts';
 
-/** Who changes something of the catalogue, how, and in which request. */
+/** Who changes the catalogue, how, and in which request. */
 export interface ChangeOrigin {
   action: HistoryLine['action'];
   actor: Actor;
@@ -25,35 +25,43 @@ interface CatalogueDocument {
   updatedBy: string;
 }
 
+interface InSession {
+  session: mongo.ClientSession;
+}
+
+interface Writable<D> {
+  insertOne(document: D, options: InSession): Promise<unknown>;
+  updateOne(filter: { _id: string }, change: { $set: Partial<D> }, options: InSession): Promise<unknown>;
+}
+
 /** What sections and formulas differ in. */
 export interface CatalogueKind<E extends 'section' | 'formule', D extends CatalogueDocument> {
   entity: E;
-  model: Model<D>;
-  /** Where it is read from. */
+  collection: Writable<D>;
   live: LiveDocuments<D>;
-  /** What its history compares. */
+  /** Content that history compares. */
   shown(document: D): object;
-  /** What others copy. */
+  /** State that other services copy. */
   state(document: D): Change<E>['state'];
-  /** Said when another one has its code. */
+  /** Message when the code is in use. */
   codeTaken: string;
 }
 
-/** How one kind of the catalogue is written. */
+/** Writes one kind of the catalogue. */
 export interface CatalogueStore<D> {
-  /** Stores a new one with its history line and its event. */
-  insert(unit: Unit, document: D, origin: ChangeOrigin): Promise<void>;
-  /** Writes changes of one read in the same transaction, with its history line and its event; answers it as it stands then. */
-  store(unit: Unit, before: D, changes: Partial<D>, origin: ChangeOrigin): Promise<D>;
-  /** Waits for a write; throws `duplicate_code` (409) when another one has its code. */
+  /** Inserts with history line and event. */
+  insert(unit: UnitOfWork, document: D, origin: ChangeOrigin): Promise<void>;
+  /** Applies changes to a document read in the same transaction, with history line and event; returns the new one. */
+  store(unit: UnitOfWork, before: D, changes: Partial<D>, origin: ChangeOrigin): Promise<D>;
+  /** Awaits a write; throws `duplicate_code` (409) when the code is in use. */
   orDuplicate<T>(write: Promise<T>): Promise<T>;
 }
 
-/** The writes of one kind; whoever reads from memory sees them as soon as they are committed. */
+/** Writers of one kind; in-memory readers see a write once it is committed. */
 export function catalogueStore<E extends 'section' | 'formule', D extends CatalogueDocument>(
   kind: CatalogueKind<E, D>,
 ): CatalogueStore<D> {
-  const record = (unit: Unit, before: D | null, after: D, origin: ChangeOrigin): Promise<void> => {
+  const record = (unit: UnitOfWork, before: D | null, after: D, origin: ChangeOrigin): Promise<void> => {
     const { _id: id, version } = after;
     unit.afterCommit(() => kind.live.put(after));
     return recordChange<E>(unit, {
@@ -68,7 +76,7 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
   };
   return {
     async insert(unit, document, origin) {
-      await kind.model.collection.insertOne(document as never, { session: unit.session });
+      await kind.collection.insertOne(document, { session: unit.session });
       await record(unit, null, document, origin);
     },
     async store(unit, before, changes, origin) {
@@ -76,11 +84,7 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
       const written = { ...changes, version: before.version + 1, updatedAt: new Date(), updatedBy };
       const after = { ...before, ...written };
       const { session } = unit;
-      await kind.model.collection.updateOne(
-        { _id: before._id as never },
-        { $set: written as never },
-        { session },
-      );
+      await kind.collection.updateOne({ _id: before._id }, { $set: written }, { session });
       await record(unit, before, after, origin);
       return after;
     },

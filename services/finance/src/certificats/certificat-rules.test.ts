@@ -1,17 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { asksCertificat, certificatTrouble } from './certificat-rules.ts';
-
-describe('a section', () => {
-  for (const [code, requiresCertificatMedical, asks] of [
-    ['12', false, false],
-    ['12', true, true],
-    ['145', false, true],
-    ['1450', false, false],
-  ] as const)
-    it(`${code}, certificate ${requiresCertificatMedical ? '' : 'not '}required: ${asks ? 'asks' : 'does not ask'}`, () =>
-      assert.equal(asksCertificat({ code, requiresCertificatMedical }), asks));
-});
+import { certificatTrouble } from './certificat-rules.ts';
 
 describe('a medical certificate', () => {
   const salma = { prenom: 'Salma', nom: 'Trabelsi' };

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Formule } from '@club/contract';
 import { until } from '@club/service-kit/testing';
 import { personById, personsById } from '../adherents/persons.ts';
-import { startFinance, type Finance, type GivenPerson } from '../testing/start-finance.ts';
-import { formulesById } from '../formules/find-formules.ts';
+import { formulesById } from '../catalogue/formules.ts';
+import { type Finance, type GivenPerson, startFinance } from '../testing/start-finance.ts';
 import { requireCertificats, type TakenFormules } from './require-certificat.ts';
 
 const day = '2026-09-04';

@@ -1,26 +1,26 @@
-import type { FieldError } from '@club/contract';
+import { asksCertificat, type FieldError } from '@club/contract';
 import { logger, RuleError } from '@club/service-kit';
 import { freshPersons, type Person } from '../adherents/persons.ts';
-import type { FormuleDocument } from '../formules/formule-document.ts';
-import { sectionsById } from '../sections/find-sections.ts';
-import { asksCertificat, certificatTrouble } from './certificat-rules.ts';
+import type { FormuleDocument } from '../catalogue/formules.ts';
+import { sectionsById } from '../catalogue/sections.ts';
+import { certificatTrouble } from './certificat-rules.ts';
 
-/** A member and the formulas it takes. */
+/** A member and the formulas he takes. */
 export interface TakenFormules {
   adherentId: string;
   formuleIds: readonly string[];
 }
 
-/** The formulas taken and who takes them, by id. */
+/** Formulas and members concerned, by id. */
 export interface Concerned {
   formules: ReadonlyMap<string, FormuleDocument>;
   persons: ReadonlyMap<string, Person>;
 }
 
 /**
- * Checks that each member who takes a formula of a section that asks for a medical certificate has one that is valid on `day`
- * (`YYYY-MM-DD`). Before it refuses it asks members, of which the copy may lag behind; while members is away the copy decides.
- * @throws RuleError `certificat_requis` (422), with who and why in `errors`; a line's field is `adherents.0`
+ * Checks that members have a certificate valid on `day` (`YYYY-MM-DD`) where a section asks for one (C-5). Before
+ * refusing it asks the members service, since the copy may lag; while that is away the copy decides.
+ * @throws RuleError `certificat_requis` (422), with who and why in `errors`, by line (`adherents.0`)
  */
 export async function requireCertificats(
   lines: readonly TakenFormules[],
@@ -41,7 +41,7 @@ export async function requireCertificats(
 }
 
 interface AskingLine {
-  /** Place among the lines given. */
+  /** Position among the lines given. */
   index: number;
   adherentId: string;
 }
@@ -61,7 +61,7 @@ async function linesThatAsk(
   );
 }
 
-/** Whoever does not exist is for others to refuse. */
+/** Unknown persons are refused elsewhere. */
 function refusals(lines: readonly AskingLine[], persons: ReadonlyMap<string, Person>, day: string) {
   return lines.flatMap((line) => {
     const person = persons.get(line.adherentId);

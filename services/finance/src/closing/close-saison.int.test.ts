@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { ask } from '@club/service-kit';
+import type { MoneyTotals } from '@club/contract';
+import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
-import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
-import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
-import type { MoneyTotals } from './closing-model.ts';
+import { assertRefusal, done, type Money, moneyOf } from '../testing/money.ts';
+import { activeSaisonId, type Finance, startFinance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   saisonId = await club.given.saison();
 });
 
-const closeSaison = (id = saisonId) => ask('finance', 'closeSaison', { id }) as Promise<MoneyTotals>;
+const closeSaison = (id = saisonId) => requestReply('finance', 'closeSaison', { id });
 const totals = (
   nbCotisations: number,
   montantTotalCotisations: number,

@@ -1,22 +1,35 @@
-import { openGates } from '@club/service-kit/gates';
+import { openFence, retireSaison as retire } from '@club/service-kit/season-fence';
+import { Cotisations } from '../money/cotisations.ts';
+import { Credits } from '../money/credits.ts';
+import { Reglements } from '../money/reglements.ts';
 import { closeSaison } from './close-saison.ts';
 import { listHolders } from './list-holders.ts';
-import { retireSaison } from './retire-saison.ts';
 
-/** What is asked of finance while a season is closed or deleted: its totals by seasons, who holds a cotisation by members. */
+interface OfSaison {
+  id: string;
+}
+
+/** Bus replies for closing or deleting a season: totals, and holders of cotisations. */
 export const closingReplies = {
-  closeSaison: (payload: unknown) => closeSaison(idIn(payload)),
-  retireSaison: (payload: unknown) => retireSaison(idIn(payload)),
-  keepSaison: async (payload: unknown) => {
-    await openGates(idIn(payload));
+  closeSaison: ({ id }: OfSaison) => closeSaison(id),
+  retireSaison: ({ id }: OfSaison) => retireSaison(id),
+  keepSaison: async ({ id }: OfSaison) => {
+    await openFence(id);
     return {};
   },
-  saisonHolders: (payload: unknown) => {
-    const { id, after } = payload as { id: unknown; after: unknown };
-    return listHolders(String(id), typeof after === 'string' ? after : null);
-  },
+  saisonHolders: ({ id, after }: OfSaison & { after: string | null }) => listHolders(id, after),
 };
 
-function idIn(payload: unknown): string {
-  return String((payload as { id: unknown }).id);
+const idOnly = { projection: { _id: 1 } } as const;
+
+/** Before a season is deleted: whether it holds money, the trash included; if not, it takes none any more. */
+export function retireSaison(saisonId: string): Promise<{ held: boolean }> {
+  return retire(saisonId, async () => {
+    const held = await Promise.all([
+      Cotisations.findOne({ saisonId }, idOnly),
+      Reglements.findOne({ saisonId }, idOnly),
+      Credits.findOne({ saisonId }, idOnly),
+    ]);
+    return held.some((row) => row !== null);
+  });
 }

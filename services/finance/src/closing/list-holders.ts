@@ -1,19 +1,17 @@
-import { Cotisations } from '../cotisations/cotisation-model.ts';
+import type { HolderPage } from '@club/contract';
+import { Cotisations } from '../money/cotisations.ts';
 
-/** Cotisations read for one answer: well below the largest message of the bus. */
+/** Keeps an answer well below the bus's message limit. */
 const perPage = 2_000;
 
-/** Some of those who hold a cotisation of a season; `next` is where the next page begins, null after the last one. */
-export interface HolderPage {
-  adherentIds: string[];
-  next: string | null;
-}
-
-/** The next page of those who hold a cotisation of a season outside the archive; somebody may come several times. */
+/** The next page of members with a live cotisation of a season; the same member may come several times. */
 export async function listHolders(saisonId: string, after: string | null): Promise<HolderPage> {
-  // By the order of ids: sorting a whole season for each page would cost more than walking past the others.
-  const page = await Cotisations.collection
-    .find({ saisonId, archivedAt: null, ...(after !== null && { _id: { $gt: after } as never }) })
+  // In order of ids: sorting the whole season for each page would cost more.
+  const page = await Cotisations.find({
+    saisonId,
+    archivedAt: null,
+    ...(after !== null && { _id: { $gt: after } }),
+  })
     .project<{ _id: string; adherents: { adherentId: string }[] }>({ 'adherents.adherentId': 1 })
     .sort({ _id: 1 })
     .hint({ _id: 1 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { ask } from '@club/service-kit';
+import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
@@ -12,7 +12,7 @@ before(async () => {
   club = await startFinance();
   money = moneyOf(club);
   // Questions are answered once the bus is up.
-  await until(() => ask('finance', 'keepSaison', { id: 'nobody' }).catch(() => null));
+  await until(() => requestReply('finance', 'keepSaison', { id: 'nobody' }).catch(() => null));
 });
 after(() => club.stop());
 beforeEach(async () => {
@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 
 describe('a season that is to be deleted', () => {
-  const retire = async () => (await ask('finance', 'retireSaison', { id: saisonId })) as { held: boolean };
+  const retire = () => requestReply('finance', 'retireSaison', { id: saisonId });
 
   it('takes nothing in any more, until it is kept after all', async () => {
     const { id: payeurId } = await club.given.person();
     assert.deepEqual(await retire(), { held: false });
     const body = { payeurId, montantTotal: 10, saisonId };
     assertRefusal(await club.refused('createReglement', { body }), 409, 'Cette saison est clôturée.');
-    await ask('finance', 'keepSaison', { id: saisonId });
+    await requestReply('finance', 'keepSaison', { id: saisonId });
     done(await club.staff.call('createReglement', { body }));
   });
 

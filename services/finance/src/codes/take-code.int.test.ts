@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { clubToday } from '@club/service-kit';
-import { Reglements } from '../reglements/reglement-model.ts';
-import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
-import { CodeCounters } from './code-counter-model.ts';
+import { Reglements } from '../money/reglements.ts';
+import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
 import { codeOf } from './code-rules.ts';
 import { takeCode } from './take-code.ts';
+import { CodeCounters } from './take-numbers.ts';
 
 let club: Finance;
 before(async () => {
@@ -45,7 +45,7 @@ describe('taking a code', () => {
   });
 
   it('goes on with more digits once a day really gave all that the format has', async () => {
-    await CodeCounters.create({ _id: '211126', COT: 99_999 });
+    await CodeCounters.insertOne({ _id: '211126', COT: 99_999 });
     assert.deepEqual([await next(), await next()], ['COT-211126-100000', 'COT-211126-100001']);
   });
 
@@ -70,7 +70,7 @@ describe('taking a code', () => {
 
   it('uses a code of nobody’s sequence while it is free, archived ones included', async () => {
     assert.equal(await takeCode('REG', '2026/12', day), '2026/12');
-    await Reglements.collection.insertOne({
+    await Reglements.insertOne({
       _id: newId(),
       codeReglement: '2026/12',
       archivedAt: new Date(),

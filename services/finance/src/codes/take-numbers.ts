@@ -1,10 +1,10 @@
-import type { mongo } from 'mongoose';
-import { CodeCounters, type CodeCounter } from './code-counter-model.ts';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import type { CodeKind } from './code-rules.ts';
 
 /**
- * Not waited for on disk: whoever uses a number waits for its own transaction, which lies behind this write in the same log. A
- * number lost with a crash was used by nobody.
+ * Not waited for on disk: the caller's transaction comes later in the same log, so a number lost in a crash was not
+ * used.
  */
 const writeConcern = { w: 1, journal: false } as const;
 
@@ -20,27 +20,27 @@ let waiting: Wish[] = [];
 let serving = false;
 
 /**
- * Takes `count` numbers in a row of a kind on a day (`211126`), outside any transaction, and answers the first: nobody gets one
- * of them again. What is wanted while MongoDB is being asked goes together in the next question.
+ * Takes `count` consecutive numbers of a kind on a day (`211126`), outside any transaction; returns the first. Requests
+ * made while MongoDB is asked are grouped into the next question.
  */
 export function takeNumbers(kind: CodeKind, count: number, day: string): Promise<number> {
   return new Promise((give, fail) => {
     waiting.push({ kind, count, day, give, fail });
     if (serving) return;
     serving = true;
-    // After what runs now: a cotisation and its règlement ask for their numbers one after the other.
+    // Deferred, since a cotisation and its règlement ask one after the other.
     queueMicrotask(() => void serveAll());
   });
 }
 
-/** How far a hint may move a sequence: forms that were open beside each other, numbers that a crash took back. */
+/** Most a hint may move a sequence; covers forms opened together and numbers lost in a crash. */
 export const mostAhead = 100;
 
-/** Moves a sequence up to a number that is at most `mostAhead` ahead of it; answers where it was. */
+/** Moves a sequence up to a number at most `mostAhead` ahead; returns where it was. */
 export async function moveUpTo(kind: CodeKind, number: number, day: string): Promise<number> {
   const reached = { $ifNull: [`$${kind}`, 0] };
   const isNear = { $and: [{ $gt: [number, reached] }, { $lte: [number, { $add: [reached, mostAhead] }] }] };
-  const before = await counters().findOneAndUpdate(
+  const before = await CodeCounters.findOneAndUpdate(
     { _id: day },
     [{ $set: { [kind]: { $cond: [isNear, number, reached] } } }],
     { upsert: true, returnDocument: 'before', writeConcern },
@@ -48,7 +48,7 @@ export async function moveUpTo(kind: CodeKind, number: number, day: string): Pro
   return before?.[kind] ?? 0;
 }
 
-/** Each wish is told how it ended: nothing is thrown. */
+/** Never throws: errors go to the waiting callers. */
 async function serveAll(): Promise<void> {
   for (let [first] = waiting; first; [first] = waiting) {
     const { day } = first;
@@ -63,7 +63,7 @@ async function serve(day: string, wishes: readonly Wish[]): Promise<void> {
   const wanted = { COT: 0, REG: 0 };
   for (const { kind, count } of wishes) wanted[kind] += count;
   try {
-    const after = await counters().findOneAndUpdate(
+    const after = await CodeCounters.findOneAndUpdate(
       { _id: day },
       { $inc: wanted },
       { upsert: true, returnDocument: 'after', writeConcern },
@@ -81,7 +81,15 @@ async function serve(day: string, wishes: readonly Wish[]): Promise<void> {
   }
 }
 
-/** The driver's collection: mongoose has no write concern of a single findOneAndUpdate. */
-function counters() {
-  return CodeCounters.collection as unknown as mongo.Collection<CodeCounter>;
+/** Last number given of each kind on one day. */
+export interface CodeCounter extends Partial<Record<CodeKind, number>> {
+  /** The day as in codes: `211126`. */
+  _id: string;
 }
+
+const schema = new Schema<CodeCounter>(
+  { _id: { type: String, required: true }, COT: Number, REG: Number },
+  { versionKey: false, collection: 'code_counters' },
+);
+
+export const CodeCounters = defineCollection<CodeCounter>('CodeCounter', schema);

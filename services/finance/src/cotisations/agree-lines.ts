@@ -1,25 +1,24 @@
 import type { CreateCotisationLine } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import type { Person } from '../adherents/persons.ts';
+import { formulesById } from '../catalogue/formules.ts';
 import { requireCertificats } from '../certificats/require-certificat.ts';
-import { formulesById } from '../formules/find-formules.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
+import type { CotisationLine } from '../money/cotisations.ts';
 import { agreedLines } from './cotisation-body-rules.ts';
-import type { CotisationLine } from './cotisation-document.ts';
 
-/** What lines are agreed on with. */
+/** What `agreeOnLines` needs beside the lines. */
 export interface LinesContext {
-  /** The club's day. */
+  /** The club's day, `YYYY-MM-DD`. */
   today: string;
-  /** The members of the lines, as far as they exist. */
+  /** Members of the lines that exist. */
   persons: ReadonlyMap<string, Person>;
-  /** The lines before an edit. */
   before?: readonly CotisationLine[];
 }
 
 /**
- * Agrees on the lines that were sent: members and formulas exist, and whoever takes a new formula of a section that asks for
- * one has a valid certificate.
+ * Checks the lines sent and agrees on prices and dates: members and formulas exist, and new formulas have the
+ * certificate their section asks for (C-5).
  * @throws RuleError `refused_value` with the field, `certificat_requis`
  */
 export async function agreeOnLines(
@@ -43,7 +42,7 @@ export async function agreeOnLines(
 function requireMembers(lines: readonly CreateCotisationLine[], persons: ReadonlyMap<string, Person>): void {
   const errors = lines.flatMap(({ adherentId }, index) => {
     const person = persons.get(adherentId);
-    // A state published before payers existed does not say it: it is a member's.
+    // States published before payers existed lack `estAdherent`: they are members.
     if (person && person.estAdherent !== false) return [];
     const message = person
       ? 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.'

@@ -1,35 +1,36 @@
 import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
-import { amountText, clubToday, minor, refuseStale, RuleError, type CallRequest } from '@club/service-kit';
-import { personsById } from '../adherents/persons.ts';
-import { withFreeCode } from '../codes/with-free-code.ts';
+import { amountText, type CallRequest, clubToday, minor, refuseStale, RuleError } from '@club/service-kit';
+import { personsById, requirePayeur } from '../adherents/persons.ts';
+import { withFreeCode } from '../codes/take-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
 import {
   archiveCotisation,
   changeLines,
   liveCotisation,
-  restoreCotisation as restore,
   type NewLine,
+  restoreCotisation as restore,
 } from '../ledger/cotisation-rules.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { Ledger, OperationContext } from '../ledger/ledger.ts';
 import { changePayeur } from '../ledger/payer-rules.ts';
-import { operate } from '../ledger/money-operation.ts';
-import type { Moment } from '../ledger/moment.ts';
-import { requirePayeur } from '../payeurs/require-payeur.ts';
-import { ageWarnings } from './age-warnings.ts';
+import { cotisationById, type CotisationDocument } from '../money/cotisations.ts';
+import { runMoneyTransaction } from '../transactions/money-transaction.ts';
+import { showCotisation, showStoredCotisation } from '../views/present-cotisations.ts';
 import { agreeOnLines } from './agree-lines.ts';
-import { refuseOtherThanHimself, refuseOtherTotal, sentLines } from './cotisation-body-rules.ts';
-import type { CotisationDocument } from './cotisation-document.ts';
-import { doubleWarnings } from './double-warnings.ts';
-import { cotisationById } from './find-cotisation.ts';
-import { payCotisation, sentPayments, withCodes, type CodedPayments } from './pay-cotisation.ts';
-import { requireOwnCredits } from './require-own-credits.ts';
-import { showCotisation, showStoredCotisation } from './show-cotisation.ts';
+import { refuseOtherTotal, refuseWrongLien, sentLines } from './cotisation-body-rules.ts';
+import {
+  type CodedPayments,
+  payCotisation,
+  requireOwnCredits,
+  sentPayments,
+  withCodes,
+} from './pay-cotisation.ts';
+import { doubleWarnings, takerWarnings } from './warnings.ts';
 
 type Calls = typeof cotisationCalls;
 
 /**
- * Changes what is sent of a cotisation. Other lines have the consequences of infra/decisions/0014; new règlements and credits
- * pay what is left.
+ * Changes the fields sent of a cotisation. Other lines release or reshare payments (M-12); new règlements and credits
+ * pay the rest (M-13).
  * @throws RuleError `stale_version`, `refused_value`, `certificat_requis`, `saison_closed`, `rule`
  */
 export function updateCotisation(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
@@ -44,24 +45,24 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   let agreed = await agreeOnChange(body, current, today);
   const payments = await withCodes(sentPayments(body, today), today);
   const creditIds = payments.credits.map(({ creditId }) => creditId);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId: current.payeurId,
     saisonId,
     asked: { cotisations: [params.id], credits: creditIds },
-    change: async (ledger, moment) => {
+    change: async (ledger, context) => {
       await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, showStoredCotisation);
       const before = ledger.cotisation(params.id);
-      // Somebody changed it since it was read: what is not sent stays as he left it.
+      // Changed since it was read: decide again on the stored version.
       if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
       const { lines } = agreed;
       if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
       if (lines && differs(lines, ledger.cotisation(params.id)))
-        changeLines(ledger, params.id, lines, moment);
+        changeLines(ledger, params.id, lines, context);
       refuseOtherTotal(body.montantTotal, ledger.cotisation(params.id).montantTotal, 'montantTotal');
-      refuseOtherThanHimself(ledger.cotisation(params.id), before);
+      refuseWrongLien(ledger.cotisation(params.id), before);
       changeDescription(ledger, params.id, body);
       requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
-      payRest(ledger, params.id, payments, moment);
+      payRest(ledger, params.id, payments, context);
       return params.id;
     },
     answer: async (id, after) => ({
@@ -71,7 +72,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   });
 }
 
-/** The lines that a change makes of a cotisation as it stands, when it makes any, and what is to be told of them. */
+/** New lines and warnings of a change, if it changes lines. */
 async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument, today: string) {
   const { _id, version, saisonId } = current;
   const payeurId = body.payeurId ?? current.payeurId;
@@ -80,48 +81,48 @@ async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument
   if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
   const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
   const added = lines ? newFormules(lines, current) : [];
-  const ages = await ageWarnings(added, persons, today);
-  return { version, lines, avertissements: [...ages, ...(await doubleWarnings(added, saisonId, _id))] };
+  const takers = await takerWarnings(added, persons, today);
+  return { version, lines, avertissements: [...takers, ...(await doubleWarnings(added, saisonId, _id))] };
 }
 
-/** Archives a cotisation; what was received on it becomes credits. */
+/** Archives a cotisation; received money becomes credits (M-30). */
 export async function deleteCotisation(
   request: CallRequest<Calls['deleteCotisation']>,
 ): Promise<{ message: string }> {
   const { params, ifMatch } = request;
   const { payeurId, saisonId } = await cotisationById(params.id);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { cotisations: [params.id] },
-    change: async (ledger, moment) => {
+    change: async (ledger, context) => {
       await refuseStale(liveCotisation(ledger, params.id), ifMatch, showStoredCotisation);
-      archiveCotisation(ledger, params.id, moment);
+      archiveCotisation(ledger, params.id, context);
       return params.id;
     },
     answer: async () => ({ message: 'Cotisation supprimée avec succès' }),
   });
 }
 
-/** Takes a cotisation out of the archive; the credits it gave back pay it again as far as they are left. */
+/** Restores a cotisation; the credits it gave back pay it again (M-30). */
 export async function restoreCotisation(
   request: CallRequest<Calls['restoreCotisation']>,
 ): Promise<Cotisation> {
   const { params } = request;
   const { payeurId, saisonId } = await cotisationById(params.id);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { cotisations: [params.id] },
-    change: (ledger, moment) => {
-      restore(ledger, params.id, moment);
+    change: (ledger, context) => {
+      restore(ledger, params.id, context);
       return params.id;
     },
     answer: showCotisation,
   });
 }
 
-/** An individual cotisation may send its formulas alone: the rest of its line stays. */
+/** An individual cotisation may send its formulas alone: the rest of its line is kept. */
 function completed(body: UpdateCotisation, { adherents }: CotisationDocument): UpdateCotisation {
   const [first] = adherents;
   if (body.adherents || !first || adherents.length > 1) return body;
@@ -142,7 +143,7 @@ function newFormules(lines: readonly NewLine[], { adherents }: CotisationDocumen
   });
 }
 
-/** A screen sends everything back: equal lines are no change. */
+/** Screens send everything back: equal lines are no change. */
 function differs(lines: readonly NewLine[], { adherents }: CotisationDocument): boolean {
   const plain = adherents.map(({ montantAlloue: _paid, ...line }) => line);
   const key = ({ adherentId, lienParente, montantAdherent, formules }: NewLine) => [
@@ -158,8 +159,8 @@ function changeDescription(ledger: Ledger, id: string, { description }: UpdateCo
   if (description !== undefined) ledger.putCotisation({ ...ledger.cotisation(id), description });
 }
 
-/** New règlements and credits make what nothing pays yet (spec §5); those of a family may pay part of it. */
-function payRest(ledger: Ledger, id: string, payments: CodedPayments, moment: Moment): void {
+/** New règlements and credits equal what nothing pays yet, or for a family at most that (M-13). */
+function payRest(ledger: Ledger, id: string, payments: CodedPayments, context: OperationContext): void {
   const { type } = ledger.cotisation(id);
   const left = unallocated(ledger.cotisation(id));
   if (type === 'individuelle' && payments.montant > 0 && payments.montant < left) {
@@ -172,5 +173,5 @@ function payRest(ledger: Ledger, id: string, payments: CodedPayments, moment: Mo
     const message = `Validation bloquée\u00a0: il reste ${amountText(left)} à régler, ${excess} de trop.`;
     throw new RuleError('rule', { message });
   }
-  payCotisation(ledger, id, payments, moment);
+  payCotisation(ledger, id, payments, context);
 }

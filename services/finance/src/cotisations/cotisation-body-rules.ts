@@ -5,23 +5,21 @@ import type {
   LienParente,
   NestedReglement,
 } from '@club/contract';
-import { amountText, calendarDayPlusMonths, minor, RuleError, type Minor } from '@club/service-kit';
-import type { FormuleDocument } from '../formules/formule-document.ts';
-import { sentAmount } from '../ledger/amounts.ts';
+import { amountText, calendarDayPlusMonths, minor, type Minor, RuleError } from '@club/service-kit';
+import type { FormuleDocument } from '../catalogue/formules.ts';
+import { sentAmount, sumOf } from '../ledger/amounts.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
-import { sumOf } from '../ledger/share-rules.ts';
-import type { AgreedFormule, CotisationLine } from './cotisation-document.ts';
+import type { AgreedFormule, CotisationLine } from '../money/cotisations.ts';
 
 type SentLines = Pick<CreateCotisation, 'adherents' | 'adherentId' | 'lienParente' | 'formules'> & {
   payeurId?: string;
 };
 
-/** What the payer is to the member when he is the member. */
 const himself: LienParente = 'Lui-même';
 
 /**
- * The lines that were sent: `adherents`, or the one of an individual cotisation (spec §7); undefined when none was. Refuses a
- * member who comes twice, and one without formula.
+ * The lines sent: `adherents`, or the single line of an individual cotisation; undefined when there is none.
+ * @throws RuleError for a member who comes twice, or a line without formula
  */
 export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
   const { adherents, adherentId, payeurId, formules } = body;
@@ -37,16 +35,16 @@ export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
   return lines;
 }
 
-/** What is needed to agree on lines. */
+/** What `agreedLines` needs. */
 export interface Agreement {
   formules: ReadonlyMap<string, FormuleDocument>;
-  /** The club's day. */
+  /** The club's day, `YYYY-MM-DD`. */
   today: string;
-  /** The lines before an edit: what was agreed in them stays. */
+  /** Lines before an edit: their agreed prices stay. */
   before: readonly CotisationLine[];
 }
 
-/** Lines as agreed: a price that is not sent is the one agreed before, else the formula's; dates by its duration. */
+/** Lines as agreed: a price not sent is the one agreed before, else the formula's (M-6); dates by its duration. */
 export function agreedLines(lines: readonly CreateCotisationLine[], agreement: Agreement): NewLine[] {
   return lines.map(({ adherentId, lienParente, montantAdherent, formules }, index) => {
     const former = agreement.before.find((line) => line.adherentId === adherentId)?.formules ?? [];
@@ -81,13 +79,13 @@ function agreedFormule(
   };
 }
 
-/** What a screen showed must be what is stored. */
+/** Refuses a total that differs from the stored one (M-11). */
 export function refuseOtherTotal(shown: number | undefined, total: Minor, field: string): void {
   if (shown === undefined || sentAmount(shown, field) === total) return;
   throw fault(field, `Le total des formules est ${amountText(total)}.`);
 }
 
-/** Règlements to record: those without id, and of more than nothing. */
+/** The règlements to record: those without id, above 0. */
 export function newPayments(
   reglements: readonly NestedReglement[] = [],
 ): (NestedReglement & { minor: Minor })[] {
@@ -100,35 +98,33 @@ export function newPayments(
     .filter((one) => one.minor > 0);
 }
 
-/** Who pays, and what he is to each member. */
+/** The payer, and his relation to each member. */
 interface Liens {
   payeurId: string;
   adherents: readonly { adherentId: string; lienParente: LienParente }[];
 }
 
-/** Refuses «Lui-même» of a member for whom somebody else pays; what was recorded so before an edit of something else stays. */
-export function refuseOtherThanHimself({ payeurId, adherents }: Liens, before?: Liens): void {
-  const stood = (adherentId: string) =>
+/**
+ * Refuses «Lui-même» for anybody but the payer, and anything else for him (M-9); lines recorded otherwise stay when an
+ * edit leaves them unchanged.
+ */
+export function refuseWrongLien({ payeurId, adherents }: Liens, before?: Liens): void {
+  const stood = (adherentId: string, lienParente: LienParente) =>
     before?.payeurId === payeurId &&
-    before.adherents.some((one) => one.adherentId === adherentId && one.lienParente === himself);
-  const errors = adherents.flatMap(({ adherentId, lienParente }, index) =>
-    lienParente !== himself || adherentId === payeurId || stood(adherentId)
-      ? []
-      : [
-          {
-            field: `adherents.${index}.lienParente`,
-            message:
-              '«\u00a0Lui-même\u00a0» ne convient pas\u00a0: une autre personne paie pour cet adhérent.',
-          },
-        ],
-  );
+    before.adherents.some((one) => one.adherentId === adherentId && one.lienParente === lienParente);
+  const errors = adherents.flatMap(({ adherentId, lienParente }, index) => {
+    const isRight = (adherentId === payeurId) === (lienParente === himself);
+    if (isRight || stood(adherentId, lienParente)) return [];
+    const message =
+      adherentId === payeurId
+        ? 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».'
+        : '«\u00a0Lui-même\u00a0» ne convient pas\u00a0: une autre personne paie pour cet adhérent.';
+    return [{ field: `adherents.${index}.lienParente`, message }];
+  });
   if (errors.length > 0) throw new RuleError('refused_value', { errors });
 }
 
-/**
- * Refuses payments that do not make the total. An individual cotisation is wholly paid or promised at its creation (design.md
- * "Money"); a family may begin with nothing or with a part, by as many means as it likes, but never with more.
- */
+/** Refuses payments that do not fit the total (M-7): equal to it, or with `mayBePartial` at most it. */
 export function refuseUnbalanced(total: Minor, paid: Minor, mayBePartial: boolean): void {
   if (paid === total || (mayBePartial && paid < total)) return;
   const difference = minor(Math.abs(total - paid));

@@ -1,12 +1,11 @@
 import type { cotisationCalls } from '@club/contract';
-import { historyOf, withHeaders, type HandlersOf } from '@club/service-kit';
+import { type HandlersOf, historyOf, withHeaders } from '@club/service-kit';
+import { cotisationById } from '../money/cotisations.ts';
+import { showStoredCotisation } from '../views/present-cotisations.ts';
 import { deleteCotisation, restoreCotisation, updateCotisation } from './change-cotisation.ts';
 import { createCotisation } from './create-cotisation.ts';
-import { cotisationById } from './find-cotisation.ts';
 import { listCotisations } from './list-cotisations.ts';
-import { showStoredCotisation } from './show-cotisation.ts';
 
-/** The calls on cotisations (spec §7). */
 export const cotisationHandlers = {
   listCotisations,
   getCotisation: async ({ params }) => {

@@ -81,6 +81,15 @@ describe('an individual cotisation', () => {
     assert.equal((await money.cotisation({ ...line, reglements: [recu(450)] })).lienParente, 'Autre');
   });
 
+  it('says «Lui-même» of who pays for himself, as the form does', async () => {
+    const { id } = await club.given.person();
+    const { id: formuleId } = await club.given.formule();
+    const line = { payeurId: id, adherentId: id, formules: [{ formuleId }], reglements: [recu(450)] };
+    const answer = await refused({ ...line, lienParente: 'Père' });
+    assertRefusal(answer, 422, /^Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0»\.$/);
+    assert.equal((await money.cotisation(line)).lienParente, 'Lui-même');
+  });
+
   it('is refused when its règlements do not make the total, with the figures', async () => {
     const { id } = await club.given.person();
     const { id: formuleId } = await club.given.formule();

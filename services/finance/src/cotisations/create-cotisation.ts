@@ -1,32 +1,22 @@
 import type { cotisationCalls, CreateCotisation, SavedCotisation } from '@club/contract';
-import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
-import { personsById } from '../adherents/persons.ts';
-import { takeCode } from '../codes/take-code.ts';
-import { withFreeCode } from '../codes/with-free-code.ts';
-import { openCotisation, type NewLine } from '../ledger/cotisation-rules.ts';
-import { meanwhile } from '../ledger/meanwhile.ts';
-import { operate } from '../ledger/money-operation.ts';
-import { sumOf } from '../ledger/share-rules.ts';
-import { requirePayeur } from '../payeurs/require-payeur.ts';
-import { moneySaison } from '../saisons/money-saison.ts';
-import { ageWarnings } from './age-warnings.ts';
+import { type CallRequest, clubToday, RuleError } from '@club/service-kit';
+import { personsById, requirePayeur } from '../adherents/persons.ts';
+import { takeCode, withFreeCode } from '../codes/take-code.ts';
+import { sumOf } from '../ledger/amounts.ts';
+import { type NewLine, openCotisation } from '../ledger/cotisation-rules.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import { moneySaison } from '../saisons/saisons.ts';
+import { runMoneyTransaction } from '../transactions/money-transaction.ts';
+import { showCotisation } from '../views/present-cotisations.ts';
 import { agreeOnLines } from './agree-lines.ts';
-import {
-  refuseOtherThanHimself,
-  refuseOtherTotal,
-  refuseUnbalanced,
-  sentLines,
-} from './cotisation-body-rules.ts';
-import type { CotisationDocument } from './cotisation-document.ts';
-import { doubleWarnings } from './double-warnings.ts';
-import { payCotisation, sentPayments, withCodes } from './pay-cotisation.ts';
-import { requireOwnCredits } from './require-own-credits.ts';
-import { showCotisation } from './show-cotisation.ts';
+import { refuseOtherTotal, refuseUnbalanced, refuseWrongLien, sentLines } from './cotisation-body-rules.ts';
+import { payCotisation, requireOwnCredits, sentPayments, withCodes } from './pay-cotisation.ts';
+import { doubleWarnings, takerWarnings } from './warnings.ts';
 
 type CreateRequest = CallRequest<typeof cotisationCalls.createCotisation>;
 
 /**
- * Creates an individual or family cotisation with its règlements and the credits used on it, all or nothing (spec §5, §7).
+ * Creates a cotisation with its règlements and the credits used on it, all or nothing.
  * @throws RuleError `refused_value`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
  */
 export function createCotisation(request: CreateRequest): Promise<SavedCotisation> {
@@ -44,28 +34,28 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   ]);
   requirePayeur(body.payeurId, persons);
   const adherents = await agreeOnLines(lines, { today, persons });
-  refuseOtherThanHimself({ payeurId: body.payeurId, adherents });
+  refuseWrongLien({ payeurId: body.payeurId, adherents });
   const type = typeOf(body, adherents);
   const total = sumOf(adherents.map((line) => line.montantAdherent));
   refuseOtherTotal(body.montantTotal, total, 'montantTotal');
   const sent = sentPayments(body, today);
   refuseUnbalanced(total, sent.montant, type === 'famille');
-  const coded = meanwhile(Promise.all([takeCode('COT', hint, today), withCodes(sent, today)]));
-  const warned = meanwhile(
-    Promise.all([ageWarnings(adherents, persons, today), doubleWarnings(adherents, saisonId)]),
-  );
+  // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
+  const coded = Promise.all([takeCode('COT', hint, today), withCodes(sent, today)]);
+  const warned = Promise.all([takerWarnings(adherents, persons, today), doubleWarnings(adherents, saisonId)]);
+  Promise.all([coded, warned]).catch(() => undefined);
   const { payeurId, description = null } = body;
   const creditIds = sent.credits.map(({ creditId }) => creditId);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { credits: creditIds },
-    change: async (ledger, moment) => {
+    change: async (ledger, context) => {
       requireOwnCredits(ledger, creditIds, payeurId);
       const [codeCotisation, payments] = await coded;
       const fields = { codeCotisation, saisonId, payeurId, type, adherents, description };
-      const { _id } = openCotisation(ledger, fields, moment);
-      payCotisation(ledger, _id, payments, moment);
+      const { _id } = openCotisation(ledger, fields, context);
+      payCotisation(ledger, _id, payments, context);
       return _id;
     },
     answer: async (id, after) => ({

@@ -60,7 +60,7 @@ describe('a family cotisation', () => {
   it('refuses the same member twice, and règlements beyond the total', async () => {
     const { id } = await club.given.person();
     const { id: formuleId } = await club.given.formule();
-    const line = { adherentId: id, lienParente: 'Père', formules: [{ formuleId }] };
+    const line = { adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId }] };
     const family = { payeurId: id, type: 'famille' };
     assertRefusal(
       await refused({ ...family, adherents: [line, line] }),

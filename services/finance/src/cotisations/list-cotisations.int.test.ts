@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Cotisation, CotisationPage, ListCotisationsQuery } from '@club/contract';
 import { until } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { done, moneyOf, recu, type Money } from '../testing/money.ts';
-import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
-import { Cotisations } from './cotisation-model.ts';
+import { adherentCopy } from '../adherents/persons.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { done, type Money, moneyOf, recu } from '../testing/money.ts';
+import { activeSaisonId, type Finance, newId, startFinance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -91,6 +91,8 @@ describe('the list of cotisations', () => {
     const { id, payeur } = family;
     await money.pay(payeur.id, 50);
     assert.deepEqual(await found({ sansReglement: true }), []);
+    assert.deepEqual(await found({ aPayer: true, payeurId: payeur.id }), [id]);
+    assert.deepEqual(await found({ aPayer: true, payeurId: paid.payeurId }), []);
     assert.deepEqual(await found({ statut: 'en_cours', payeurId: payeur.id }), [id]);
     done(await club.staff.call('deleteCotisation', { params: { id } }));
     assert.deepEqual(await found({ payeurId: payeur.id }), []);
@@ -126,15 +128,15 @@ describe('the list of cotisations', () => {
       montantAlloue: 0,
       formules: [],
     };
-    const stored = await Cotisations.findById(paid.id).lean();
+    const stored = await Cotisations.findOne({ _id: paid.id });
     const _id = newId();
     const foreign = { ...stored, _id, codeCotisation: 'AUTRE', payeurId: newId(), adherents: [by] };
     // As another instance writes.
-    await Cotisations.collection.insertOne(foreign as never);
+    await Cotisations.insertOne(foreign as never);
     await until(async () => (await found({ search: 'autre', searchField: 'code' })).length === 1);
     const [cotisation] = (await page({ search: 'autre' })).cotisations;
     assert.deepEqual([cotisation?.payeur.nom, cotisation?.adherent.codeAdherent], ['—', '']);
-    await Cotisations.collection.deleteOne({ _id: _id as never });
+    await Cotisations.deleteOne({ _id });
     await until(async () => (await found({ search: 'autre', searchField: 'code' })).length === 0);
   });
 

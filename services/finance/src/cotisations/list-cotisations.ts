@@ -1,15 +1,15 @@
 import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract';
-import { withHeaders, type CallRequest, type Reply } from '@club/service-kit';
-import { liveFormules } from '../formules/live-formules.ts';
-import { documentsInOrder } from '../lists/documents-in-order.ts';
-import { liveCotisations } from '../lists/live-indexes.ts';
+import { type CallRequest, type Reply, RuleError, withHeaders } from '@club/service-kit';
+import { liveFormules } from '../catalogue/formules.ts';
+import { documentsInOrder } from '../collections/read-documents.ts';
+import { cotisationTable } from '../lists/money-tables.ts';
 import { sliceOf } from '../lists/page-rules.ts';
-import { Cotisations } from './cotisation-model.ts';
-import { presentCotisations } from './present-cotisations.ts';
+import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
+import { activeSaisonId } from '../saisons/saisons.ts';
+import { presentCotisations } from '../views/present-cotisations.ts';
 
 /**
- * A page of cotisations: found, sorted and counted in the live index, then read by id. Without page and limit the bare list,
- * at most 500, with X-Total-Count.
+ * A page of cotisations, found in memory and read by id. Without page and limit the bare list with X-Total-Count (P-5).
  */
 export async function listCotisations({
   query,
@@ -18,11 +18,29 @@ export async function listCotisations({
 > {
   const { sort = 'createdAt', order = 'desc', ...filter } = query;
   const { bare, page, limit } = sliceOf(query);
-  const { ids, total } = liveCotisations.page(
+  const { ids, total } = cotisationTable.page(
     { ...filter, formules: liveFormules.all },
     { sort, order, page, limit },
   );
   const cotisations = await presentCotisations(await documentsInOrder(Cotisations, ids));
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
   return { cotisations, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** Live cotisations of a season with this member, oldest first. */
+export function cotisationsOfMember(adherentId: string, saisonId: string) {
+  const own = { 'adherents.adherentId': adherentId, saisonId, archivedAt: null };
+  return Cotisations.find<CotisationDocument>(own).sort({ createdAt: 1 });
+}
+
+/**
+ * Bus reply for the members service, which prints cards: a member's cotisations of the active season; none without one.
+ */
+export async function answerCotisationsOf({ id }: { id: string }): Promise<Cotisation[]> {
+  const saisonId = await activeSaisonId().catch((error: unknown) => {
+    if (error instanceof RuleError && error.code === 'no_active_saison') return null;
+    throw error;
+  });
+  if (saisonId === null) return [];
+  return presentCotisations(await cotisationsOfMember(id, saisonId).toArray());
 }

@@ -1,13 +1,11 @@
 import type { CreditUtilise, NestedReglement } from '@club/contract';
-import { minor, type Minor } from '@club/service-kit';
+import { minor, type Minor, RuleError } from '@club/service-kit';
 import { takeCodes } from '../codes/take-code.ts';
-import { sentAmount } from '../ledger/amounts.ts';
-import { consumeCredit } from '../ledger/credit-rules.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import type { Moment } from '../ledger/moment.ts';
-import { recordPayment, type NewPayment } from '../ledger/payment-rules.ts';
-import { sumOf } from '../ledger/share-rules.ts';
-import { meansOf, receptionOf } from '../reglements/payment-body.ts';
+import { sentAmount, sumOf } from '../ledger/amounts.ts';
+import { applyCredit } from '../ledger/credit-rules.ts';
+import type { Ledger, OperationContext } from '../ledger/ledger.ts';
+import { meansOf, receptionOf } from '../ledger/payment-body.ts';
+import { type NewPayment, recordPayment } from '../ledger/payment-rules.ts';
 import { newPayments } from './cotisation-body-rules.ts';
 
 type SentPayment = Omit<NewPayment, 'payeurId' | 'saisonId' | 'codeReglement'>;
@@ -16,14 +14,13 @@ type SentPayment = Omit<NewPayment, 'payeurId' | 'saisonId' | 'codeReglement'>;
 export interface SentPayments<P = SentPayment> {
   payments: P[];
   credits: { creditId: string; montant: Minor }[];
-  /** All of them together. */
+  /** Sum of both, in minor units. */
   montant: Minor;
 }
 
-/** The same, ready to be recorded. */
+/** Payments with their codes taken. */
 export type CodedPayments = SentPayments<SentPayment & { codeReglement: string }>;
 
-/** Reads the payments sent with a cotisation. */
 export function sentPayments(
   { reglements, credits = [] }: { reglements?: NestedReglement[]; credits?: CreditUtilise[] },
   today: string,
@@ -48,18 +45,25 @@ export async function withCodes(sent: SentPayments, today: string): Promise<Code
   return { ...sent, payments };
 }
 
-/** Lets the payments sent with a cotisation pay it, credits first. */
+/** Pays a cotisation with the payments sent, credits first. */
 export function payCotisation(
   ledger: Ledger,
   cotisationId: string,
   { payments, credits }: CodedPayments,
-  moment: Moment,
+  context: OperationContext,
 ): void {
   const { payeurId, saisonId } = ledger.cotisation(cotisationId);
   for (const { creditId, montant } of credits) {
-    consumeCredit(ledger, { creditId, cotisationId, montant }, moment);
+    applyCredit(ledger, { creditId, cotisationId, montant }, context);
   }
   for (const payment of payments) {
-    recordPayment(ledger, { ...payment, payeurId, saisonId }, [cotisationId], moment);
+    recordPayment(ledger, { ...payment, payeurId, saisonId }, [cotisationId], context);
   }
+}
+
+/** Throws RuleError for a credit that does not exist or belongs to another payer. */
+export function requireOwnCredits(ledger: Ledger, creditIds: readonly string[], payeurId: string): void {
+  const own = new Set(ledger.credits.filter((credit) => credit.payeurId === payeurId).map(({ _id }) => _id));
+  if (creditIds.every((id) => own.has(id))) return;
+  throw new RuleError('rule', { message: 'Un crédit choisi n’existe pas ou a un autre payeur.' });
 }

@@ -1,25 +1,22 @@
 import type { Credit, creditCalls } from '@club/contract';
-import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
+import { type CallRequest, clubToday, RuleError } from '@club/service-kit';
+import { personsById, requirePayeur } from '../adherents/persons.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import {
   archiveCredit,
-  bearCredit,
+  issueCredit,
   carryCredit as carry,
-  consumeCredit,
-  freeCredit,
+  applyCredit,
+  releaseCredit,
   refundCredit as refund,
   restoreCredit as restore,
 } from '../ledger/credit-rules.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
-import type { Moment } from '../ledger/moment.ts';
-import { personsById } from '../adherents/persons.ts';
-import { requirePayeur } from '../payeurs/require-payeur.ts';
-import { storedType } from '../reglements/payment-body.ts';
-import { isClosed } from '../saisons/is-closed.ts';
-import { moneySaison } from '../saisons/money-saison.ts';
-import { creditById } from './find-credit.ts';
-import { presentCredits } from './present-credits.ts';
+import type { Ledger, OperationContext } from '../ledger/ledger.ts';
+import { storedType } from '../ledger/payment-body.ts';
+import { creditById } from '../money/credits.ts';
+import { isClosed, moneySaison } from '../saisons/saisons.ts';
+import { runMoneyTransaction } from '../transactions/money-transaction.ts';
+import { showCredit } from '../views/present-credits.ts';
 
 type Calls = typeof creditCalls;
 
@@ -29,71 +26,69 @@ export async function createCredit(request: CallRequest<Calls['createCredit']>):
   const montant = sentAmount(body.montant, 'montant');
   requirePayeur(payeurId, await personsById([payeurId]));
   const saisonId = await moneySaison(body.saisonId);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: {},
-    change: (ledger, moment) =>
-      bearCredit(ledger, { payeurId, saisonId, origine: 'manuel', montant, notes }, moment)._id,
+    change: (ledger, context) =>
+      issueCredit(ledger, { payeurId, saisonId, origine: 'manuel', montant, notes }, context)._id,
     answer: showCredit,
   });
 }
 
-/** Pays part of a cotisation of the same payer with a credit. */
+/** Pays part of a cotisation of the same payer with a credit (M-35). */
 export function useCredit(request: CallRequest<Calls['useCredit']>): Promise<Credit> {
   const { params, body } = request;
   const { cotisationId } = body;
   const montant = sentAmount(body.montant, 'montant');
-  return change(request, params.id, { cotisations: [cotisationId] }, (ledger, moment) => {
+  return change(request, params.id, { cotisations: [cotisationId] }, (ledger, context) => {
     if (!ledger.cotisations.some(({ _id }) => _id === cotisationId)) {
       throw new RuleError('not_found', { message: 'Cotisation introuvable.' });
     }
-    consumeCredit(ledger, { creditId: params.id, cotisationId, montant }, moment);
+    applyCredit(ledger, { creditId: params.id, cotisationId, montant }, context);
   });
 }
 
-/** Takes a credit back from a cotisation. */
 export function cancelCreditUse(request: CallRequest<Calls['cancelCreditUse']>): Promise<Credit> {
   const { id, cotisationId } = request.params;
-  return change(request, id, {}, (ledger) => void freeCredit(ledger, id, cotisationId));
+  return change(request, id, {}, (ledger) => void releaseCredit(ledger, id, cotisationId));
 }
 
-/** Gives money of a credit back to its payer. */
+/** Refunds money of a credit to its payer (M-36). */
 export function refundCredit(request: CallRequest<Calls['refundCredit']>): Promise<Credit> {
   const { params, body } = request;
   const { dateRemboursement = clubToday(), typeReglement, reference = null, notes = null } = body;
   const montant = sentAmount(body.montant, 'montant');
   const means = { dateRemboursement, typeReglement: storedType(typeReglement), reference, notes };
-  return change(request, params.id, {}, (ledger, moment, saisonId) =>
-    refund(ledger, params.id, { montant, ...means, saisonId }, moment),
+  return change(request, params.id, {}, (ledger, context, saisonId) =>
+    refund(ledger, params.id, { montant, ...means, saisonId }, context),
   );
 }
 
-/** Carries what is left of a credit over to another season; answers the credit born there. */
+/** Carries the rest of a credit over to another season; returns the new credit (M-37). */
 export async function carryCredit(request: CallRequest<Calls['carryCredit']>): Promise<Credit> {
   const { params, body } = request;
   const { payeurId } = await creditById(params.id);
   const saisonId = await moneySaison(body.saisonId);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { credits: [params.id] },
-    change: (ledger, moment) => carry(ledger, params.id, saisonId, moment)._id,
+    change: (ledger, context) => carry(ledger, params.id, saisonId, context)._id,
     answer: showCredit,
   });
 }
 
-/** Deletes a credit of which nothing is used. */
+/** Deletes an unused credit (M-37). */
 export async function deleteCredit(
   request: CallRequest<Calls['deleteCredit']>,
 ): Promise<{ message: string }> {
-  await change(request, request.params.id, {}, (ledger, moment) =>
-    archiveCredit(ledger, request.params.id, moment),
+  await change(request, request.params.id, {}, (ledger, context) =>
+    archiveCredit(ledger, request.params.id, context),
   );
   return { message: 'Crédit supprimé avec succès' };
 }
 
-/** Gives a deleted credit back. */
 export async function restoreCredit(request: CallRequest<Calls['restoreCredit']>): Promise<Credit> {
   const { id } = request.params;
   const { reglementId } = await creditById(id);
@@ -101,30 +96,23 @@ export async function restoreCredit(request: CallRequest<Calls['restoreCredit']>
   return change(request, id, origin, (ledger) => restore(ledger, id));
 }
 
-/** An operation on one credit: within its season, or the active one when that is closed. */
+/** Runs an operation on one credit in its season, or in the active one when that is closed (S-7). */
 async function change<C>(
   request: CallRequest<C>,
   id: string,
   beside: { cotisations?: string[]; reglements?: string[] },
-  rule: (ledger: Ledger, moment: Moment, saisonId: string) => void,
+  rule: (ledger: Ledger, context: OperationContext, saisonId: string) => void,
 ): Promise<Credit> {
   const { payeurId, saisonId: own } = await creditById(id);
   const saisonId = (await isClosed(own)) ? await moneySaison() : own;
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { credits: [id], ...beside },
-    change: (ledger, moment) => {
-      rule(ledger, moment, saisonId);
+    change: (ledger, context) => {
+      rule(ledger, context, saisonId);
       return id;
     },
     answer: showCredit,
   });
-}
-
-async function showCredit(id: string, after: MoneyAfter): Promise<Credit> {
-  const shown = after.credits.filter(({ _id }) => _id === id);
-  const [credit] = await presentCredits(shown, after);
-  if (!credit) throw new Error(`credit ${id} was not kept`);
-  return credit;
 }

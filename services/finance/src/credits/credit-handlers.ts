@@ -11,7 +11,6 @@ import {
 } from './change-credit.ts';
 import { getPayeurSolde, listPayeurCredits } from './read-credits.ts';
 
-/** The calls on credits (spec §7, infra/decisions/0014). */
 export const creditHandlers = {
   listPayeurCredits,
   getPayeurSolde,

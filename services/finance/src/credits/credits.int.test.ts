@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Credit, RefundCredit } from '@club/contract';
 import { until } from '@club/service-kit/testing';
-import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
-import { activeSaisonId, published, startFinance, type Finance } from '../testing/start-finance.ts';
-import { tellOldRefunds } from '../unasked/tell-old-refunds.ts';
-import { Credits } from './credit-model.ts';
+import { Credits } from '../money/credits.ts';
+import { assertRefusal, done, type Money, moneyOf } from '../testing/money.ts';
+import { activeSaisonId, type Finance, published, startFinance } from '../testing/start-finance.ts';
+import { tellOldRefunds } from './tell-old-refunds.ts';
 
 let club: Finance;
 let money: Money;
@@ -109,7 +109,7 @@ describe('a credit given by hand', () => {
     await club.given.saison({ id: saisonId, version: 2, cloturee: true });
     const second = { dateRemboursement: '2026-11-02', typeReglement: 'cheque' } as const;
     assert.deepEqual(await refund({ montant: 5, ...second }), [saisonId, activeSaisonId]);
-    const copied = () => published.credit.model.findById(id).lean();
+    const copied = () => published.credit.model.findOne({ _id: id });
     await until(async () => (await copied())?.remboursements?.length === 2);
     assert.deepEqual((await copied())?.remboursements, [
       { montant: 2_000, ...first, typeReglement: 'espece', saisonId },
@@ -120,12 +120,12 @@ describe('a credit given by hand', () => {
   it('given back by a former release is told to other services with its season, once', async () => {
     const { id } = await given(50);
     done(await club.staff.call('refundCredit', { params: { id }, body: { montant: 20 } }));
-    const wanted = { _id: id as never };
-    await Credits.collection.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
+    const wanted = { _id: id };
+    await Credits.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
     await tellOldRefunds(async () => true);
     await tellOldRefunds(async () => true);
-    assert.equal((await Credits.findById(id).lean())?.version, 3);
-    const copied = () => published.credit.model.findById(id).lean();
+    assert.equal((await Credits.findOne({ _id: id }))?.version, 3);
+    const copied = () => published.credit.model.findOne({ _id: id });
     await until(async () => (await copied())?.version === 3);
     assert.equal((await copied())?.remboursements?.[0]?.saisonId, activeSaisonId);
   });

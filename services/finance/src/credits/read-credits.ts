@@ -1,13 +1,12 @@
 import type { Credit, creditCalls } from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
-import { sumOf } from '../ledger/share-rules.ts';
-import type { CreditDocument } from './credit-document.ts';
-import { Credits } from './credit-model.ts';
-import { presentCredits } from './present-credits.ts';
+import { sumOf } from '../ledger/amounts.ts';
+import { type CreditDocument, Credits } from '../money/credits.ts';
+import { presentCredits } from '../views/present-credits.ts';
 
 type Calls = typeof creditCalls;
 
-/** Credits of a payer outside the archive, latest first; of one season when it is named. */
+/** Live credits of a payer, latest first; optionally of one season. */
 export async function listPayeurCredits(request: CallRequest<Calls['listPayeurCredits']>): Promise<Credit[]> {
   return presentCredits(await creditsOf(request.params.payeurId, request.query.saisonId));
 }
@@ -23,5 +22,5 @@ export async function getPayeurSolde(
 function creditsOf(payeurId: string, saisonId: string | undefined): Promise<CreditDocument[]> {
   return Credits.find({ payeurId, archivedAt: null, ...(saisonId && { saisonId }) })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<CreditDocument[]>();
+    .toArray();
 }

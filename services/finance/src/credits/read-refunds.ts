@@ -1,23 +1,21 @@
-import type { CreditDocument, StoredRemboursement } from './credit-document.ts';
-import { Credits } from './credit-model.ts';
-import { saisonOfRefund } from './refund-rules.ts';
-import { batchSize } from '../lists/batch-size.ts';
+import { batchSize } from '../collections/read-documents.ts';
+import { type CreditDocument, Credits, saisonOfRefund, type StoredRemboursement } from '../money/credits.ts';
 
-/** Money given back, with whose it was and the season it counts in. */
+/** A refund with its payer and the season it counts in. */
 export type Refund = StoredRemboursement & { payeurId: string; saisonId: string };
 
 type Refunding = Pick<CreditDocument, '_id' | 'payeurId' | 'saisonId' | 'remboursements'>;
 
 const projection = { payeurId: 1, saisonId: 1, remboursements: 1 } as const;
 
-/** What was given back out of a season. */
+/** Refunds that count in a season. */
 export async function refundsOfSaison(saisonId: string): Promise<Refund[]> {
-  // A later refund of a credit may count in another season than the credit.
+  // All are read: a refund may count in another season than its credit.
   const found = await refundsWith({ $gt: '' });
   return found.filter((refund) => refund.saisonId === saisonId);
 }
 
-/** What was given back on the days of a period, both included, whatever its season. */
+/** Refunds on the days of a period, both included, of any season. */
 export async function refundsOfPeriod({
   dateDebut,
   dateFin,
@@ -33,7 +31,7 @@ export async function refundsOfPeriod({
 
 async function refundsWith(days: object): Promise<Refund[]> {
   const filter = { 'remboursements.dateRemboursement': days, archivedAt: null };
-  const credits = await Credits.collection.find<Refunding>(filter, { projection, batchSize }).toArray();
+  const credits = await Credits.find<Refunding>(filter, { projection, batchSize }).toArray();
   return credits.flatMap((credit) =>
     credit.remboursements.map((refund) => ({
       ...refund,

@@ -4,10 +4,7 @@ import { checkCodes, checkHistory, checkOutbox } from './check-traces.ts';
 import { Account, type Broken } from './checks.ts';
 import { atOneMoment } from './snapshot.ts';
 
-/**
- * Checks everything that must hold of finance's database (design.md "Money", infra/decisions/0014), at one moment of a live
- * one. Only a batch of documents is held in memory at a time.
- */
+/** Checks the invariants of finance's database (M-40) on a snapshot; holds one batch of documents at a time. */
 export async function checkLedger(db: Db): Promise<Account> {
   const account = new Account();
   await atOneMoment(db.client, async (of) => {
@@ -22,7 +19,7 @@ export async function checkLedger(db: Db): Promise<Account> {
   return account;
 }
 
-/** What is broken in finance's database, for a test: `assert.deepEqual(await brokenInvariants(db), [])`. */
+/** What is broken in finance's database, for tests. */
 export async function brokenInvariants(db: Db): Promise<readonly Broken[]> {
   return (await checkLedger(db)).broken;
 }

@@ -1,6 +1,6 @@
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 import type { Account } from './checks.ts';
 import { cotisationChecks } from './cotisation-checks-rules.ts';
 import { creditChecks } from './credit-checks-rules.ts';
@@ -8,7 +8,7 @@ import type { KnownCotisation, KnownCotisations } from './payable-rules.ts';
 import { reglementChecks } from './reglement-checks-rules.ts';
 import { groupedBy, type Snapshot } from './snapshot.ts';
 
-/** Checks each cotisation beside what pays it; batch by batch, found through the indexes. */
+/** Checks each cotisation against what pays it. */
 export async function checkCotisations(snapshot: Snapshot, account: Account): Promise<void> {
   account.announce(...Object.keys(cotisationChecks));
   for await (const cotisations of snapshot.batches<CotisationDocument>('cotisations')) {
@@ -16,10 +16,10 @@ export async function checkCotisations(snapshot: Snapshot, account: Account): Pr
     const reglements = await snapshot.find<ReglementDocument>('reglements', {
       'allocations.cotisationId': ids,
       archivedAt: null,
-    } as never);
+    });
     const credits = await snapshot.find<CreditDocument>('credits', {
       'utilisations.cotisationId': ids,
-    } as never);
+    });
     const paying = groupedBy(reglements, ({ allocations }) => allocations.map((one) => one.cotisationId));
     const used = groupedBy(credits, ({ utilisations }) => utilisations.map((one) => one.cotisationId));
     for (const cotisation of cotisations) {
@@ -32,7 +32,7 @@ export async function checkCotisations(snapshot: Snapshot, account: Account): Pr
   }
 }
 
-/** Checks each règlement beside the cotisations it pays, the credits it gave and the other half of a reversal. */
+/** Checks each règlement against its cotisations, credits and reversal. */
 export async function checkReglements(snapshot: Snapshot, account: Account): Promise<void> {
   account.announce(...Object.keys(reglementChecks));
   for await (const reglements of snapshot.batches<ReglementDocument>('reglements')) {
@@ -53,7 +53,7 @@ export async function checkReglements(snapshot: Snapshot, account: Account): Pro
   }
 }
 
-/** Checks each credit beside the cotisations it pays and the credit it was carried to. */
+/** Checks each credit against the cotisations it pays and the credit it was carried to. */
 export async function checkCredits(snapshot: Snapshot, account: Account): Promise<void> {
   account.announce(...Object.keys(creditChecks));
   for await (const credits of snapshot.batches<CreditDocument>('credits')) {
@@ -85,6 +85,6 @@ async function byId<T extends { _id: string }>(
 ): Promise<ReadonlyMap<string, T>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const found = await snapshot.find<T>(collection, { _id: { $in: wanted } } as never, { projection });
+  const found = await snapshot.find<T>(collection, { _id: { $in: wanted } }, { projection });
   return new Map(found.map((document) => [document._id, document]));
 }

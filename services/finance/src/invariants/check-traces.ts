@@ -7,7 +7,6 @@ interface Versioned {
   version: number;
 }
 
-/** History lines of one document. */
 interface Lines {
   _id: string;
   count: number;
@@ -20,7 +19,7 @@ const kinds = [
   { entity: 'credit', name: 'credit', collection: 'credits', code: undefined },
 ] as const;
 
-/** Codes that stand on two documents, those in the archive included. Read in the index's order, so that only one is held. */
+/** Checks that codes are unique, archived ones included; read in index order to hold only one. */
 export async function checkCodes(snapshot: Snapshot, account: Account): Promise<void> {
   for (const { name, collection, code } of kinds) {
     if (!code) continue;
@@ -37,7 +36,7 @@ export async function checkCodes(snapshot: Snapshot, account: Account): Promise<
   }
 }
 
-/** One history line for each version of each document of money: nothing was changed without a trace. */
+/** Checks that each version of each document of money has one history line. */
 export async function checkHistory(snapshot: Snapshot, account: Account): Promise<void> {
   for (const { entity, name, collection } of kinds) {
     const invariant = `${name}: one history line per version`;
@@ -71,7 +70,7 @@ interface Published {
   version: number;
 }
 
-/** No event tells a version that its document has not reached. */
+/** Checks that no event has a version its document has not reached. */
 export async function checkOutbox(snapshot: Snapshot, account: Account): Promise<void> {
   const invariant = 'outbox: no event is ahead of its document';
   account.announce(invariant);

@@ -1,4 +1,4 @@
-/** What must hold of a document, by name; each answers what is wrong, or nothing. */
+/** Checks of a document, by name; each returns what is wrong, or undefined. */
 export type Checks<Document, Beside> = Readonly<
   Record<string, (document: Document, beside: Beside) => string | undefined>
 >;
@@ -6,7 +6,7 @@ export type Checks<Document, Beside> = Readonly<
 /** A document that breaks an invariant, and how. */
 export interface Broken {
   invariant: string;
-  /** The document's id, code or key. */
+  /** Id, code or key. */
   id: string;
   detail: string;
 }
@@ -18,30 +18,28 @@ export interface Checked {
   broken: number;
 }
 
-/** Most broken documents that are kept of each invariant: a broken database must not fill the memory. */
+/** Broken documents kept per invariant, to bound memory. */
 const mostKept = 20;
 
-/** Counts what is checked, and keeps the first that are broken. */
+/** Counts checks and keeps the first failures. */
 export class Account {
   readonly #checked = new Map<string, Checked>();
   readonly #broken: Broken[] = [];
 
-  /** In the order they were first checked. */
   get checked(): readonly Checked[] {
     return [...this.#checked.values()];
   }
 
-  /** The first of each invariant. */
   get broken(): readonly Broken[] {
     return this.#broken;
   }
 
-  /** Names an invariant before its first document, so that it is listed for an empty collection too. */
+  /** Registers invariants so that they are listed for empty collections too. */
   announce(...invariants: readonly string[]): void {
     for (const invariant of invariants) this.#lineOf(invariant);
   }
 
-  /** Notes that `id` was checked; `detail` says what is wrong with it. */
+  /** Counts a check of `id`; `detail` says what is wrong. */
   note(invariant: string, id: string, detail: string | undefined): void {
     const line = this.#lineOf(invariant);
     line.documents += 1;
@@ -50,7 +48,6 @@ export class Account {
     if (line.broken <= mostKept) this.#broken.push({ invariant, id, detail });
   }
 
-  /** Checks a document against each of `checks`. */
   apply<Document extends { _id: string }, Beside>(
     checks: Checks<Document, Beside>,
     document: Document,

@@ -1,26 +1,23 @@
-import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 import type { Checks } from './checks.ts';
 import { firstOf, notWhole, repeated, total, unlike } from './compare-rules.ts';
 
-/** What pays a cotisation: live règlements with an allocation to it, and credits used on it. */
+/** Live règlements and used credits that pay a cotisation. */
 export interface PaidBy {
   reglements: readonly ReglementDocument[];
   credits: readonly CreditDocument[];
 }
 
-/** A payment of one member's line, promised or not, and what of it is there. */
+/** A payment of one member's line and its received part. */
 interface Paid {
   adherentId: string;
   montant: number;
   regle: number;
 }
 
-/**
- * What must hold of a cotisation (design.md "Money", infra/decisions/0014). Counted anew from règlements and credits, apart
- * from the ledger's own code, so that a mistake in one is seen by the other.
- */
+/** Invariants of a cotisation (M-40), deliberately counted without the ledger's code. */
 export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
   'cotisation: amounts are whole minor units': ({ adherents, ...own }) =>
     notWhole({
@@ -82,7 +79,7 @@ function paymentsOf(cotisationId: string, { reglements, credits }: PaidBy): Paid
   return [...received, ...used].filter((paid) => paid.cotisationId === cotisationId);
 }
 
-/** What became credits is received first; the rest fills the allocations in their order. A counter-entry mirrors it. */
+/** Credits count as received first, the rest fills the allocations in order; counter-entries mirror that. */
 function receivedOf({ montantRecu, montantCredit, allocations }: ReglementDocument) {
   let left = montantRecu - montantCredit;
   const least = left < 0 ? Math.max : Math.min;

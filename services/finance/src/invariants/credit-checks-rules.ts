@@ -1,16 +1,16 @@
-import type { CreditDocument } from '../credits/credit-document.ts';
+import type { CreditDocument } from '../money/credits.ts';
 import type { Checks } from './checks.ts';
 import { firstOf, notWhole, total, unlike } from './compare-rules.ts';
-import { payable, type KnownCotisations } from './payable-rules.ts';
+import { type KnownCotisations, payable } from './payable-rules.ts';
 
-/** What a credit names. */
+/** Documents a credit names. */
 export interface BesideCredit {
   cotisations: KnownCotisations;
-  /** The credits that others were carried to, by id. */
+  /** Credits that others were carried to, by id. */
   credits: ReadonlyMap<string, CreditDocument>;
 }
 
-/** What must hold of a credit (design.md "Money", infra/decisions/0014). */
+/** Invariants of a credit (M-34, M-40). */
 export const creditChecks: Checks<CreditDocument, BesideCredit> = {
   'credit: amounts are whole minor units': ({ montant, restant, montantReporte, ...more }) =>
     notWhole({

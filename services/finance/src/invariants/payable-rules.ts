@@ -1,12 +1,12 @@
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
 
-/** Of a cotisation, what tells whether it may be paid. */
+/** Fields that tell whether a cotisation may be paid. */
 export type KnownCotisation = Pick<CotisationDocument, 'payeurId' | 'archivedAt'> & {
   adherents: readonly { adherentId: string }[];
 };
 export type KnownCotisations = ReadonlyMap<string, KnownCotisation>;
 
-/** Says why a part of a payment stands on nothing: its cotisation must live, be of that payer, and have that member. */
+/** Message when the paid cotisation is archived, of another payer, or lacks the member. */
 export function payable(
   { cotisationId, adherentId }: { cotisationId: string; adherentId: string },
   payeurId: string,

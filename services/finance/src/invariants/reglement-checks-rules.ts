@@ -1,19 +1,19 @@
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 import type { Checks } from './checks.ts';
 import { firstOf, notWhole, repeated, total, unlike } from './compare-rules.ts';
-import { payable, type KnownCotisations } from './payable-rules.ts';
+import { type KnownCotisations, payable } from './payable-rules.ts';
 
-/** What a règlement names, and what names it. */
+/** Documents a règlement names or is named by. */
 export interface BesideReglement {
   cotisations: KnownCotisations;
-  /** Credits that name it, deleted ones included. */
+  /** Deleted ones included. */
   credits: readonly CreditDocument[];
-  /** The other half of each reversal, by id. */
+  /** Other halves of reversals, by id. */
   reglements: ReadonlyMap<string, ReglementDocument>;
 }
 
-/** What must hold of a règlement (design.md "Money", infra/decisions/0014). */
+/** Invariants of a règlement (M-40). */
 export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
   'règlement: amounts are whole minor units': (reglement) =>
     notWhole({
@@ -54,7 +54,7 @@ export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
     const { allocations, payeurId, archivedAt } = reglement;
     const keys = allocations.map(({ cotisationId, adherentId }) => `${cotisationId} ${adherentId}`);
     const twice = repeated('allocation', keys);
-    // The two halves of a reversal stay as they were, whatever becomes of the cotisation: together they pay nothing.
+    // Both halves of a reversal stay unchanged and together pay nothing.
     if (archivedAt !== null || reversalOf(reglement) !== null) return twice;
     return firstOf(
       twice,
@@ -62,7 +62,7 @@ export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
     );
   },
   'règlement: the credits it gave = its credit': (reglement, { credits }) => {
-    // A counter-entry takes the credit back by deleting those of the other half; a deleted règlement has emptied its own.
+    // A counter-entry deletes the credits of its other half; a deleted règlement has lost its own.
     const gaveNone = reglement.archivedAt !== null || reglement.contrePasseDeId !== null;
     return unlike(
       'Σ credits',
@@ -87,12 +87,12 @@ export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
   },
 };
 
-/** The other half of a reversal. */
+/** Id of the other half of a reversal. */
 function reversalOf({ contrePasseParId, contrePasseDeId }: ReglementDocument): string | null {
   return contrePasseParId ?? contrePasseDeId;
 }
 
-/** What several règlements pay together of each line. */
+/** Sum paid per line by several règlements. */
 function linesOf(...reglements: readonly ReglementDocument[]): [line: string, sum: number][] {
   const sums = new Map<string, number>();
   for (const { cotisationId, adherentId, montant } of reglements.flatMap(({ allocations }) => allocations)) {

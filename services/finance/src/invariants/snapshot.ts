@@ -1,17 +1,17 @@
-import type { ClientSession, Db, Document, Filter, FindOptions, MongoClient } from 'mongodb';
-import { batchSize } from '../lists/batch-size.ts';
+import type { ClientSession, Db, Document, FindOptions, MongoClient } from 'mongodb';
+import { batchSize } from '../collections/read-documents.ts';
 
-/** One moment of a database: whatever is read, and however long it takes, later writes are not seen. */
+/** A consistent view of a database: later writes are not seen. */
 export interface Snapshot {
-  /** All of a collection, a batch after the other. */
+  /** A collection, batch by batch. */
   batches<T extends Document>(collection: string, options?: FindOptions): AsyncGenerator<T[]>;
-  find<T extends Document>(collection: string, filter: Filter<T>, options?: FindOptions): Promise<T[]>;
+  find<T extends Document>(collection: string, filter: object, options?: FindOptions): Promise<T[]>;
   aggregate<T extends Document>(collection: string, stages: readonly Document[]): Promise<T[]>;
 }
 
 /**
- * Reads databases of one server at one moment. A snapshot session, not a transaction: those end after seconds, this one may
- * last as long as MongoDB keeps the past (five minutes unless told otherwise), then fails with SnapshotTooOld.
+ * Reads databases of one server on a snapshot session. It may last as long as MongoDB keeps history (five minutes by
+ * default), then fails with SnapshotTooOld; a transaction would end after seconds.
  */
 export async function atOneMoment<R>(
   client: MongoClient,
@@ -38,20 +38,20 @@ function snapshotOf(db: Db, session: ClientSession): Snapshot {
       }
       if (batch.length > 0) yield batch;
     },
-    find: async <T extends Document>(collection: string, filter: Filter<T>, options: FindOptions = {}) =>
-      (await db
-        .collection<T>(collection)
-        .find(filter, { ...options, session })
-        .toArray()) as T[],
-    aggregate: (collection, stages) =>
+    find: <T extends Document>(collection: string, filter: object, options: FindOptions = {}) =>
       db
         .collection(collection)
-        .aggregate([...stages], { session })
-        .toArray() as never,
+        .find<T>(filter, { ...options, session })
+        .toArray(),
+    aggregate: <T extends Document>(collection: string, stages: readonly Document[]) =>
+      db
+        .collection(collection)
+        .aggregate<T>([...stages], { session })
+        .toArray(),
   };
 }
 
-/** Documents by a key that several may share. */
+/** Groups documents by a key. */
 export function groupedBy<T>(
   documents: readonly T[],
   keysOf: (document: T) => readonly string[],

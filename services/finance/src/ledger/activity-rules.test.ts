@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
-import { newsOf } from './activity-rules.ts';
+import { activityFacts } from './activity-rules.ts';
 import { openCotisation } from './cotisation-rules.ts';
-import { consumeCredit } from './credit-rules.ts';
+import { applyCredit } from './credit-rules.ts';
 import { recordPayment } from './payment-rules.ts';
 import { editReglement } from './reglement-rules.ts';
 import { Club } from './testing/a-club.ts';
@@ -11,7 +11,7 @@ import { aCotisation, aLine, aPayment } from './testing/build-money.ts';
 
 /** What the last operation of a club tells, in the words of the feed: entity, amount, and what else says what it is. */
 function told({ store }: Club): string[] {
-  const { cotisation, reglement, credit } = newsOf(store.last);
+  const { cotisation, reglement, credit } = activityFacts(store.last);
   return [
     ...[...cotisation].map(
       ([id, { montant }]) => `cotisation ${versionOf(store.cotisations, id)} ${montant}`,
@@ -48,7 +48,7 @@ function overpaid() {
   return { club, cotisation, reglement, credit: club.credits[0]?._id ?? '' };
 }
 
-describe('news of an operation on what is owed', () => {
+describe('activity facts of an operation on what is owed', () => {
   const cases: [name: string, operate: (owing: Owing) => void, expected: string][] = [
     ['a cotisation is agreed', () => undefined, 'cotisation v1 45000'],
     [
@@ -123,15 +123,15 @@ describe('news of an operation on what is owed', () => {
     ],
     ['a credit is deleted', ({ club }) => club.deleteCredit(club.give(2_000)), 'credit 2000 manuel null'],
   ];
-  for (const [name, operate, expected] of cases)
+  for (const [name, runMoneyTransaction, expected] of cases)
     it(name, () => {
       const world = owing();
-      operate(world);
+      runMoneyTransaction(world);
       assert.deepEqual(told(world.club), [expected]);
     });
 });
 
-describe('news of an operation on what was overpaid', () => {
+describe('activity facts of an operation on what was overpaid', () => {
   const cases: [name: string, operate: (overpaid: Overpaid) => void, expected: string][] = [
     [
       'the règlement is reduced',
@@ -159,24 +159,24 @@ describe('news of an operation on what was overpaid', () => {
       'credit 5000 report_saison null',
     ],
   ];
-  for (const [name, operate, expected] of cases)
+  for (const [name, runMoneyTransaction, expected] of cases)
     it(name, () => {
       const world = overpaid();
-      operate(world);
+      runMoneyTransaction(world);
       assert.deepEqual(told(world.club), [expected]);
     });
 });
 
-describe('news of an operation on several documents', () => {
+describe('activity facts of an operation on several documents', () => {
   it('are two at most of a cotisation with its règlements and a credit', () => {
     const club = new Club();
     const given = club.give(5_000);
-    club.store.operate({ credits: [given] }, (ledger, moment) => {
-      const { _id } = openCotisation(ledger, aCotisation([aLine('a', 45_000)]), moment);
-      consumeCredit(ledger, { creditId: given, cotisationId: _id, montant: minor(5_000) }, moment);
-      recordPayment(ledger, aPayment(10_000), [_id], moment);
-      recordPayment(ledger, aPayment(15_000, { typeReglement: 'cheque', recu: false }), [_id], moment);
-      recordPayment(ledger, aPayment(15_000, { typeReglement: 'cheque', recu: false }), [_id], moment);
+    club.store.operate({ credits: [given] }, (ledger, context) => {
+      const { _id } = openCotisation(ledger, aCotisation([aLine('a', 45_000)]), context);
+      applyCredit(ledger, { creditId: given, cotisationId: _id, montant: minor(5_000) }, context);
+      recordPayment(ledger, aPayment(10_000), [_id], context);
+      recordPayment(ledger, aPayment(15_000, { typeReglement: 'cheque', recu: false }), [_id], context);
+      recordPayment(ledger, aPayment(15_000, { typeReglement: 'cheque', recu: false }), [_id], context);
     });
     assert.deepEqual(told(club), ['cotisation v1 45000', 'reglement v1 10000/40000 null x3']);
   });
@@ -184,8 +184,8 @@ describe('news of an operation on several documents', () => {
   it('say what staff changed on a règlement, and nothing when its text stays the same', () => {
     const { club, reglement } = overpaid();
     const edit = (notes: string | null) =>
-      club.store.operate({ reglements: [reglement], debtsOf: 'payer' }, (ledger, moment) =>
-        editReglement(ledger, reglement, { notes }, moment),
+      club.store.operate({ reglements: [reglement], debtsOf: 'payer' }, (ledger, context) =>
+        editReglement(ledger, reglement, { notes }, context),
       );
     edit('Chèque à son nom');
     assert.deepEqual(told(club), ['reglement v2 0/50000 espece x1']);

@@ -1,33 +1,31 @@
 import type { FaitsCotisation, FaitsCredit, FaitsReglement } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
-import type { Changed } from './ledger.ts';
-import type { SettledMoney } from './settle.ts';
-import { opposite, sumOf } from './share-rules.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
+import { opposite, sumOf } from './amounts.ts';
+import type { Changed, SettledMoney } from './ledger.ts';
 
-/** What an operation tells the activity feed, by id of the document; the others changed in consequence and tell nothing. */
-export interface LedgerNews {
+/** Activity facts of an operation, by document id; documents changed only in consequence have none. */
+export interface ActivityFacts {
   cotisation: ReadonlyMap<string, FaitsCotisation>;
   reglement: ReadonlyMap<string, FaitsReglement>;
   credit: ReadonlyMap<string, FaitsCredit>;
 }
 
 /**
- * The news in an operation, as staff would say it: what was agreed, what was paid for it in one line, and nothing of what the
- * ledger counted again. A credit is news only when nothing else is.
+ * Activity facts of an operation: what was agreed and how it was paid. A credit is reported only when nothing else is.
  */
-export function newsOf({ cotisations, reglements, credits }: SettledMoney): LedgerNews {
+export function activityFacts({ cotisations, reglements, credits }: SettledMoney): ActivityFacts {
   const cotisation = new Map(cotisations.filter(isAgreed).map(({ after }) => [after._id, agreed(after)]));
   const born = reglements.filter(({ before }) => before === null).map(({ after }) => after);
-  const changed = cotisation.size > 0 ? [] : ofMoney(reglements).flatMap(changedNews);
-  const reglement = new Map(born.length > 0 ? madeNews(born) : changed);
+  const changed = cotisation.size > 0 ? [] : ofMoney(reglements).flatMap(changedFacts);
+  const reglement = new Map(born.length > 0 ? recordedFacts(born) : changed);
   const isTold = cotisation.size > 0 || reglement.size > 0;
-  return { cotisation, reglement, credit: isTold ? new Map() : creditNews(credits) };
+  return { cotisation, reglement, credit: isTold ? new Map() : creditFactsOf(credits) };
 }
 
-/** Whether somebody made, changed or deleted a cotisation; not whether it was paid. */
+/** True when a cotisation was created, changed or deleted, not merely paid. */
 function isAgreed({ before, after }: Changed<CotisationDocument>): boolean {
   if (before === null || isMoved({ before, after })) return true;
   return JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after));
@@ -48,8 +46,8 @@ function agreed({ payeurId, adherents, montantTotal: montant }: CotisationDocume
   return { payeurId, adherentIds: adherents.map(({ adherentId }) => adherentId), montant };
 }
 
-/** Règlements made together (three cheques, one of them for today) are one piece of news, told of the first. */
-function madeNews(born: readonly ReglementDocument[]): [string, FaitsReglement][] {
+/** Règlements created together are one fact, reported on the first. */
+function recordedFacts(born: readonly ReglementDocument[]): [string, FaitsReglement][] {
   const [first] = born;
   if (!first) return [];
   const isAlike = born.every(({ typeReglement }) => typeReglement === first.typeReglement);
@@ -64,13 +62,13 @@ function madeNews(born: readonly ReglementDocument[]): [string, FaitsReglement][
   return [[first._id, faits]];
 }
 
-/** Where money came or went, the promises that it took over changed in consequence. */
+/** Règlements that received or gave back money; promises reduced in consequence are left out. */
 function ofMoney(changed: readonly Changed<ReglementDocument>[]): readonly Changed<ReglementDocument>[] {
   const received = changed.filter(({ before, after }) => before?.montantRecu !== after.montantRecu);
   return received.length > 0 ? received : changed;
 }
 
-function changedNews(changed: Changed<ReglementDocument>): [string, FaitsReglement][] {
+function changedFacts(changed: Changed<ReglementDocument>): [string, FaitsReglement][] {
   const { before, after } = changed;
   if (before === null) return [];
   const montant = minor(after.montantRecu - before.montantRecu);
@@ -80,7 +78,6 @@ function changedNews(changed: Changed<ReglementDocument>): [string, FaitsRegleme
   return [[after._id, { payeurId, saisonId, montant, montantTotal, typeReglement, nombre: 1 }]];
 }
 
-/** What staff write on a règlement. */
 function meansOf(reglement: ReglementDocument): string {
   const { montantTotal, dateReglement, typeReglement, reference, banque, tireur } = reglement;
   const { dateEncaissement, dateEcheance, notes } = reglement;
@@ -88,8 +85,8 @@ function meansOf(reglement: ReglementDocument): string {
   return JSON.stringify([...means, dateEncaissement, dateEcheance, notes]);
 }
 
-/** Of a credit carried over, the one that is born says it all. */
-function creditNews(credits: readonly Changed<CreditDocument>[]): Map<string, FaitsCredit> {
+/** A credit carried over is reported on the new credit only. */
+function creditFactsOf(credits: readonly Changed<CreditDocument>[]): Map<string, FaitsCredit> {
   const born = credits.filter(({ before }) => before === null);
   return new Map((born.length > 0 ? born : credits).flatMap(creditFaits));
 }
@@ -112,7 +109,7 @@ function totalOf(parts: readonly { montant: Minor }[]): Minor {
   return sumOf(parts.map(({ montant }) => montant));
 }
 
-/** Archived, or taken out of the archive. */
+/** True when archived or restored. */
 function isMoved({ before, after }: Changed<{ archivedAt: Date | null }>): boolean {
   return before !== null && (before.archivedAt === null) !== (after.archivedAt === null);
 }

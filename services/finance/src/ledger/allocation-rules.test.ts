@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
 import {
   allocate,
   allocatedTo,

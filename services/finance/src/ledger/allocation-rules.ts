@@ -1,17 +1,18 @@
+import { payInOrder, shareByWeight } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import type { StoredAllocation } from '../reglements/reglement-document.ts';
-import { least, shareProportionally, sumOf } from './share-rules.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { StoredAllocation } from '../money/reglements.ts';
+import { least, sumOf } from './amounts.ts';
 
-/** What of a cotisation nothing pays yet, promises included. */
+/** Part of a cotisation that nothing pays yet, promises included; minor units. */
 export function unallocated(cotisation: CotisationDocument): Minor {
   return minor(cotisation.montantTotal - cotisation.montantAlloue);
 }
 
-/** Shares an amount over the lines of a cotisation, in proportion to what each still lacks; at most `unallocated`. */
+/** Shares an amount (minor units, at most `unallocated`) over the lines, in proportion to what each lacks (M-4). */
 export function shareOverLines(cotisation: CotisationDocument, montant: Minor): StoredAllocation[] {
   const lacking = cotisation.adherents.map((line) => minor(line.montantAdherent - line.montantAlloue));
-  const parts = shareProportionally(montant, lacking);
+  const parts = shareByWeight(montant, lacking);
   return cotisation.adherents
     .map(({ adherentId }, index) => ({
       cotisationId: cotisation._id,
@@ -23,28 +24,24 @@ export function shareOverLines(cotisation: CotisationDocument, montant: Minor): 
 
 type Line = Pick<StoredAllocation, 'cotisationId' | 'adherentId'>;
 
-/** What a payment pays, and what is left of it. */
+/** Allocations of a payment and the unallocated rest in minor units. */
 export interface Allocated {
   allocations: StoredAllocation[];
   rest: Minor;
 }
 
-/** Lets an amount pay cotisations in the order given, each as far as something of it is unpaid (spec §4). */
+/** Allocates an amount (minor units) to cotisations in the order given, each up to `unallocated` (M-17). */
 export function allocate(montant: Minor, cotisations: readonly CotisationDocument[]): Allocated {
-  const allocations: StoredAllocation[] = [];
-  let rest = montant;
-  for (const cotisation of cotisations) {
-    const part = least(rest, unallocated(cotisation));
-    if (part <= 0) continue;
-    allocations.push(...shareOverLines(cotisation, part));
-    rest = minor(rest - part);
-  }
-  return { allocations, rest };
+  const { parts, rest } = payInOrder(montant, cotisations.map(unallocated));
+  const allocations = cotisations.flatMap((cotisation, index) =>
+    parts[index] ? shareOverLines(cotisation, minor(parts[index])) : [],
+  );
+  return { allocations, rest: minor(rest) };
 }
 
 /**
- * Allocations with others added: one entry per cotisation and member. The lines of a cotisation stay together, another
- * cotisation comes last: what is received counts in this order, and must not move to others when one is shared anew.
+ * Adds allocations: one entry per cotisation and member, the lines of a cotisation together, new cotisations last. The
+ * order matters: received money fills allocations from the first on.
  */
 export function mergeAllocations(
   allocations: readonly StoredAllocation[],
@@ -60,7 +57,7 @@ export function mergeAllocations(
   return merged;
 }
 
-/** Takes an amount from the end of allocations; with a cotisation, from its entries only. */
+/** Takes an amount (minor units) from the end of allocations; with a cotisation, from its entries only. */
 export function takeFromEnd(
   allocations: readonly StoredAllocation[],
   montant: Minor,
@@ -78,8 +75,8 @@ export function takeFromEnd(
 }
 
 /**
- * What a règlement still pays once `montant` less of it is there: the latest cotisation gives up first, and what it keeps is
- * shared over its lines as if no more had ever been paid.
+ * Allocations of a règlement reduced by `montant` (minor units): the latest cotisation loses first, and what it keeps
+ * is shared over its lines anew.
  */
 export function withdrawn(
   allocations: readonly StoredAllocation[],
@@ -93,7 +90,7 @@ export function withdrawn(
   return replaceShares(kept, id, shareOverLines(before, allocatedTo(id, kept)));
 }
 
-/** Allocations with those of one cotisation replaced, at their place: the order says what is received first. */
+/** Replaces the allocations of one cotisation in place: the order decides what counts as received first. */
 export function replaceShares<T extends StoredAllocation>(
   all: readonly T[],
   id: string,
@@ -104,24 +101,22 @@ export function replaceShares<T extends StoredAllocation>(
   return [...others(all.slice(0, first)), ...shares, ...others(all.slice(first))];
 }
 
-/** Sum of the allocations to one cotisation. */
+/** Sum of the allocations to one cotisation, in minor units. */
 export function allocatedTo(cotisationId: string, allocations: readonly StoredAllocation[]): Minor {
   return sumOf(allocations.filter((one) => one.cotisationId === cotisationId).map(({ montant }) => montant));
 }
 
-/** Oldest first; two of the same moment by id. */
+/** Sorts by creation, then by id. */
 export function oldestFirst<T extends { createdAt: Date; _id: string }>(documents: readonly T[]): T[] {
   return documents.toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1),
   );
 }
 
-/** The place behind the last entry of a cotisation, or behind all. */
 function endOf(allocations: readonly StoredAllocation[], cotisationId: string): number {
   return allocations.findLastIndex((one) => one.cotisationId === cotisationId) + 1 || allocations.length;
 }
 
-/** A cotisation as if these allocations did not pay it. */
 function withoutShares(
   cotisation: CotisationDocument,
   allocations: readonly StoredAllocation[],

@@ -45,6 +45,19 @@ describe('a règlement typed wrongly and corrected', () => {
   });
 });
 
+describe('a cheque to come that was none', () => {
+  it('is promised without its day, and no morning cashes it; still a cheque, it keeps both', () => {
+    const club = new Club();
+    club.owe([aLine('m1', 300)]);
+    const cheque = { typeReglement: 'cheque', dateEcheance: '2026-12-31' } as const;
+    const id = club.pay(300, [], { recu: false, remis: true, ...cheque });
+    club.correct(id, { reference: '78' });
+    assert.deepEqual([club.reglement(id).remis, club.reglement(id).dateEcheance], [true, '2026-12-31']);
+    club.correct(id, { typeReglement: 'espece' });
+    assert.deepEqual([club.reglement(id).remis, club.reglement(id).dateEcheance], [false, null]);
+  });
+});
+
 describe('the amount of a règlement corrected another day', () => {
   it('is received, or taken back, on that day: the day that was counted stays', () => {
     const club = new Club();

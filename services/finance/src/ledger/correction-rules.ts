@@ -1,15 +1,22 @@
-import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
+import type { ReglementDocument, StoredDetail } from '../money/reglements.ts';
 import type { PaymentMeans } from './payment-rules.ts';
 
 const followed = ['dateReglement', 'dateEncaissement', 'notes'] as const;
 
 /**
- * A règlement that says otherwise how it was paid. What was received by the means that it said is corrected with it: its means and
- * number, and each date and note that was the règlement's own. What came by other means was said of that amount alone: it stays.
+ * Changes the means of a règlement (M-28): lines received by its own means follow, others stay. What is no longer a
+ * cheque is no longer handed over either, and loses its due date unless one is sent (M-21).
  */
 export function corrected(reglement: ReglementDocument, means: Partial<PaymentMeans>): ReglementDocument {
   const after = { ...reglement, ...means };
-  return { ...after, details: reglement.details.map((line) => followedBy(line, reglement, after)) };
+  const wasCheque = reglement.remis && reglement.typeReglement === 'cheque';
+  const isOther = wasCheque && after.typeReglement !== 'cheque';
+  const promised = isOther && { remis: false, dateEcheance: means.dateEcheance ?? null };
+  return {
+    ...after,
+    ...promised,
+    details: reglement.details.map((line) => followedBy(line, reglement, after)),
+  };
 }
 
 function followedBy(line: StoredDetail, before: PaymentMeans, after: PaymentMeans): StoredDetail {

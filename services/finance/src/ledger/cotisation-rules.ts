@@ -1,17 +1,16 @@
-import { minor, RuleError, type Minor } from '@club/service-kit';
-import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
-import type { StoredAllocation } from '../reglements/reglement-document.ts';
+import { minor, type Minor, RuleError } from '@club/service-kit';
+import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
+import type { StoredAllocation } from '../money/reglements.ts';
 import { allocatedTo, oldestFirst, replaceShares, shareOverLines, unallocated } from './allocation-rules.ts';
-import { consumeCredit, usedOn } from './credit-rules.ts';
-import type { Ledger } from './ledger.ts';
-import type { Moment } from './moment.ts';
+import { least } from './amounts.ts';
+import { applyCredit, usedOn } from './credit-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
 import { payingReglements, releaseFrom } from './release-rules.ts';
-import { least } from './share-rules.ts';
 
-/** A line without what pays it. */
+/** A cotisation line without what pays it. */
 export type NewLine = Omit<CotisationLine, 'montantAlloue' | 'montantAdherent'> & { montantAdherent: Minor };
 
-/** What a new cotisation is made from. */
+/** Input of `openCotisation`. */
 export interface NewCotisation {
   codeCotisation: string;
   saisonId: string;
@@ -21,17 +20,17 @@ export interface NewCotisation {
   description: string | null;
 }
 
-/** A cotisation that nothing pays yet. */
+/** Builds a cotisation that nothing pays yet. */
 export function openCotisation(
   ledger: Ledger,
   { adherents, ...fields }: NewCotisation,
-  moment: Moment,
+  context: OperationContext,
 ): CotisationDocument {
-  const { now, by } = moment;
+  const { now, by } = context;
   const zero = minor(0);
   const cotisation: CotisationDocument = {
     ...fields,
-    _id: moment.newId(),
+    _id: context.newId(),
     version: 0,
     adherents: unpaid(adherents),
     montantTotal: zero,
@@ -51,28 +50,33 @@ export function openCotisation(
 }
 
 /**
- * Gives a cotisation other lines. What paid more than the new total comes off as promises, credits or a credit
- * `cotisation_modifiee`; the rest is shared over the new lines, oldest payment first.
+ * Replaces the lines of a cotisation. Payments beyond the new total are released (M-12); the rest is shared over the
+ * new lines, oldest payment first.
  */
-export function changeLines(ledger: Ledger, id: string, lines: readonly NewLine[], moment: Moment): void {
+export function changeLines(
+  ledger: Ledger,
+  id: string,
+  lines: readonly NewLine[],
+  context: OperationContext,
+): void {
   const before = liveCotisation(ledger, id);
   const total = lines.reduce((all, line) => all + line.montantAdherent, 0);
   const excess = minor(Math.max(0, before.montantAlloue - total));
-  releaseFrom(ledger, id, excess, 'cotisation_modifiee', moment);
+  releaseFrom(ledger, id, excess, 'cotisation_modifiee', context);
   ledger.putCotisation({ ...ledger.cotisation(id), adherents: unpaid(lines) });
   shareAgain(ledger, id, lines);
 }
 
-/** Archives a cotisation: what paid it comes off, received money as credits `cotisation_supprimee`. */
-export function archiveCotisation(ledger: Ledger, id: string, moment: Moment): void {
+/** Archives a cotisation and releases what paid it; received money becomes credits (M-30). */
+export function archiveCotisation(ledger: Ledger, id: string, context: OperationContext): void {
   const { montantAlloue } = liveCotisation(ledger, id);
-  const creditsRendus = releaseFrom(ledger, id, montantAlloue, 'cotisation_supprimee', moment);
-  const archived = { archivedAt: moment.now, archivedBy: moment.by, creditsRendus };
+  const creditsRendus = releaseFrom(ledger, id, montantAlloue, 'cotisation_supprimee', context);
+  const archived = { archivedAt: context.now, archivedBy: context.by, creditsRendus };
   ledger.putCotisation({ ...ledger.cotisation(id), ...archived });
 }
 
-/** Takes a cotisation out of the archive; the credits it gave back pay it again as far as something of them is left. */
-export function restoreCotisation(ledger: Ledger, id: string, moment: Moment): void {
+/** Restores a cotisation; the credits it gave back pay it again as far as they are left (M-30). */
+export function restoreCotisation(ledger: Ledger, id: string, context: OperationContext): void {
   const { archivedAt, creditsRendus } = ledger.cotisation(id);
   if (archivedAt === null) throw notFound();
   const live = { archivedAt: null, archivedBy: null, creditsRendus: [] };
@@ -81,18 +85,17 @@ export function restoreCotisation(ledger: Ledger, id: string, moment: Moment): v
     const credit = ledger.credit(creditId);
     const again = least(montant, credit.restant, unallocated(ledger.cotisation(id)));
     if (credit.archivedAt !== null || again === 0) continue;
-    consumeCredit(ledger, { creditId, cotisationId: id, montant: again }, moment);
+    applyCredit(ledger, { creditId, cotisationId: id, montant: again }, context);
   }
 }
 
-/** The cotisation, outside the archive; throws `not_found`. */
+/** The cotisation outside the archive; throws RuleError `not_found`. */
 export function liveCotisation(ledger: Ledger, id: string): CotisationDocument {
   const cotisation = ledger.cotisation(id);
   if (cotisation.archivedAt !== null) throw notFound();
   return cotisation;
 }
 
-/** Shares everything that pays a cotisation over its lines anew. */
 function shareAgain(ledger: Ledger, id: string, lines: readonly NewLine[]): void {
   let bare: CotisationDocument = { ...ledger.cotisation(id), adherents: unpaid(lines) };
   const share = (montant: Minor): StoredAllocation[] => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
-import { freeCredit, usedOn } from './credit-rules.ts';
+import { releaseCredit, usedOn } from './credit-rules.ts';
 import { amountsOf, Club, paidBy, ruled } from './testing/a-club.ts';
 import { aLine } from './testing/build-money.ts';
 
@@ -67,7 +67,7 @@ describe('a credit used', () => {
     club.use(credit, family, 15);
     const free = (montant: number) =>
       club.store.operate({ credits: [credit], cotisations: [family] }, (ledger) =>
-        freeCredit(ledger, credit, family, minor(montant)),
+        releaseCredit(ledger, credit, family, minor(montant)),
       );
     assert.equal(free(7), 7);
     assert.deepEqual([club.credit(credit).restant, usedOn(club.credit(credit), family)], [42, 8]);

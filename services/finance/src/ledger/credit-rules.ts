@@ -1,12 +1,11 @@
 import type { OrigineCredit } from '@club/contract';
-import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
-import type { CreditDocument, StoredRemboursement } from '../credits/credit-document.ts';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { CreditDocument, StoredRemboursement } from '../money/credits.ts';
 import { shareOverLines, unallocated } from './allocation-rules.ts';
-import type { Ledger } from './ledger.ts';
-import type { Moment } from './moment.ts';
-import { sumOf } from './share-rules.ts';
+import { sumOf } from './amounts.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
 
-/** What a new credit is made from. */
+/** Input of `issueCredit`; amounts in minor units. */
 export interface NewCredit {
   payeurId: string;
   saisonId: string;
@@ -17,15 +16,15 @@ export interface NewCredit {
   notes?: string | null;
 }
 
-/** Gives a payer a credit. */
-export function bearCredit(ledger: Ledger, credit: NewCredit, moment: Moment): CreditDocument {
-  const { now, by } = moment;
+/** Creates a credit for a payer. */
+export function issueCredit(ledger: Ledger, credit: NewCredit, context: OperationContext): CreditDocument {
+  const { now, by } = context;
   const born: CreditDocument = {
     cotisationId: null,
     reglementId: null,
     notes: null,
     ...credit,
-    _id: moment.newId(),
+    _id: context.newId(),
     version: 0,
     restant: credit.montant,
     utilisations: [],
@@ -43,11 +42,11 @@ export function bearCredit(ledger: Ledger, credit: NewCredit, moment: Moment): C
   return born;
 }
 
-/** Pays part of a cotisation of the same payer with a credit (design.md "Money": an allocation, not a receipt). */
-export function consumeCredit(
+/** Allocates part of a credit (minor units) to a cotisation of the same payer (M-35). */
+export function applyCredit(
   ledger: Ledger,
   { creditId, cotisationId, montant }: { creditId: string; cotisationId: string; montant: Minor },
-  { now, by }: Moment,
+  { now, by }: OperationContext,
 ): void {
   const credit = ledger.credit(creditId);
   const cotisation = ledger.cotisation(cotisationId);
@@ -66,8 +65,13 @@ export function consumeCredit(
   });
 }
 
-/** Takes a credit back from a cotisation: all of what it pays there, or `montant` of it. */
-export function freeCredit(ledger: Ledger, creditId: string, cotisationId: string, montant?: Minor): Minor {
+/** Takes a credit back from a cotisation: all of it, or `montant` minor units. */
+export function releaseCredit(
+  ledger: Ledger,
+  creditId: string,
+  cotisationId: string,
+  montant?: Minor,
+): Minor {
   const credit = ledger.credit(creditId);
   const used = usedOn(credit, cotisationId);
   if (used === 0) throw new RuleError('not_found', { message: 'Ce crédit ne paie pas cette cotisation.' });
@@ -88,19 +92,19 @@ export function freeCredit(ledger: Ledger, creditId: string, cotisationId: strin
   return freed;
 }
 
-/** What a credit pays of a cotisation. */
+/** What a credit pays of a cotisation, in minor units. */
 export function usedOn(credit: CreditDocument, cotisationId: string): Minor {
   return sumOf(
     credit.utilisations.filter((use) => use.cotisationId === cotisationId).map(({ montant }) => montant),
   );
 }
 
-/** Gives money of a credit back to its payer. */
+/** Refunds money of a credit to its payer (M-36). */
 export function refundCredit(
   ledger: Ledger,
   creditId: string,
   refund: Omit<StoredRemboursement, 'at' | 'by'>,
-  { now, by }: Moment,
+  { now, by }: OperationContext,
 ): void {
   const credit = ledger.credit(creditId);
   refuseUnavailable(credit, refund.montant);
@@ -111,26 +115,26 @@ export function refundCredit(
   });
 }
 
-/** Carries what is left of a credit over to another season; answers the credit born there. */
+/** Carries the rest of a credit over to another season; returns the new credit (M-37). */
 export function carryCredit(
   ledger: Ledger,
   creditId: string,
   saisonId: string,
-  moment: Moment,
+  context: OperationContext,
 ): CreditDocument {
   const credit = ledger.credit(creditId);
   refuseUnavailable(credit, minor(1));
   if (credit.saisonId === saisonId) throw refusal('Ce crédit est déjà dans cette saison.');
   if (credit.reporteEnId !== null) throw refusal('Ce crédit a déjà été reporté.');
   const { payeurId, restant: montant } = credit;
-  const born = bearCredit(ledger, { payeurId, saisonId, origine: 'report_saison', montant }, moment);
+  const born = issueCredit(ledger, { payeurId, saisonId, origine: 'report_saison', montant }, context);
   const reported = { montantReporte: montant, reporteEnId: born._id };
   ledger.putCredit({ ...credit, ...reported, restant: minor(0) });
   return born;
 }
 
-/** Deletes a credit of which nothing is used, refunded or carried over (spec §4: only available ones). */
-export function archiveCredit(ledger: Ledger, creditId: string, { now, by }: Moment): void {
+/** Deletes a credit of which nothing is used, refunded or carried over (M-37). */
+export function archiveCredit(ledger: Ledger, creditId: string, { now, by }: OperationContext): void {
   const credit = ledger.credit(creditId);
   refuseArchived(credit);
   if (credit.restant !== credit.montant) {
@@ -139,7 +143,7 @@ export function archiveCredit(ledger: Ledger, creditId: string, { now, by }: Mom
   ledger.putCredit({ ...credit, archivedAt: now, archivedBy: by });
 }
 
-/** Gives a deleted credit back. One whose règlement took it back stays deleted. */
+/** Restores a deleted credit, except one taken back with its règlement. */
 export function restoreCredit(ledger: Ledger, creditId: string): void {
   const credit = ledger.credit(creditId);
   if (credit.archivedAt === null) throw new RuleError('not_found', { message: 'Crédit introuvable.' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { receiveLater } from './late-receipt-rules.ts';
+import { receiveLater } from './receipt-rules.ts';
 import { amountsOf, Club, ruled } from './testing/a-club.ts';
 import { aLine, aPayment } from './testing/build-money.ts';
 
@@ -11,7 +11,7 @@ function later(club: Club, promise: string, montant: number): string {
   const receipt = { ...payment, excedent: true };
   return club.store.operate(
     { reglements: [promise], debtsOf: 'payer' },
-    (ledger, moment) => receiveLater(ledger, promise, receipt, moment)._id,
+    (ledger, context) => receiveLater(ledger, promise, receipt, context)._id,
   );
 }
 

@@ -1,15 +1,14 @@
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 import { recounted } from './recount-rules.ts';
 
-/** A document before an operation (null when it is born in it) and after. */
+/** A document before an operation (null when created by it) and after. */
 export interface Changed<T> {
   before: T | null;
   after: T;
 }
 
-/** Documents of one kind, by id, with what an operation made of them. */
 class Table<T extends { _id: string }> {
   readonly #before: ReadonlyMap<string, T>;
   readonly #now: Map<string, T>;
@@ -19,7 +18,7 @@ class Table<T extends { _id: string }> {
     this.#now = new Map(this.#before);
   }
 
-  /** Throws when it was not loaded: an operation must know all that it touches. */
+  /** Throws when the document was not loaded. */
   get(id: string): T {
     const found = this.#now.get(id);
     if (!found) throw new Error(`${id} was not loaded`);
@@ -30,7 +29,6 @@ class Table<T extends { _id: string }> {
     return this.#now.get(id);
   }
 
-  /** In the order they were loaded, then born. */
   all(): T[] {
     return [...this.#now.values()];
   }
@@ -46,18 +44,18 @@ class Table<T extends { _id: string }> {
   }
 }
 
-/** What an operation starts from. */
+/** Documents an operation starts from. */
 export interface LoadedMoney {
   cotisations?: readonly CotisationDocument[];
-  /** Live règlements with an allocation to any of the cotisations, and whatever else the operation names. */
+  /** Live règlements with an allocation to any of the cotisations, and those the operation names. */
   reglements?: readonly ReglementDocument[];
-  /** Credits used on any of the cotisations, and whatever else the operation names. */
+  /** Credits used on any of the cotisations, and those the operation names. */
   credits?: readonly CreditDocument[];
 }
 
 /**
- * The money that one operation reads and changes, in memory (infra/decisions/0014). For each cotisation in it, every live
- * règlement and credit that pays it is in it too: whenever one of them changes, the cotisation is counted again.
+ * The money one operation reads and changes, in memory (infra/decisions/0014). It must hold every live règlement and
+ * credit that pays one of its cotisations, since cotisations are recounted from them.
  */
 export class Ledger {
   readonly #cotisations: Table<CotisationDocument>;
@@ -111,7 +109,7 @@ export class Ledger {
     this.#recount([...(before?.utilisations ?? []), ...document.utilisations].map((one) => one.cotisationId));
   }
 
-  /** Everything that differs from what was loaded. */
+  /** All documents that differ from what was loaded. */
   get changed() {
     return {
       cotisations: this.#cotisations.changed(),
@@ -120,11 +118,55 @@ export class Ledger {
     };
   }
 
-  /** A cotisation outside the ledger, which another one's règlement also pays, keeps its amounts: they cannot change. */
+  /** Cotisations outside the ledger are skipped: their amounts cannot change. */
   #recount(ids: readonly string[]): void {
     for (const id of new Set(ids)) {
       const cotisation = this.#cotisations.find(id);
       if (cotisation) this.#cotisations.set(recounted(cotisation, this.reglements, this.credits));
     }
   }
+}
+
+/** Time, day, actor and new ids: passed in so that rules stay pure. */
+export interface OperationContext {
+  now: Date;
+  /** The club's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Name of the actor. */
+  by: string;
+  newId(): string;
+}
+
+interface Versioned {
+  _id: string;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+/** The documents an operation changed, with the next version and who changed them when. */
+export function settled(ledger: Ledger, { now, by }: OperationContext) {
+  const next = <T extends Versioned>({ before, after }: Changed<T>): Changed<T> => ({
+    before,
+    after: { ...after, version: (before?.version ?? 0) + 1, updatedAt: now, updatedBy: by },
+  });
+  const { cotisations, reglements, credits } = ledger.changed;
+  return {
+    cotisations: cotisations.filter(isDifferent).map(next),
+    reglements: reglements.filter(isDifferent).map(next),
+    credits: credits.filter(isDifferent).map(next),
+  };
+}
+
+/** Result of `settled`. */
+export type SettledMoney = ReturnType<typeof settled>;
+
+/** Compares by value, whatever the order of fields: recounting or resending may give equal content. */
+function isDifferent<T>({ before, after }: Changed<T>): boolean {
+  return before === null || JSON.stringify(before, inOneOrder) !== JSON.stringify(after, inOneOrder);
+}
+
+function inOneOrder(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,14 +1,14 @@
-import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
+import { shareByWeight } from '@club/contract';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { CotisationDocument } from '../money/cotisations.ts';
 import { allocatedTo } from './allocation-rules.ts';
+import { least, sumOf } from './amounts.ts';
 import type { Ledger } from './ledger.ts';
 import { lockOf } from './lock-rules.ts';
-import { least, shareProportionally, sumOf } from './share-rules.ts';
 
 /**
- * Says which share of a règlement stands for one member (spec §7, reglement-adherents): within the cotisation of that member
- * that it pays, the other members share the rest in proportion to what else they owe. Refuses a share that the member does not
- * owe, or that the others cannot make up for.
+ * Sets the share of a règlement that stands for one member (M-25).
+ * @throws RuleError when the member does not owe that share, or the others cannot make up for it
  */
 export function setMemberShare(
   ledger: Ledger,
@@ -24,7 +24,7 @@ export function setMemberShare(
   );
   const isPaid = ({ _id }: CotisationDocument) =>
     reglement.allocations.some((one) => one.cotisationId === _id && one.adherentId === adherentId);
-  // One that already pays something for that member is the one meant.
+  // One that already pays for that member comes first.
   const cotisation = possible.find(isPaid) ?? possible[0];
   if (!cotisation) {
     throw new RuleError('rule', { message: 'Ce règlement ne paie aucune cotisation de cet adhérent.' });
@@ -37,7 +37,7 @@ export function setMemberShare(
   if (montant > least(own, total) || rest > sumOf(others.map((line) => line.montant))) {
     throw new RuleError('rule', { message: `Cette part ne peut pas être de ${amountText(montant)}.` });
   }
-  const parts = shareProportionally(
+  const parts = shareByWeight(
     rest,
     others.map((line) => line.montant),
   );
@@ -52,7 +52,7 @@ export function setMemberShare(
   ledger.putReglement({ ...reglement, allocations });
 }
 
-/** What each member owes that nothing but this règlement pays. */
+/** What each member owes apart from this règlement, in minor units. */
 function owedBeside(
   { _id, adherents }: CotisationDocument,
   allocations: readonly { cotisationId: string; adherentId: string; montant: Minor }[],

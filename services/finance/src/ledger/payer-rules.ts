@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts';
 import { payingReglements } from './release-rules.ts';
 
 /**
- * Gives a cotisation another payer. The règlements that pay it and nothing else go with it: whoever pays was mistaken for
- * somebody else. Refuses when what pays it is also for something that stays with the former payer.
+ * Gives a cotisation another payer, with the règlements that pay it alone (M-14).
+ * @throws RuleError when what pays it also concerns something of the former payer
  */
 export function changePayeur(ledger: Ledger, id: string, payeurId: string): void {
   const cotisation = liveCotisation(ledger, id);
@@ -25,7 +25,7 @@ export function changePayeur(ledger: Ledger, id: string, payeurId: string): void
       throw stays(`le règlement ${codeReglement} a aussi donné un crédit à l’ancien payeur.`);
     }
   }
-  // The cotisation first: whatever is counted again is counted for its new payer.
+  // Before the règlements, so that the recount sees the new payer.
   ledger.putCotisation({ ...cotisation, payeurId });
   for (const reglement of moved) ledger.putReglement({ ...reglement, payeurId });
 }

@@ -1,10 +1,9 @@
-import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
-import type { CotisationDocument } from '../cotisations/cotisation-document.ts';
-import type { ReglementDocument, StoredDetail, StoredType } from '../reglements/reglement-document.ts';
-import { allocate, oldestFirst, type Allocated } from './allocation-rules.ts';
-import { bearCredit } from './credit-rules.ts';
-import type { Ledger } from './ledger.ts';
-import type { Moment } from './moment.ts';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { ReglementDocument, StoredDetail, StoredType } from '../money/reglements.ts';
+import { allocate, type Allocated, oldestFirst } from './allocation-rules.ts';
+import { issueCredit } from './credit-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
 import { takeOver } from './promise-rules.ts';
 
 /** How and when a payer pays, as stored. */
@@ -19,54 +18,55 @@ export interface PaymentMeans {
   notes: string | null;
 }
 
-/** What a line of money received says of it. */
+/** Means as kept on a received line. */
 export type DetailMeans = Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>;
 
-/** A payment to record. */
+/** Input of `recordPayment`. */
 export interface NewPayment extends PaymentMeans {
   codeReglement: string;
   saisonId: string;
   payeurId: string;
-  /** More than nothing. */
+  /** Minor units, above 0. */
   montant: Minor;
-  /** Received in full, or only promised. */
+  /** Received in full, else promised. */
   recu: boolean;
-  /** Promised, but handed over already: it is received on its day. */
+  /** Handed over, to be received on its due date (M-21). */
   remis?: boolean;
 }
 
 /**
- * Records a payment: it pays the cotisations chosen, then the payer's other open ones, oldest first; what is received beyond
- * them pays what he promised otherwise, then becomes a credit. Refuses a promise of more than is owed.
+ * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then his promises; the
+ * rest becomes a credit (M-17, M-18).
+ * @throws RuleError for a promise above what is owed (M-19)
  */
 export function recordPayment(
   ledger: Ledger,
   payment: NewPayment,
   chosen: readonly string[],
-  moment: Moment,
+  context: OperationContext,
 ): ReglementDocument {
   const owed = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
   if (!payment.recu && owed.rest > 0) throw promisedTooMuch(minor(payment.montant - owed.rest));
-  return bookPayment(ledger, payment, takeOver(ledger, payment, owed, moment), moment);
+  return bookPayment(ledger, payment, takeOver(ledger, payment, owed, context), context);
 }
 
-/** Stores a payment over what it was found to pay; what is left of it becomes a credit. */
+/** Stores a payment with its allocations; the rest becomes a credit. */
 export function bookPayment(
   ledger: Ledger,
   { montant, recu, remis = false, ...payment }: NewPayment,
   { allocations, rest }: Allocated,
-  moment: Moment,
+  context: OperationContext,
 ): ReglementDocument {
-  const { now, by } = moment;
+  const { now, by } = context;
   const reglement: ReglementDocument = {
     ...payment,
-    _id: moment.newId(),
+    _id: context.newId(),
     version: 0,
     montantTotal: montant,
     montantRecu: recu ? montant : minor(0),
     statut: recu ? 'complete' : 'en_attente',
     remis: remis && !recu,
-    details: recu ? [detailOf(montant, payment, moment)] : [],
+    details: recu ? [detailOf(montant, payment, context)] : [],
     allocations,
     montantCredit: rest,
     contrePasseParId: null,
@@ -79,11 +79,11 @@ export function bookPayment(
     archivedBy: null,
   };
   ledger.putReglement(reglement);
-  bearExcess(ledger, reglement, rest, moment);
+  issueExcess(ledger, reglement, rest, context);
   return reglement;
 }
 
-/** What a payer owes, in the order in which a payment pays it: the chosen cotisations first, each list oldest first. */
+/** The payer's open cotisations in paying order: the chosen ones, then the others, each oldest first. */
 export function debtsOf(ledger: Ledger, payeurId: string, chosen: readonly string[]): CotisationDocument[] {
   const live = ledger.cotisations.filter((one) => one.payeurId === payeurId && one.archivedAt === null);
   const first = new Set(chosen);
@@ -91,29 +91,29 @@ export function debtsOf(ledger: Ledger, payeurId: string, chosen: readonly strin
   return [...sorted.filter(({ _id }) => first.has(_id)), ...sorted.filter(({ _id }) => !first.has(_id))];
 }
 
-/** Makes what a règlement brought beyond the debts a credit of its payer. */
-export function bearExcess(
+/** Turns what a règlement brought beyond the debts into a credit. */
+export function issueExcess(
   ledger: Ledger,
   { _id: reglementId, payeurId, saisonId }: ReglementDocument,
   montant: Minor,
-  moment: Moment,
+  context: OperationContext,
 ): void {
   if (montant > 0) {
-    bearCredit(ledger, { payeurId, saisonId, origine: 'trop_percu', montant, reglementId }, moment);
+    issueCredit(ledger, { payeurId, saisonId, origine: 'trop_percu', montant, reglementId }, context);
   }
 }
 
-/** A line of money received; a correction is negative. */
+/** A line of received money; negative for a correction. */
 export function detailOf(
   montant: Minor,
   { dateReglement, typeReglement, reference, dateEncaissement, notes }: DetailMeans,
-  { now, by }: Moment,
+  { now, by }: OperationContext,
 ): StoredDetail {
   const means = { dateReglement, typeReglement, reference, dateEncaissement, notes };
   return { montant, ...means, createdBy: by, createdAt: now };
 }
 
-/** Refusal of a promise that exceeds what is owed: only received money can become a credit. */
+/** The error of a promise above what is owed (M-19). */
 export function promisedTooMuch(owed: Minor): RuleError {
   const message =
     owed > 0

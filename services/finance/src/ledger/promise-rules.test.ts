@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
-import { newsOf } from './activity-rules.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
+import { activityFacts } from './activity-rules.ts';
 import { amountsOf, Club, paidBy } from './testing/a-club.ts';
 import { aLine } from './testing/build-money.ts';
 
@@ -53,7 +53,7 @@ describe('money received beyond what is owed', () => {
       ],
     );
     // The feed tells what came, not what changed in consequence.
-    assert.deepEqual([...newsOf(club.store.last).reglement.keys()], [own]);
+    assert.deepEqual([...activityFacts(club.store.last).reglement.keys()], [own]);
   });
 
   it('by a règlement raised takes them over too; a promise raised does not', () => {

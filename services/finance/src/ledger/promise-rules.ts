@@ -1,41 +1,41 @@
+import { givesWay, payInOrder } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { ReglementDocument, StoredAllocation } from '../reglements/reglement-document.ts';
-import { mergeAllocations, oldestFirst, type Allocated } from './allocation-rules.ts';
-import type { Ledger } from './ledger.ts';
-import { lockOf } from './lock-rules.ts';
-import type { Moment } from './moment.ts';
+import type { ReglementDocument, StoredAllocation } from '../money/reglements.ts';
+import { type Allocated, mergeAllocations, oldestFirst } from './allocation-rules.ts';
+import { sumOf } from './amounts.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
-import { least, sumOf } from './share-rules.ts';
 
-/** What of a règlement is promised and not received. */
+/** Promised part of a règlement that is not received, in minor units. */
 export function unreceived({ montantTotal, montantRecu }: ReglementDocument): Minor {
   return minor(montantTotal - montantRecu);
 }
 
-/** What of a promise an amount pays, in the order in which the promise pays, and what it keeps. */
+/** Splits a promise into the part an amount pays, in the promise's own order, and the part it keeps. */
 export function split(
   promise: ReglementDocument,
   montant: Minor,
 ): { taken: StoredAllocation[]; kept: StoredAllocation[] } {
-  let left = montant;
-  const taken: StoredAllocation[] = [];
-  const kept: StoredAllocation[] = [];
-  for (const { allocation, recu } of receivedShares(promise)) {
-    const part = least(left, minor(allocation.montant - recu));
-    left = minor(left - part);
-    taken.push({ ...allocation, montant: part });
-    kept.push({ ...allocation, montant: minor(allocation.montant - part) });
-  }
+  const shares = receivedShares(promise);
+  const { parts } = payInOrder(
+    montant,
+    shares.map(({ allocation, recu }) => allocation.montant - recu),
+  );
+  const taken = shares.map(({ allocation }, index) => ({ ...allocation, montant: minor(parts[index] ?? 0) }));
+  const kept = taken.map((part, index) => {
+    const { allocation } = shares[index]!;
+    return { ...allocation, montant: minor(allocation.montant - part.montant) };
+  });
   const isSomething = (one: StoredAllocation) => one.montant !== 0;
   return { taken: taken.filter(isSomething), kept: kept.filter(isSomething) };
 }
 
-/** Leaves a promise with what it keeps; one that keeps nothing, neither received nor promised, is archived as it was. */
+/** Reduces a promise to what it keeps; one that keeps nothing is archived unchanged. */
 export function shrink(
   ledger: Ledger,
   promise: ReglementDocument,
   kept: StoredAllocation[],
-  { now, by }: Moment,
+  { now, by }: OperationContext,
 ): void {
   const montantTotal = minor(sumOf(kept.map(({ montant }) => montant)) + promise.montantCredit);
   ledger.putReglement(
@@ -46,30 +46,25 @@ export function shrink(
 }
 
 /**
- * Lets received money that no debt takes (`rest`) pay what its payer promised otherwise, oldest promise first: he pays now what he
- * said he would pay later. Each is that much smaller. A cheque that was handed over is no mere promise: it will be cashed.
+ * Lets received money that no debt takes (`rest`) pay the payer's other promises, oldest first (M-18). This includes
+ * promises of closed seasons, whose figures do not move (S-7).
  */
 export function takeOver(
   ledger: Ledger,
   { _id, payeurId }: { _id?: string; payeurId: string },
   { allocations, rest }: Allocated,
-  moment: Moment,
+  context: OperationContext,
 ): Allocated {
   let paid: Allocated = { allocations, rest };
   const isOther = (one: ReglementDocument) => one.payeurId === payeurId && one._id !== _id;
-  for (const promise of oldestFirst(ledger.reglements.filter(isOther).filter(isOpenPromise))) {
+  for (const promise of oldestFirst(ledger.reglements.filter(isOther).filter(givesWay))) {
     if (paid.rest === 0) break;
     const { taken, kept } = split(promise, paid.rest);
-    shrink(ledger, promise, kept, moment);
+    shrink(ledger, promise, kept, context);
     paid = {
       allocations: mergeAllocations(paid.allocations, taken),
       rest: minor(paid.rest - sumOf(taken.map(({ montant }) => montant))),
     };
   }
   return paid;
-}
-
-function isOpenPromise(reglement: ReglementDocument & { remis?: boolean }): boolean {
-  const { archivedAt, remis } = reglement;
-  return archivedAt === null && lockOf(reglement) === null && remis !== true && unreceived(reglement) > 0;
 }

@@ -1,35 +1,36 @@
-import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { ReglementDocument } from '../money/reglements.ts';
+import { allocate, mergeAllocations } from './allocation-rules.ts';
 import { extend } from './amount-rules.ts';
-import type { Ledger } from './ledger.ts';
-import { open } from './lock-rules.ts';
-import type { Moment } from './moment.ts';
-import { detailOf, type DetailMeans } from './payment-rules.ts';
-import { unreceived } from './promise-rules.ts';
+import { sumOf } from './amounts.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
+import { lockOf, open } from './lock-rules.ts';
+import { bookPayment, debtsOf, type DetailMeans, detailOf, type NewPayment } from './payment-rules.ts';
+import { shrink, split, takeOver, unreceived } from './promise-rules.ts';
 
-/** What is received of a promise. */
+/** Money received for a promise, in minor units. */
 export interface Receipt {
   montant: Minor;
-  /** It may be more than what is left of the promise: whoever receives it said so. */
+  /** Allows more than what is left of the promise (M-20). */
   excedent: boolean;
 }
 
-/** Records money received for a promise; what is beyond it raises it, when that was said. */
+/** Records money received for a promise; with `excedent`, a surplus raises it. */
 export function receiveDetail(
   ledger: Ledger,
   id: string,
   { montant, excedent, ...means }: Receipt & DetailMeans,
-  moment: Moment,
+  context: OperationContext,
 ): void {
   const reglement = open(ledger, id);
   refuseExcess(reglement, { montant, excedent });
   const montantRecu = minor(reglement.montantRecu + montant);
   const surplus = minor(Math.max(0, montantRecu - reglement.montantTotal));
-  const details = [...reglement.details, detailOf(montant, means, moment)];
-  extend(ledger, { ...reglement, montantRecu, details }, surplus, moment);
+  const details = [...reglement.details, detailOf(montant, means, context)];
+  extend(ledger, { ...reglement, montantRecu, details }, surplus, context);
 }
 
-/** Refuses to receive what is received already, and more than was promised unless that was said. */
+/** @throws RuleError when the promise is complete, or would be exceeded without `excedent` (M-20) */
 export function refuseExcess(promise: ReglementDocument, { montant, excedent }: Receipt): void {
   const left = unreceived(promise);
   if (left === 0) {
@@ -40,4 +41,44 @@ export function refuseExcess(promise: ReglementDocument, { montant, excedent }: 
   const beyond = amountText(minor(montant - left));
   const message = `Il ne reste que ${amountText(left)} à encaisser sur ce règlement\u00a0: ${beyond} sont de trop. Confirmez l’excédent pour l’encaisser aussi.`;
   throw new RuleError('rule', { message });
+}
+
+/**
+ * Receives money for a promise of a closed season as a règlement of the current season (S-7). The promise shrinks, and
+ * is archived once nothing of it is left.
+ */
+export function receiveLater(
+  ledger: Ledger,
+  promiseId: string,
+  { excedent, ...payment }: Omit<NewPayment, 'recu'> & Receipt,
+  context: OperationContext,
+): ReglementDocument {
+  const promise = open(ledger, promiseId);
+  refuseExcess(promise, { montant: payment.montant, excedent });
+  const { taken, kept } = split(promise, payment.montant);
+  const surplus = minor(payment.montant - sumOf(taken.map(({ montant }) => montant)));
+  const own = promise.allocations.map(({ cotisationId }) => cotisationId);
+  // The promise still covers its own cotisations: the surplus goes to others.
+  const { allocations, rest } = allocate(surplus, debtsOf(ledger, promise.payeurId, own));
+  shrink(ledger, promise, kept, context);
+  const owed = { allocations: mergeAllocations(taken, allocations), rest };
+  const allocated = takeOver(ledger, promise, owed, context);
+  return bookPayment(ledger, { ...payment, recu: true }, allocated, context);
+}
+
+/** True when a handed-over règlement is due and not wholly received (M-21). */
+export function isToCash(reglement: ReglementDocument, today: string): boolean {
+  const { remis = false, archivedAt, dateEcheance } = reglement;
+  const isAwaited = remis && archivedAt === null && lockOf(reglement) === null;
+  return isAwaited && dateEcheance !== null && dateEcheance <= today && unreceived(reglement) > 0;
+}
+
+/** The receipt that cashes the rest of a règlement today, by its own means. */
+export function cashingOf(reglement: ReglementDocument, today: string): Receipt & DetailMeans {
+  const { typeReglement, reference } = reglement;
+  return {
+    ...{ montant: unreceived(reglement), excedent: false, typeReglement, reference, notes: null },
+    dateReglement: today,
+    dateEncaissement: today,
+  };
 }

@@ -1,34 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
-import { receivedShares, recounted, statutCotisation, statutReglement } from './recount-rules.ts';
+import { receivedShares, recounted } from './recount-rules.ts';
 import { amountsOf, Club } from './testing/a-club.ts';
 import { aLine } from './testing/build-money.ts';
-
-describe('status of a cotisation', () => {
-  const cases: [total: number, regle: number, statut: string][] = [
-    [100, 0, 'en_attente'],
-    [100, 1, 'en_cours'],
-    [100, 99, 'en_cours'],
-    [100, 100, 'payee'],
-    [0, 0, 'payee'],
-  ];
-  for (const [total, regle, statut] of cases)
-    it(`${regle} of ${total} is ${statut}`, () =>
-      assert.equal(statutCotisation(minor(total), minor(regle)), statut));
-});
-
-describe('status of a règlement', () => {
-  const cases: [total: number, recu: number, statut: string][] = [
-    [100, 0, 'en_attente'],
-    [100, 40, 'en_cours'],
-    [100, 100, 'complete'],
-    [-100, -100, 'complete'],
-  ];
-  for (const [total, recu, statut] of cases)
-    it(`${recu} of ${total} is ${statut}`, () =>
-      assert.equal(statutReglement(minor(total), minor(recu)), statut));
-});
 
 describe('what is received of each allocation', () => {
   const shares = (montantTotal: number, montantRecu: number, montantCredit: number, ...paid: number[]) =>

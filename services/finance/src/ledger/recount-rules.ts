@@ -1,30 +1,17 @@
+import { statutCotisation, statutReglement } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { StatutCotisation } from '@club/contract';
-import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument, StoredAllocation, StoredStatut } from '../reglements/reglement-document.ts';
-import { least, sumOf } from './share-rules.ts';
+import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument, StoredAllocation } from '../money/reglements.ts';
+import { least, sumOf } from './amounts.ts';
 
-/** Status of a cotisation (design.md "Money"): received and credits used, against the total. */
-export function statutCotisation(montantTotal: Minor, montantRegle: Minor): StatutCotisation {
-  if (montantRegle === montantTotal) return 'payee';
-  return montantRegle > 0 ? 'en_cours' : 'en_attente';
-}
-
-/** Status of a règlement: received against promised; a counter-entry is complete. */
-export function statutReglement(montantTotal: Minor, montantRecu: Minor): StoredStatut {
-  if (montantRecu === montantTotal) return 'complete';
-  return montantRecu > 0 ? 'en_cours' : 'en_attente';
-}
-
-/** A règlement with its status derived from its amounts. */
+/** The règlement with the status derived from its amounts (M-16). */
 export function withStatut(reglement: ReglementDocument): ReglementDocument {
   return { ...reglement, statut: statutReglement(reglement.montantTotal, reglement.montantRecu) };
 }
 
 /**
- * What is received of each allocation of a règlement. What became credits is received first; the rest fills the
- * allocations in their order, oldest cotisation first.
+ * Received part of each allocation: credits count as received first, the rest fills the allocations in order (M-17).
  */
 export function receivedShares(
   reglement: Pick<ReglementDocument, 'montantTotal' | 'montantRecu' | 'montantCredit' | 'allocations'>,
@@ -38,7 +25,7 @@ export function receivedShares(
   });
 }
 
-/** A cotisation with its amounts counted from all the live règlements and credits that pay it. */
+/** Recounts a cotisation from all live règlements and credits that pay it. */
 export function recounted(
   cotisation: CotisationDocument,
   reglements: readonly ReglementDocument[],
@@ -60,7 +47,7 @@ export function recounted(
 
 interface Paid {
   adherentId: string;
-  /** Allocated, and what of it is received. */
+  /** Allocated, and the received part of it; minor units. */
   montant: Minor;
   recu: Minor;
 }

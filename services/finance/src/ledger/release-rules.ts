@@ -1,21 +1,20 @@
 import type { OrigineCredit } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 import { allocatedTo, oldestFirst, takeFromEnd } from './allocation-rules.ts';
-import { bearCredit, freeCredit, usedOn } from './credit-rules.ts';
-import type { Ledger } from './ledger.ts';
+import { least, sumOf } from './amounts.ts';
+import { issueCredit, releaseCredit, usedOn } from './credit-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
 import { lockOf } from './lock-rules.ts';
-import type { Moment } from './moment.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
-import { least, sumOf } from './share-rules.ts';
 
-/** A credit that a cotisation gave back, or that was born of it. */
+/** A credit that a cotisation gave back or that came from it. */
 export interface GivenBack {
   creditId: string;
   montant: Minor;
 }
 
-/** The règlements that pay a cotisation and can change, oldest first: a reversed one and its counter-entry cannot. */
+/** The règlements that pay a cotisation and can change, oldest first; reversals are left out. */
 export function payingReglements(ledger: Ledger, cotisationId: string): ReglementDocument[] {
   const paying = ledger.reglements.filter(
     (one) =>
@@ -27,40 +26,45 @@ export function payingReglements(ledger: Ledger, cotisationId: string): Reglemen
 }
 
 /**
- * Takes `montant` of what pays a cotisation off it: promises first, which shrink or end, then credits used on it, then received
- * money, which becomes credits; in each group the latest first. Answers the credits that have money again.
+ * Releases `montant` minor units of what pays a cotisation, in the order of M-12. Returns the credits that have money
+ * again.
  */
 export function releaseFrom(
   ledger: Ledger,
   cotisationId: string,
   montant: Minor,
   origine: OrigineCredit,
-  moment: Moment,
+  context: OperationContext,
 ): GivenBack[] {
-  const afterPromises = releasePromises(ledger, cotisationId, montant, moment);
+  const afterPromises = releasePromises(ledger, cotisationId, montant, context);
   const freed = freeCredits(ledger, cotisationId, afterPromises);
   const left = minor(afterPromises - sumOf(freed.map((one) => one.montant)));
-  return [...freed, ...releaseReceived(ledger, cotisationId, left, origine, moment)];
+  return [...freed, ...releaseReceived(ledger, cotisationId, left, origine, context)];
 }
 
-/** Answers what is still to be released. */
-function releasePromises(ledger: Ledger, cotisationId: string, montant: Minor, moment: Moment): Minor {
+/** Returns what is still to be released. */
+function releasePromises(
+  ledger: Ledger,
+  cotisationId: string,
+  montant: Minor,
+  context: OperationContext,
+): Minor {
   let left = montant;
   for (const reglement of payingReglements(ledger, cotisationId).toReversed()) {
     const part = least(left, unreceivedOn(reglement, cotisationId));
     if (part === 0) continue;
     left = minor(left - part);
-    ledger.putReglement(withoutPromise(reglement, cotisationId, part, moment));
+    ledger.putReglement(withoutPromise(reglement, cotisationId, part, context));
   }
   return left;
 }
 
-/** A promise that is withdrawn whole is archived as it was. */
+/** A promise withdrawn whole is archived unchanged. */
 function withoutPromise(
   reglement: ReglementDocument,
   cotisationId: string,
   part: Minor,
-  { now, by }: Moment,
+  { now, by }: OperationContext,
 ): ReglementDocument {
   if (part === reglement.montantTotal) return { ...reglement, archivedAt: now, archivedBy: by };
   const allocations = takeFromEnd(reglement.allocations, part, cotisationId);
@@ -79,7 +83,7 @@ function freeCredits(ledger: Ledger, cotisationId: string, montant: Minor): Give
     const part = least(left, usedOn(credit, cotisationId));
     if (part === 0) continue;
     left = minor(left - part);
-    freeCredit(ledger, credit._id, cotisationId, part);
+    releaseCredit(ledger, credit._id, cotisationId, part);
     freed.push({ creditId: credit._id, montant: part });
   }
   return freed;
@@ -90,7 +94,7 @@ function releaseReceived(
   cotisationId: string,
   montant: Minor,
   origine: OrigineCredit,
-  moment: Moment,
+  context: OperationContext,
 ): GivenBack[] {
   const { payeurId, saisonId } = ledger.cotisation(cotisationId);
   const born: GivenBack[] = [];
@@ -103,7 +107,7 @@ function releaseReceived(
     const montantCredit = minor(reglement.montantCredit + part);
     ledger.putReglement({ ...reglement, allocations, montantCredit });
     const origin = { payeurId, saisonId, origine, cotisationId, reglementId: reglement._id };
-    const credit = bearCredit(ledger, { ...origin, montant: part }, moment);
+    const credit = issueCredit(ledger, { ...origin, montant: part }, context);
     born.push({ creditId: credit._id, montant: part });
   }
   return born;

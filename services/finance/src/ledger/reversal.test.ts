@@ -55,6 +55,24 @@ describe('a règlement reversed', () => {
     assert.equal(montantRecu, -100);
   });
 
+  it('takes back from its first line on, also when more of a means was corrected than came by it', () => {
+    const club = new Club();
+    club.owe([aLine('m1', 100)]);
+    const cheque = { typeReglement: 'cheque', reference: '0012345' } as const;
+    const id = club.pay(100, [], { recu: false, ...cheque });
+    club.receive(id, 10, { means: cheque });
+    club.receive(id, 50);
+    club.amend(id, 40);
+    const { details } = club.reglement(club.reverse(id));
+    assert.deepEqual(
+      details.map((line) => [line.montant, line.typeReglement]),
+      [
+        [-50, 'espece'],
+        [10, 'cheque'],
+      ],
+    );
+  });
+
   it('is reversed in what was received of it; what was promised is withdrawn', () => {
     const club = new Club();
     const [old, recent] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m1', 80)])];

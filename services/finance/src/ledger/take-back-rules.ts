@@ -1,16 +1,21 @@
-import { amountText, minor, RuleError, type Minor } from '@club/service-kit';
-import type { CreditDocument } from '../credits/credit-document.ts';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { CreditDocument } from '../money/credits.ts';
 import { oldestFirst } from './allocation-rules.ts';
+import { sumOf } from './amounts.ts';
 import { archiveCredit } from './credit-rules.ts';
-import type { Ledger } from './ledger.ts';
-import type { Moment } from './moment.ts';
-import { sumOf } from './share-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
 
 /**
- * Takes back credits that a règlement gave, up to `montant`: latest first, those that staff deleted last, so that a règlement
- * raised by mistake and lowered again leaves its payer what he had. Refuses when they are used already.
+ * Takes back credits a règlement gave, up to `montant` minor units: latest first, deleted ones last, so that raising
+ * and lowering a règlement leaves the payer what he had.
+ * @throws RuleError when they are used
  */
-export function takeBackCredits(ledger: Ledger, reglementId: string, montant: Minor, moment: Moment): void {
+export function takeBackCredits(
+  ledger: Ledger,
+  reglementId: string,
+  montant: Minor,
+  context: OperationContext,
+): void {
   let left = montant;
   const born = oldestFirst(ledger.credits.filter((credit) => credit.reglementId === reglementId));
   const isLive = ({ archivedAt }: CreditDocument) => archivedAt === null;
@@ -20,19 +25,19 @@ export function takeBackCredits(ledger: Ledger, reglementId: string, montant: Mi
     left = minor(left - taken);
     const rest = { montant: minor(credit.montant - taken), restant: minor(credit.restant - taken) };
     const gone = rest.montant === 0 && isLive(credit);
-    const archived = gone ? { archivedAt: moment.now, archivedBy: moment.by } : {};
+    const archived = gone ? { archivedAt: context.now, archivedBy: context.by } : {};
     ledger.putCredit({ ...credit, ...rest, ...archived });
   }
   if (left > 0) throw creditAlreadyUsed(left);
 }
 
-/** Deletes, as they are, all the credits that a reversed règlement gave. Refuses when something of them is used. */
-export function voidCredits(ledger: Ledger, reglementId: string, moment: Moment): void {
+/** Deletes all credits of a reversed règlement. Throws RuleError when any is used. */
+export function voidCredits(ledger: Ledger, reglementId: string, context: OperationContext): void {
   const born = ledger.credits.filter((credit) => credit.reglementId === reglementId);
   const used = sumOf(born.map((credit) => minor(credit.montant - credit.restant)));
   if (used > 0) throw creditAlreadyUsed(used);
   for (const credit of born) {
-    if (credit.archivedAt === null) archiveCredit(ledger, credit._id, moment);
+    if (credit.archivedAt === null) archiveCredit(ledger, credit._id, context);
   }
 }
 

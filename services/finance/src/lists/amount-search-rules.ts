@@ -1,4 +1,4 @@
-/** Text of an amount in minor units as it is searched: all its decimals, a point before them (`450.50`). */
+/** Searchable text of an amount in minor units: all its decimals after a point (`450.50`). */
 export function storedAmount(minorUnits: number, decimals: number): string {
   const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
@@ -6,8 +6,8 @@ export function storedAmount(minorUnits: number, decimals: number): string {
 }
 
 /**
- * What staff typed to find an amount, as the stored texts hold it: `450`, `450,5`, `1 234,50 Dh`, `−700,00` as it is shown. `undefined` when it is
- * nothing of an amount: it finds nothing.
+ * Search text of a typed amount, such as `450,5` or `1 234,50 Dh`, in the form of `storedAmount`; undefined when it is
+ * no amount.
  */
 export function searchedAmount(typed: string): string | undefined {
   const text = typed

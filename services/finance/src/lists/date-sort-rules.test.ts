@@ -11,3 +11,8 @@ it('a payment of 2031 does not stay on top of the list for years', () => {
   ] as const)
     assert.equal(dateSortKey({ dateReglement, createdAt }), key);
 });
+
+it('a payment of 2031 recorded after midnight stands with those of the new day, not of the day before', () => {
+  const createdAt = new Date('2026-07-01T23:30:00Z');
+  assert.equal(dateSortKey({ dateReglement: '2031-03-01', createdAt }), 20_260_702);
+});

@@ -1,8 +1,10 @@
+import { clubToday } from '@club/service-kit';
+
 const yearMs = 366 * 86_400_000;
 
 /**
- * Where a règlement stands by date. One of more than a year after it was recorded stands where it was recorded: a mistyped 2031
- * would lead the list for years. Read from the record alone, so that the order is the same on every instance and on every day.
+ * Sort date of a règlement. One dated more than a year after its recording sorts by its recording: mistyped years would
+ * lead the list. Depends on the record alone, so all instances sort alike.
  */
 export function dateSortKey({
   dateReglement,
@@ -12,6 +14,6 @@ export function dateSortKey({
   createdAt: Date;
 }): number {
   const isFar = Date.parse(dateReglement) - Number(createdAt) > yearMs;
-  const day = isFar ? createdAt.toISOString().slice(0, 10) : dateReglement;
+  const day = isFar ? clubToday(createdAt) : dateReglement;
   return Number(day.replaceAll('-', ''));
 }

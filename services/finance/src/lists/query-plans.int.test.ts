@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { cotisationsOfMember } from '../cotisations/answer-cotisations-of.ts';
-import { creditsUsedOn, reglementsOn } from '../cotisations/present-cotisations.ts';
+import { cotisationsOfMember } from '../cotisations/list-cotisations.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
 import { heldSaisons } from '../reports/held-saisons.ts';
 import { reglementsOfPeriod, reglementsOfSaison } from '../reports/receipts.ts';
 import { moneyOf } from '../testing/money.ts';
-import { startFinance, type Finance } from '../testing/start-finance.ts';
+import { type Finance, startFinance } from '../testing/start-finance.ts';
+import { creditsUsedOn, reglementsOn } from '../views/present-cotisations.ts';
 
 let club: Finance;
 before(async () => {

@@ -1,20 +1,18 @@
-import { trusted } from 'mongoose';
 import type { ComptePayeur, payeurCalls } from '@club/contract';
-import { amountOf, RuleError, type CallRequest, type Minor } from '@club/service-kit';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { personById } from '../adherents/persons.ts';
-import { Cotisations } from '../cotisations/cotisation-model.ts';
-import { presentCotisations } from '../cotisations/present-cotisations.ts';
-import { Credits } from '../credits/credit-model.ts';
-import { presentCredits } from '../credits/present-credits.ts';
-import { presentReglements } from '../reglements/present-reglements.ts';
-import { Reglements } from '../reglements/reglement-model.ts';
+import { amountOf, type CallRequest, minor, RuleError } from '@club/service-kit';
+import { adherentCopy, personById } from '../adherents/persons.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { Credits } from '../money/credits.ts';
+import { Reglements } from '../money/reglements.ts';
+import { presentCotisations } from '../views/present-cotisations.ts';
+import { presentCredits } from '../views/present-credits.ts';
+import { presentReglements } from '../views/present-reglements.ts';
 import { byDueDate } from './due-date-rules.ts';
-import { toPayeur, type CopiedPerson } from './to-payeur.ts';
+import { type CopiedPerson, toPayeur } from './to-payeur.ts';
 
 /**
- * What a payer owes and has, of every season. Throws `not_found`; `unavailable` when the copy does not know the person and
- * members is away.
+ * What a payer owes and has, over all seasons.
+ * @throws RuleError `not_found`, or `unavailable` when the copy lacks the person and members is away
  */
 export async function getComptePayeur({
   params: { id },
@@ -23,9 +21,9 @@ export async function getComptePayeur({
   const person = await knownPerson(id);
   if (!person) throw new RuleError('not_found', { message: 'Payeur introuvable.' });
   const [cotisations, promesses, credits] = await Promise.all([
-    openCotisations(id),
-    openPromises(id),
-    creditsLeft(id),
+    openCotisations(id).toArray(),
+    openPromises(id).toArray(),
+    creditsLeft(id).toArray(),
   ]);
   return {
     payeur: toPayeur(actor, person),
@@ -38,23 +36,21 @@ export async function getComptePayeur({
   };
 }
 
-/** One in the trash keeps his account as long as something is owed either way. */
+/** One in the trash has an account only while something is owed either way. */
 async function knownPerson(id: string): Promise<CopiedPerson | null> {
-  const copy = await adherentCopy.model.findById(id).lean<Partial<CopiedPerson>>();
+  const copy = await adherentCopy.collection.findOne<Partial<CopiedPerson>>({ _id: id });
   return copy?.codeAdherent === undefined ? personById(id) : (copy as CopiedPerson);
 }
 
-/** Not wholly paid. */
-export const openStatut = trusted({ $in: ['en_attente' as const, 'en_cours' as const] });
+/** Not wholly paid (M-8). */
+export const openStatut = { $in: ['en_attente' as const, 'en_cours' as const] };
 
-/** Not wholly paid, oldest first. */
+/** Open cotisations of a payer, oldest first. */
 export function openCotisations(payeurId: string) {
-  return Cotisations.find({ payeurId, archivedAt: null, statut: openStatut })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean();
+  return Cotisations.find({ payeurId, archivedAt: null, statut: openStatut }).sort({ createdAt: 1, _id: 1 });
 }
 
-/** Promised and not wholly received; nothing is awaited any more of one that is reversed. */
+/** Promises of a payer not wholly received; reversed règlements are left out. */
 export function openPromises(payeurId: string) {
   return Reglements.find({
     payeurId,
@@ -62,17 +58,18 @@ export function openPromises(payeurId: string) {
     statut: openStatut,
     contrePasseParId: null,
     contrePasseDeId: null,
-  }).lean();
+  });
 }
 
-/** With something left, oldest first. */
+/** Credits of a payer with something left, oldest first. */
 export function creditsLeft(payeurId: string) {
-  return Credits.find({ payeurId, archivedAt: null, restant: trusted({ $gt: 0 as Minor }) })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean();
+  return Credits.find({ payeurId, archivedAt: null, restant: { $gt: minor(0) } }).sort({
+    createdAt: 1,
+    _id: 1,
+  });
 }
 
-/** Adds minor units up; answers the amount as it travels. */
+/** Sum of minor units, converted for the wire. */
 function sumOf<Of>(documents: readonly Of[], montant: (of: Of) => number): number {
   return amountOf(documents.reduce((sum, document) => sum + montant(document), 0));
 }

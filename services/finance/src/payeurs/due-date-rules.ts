@@ -1,8 +1,8 @@
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 
 type Dated = Pick<ReglementDocument, '_id' | 'dateEcheance' | 'dateReglement'>;
 
-/** Promises by due date; those without one last, by the date they were made. */
+/** Orders promises by due date; those without one last, by their own date. */
 export function byDueDate(a: Dated, b: Dated): number {
   const [mine, theirs] = [keyOf(a), keyOf(b)];
   if (mine === theirs) return 0;

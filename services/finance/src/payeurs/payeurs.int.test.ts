@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { until } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { assertRefusal, done, moneyOf, promis, type Money } from '../testing/money.ts';
-import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { adherentCopy } from '../adherents/persons.ts';
+import { assertRefusal, done, type Money, moneyOf, promis } from '../testing/money.ts';
+import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;

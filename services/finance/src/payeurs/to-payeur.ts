@@ -1,12 +1,12 @@
 import type { AdherentState, Payeur } from '@club/contract';
 import { shownTo, type Actor } from '@club/service-kit';
 
-/** What the copy of a person says of him; one published before `estAdherent` existed is a member. */
+/** Copied fields of a person; without `estAdherent` (published before it existed) a member. */
 export type CopiedPerson = { _id: string; deleted?: boolean } & Omit<AdherentState, 'estAdherent'> & {
     estAdherent?: boolean;
   };
 
-/** A person as the counter needs to know him; his certificate only for who may know it. */
+/** A person as shown when paying; the certificate only to who may see it (A-9). */
 export function toPayeur(actor: Actor, person: CopiedPerson): Payeur {
   return shownTo(actor, {
     id: person._id,

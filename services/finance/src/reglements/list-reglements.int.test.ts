@@ -59,13 +59,25 @@ describe('the list of règlements', () => {
   it('counts each statut of the same search, whatever the tab', async () => {
     const asked = { search: 'zineb', statut: 'en_attente' as const };
     const { compteurs, total, reglements } = await page(asked);
-    assert.deepEqual(compteurs, { en_attente: 1, en_cours: 0, complete: 1, total: 2 });
+    assert.deepEqual(compteurs, { en_attente: 1, en_cours: 0, complete: 1, contre_passes: 0, total: 2 });
     assert.deepEqual([total, reglements[0]?.id], [1, promised.id]);
     await money.receive(promised.id, 400);
     for (const statut of ['en_cours', 'partiel'] as const) {
       assert.deepEqual(await found({ payeurId, statut }), [promised.id], statut);
     }
     assert.equal((await page(asked)).compteurs.en_attente, 0);
+  });
+
+  it('counts what was reversed among no «Complets», and shows it among all', async () => {
+    const { id: other } = await club.given.person();
+    const paid = await money.pay(other, 20);
+    const kept = await money.pay(other, 30);
+    const body = { motif: 'Chèque impayé' };
+    const counter = done(await club.staff.call('reverseReglement', { params: { id: paid.id }, body }));
+    const { compteurs, total } = await page({ payeurId: other });
+    assert.deepEqual([compteurs.complete, compteurs.contre_passes, compteurs.total, total], [1, 2, 3, 3]);
+    assert.deepEqual(await found({ payeurId: other, statut: 'complete' }), [kept.id]);
+    assert.ok((await found({ payeurId: other })).includes(counter.id));
   });
 
   it('keeps the deleted ones apart', async () => {

@@ -83,7 +83,7 @@ describe('a payment', () => {
     );
     assertRefusal(await pay({ payeurId: newId() }), 422, 'Payeur introuvable.');
     assertRefusal(await pay({ cotisationId: other.id }), 422, /autre payeur/);
-    assertRefusal(await pay({ montantTotal: 0 }), 400, /supérieur à 0/);
+    assertRefusal(await pay({ montantTotal: 0 }), 400, /supérieur à zéro/);
     assertRefusal(await pay({ montantTotal: -5 }), 400, /./);
   });
 

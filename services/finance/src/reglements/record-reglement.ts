@@ -1,23 +1,19 @@
 import type { Payment, Reglement, reglementCalls } from '@club/contract';
-import { clubToday, RuleError, type CallRequest } from '@club/service-kit';
-import { payingPerson } from '../adherents/persons.ts';
-import { takeCode } from '../codes/take-code.ts';
-import { withFreeCode } from '../codes/with-free-code.ts';
+import { type CallRequest, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
+import { payeurNotFound, payingPerson } from '../adherents/persons.ts';
+import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { meanwhile } from '../ledger/meanwhile.ts';
-import { operate, type MoneyAfter } from '../ledger/money-operation.ts';
+import { meansOf, receptionOf } from '../ledger/payment-body.ts';
 import { debtsOf, recordPayment } from '../ledger/payment-rules.ts';
-import type { KnownPersons } from '../payeurs/person-names.ts';
-import { payeurNotFound } from '../payeurs/require-payeur.ts';
-import { moneySaison } from '../saisons/money-saison.ts';
-import { meansOf, receptionOf } from './payment-body.ts';
-import { presentReglements } from './present-reglements.ts';
-import { refuseDouble } from './refuse-double.ts';
+import { type ReglementDocument, Reglements } from '../money/reglements.ts';
+import { moneySaison } from '../saisons/saisons.ts';
+import { runMoneyTransaction } from '../transactions/money-transaction.ts';
+import { showReglement } from '../views/present-reglements.ts';
 
 /**
- * Records a payment over the payer's debts (spec §4): the cotisation named first, then the others, oldest first; what is
- * received beyond them becomes a credit.
+ * Records a payment: it pays the named cotisation, then the payer's other debts, oldest first (M-17); the rest becomes
+ * a credit (M-18).
  * @throws RuleError `refused_value`, `no_active_saison`, `saison_closed`, `rule`, `doublon`
  */
 export function createReglement(
@@ -30,7 +26,7 @@ export function createReglement(
   return withFreeCode(codeReglement, (hint) => pay(request, { ...paid, codeReglement: hint }));
 }
 
-/** Records one payment over cotisations that the payer chose; the rest goes on as in `createReglement`. */
+/** Records one payment over chosen cotisations; the rest as in `createReglement`. */
 export function createGroupReglement(
   request: CallRequest<typeof reglementCalls.createGroupReglement>,
 ): Promise<Reglement> {
@@ -42,7 +38,7 @@ export function createGroupReglement(
 interface Paid extends Payment {
   payeurId: string;
   montant: number;
-  /** Name of the amount in the body. */
+  /** Name of the amount in the body, for errors. */
   field: string;
   chosen: readonly string[];
   saisonId?: string | null;
@@ -58,16 +54,18 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   if (!payeur) throw payeurNotFound();
   const persons = new Map([[payeurId, payeur]]);
   const payment = { ...meansOf(paid, today), saisonId, payeurId, montant, ...receptionOf(paid, today) };
-  const code = meanwhile(takeCode('REG', paid.codeReglement, today));
-  return operate(request, {
+  // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
+  const code = takeCode('REG', paid.codeReglement, today);
+  code.catch(() => undefined);
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { cotisations: chosen, debtsOf: payeurId },
-    change: async (ledger, moment, unit) => {
+    change: async (ledger, context, unit) => {
       refuseOthers(ledger, payeurId, chosen);
       if (payeur.deleted) refuseWithoutDebt(ledger, payeurId);
       const coded = { ...payment, codeReglement: await code };
-      const recorded = recordPayment(ledger, coded, chosen, moment);
+      const recorded = recordPayment(ledger, coded, chosen, context);
       if (!paid.doublonAccepte) await refuseDouble(unit, recorded);
       return recorded._id;
     },
@@ -75,21 +73,13 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   });
 }
 
-/** The règlement as the contract shows it, within the operation's transaction. */
-export async function showReglement(id: string, after: MoneyAfter & KnownPersons): Promise<Reglement> {
-  const shown = after.reglements.filter(({ _id }) => _id === id);
-  const [reglement] = await presentReglements(shown, after);
-  if (!reglement) throw new Error(`règlement ${id} was not kept`);
-  return reglement;
-}
-
-/** Somebody in the trash pays what he owes; a credit of his own would be nobody's. */
+/** Someone in the trash may only pay what he owes (M-26). */
 function refuseWithoutDebt(ledger: Ledger, payeurId: string): void {
   if (debtsOf(ledger, payeurId, []).length > 0) return;
   throw new RuleError('rule', { message: 'Ce payeur est dans la corbeille et ne doit plus rien.' });
 }
 
-/** Every chosen cotisation must exist, outside the archive, and be the payer's own. */
+/** Throws RuleError unless each chosen cotisation is live and the payer's own. */
 function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly string[]): void {
   const own = new Set(
     ledger.cotisations
@@ -98,4 +88,22 @@ function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly string[
   );
   if (chosen.every((id) => own.has(id))) return;
   throw new RuleError('rule', { message: 'Une cotisation choisie n’existe pas ou a un autre payeur.' });
+}
+
+/**
+ * Refuses a payment that is already recorded (M-22).
+ * @throws RuleError `doublon`, with the code of the other
+ */
+export async function refuseDouble({ session }: UnitOfWork, payment: ReglementDocument): Promise<void> {
+  const { payeurId, montantTotal, typeReglement, dateReglement, reference, dateEcheance } = payment;
+  const alike = { payeurId, montantTotal, typeReglement, dateReglement, reference, dateEcheance };
+  const counting = { archivedAt: null, contrePasseParId: null, contrePasseDeId: null };
+  const other = await Reglements.findOne(
+    { ...alike, ...counting },
+    { session, projection: { codeReglement: 1 } },
+  );
+  if (!other) return;
+  const same = 'même payeur, même montant, même moyen, même jour';
+  const message = `Un règlement identique existe déjà (${String(other['codeReglement'])})\u00a0: ${same}.`;
+  throw new RuleError('doublon', { message });
 }

@@ -1,5 +1,7 @@
 import type { reglementCalls } from '@club/contract';
-import { historyOf, withHeaders, type HandlersOf } from '@club/service-kit';
+import { type HandlersOf, historyOf, withHeaders } from '@club/service-kit';
+import { reglementById } from '../money/reglements.ts';
+import { presentReglements } from '../views/present-reglements.ts';
 import {
   addReglementDetail,
   deleteReglement,
@@ -7,13 +9,10 @@ import {
   reverseReglement,
   updateReglement,
 } from './change-reglement.ts';
-import { reglementById } from './find-reglement.ts';
 import { listReglements } from './list-reglements.ts';
-import { presentReglements } from './present-reglements.ts';
 import { createGroupReglement, createReglement } from './record-reglement.ts';
 import { createReglementAdherent } from './share-reglement.ts';
 
-/** The calls on règlements (spec §7). */
 export const reglementHandlers = {
   listReglements,
   getReglement: async ({ params }) => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Reglement } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { done, moneyOf, type Money } from '../testing/money.ts';
-import { cashCheques } from '../unasked/cash-cheques.ts';
-import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { closeSaison } from '../closing/close-saison.ts';
+import { done, type Money, moneyOf } from '../testing/money.ts';
+import { activeSaisonId, type Finance, startFinance } from '../testing/start-finance.ts';
+import { cashCheques } from './cash-cheques.ts';
 
 let club: Finance;
 let money: Money;
@@ -49,6 +51,19 @@ const handOver = (payeurId: string, montant: number, more: object = {}) =>
     ...more,
   });
 
+/** Somebody who handed a cheque of 100 over for a cotisation of another season. */
+async function handedOverElsewhere() {
+  const saisonId = await club.given.saison();
+  const payeurId = await payeur();
+  const formule = await club.given.formule({ montant: 100 });
+  const cotisation = await money.cotisation({
+    ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
+    formules: [{ formuleId: formule.id }],
+    reglements: [{ montant: 100, statut: 'complete', typeReglement: 'cheque', dateEcheance: '2099-12-05' }],
+  });
+  return { saisonId, payeurId, cotisation, promiseId: cotisation.reglements[0]!.id };
+}
+
 describe('a cheque that was handed over', () => {
   it('waits for its day, then is received by itself, today, and once whoever looks', async () => {
     const payeurId = await payeur();
@@ -88,20 +103,30 @@ describe('a cheque that was handed over', () => {
     assert.deepEqual((await money.reglement(id)).details, []);
   });
 
+  it('whose season closes at this context waits for the next look, and is then received once, however many look', async () => {
+    const { saisonId, payeurId, promiseId } = await handedOverElsewhere();
+    // The fence is closed; that the season is, is not known here yet.
+    const frozen = await closeSaison(saisonId);
+    await cashCheques(always, '2099-12-05');
+    assert.deepEqual((await money.reglement(promiseId)).details, []);
+    await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+    await Promise.all([1, 2, 3].map(() => cashCheques(always, '2099-12-05')));
+    const query = { payeurId };
+    const paid = done(await club.staff.call('listReglements', { query })) as Reglement[];
+    assert.deepEqual(
+      paid.map((one) => [one.saisonId, one.montantRecu]),
+      [[activeSaisonId, 100]],
+    );
+    assert.equal(await money.solde(payeurId), 0);
+    assert.deepEqual(await closeSaison(saisonId), frozen);
+  });
+
   it('of a closed season is received as a règlement of the active one, whose figures it moves', async () => {
-    const saisonId = await club.given.saison();
-    const payeurId = await payeur();
-    const formule = await club.given.formule({ montant: 100 });
-    const cotisation = await money.cotisation({
-      ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
-      formules: [{ formuleId: formule.id }],
-      reglements: [{ montant: 100, statut: 'complete', typeReglement: 'cheque', dateEcheance: '2099-12-05' }],
-    });
-    const [promise] = cotisation.reglements;
-    assert.deepEqual([promise?.remis, cotisation.statut], [true, 'en_attente']);
+    const { saisonId, cotisation, promiseId } = await handedOverElsewhere();
+    assert.deepEqual([cotisation.reglements[0]?.remis, cotisation.statut], [true, 'en_attente']);
     await club.given.saison({ id: saisonId, version: 2, cloturee: true });
     await cashCheques(always, '2099-12-05');
-    assert.ok((await money.reglement(promise!.id)).archivedAt);
+    assert.ok((await money.reglement(promiseId)).archivedAt);
     const paid = await money.read(cotisation.id);
     assert.deepEqual(
       [paid.statut, paid.reglements.map((one) => [one.saisonId, one.statut, one.montantRecu])],

@@ -2,17 +2,17 @@ import type { ReglementAdherent, reglementCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { sentAmount } from '../ledger/amounts.ts';
 import { setMemberShare } from '../ledger/member-share-rules.ts';
-import { operate } from '../ledger/money-operation.ts';
-import { reglementById } from './find-reglement.ts';
+import { reglementById } from '../money/reglements.ts';
+import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 
-/** Says which share of a règlement stands for a member (spec §7). */
+/** Sets which share of a règlement stands for a member (M-25). */
 export async function createReglementAdherent(
   request: CallRequest<typeof reglementCalls.createReglementAdherent>,
 ): Promise<ReglementAdherent> {
   const { reglementId, adherentId, montantAlloue } = request.body;
   const montant = sentAmount(montantAlloue, 'montantAlloue');
   const { payeurId, saisonId } = await reglementById(reglementId);
-  return operate(request, {
+  return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { reglements: [reglementId] },

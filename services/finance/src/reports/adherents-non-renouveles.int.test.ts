@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { adherentCopy } from '../adherents/persons.ts';
 import { campaignOf, type CampaignOf } from '../renouvellements/testing/campaign.ts';
-import { done, moneyOf, recu, type Money } from '../testing/money.ts';
-import { startFinance, type Finance } from '../testing/start-finance.ts';
+import { done, type Money, moneyOf, recu } from '../testing/money.ts';
+import { type Finance, startFinance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -18,7 +18,7 @@ after(() => club.stop());
 describe('the funnel and the report of those who did not come back', () => {
   const read = async () => ({
     entonnoir: done(await club.staff.call('getEntonnoirRenouvellement', {})),
-    rows: done(await club.staff.call('reportAdherentsNonRenouveles', {})),
+    rows: done(await club.staff.call('reportAdherentsNonRenouveles', { query: {} })),
   });
 
   it('agree, whatever happens', async () => {

@@ -1,35 +1,46 @@
-import type { AdherentState, MemberReportRow } from '@club/contract';
+import {
+  adherentDefaults,
+  fieldsOf,
+  lastSaison,
+  memberReportFields,
+  type AdherentState,
+  type MemberReportField,
+  type MemberReportRow,
+  type SaisonQuery,
+} from '@club/contract';
 import { ageOn, clubToday } from '@club/service-kit';
-import { inNameOrder } from '@club/service-kit/search';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { inNameOrder } from '@club/service-kit/text';
+import { adherentCopy } from '../adherents/persons.ts';
+import { batchSize } from '../collections/read-documents.ts';
 import { campaignNow, expectedOf } from '../renouvellements/candidats/campaign.ts';
 import { notRenewed } from '../renouvellements/entonnoir/entonnoir-rules.ts';
-import { batchSize } from '../lists/batch-size.ts';
+import { heldSaisonsOf, knownSaisons } from './held-saisons.ts';
 
-type Reported = Pick<
-  AdherentState,
-  'codeAdherent' | 'nom' | 'prenom' | 'dateNaissance' | 'telephone' | 'email'
->;
+type Reported = Pick<AdherentState, MemberReportField | 'saisonId'> & { _id: string };
 
-const columns = { codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1, telephone: 1, email: 1 } as const;
+const columns = Object.fromEntries([...memberReportFields, 'saisonId'].map((field) => [field, 1]));
 
 /**
- * Members who hold live cotisations of the former season and none of the active one, by name: those of `nonRenouveles` of the
- * funnel. `age` is today's.
- * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ * Members with live cotisations of the season before but none of the season asked for, by name; as `nonRenouveles` of
+ * the funnel. `age` is today's; the last season follows S-12.
+ * @throws RuleError as `reportedSaisonId`
  */
-export async function reportAdherentsNonRenouveles(): Promise<MemberReportRow[]> {
-  const campaign = await campaignNow();
+export async function reportAdherentsNonRenouveles({
+  saisonId: asked,
+}: SaisonQuery): Promise<MemberReportRow[]> {
+  const campaign = await campaignNow(asked);
   const missing = notRenewed(expectedOf(campaign), campaign.held);
   const ids = missing.map(({ adherentId }) => adherentId);
-  const persons = await adherentCopy.model.collection
-    .find<Reported>({ _id: { $in: ids } as never }, { projection: { ...columns, _id: 0 }, batchSize })
+  const persons = await adherentCopy.collection
+    .find<Reported>({ _id: { $in: ids } }, { projection: columns, batchSize })
     .toArray();
   const today = clubToday();
-  const derniereSaison = campaign.former?.nom ?? null;
-  return inNameOrder(persons).map((person) => ({
-    ...person,
+  const held = await heldSaisonsOf(ids);
+  const known = knownSaisons();
+  return inNameOrder(persons).map(({ _id, saisonId, ...person }) => ({
+    // Copies made before a field was published lack it.
+    ...fieldsOf({ ...adherentDefaults, ...person }, memberReportFields),
     age: ageOn(person.dateNaissance, today),
-    derniereSaison,
+    derniereSaison: lastSaison([saisonId, ...(held.get(_id) ?? [])], known)?.nom ?? null,
   }));
 }

@@ -1,42 +1,31 @@
-import type { PeriodQuery } from '@club/contract';
-import { clubDayEnd, clubDayStart, type Minor } from '@club/service-kit';
-import { Cotisations } from '../cotisations/cotisation-model.ts';
-import { activeSaisonId } from '../saisons/money-saison.ts';
-import { batchSize } from '../lists/batch-size.ts';
+import type { PeriodQuery, SaisonQuery } from '@club/contract';
+import { clubDayEnd, clubDayStart } from '@club/service-kit';
+import { formulesById } from '../catalogue/formules.ts';
+import { sectionsById } from '../catalogue/sections.ts';
+import { batchSize } from '../collections/read-documents.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { reportedSaisonId } from '../saisons/saisons.ts';
+import type { Catalogue, FormuleSum, HeldFormule } from './section-report-rules.ts';
 
-/** Which live cotisations: those of a season, or those recorded from one moment until before another. */
+/** Live cotisations of a season, or created within `[$gte, $lt)`. */
 export type Scope = { saisonId: string } | { createdAt: { $gte: Date; $lt: Date } };
 
 /**
- * The cotisations that a report is about: those recorded on the days of the period, else those of the active season.
- * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ * The cotisations of a report: those created in the period, else those of a season.
+ * @throws RuleError as `reportedSaisonId`
  */
-export async function scopeOf({ dateDebut, dateFin }: PeriodQuery = {}): Promise<Scope> {
-  if (!dateDebut || !dateFin) return { saisonId: await activeSaisonId() };
+export async function scopeOf({ dateDebut, dateFin, saisonId }: PeriodQuery & SaisonQuery): Promise<Scope> {
+  if (!dateDebut || !dateFin) return { saisonId: await reportedSaisonId(saisonId) };
   return { createdAt: { $gte: clubDayStart(dateDebut), $lt: clubDayEnd(dateFin) } };
 }
 
-/** What was agreed for one formula in all, and how many members agreed to it. */
-export interface FormuleSum {
-  formuleId: string;
-  nombreAdherents: number;
-  montant: Minor;
-}
-
-/** What was agreed, by formula. */
+/** Agreed sums by formula, in minor units. */
 export function sumsByFormule(scope: Scope) {
-  return Cotisations.collection.aggregate<FormuleSum>([
+  return Cotisations.aggregate<FormuleSum>([
     ...heldFormules(scope),
     { $group: { _id: '$_id.formuleId', nombreAdherents: { $sum: 1 }, montant: { $sum: '$montant' } } },
     { $project: { _id: 0, formuleId: '$_id', nombreAdherents: 1, montant: 1 } },
   ]);
-}
-
-/** What one member agreed to pay for one formula, in one or more cotisations. */
-export interface HeldFormule {
-  formuleId: string;
-  adherentId: string;
-  montant: Minor;
 }
 
 /** Who holds what; with `formuleIds` only of these. */
@@ -45,10 +34,10 @@ export function membersByFormule(scope: Scope, formuleIds?: readonly string[]) {
     ...heldFormules(scope, formuleIds),
     { $project: { _id: 0, formuleId: '$_id.formuleId', adherentId: '$_id.adherentId', montant: 1 } },
   ];
-  return Cotisations.collection.aggregate<HeldFormule>(stages, { batchSize });
+  return Cotisations.aggregate<HeldFormule>(stages, { batchSize });
 }
 
-/** One document for each formula that a member holds. */
+/** Stages giving one document per formula a member holds. */
 function heldFormules(scope: Scope, formuleIds?: readonly string[]): object[] {
   const among = formuleIds && { 'adherents.formules.formuleId': { $in: formuleIds } };
   return [
@@ -63,4 +52,11 @@ function heldFormules(scope: Scope, formuleIds?: readonly string[]): object[] {
       },
     },
   ];
+}
+
+/** The formulas with these ids and their sections, deleted ones included. */
+export async function catalogueOf(all: readonly { formuleId: string }[]): Promise<Catalogue> {
+  const formules = await formulesById([...new Set(all.map(({ formuleId }) => formuleId))]);
+  const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
+  return { formules, sections };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { reportTypes } from '@club/contract';
+import { reportNames } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { readWorkbook } from '@club/service-kit/testing';
 import { moneyOf } from '../testing/money.ts';
@@ -25,9 +25,13 @@ before(async () => {
 });
 after(() => club.stop());
 
+/** That of ages is saved by members. */
+const reportTypes = reportNames.filter((name) => name !== 'adherents-par-age');
+
 const exported = async (type: string, query = '') => {
   const response = await club.staff.open(`/api/reports/${type}/export${query}`);
-  return { response, lines: await readWorkbook(await response.arrayBuffer()) };
+  const [title = [], coverage = [], ...lines] = await readWorkbook(await response.arrayBuffer());
+  return { response, title: title[0], coverage: coverage[0], lines };
 };
 
 describe('a report as a workbook', () => {
@@ -61,6 +65,21 @@ describe('a report as a workbook', () => {
     assert.equal(empty.lines.length, 2);
     const { lines } = await exported('adherents-section-formule');
     assert.deepEqual(lines[1], ['007', '=SOMME(A1)', 'F7', 'Natation adulte', '0042', '=1+1', '@Salma', 450]);
+  });
+
+  it('states what it is and what it covers: no two have one title', async () => {
+    const asked = await Promise.all(reportTypes.map((type) => exported(type)));
+    assert.equal(new Set(asked.map(({ title }) => title)).size, reportTypes.length);
+    assert.ok(
+      asked.every(({ coverage }) => coverage),
+      JSON.stringify(asked.map(({ coverage }) => coverage)),
+    );
+    assert.equal((await exported('sections-formules')).coverage, 'Saison 2026-2027');
+    const period = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30');
+    assert.equal(period.coverage, 'Du 01/09/2026 au 30/09/2026');
+    const saisonId = await club.given.saison({ nom: '2024-2025', cloturee: true });
+    const former = await exported('adherents-par-section', `?saisonId=${saisonId}`);
+    assert.equal(former.coverage, 'Saison 2024-2025, toutes les sections');
   });
 
   it('is for those who may export', async () => {

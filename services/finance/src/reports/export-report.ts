@@ -1,68 +1,49 @@
-import type { PeriodQuery, reportCalls, ReportType, SectionQuery } from '@club/contract';
 import {
-  clubToday,
-  listInTurns,
-  maySeePersonal,
-  type alreadySent,
-  type CallRequest,
-} from '@club/service-kit';
-import { memberSheet, sendWorkbook, type Sheet } from '@club/service-kit/workbook';
-import { listSections } from '../sections/list-sections.ts';
-import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
-import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
-import { reportReglements } from './report-reglements.ts';
+  type CoverageNames,
+  type FinanceReport,
+  isOfSaison,
+  type Report,
+  type reportCalls,
+  reports,
+} from '@club/contract';
+import { type alreadySent, type CallRequest, listYielding, maySeePersonal } from '@club/service-kit';
+import { sendReport } from '@club/service-kit/workbook';
+import { sectionsById } from '../catalogue/sections.ts';
+import { liveSaisons, reportedSaisonId } from '../saisons/saisons.ts';
 import {
-  reportMontantsSections,
-  reportMontantsSectionsSimple,
-  reportSectionsFormules,
-} from './report-sections.ts';
-import {
-  contactsSheet,
-  formulesSheet,
-  holdersSheet,
-  reglementsSheet,
-  sectionsSheet,
-  sectionTotalsSheet,
-} from './report-sheets.ts';
+  type FinanceAnswer,
+  type FinanceReportCall,
+  isMade,
+  type ReportQuery,
+  reportSources,
+} from './report-sources.ts';
 
-type Query = PeriodQuery & SectionQuery;
-
-const montantsSections = async (query: Query): Promise<Sheet> =>
-  formulesSheet((await reportMontantsSections(query)).sections);
-
-/** The sheet of each report: the same figures as on screen. */
-const sheets: Readonly<
-  Record<ReportType, (query: Query, signal: AbortSignal, personal: boolean) => Promise<Sheet>>
-> = {
-  reglements: async (query, signal) =>
-    reglementsSheet(await listInTurns(await reportReglements(query, signal))),
-  'montants-sections': montantsSections,
-  'montants-sections-par-tarif': montantsSections,
-  'montants-sections-simple': async (query) => sectionTotalsSheet(await reportMontantsSectionsSimple(query)),
-  'adherents-section-formule': async (query, signal) =>
-    holdersSheet(await reportAdherentsSectionFormule(query, signal)),
-  'adherents-par-section': async (query, signal, personal) =>
-    contactsSheet(await listInTurns(await reportAdherentsParSection(query, signal, personal)), personal),
-  'sections-formules': async () => formulesSheet(await reportSectionsFormules()),
-  'adherents-non-renouveles': async () =>
-    memberSheet('Adhérents non renouvelés', await reportAdherentsNonRenouveles()),
-  'liste-sections': async () => sectionsSheet(await listSections()),
-};
+type AnyAnswer = FinanceAnswer<FinanceReportCall>;
 
 /**
- * GET /api/reports/{type}/export: the report as rapport_{type}_{date}.xlsx. It takes names and addresses out of the house: who
- * takes them is logged.
+ * GET /api/reports/{type}/export: the report of the screen as a workbook.
  * @throws RuleError as the report itself
  */
-export async function exportReport({
-  params,
-  query,
-  actor,
-  log,
-  res,
-  signal,
-}: CallRequest<typeof reportCalls.exportReport>): Promise<typeof alreadySent> {
-  const sheet = await sheets[params.type](query, signal, maySeePersonal(actor));
-  log.info({ report: params.type, rows: sheet.rows.length, actor: actor.id }, 'report exported');
-  return sendWorkbook({ res, signal }, { name: `rapport_${params.type}_${clubToday()}`, sheet });
+export async function exportReport(
+  request: CallRequest<typeof reportCalls.exportReport>,
+): Promise<typeof alreadySent> {
+  const { params, query, actor, signal } = request;
+  const personal = maySeePersonal(actor);
+  const described: Report<FinanceReportCall> = reports[params.type];
+  const answer = await reportSources[described.call](query, { signal, personal });
+  const all = isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
+  return sendReport(request, {
+    name: params.type,
+    report: described.read(all, personal),
+    names: await namesOf(params.type, query),
+  });
+}
+
+async function namesOf(type: FinanceReport, query: ReportQuery): Promise<CoverageNames> {
+  const saison = isOfSaison(reports[type], query)
+    ? liveSaisons.get(await reportedSaisonId(query.saisonId))?.nom
+    : undefined;
+  if (!query.sectionId) return { saison };
+  const sections = await sectionsById([query.sectionId]);
+  return { saison, section: sections.get(query.sectionId)?.designation ?? 'inconnue' };
 }

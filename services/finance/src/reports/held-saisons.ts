@@ -1,15 +1,16 @@
-import { Cotisations } from '../cotisations/cotisation-model.ts';
-import { liveSaisons } from '../saisons/live-saisons.ts';
+import { lastSaison, type SaisonState } from '@club/contract';
+import { Cotisations } from '../money/cotisations.ts';
+import { liveSaisons } from '../saisons/saisons.ts';
 
-/** A member, and a season of which the member holds a live cotisation. */
+/** A member, and a season with a live cotisation of his. */
 interface Held {
   adherentId: string;
   saisonId: string;
 }
 
-/** Each season of which some members hold a cotisation. */
+/** Pairs of members and seasons. */
 export function heldSaisons(ids: readonly string[]) {
-  return Cotisations.collection.aggregate<{ _id: Held }>([
+  return Cotisations.aggregate<{ _id: Held }>([
     { $match: { 'adherents.adherentId': { $in: ids }, archivedAt: null } },
     { $unwind: '$adherents' },
     { $match: { 'adherents.adherentId': { $in: ids } } },
@@ -17,14 +18,38 @@ export function heldSaisons(ids: readonly string[]) {
   ]);
 }
 
-/** Answers members: of each of these, the last season of which he holds a cotisation. Who holds none is absent. */
-export async function answerLatestSaisons(payload: unknown): Promise<{ id: string; saisonId: string }[]> {
-  const { ids } = payload as { ids: readonly string[] };
-  const begins = (saisonId: string): string => liveSaisons.get(saisonId)?.dateDebut ?? '';
-  const latest = new Map<string, string>();
-  for await (const { _id } of heldSaisons(ids.map(String))) {
-    const known = latest.get(_id.adherentId);
-    if (known === undefined || begins(_id.saisonId) > begins(known)) latest.set(_id.adherentId, _id.saisonId);
-  }
-  return [...latest].map(([id, saisonId]) => ({ id, saisonId }));
+/** Seasons in which each member holds a cotisation; members without any are absent. */
+export async function heldSaisonsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const held = new Map<string, string[]>();
+  for await (const { _id } of heldSaisons(ids))
+    held.set(_id.adherentId, [...(held.get(_id.adherentId) ?? []), _id.saisonId]);
+  return held;
+}
+
+/** Fields of a season that reports show. */
+export type NamedSaison = Pick<SaisonState, 'nom' | 'dateDebut'> & { _id: string };
+
+/** The known seasons by id; tombstones without a state are left out. */
+export function knownSaisons(): ReadonlyMap<string, NamedSaison> {
+  const known = liveSaisons.all.flatMap(({ _id, nom, dateDebut, deleted }) =>
+    deleted || nom === undefined || dateDebut === undefined ? [] : [{ _id, nom, dateDebut }],
+  );
+  return new Map(known.map((saison) => [saison._id, saison]));
+}
+
+/**
+ * Bus reply for the members service: the last season in which each member holds a cotisation; members without any are
+ * absent.
+ */
+export async function answerLatestSaisons({
+  ids,
+}: {
+  ids: readonly string[];
+}): Promise<{ id: string; saisonId: string }[]> {
+  const held = await heldSaisonsOf(ids);
+  const known = knownSaisons();
+  return [...held].flatMap(([id, saisonIds]) => {
+    const saisonId = lastSaison(saisonIds, known)?._id ?? saisonIds[0];
+    return saisonId === undefined ? [] : [{ id, saisonId }];
+  });
 }

@@ -3,8 +3,7 @@ import AsyncLock from 'async-lock';
 const lock = new AsyncLock();
 
 /**
- * Reads a report that holds much of a season in memory when no other one is being read: together they would hold up whoever waits
- * beside them. Nothing is read for a client who has left meanwhile.
+ * Runs reports that hold much of a season in memory one at a time. Nothing is read for a client who has left.
  * @throws the reason of `signal`
  */
 export function oneReportAtATime<Report>(signal: AbortSignal, read: () => Promise<Report>): Promise<Report> {

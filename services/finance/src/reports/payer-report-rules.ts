@@ -2,10 +2,9 @@ import type { PayerReportGroup } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import type { ReportedReglement } from './receipts.ts';
 
-/** Codes shown of a payment over many cotisations. */
 const codesShown = 3;
 
-/** Who paid, in the order of names. */
+/** Payers in the order of names. */
 export interface Payer {
   id: string;
   codeAdherent: string;
@@ -13,7 +12,7 @@ export interface Payer {
   prenom: string;
 }
 
-/** What each payer paid, oldest first, made one by one; one who only promised is left out. Amounts add up exactly. */
+/** What each payer paid, oldest first, generated one by one; payers who only promised are left out. */
 export function* payerGroups(
   reglements: readonly ReportedReglement[],
   payers: readonly Payer[],
@@ -48,7 +47,7 @@ function linesOf(
   }));
 }
 
-/** «COT-1», «COT-1, COT-2», «COT-1, COT-2, COT-3 et 4 autres»; null of none. */
+/** «COT-1, COT-2, COT-3 et 4 autres»; null of none. */
 function codesText(codes: readonly string[]): string | null {
   if (codes.length === 0) return null;
   const more = codes.length - codesShown;

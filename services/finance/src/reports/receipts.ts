@@ -1,16 +1,15 @@
-import type { PeriodQuery } from '@club/contract';
-import type { ReglementDocument, StoredDetail } from '../reglements/reglement-document.ts';
-import { Reglements } from '../reglements/reglement-model.ts';
-import { refundsOfPeriod, refundsOfSaison, type Refund } from '../credits/read-refunds.ts';
-import { opposite } from '../ledger/share-rules.ts';
-import { activeSaisonId } from '../saisons/money-saison.ts';
-import { batchSize } from '../lists/batch-size.ts';
+import type { PeriodQuery, SaisonQuery } from '@club/contract';
+import { batchSize } from '../collections/read-documents.ts';
+import { type Refund, refundsOfPeriod, refundsOfSaison } from '../credits/read-refunds.ts';
+import { opposite } from '../ledger/amounts.ts';
+import { type ReglementDocument, Reglements, type StoredDetail } from '../money/reglements.ts';
+import { reportedSaisonId } from '../saisons/saisons.ts';
 
-/** A règlement with what was received of it and what it pays. */
+/** A règlement with its received lines and what it pays. */
 export type ReportedReglement = Pick<ReglementDocument, '_id' | 'payeurId'> & {
   details: Pick<StoredDetail, 'dateReglement' | 'montant' | 'typeReglement' | 'dateEncaissement'>[];
   allocations: { cotisationId: string }[];
-  /** Money given back of a credit, which is no règlement. */
+  /** A refund of a credit shown as a règlement. */
   isRefund?: boolean;
 };
 
@@ -23,31 +22,39 @@ const fields = {
   'allocations.cotisationId': 1,
 } as const;
 
-/** Live règlements of a season. */
 export function reglementsOfSaison(saisonId: string) {
-  return Reglements.collection.find<ReportedReglement>({ saisonId, archivedAt: null } as never, {
-    projection: fields,
-    batchSize,
-  });
+  return Reglements.find<ReportedReglement>(
+    { saisonId, archivedAt: null },
+    {
+      projection: fields,
+      batchSize,
+    },
+  );
 }
 
-/** Live règlements of which something was received on the days of a period, whatever their season. */
+/** Live règlements with something received in the period, of any season. */
 export function reglementsOfPeriod({ dateDebut, dateFin }: Required<PeriodQuery>) {
   const received = { $elemMatch: { dateReglement: { $gte: dateDebut, $lte: dateFin } } };
-  return Reglements.collection.find<ReportedReglement>({ details: received, archivedAt: null } as never, {
-    projection: fields,
-    batchSize,
-  });
+  return Reglements.find<ReportedReglement>(
+    { details: received, archivedAt: null },
+    {
+      projection: fields,
+      batchSize,
+    },
+  );
 }
 
 /**
- * What was received of each règlement and given back of each credit: on the days of the period, else all of it for the active
- * season.
- * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ * Received money and refunds: on the days of the period, else all of a season (M-41).
+ * @throws RuleError as `reportedSaisonId`
  */
-export async function receiptsOf({ dateDebut, dateFin }: PeriodQuery): Promise<ReportedReglement[]> {
+export async function receiptsOf({
+  dateDebut,
+  dateFin,
+  ...asked
+}: PeriodQuery & SaisonQuery): Promise<ReportedReglement[]> {
   if (!dateDebut || !dateFin) {
-    const saisonId = await activeSaisonId();
+    const saisonId = await reportedSaisonId(asked.saisonId);
     const received = await reglementsOfSaison(saisonId).toArray();
     return [...received, ...(await refundsOfSaison(saisonId)).map(asReceipt)];
   }
@@ -59,7 +66,7 @@ export async function receiptsOf({ dateDebut, dateFin }: PeriodQuery): Promise<R
   return [...received, ...(await refundsOfPeriod({ dateDebut, dateFin })).map(asReceipt)];
 }
 
-/** Money out is a negative line on its day, with its means. */
+/** Money out is a negative line on its day (M-36). */
 function asReceipt({ payeurId, montant, dateRemboursement, typeReglement }: Refund): ReportedReglement {
   const detail = { dateReglement: dateRemboursement, montant: opposite(montant), typeReglement };
   return {

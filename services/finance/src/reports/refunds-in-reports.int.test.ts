@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listInTurns } from '@club/service-kit';
+import { listYielding } from '@club/service-kit';
 import { closeSaison } from '../closing/close-saison.ts';
-import { Credits } from '../credits/credit-model.ts';
-import { done, moneyOf, type Money } from '../testing/money.ts';
-import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { Credits } from '../money/credits.ts';
+import { done, type Money, moneyOf } from '../testing/money.ts';
+import { activeSaisonId, type Finance, startFinance } from '../testing/start-finance.ts';
 import { reportReglements } from './report-reglements.ts';
 
 let club: Finance;
@@ -16,7 +16,7 @@ before(async () => {
 after(() => club.stop());
 
 const reported = async (query: { dateDebut?: string; dateFin?: string }) =>
-  (await listInTurns(await reportReglements(query, new AbortController().signal))).map(
+  (await listYielding(await reportReglements(query, new AbortController().signal))).map(
     ({ totalMontant, reglements }) => ({
       totalMontant,
       lines: reglements.map((one) => [one.dateReglement, one.montant, one.typeReglement, one.remboursement]),
@@ -51,8 +51,8 @@ describe('1 700 given back in cash of 15 300 received', () => {
   });
 
   it('of a former release, which says no season, counts in that of its credit', async () => {
-    const wanted = { _id: creditId as never };
-    await Credits.collection.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
+    const wanted = { _id: creditId };
+    await Credits.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
     assert.equal((await reported({}))[0]?.totalMontant, 13_600);
   });
 

@@ -1,29 +1,40 @@
 import type { CallsOwnedBy, reportCalls } from '@club/contract';
-import { maySeePersonal, sendRows, type HandlersOf } from '@club/service-kit';
-import { listSections } from '../sections/list-sections.ts';
-import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
-import { exportReport } from './export-report.ts';
-import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
-import { reportReglements } from './report-reglements.ts';
 import {
-  reportMontantsSections,
-  reportMontantsSectionsSimple,
-  reportSectionsFormules,
-} from './report-sections.ts';
+  maySeePersonal,
+  sendRows,
+  type alreadySent,
+  type CallRequest,
+  type HandlersOf,
+} from '@club/service-kit';
+import { exportReport } from './export-report.ts';
+import { isMade, reportSources, type Reader, type ReportQuery } from './report-sources.ts';
 
 type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof typeof reportCalls>;
 
-/** The reports that finance answers (spec §7). */
+/** The calls on reports. */
 export const reportHandlers = {
-  reportReglements: async ({ query, res, signal }) =>
-    sendRows({ res, signal }, await reportReglements(query, signal)),
-  reportMontantsSections: ({ query }) => reportMontantsSections(query),
-  reportMontantsSectionsSimple: ({ query }) => reportMontantsSectionsSimple(query),
-  reportAdherentsSectionFormule: ({ query, signal }) => reportAdherentsSectionFormule(query, signal),
-  reportAdherentsParSection: async ({ query, actor, res, signal }) =>
-    sendRows({ res, signal }, await reportAdherentsParSection(query, signal, maySeePersonal(actor))),
-  reportSectionsFormules,
-  reportAdherentsNonRenouveles,
-  reportSections: listSections,
+  ...answering(reportSources),
   exportReport,
 } satisfies HandlersOf<FinanceReports>;
+
+type Asked = Pick<CallRequest<object>, 'actor' | 'res' | 'signal'> & { query: ReportQuery | undefined };
+type Read<Answer> = (query: ReportQuery, reader: Reader) => Promise<Answer>;
+type Sent<Answer> = Answer extends readonly unknown[]
+  ? Answer
+  : Answer extends Iterable<unknown>
+    ? typeof alreadySent
+    : Answer;
+
+/** Makes handlers of reports; rows generated one by one are streamed. */
+function answering<Sources extends Record<string, Read<object>>>(sources: Sources) {
+  const handlers = Object.entries(sources).map(([name, read]) => [
+    name,
+    async ({ query = {}, actor, res, signal }: Asked) => {
+      const answer = await read(query, { signal, personal: maySeePersonal(actor) });
+      return isMade(answer) ? answer : sendRows({ res, signal }, answer);
+    },
+  ]);
+  return Object.fromEntries(handlers) as {
+    [Name in keyof Sources]: (asked: Asked) => Promise<Sent<Awaited<ReturnType<Sources[Name]>>>>;
+  };
+}

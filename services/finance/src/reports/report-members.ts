@@ -1,30 +1,28 @@
 import {
   type AdherentState,
   type AnswerOf,
+  idsPerQuestion,
   type reportCalls,
+  type SaisonQuery,
   type SectionMembers,
   type SectionQuery,
 } from '@club/contract';
-import { ask, listInTurns } from '@club/service-kit';
-import { inNameOrder } from '@club/service-kit/search';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { Formules } from '../formules/formule-model.ts';
-import { personNames } from '../payeurs/person-names.ts';
-import { membersByFormule, scopeOf, type HeldFormule } from './agreed-sums.ts';
-import { catalogueOf } from './catalogue.ts';
+import { listYielding, requestReply } from '@club/service-kit';
+import { inNameOrder } from '@club/service-kit/text';
+import { personNames } from '../adherents/person-names.ts';
+import { adherentCopy } from '../adherents/persons.ts';
+import { Formules } from '../catalogue/formules.ts';
+import { batchSize } from '../collections/read-documents.ts';
+import { catalogueOf, membersByFormule, scopeOf } from './agreed-sums.ts';
 import { oneReportAtATime } from './one-report-at-a-time.ts';
-import { formuleGroups, sectionHolders, totalOf } from './section-report-rules.ts';
-import { batchSize } from '../lists/batch-size.ts';
-
-/** Addresses asked for at once: well below the largest message of the bus. */
-const perQuestion = 1_000;
+import { formuleGroups, sectionHolders, totalOf, type HeldFormule } from './section-report-rules.ts';
 
 /**
- * Who holds which formula in the active season, with what each agreed to pay. Nothing is read for who has left (`signal`).
- * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ * Who holds which formula in a season, with the agreed amounts. Nothing is read once `signal` is aborted.
+ * @throws RuleError as `reportedSaisonId`
  */
 export function reportAdherentsSectionFormule(
-  query: SectionQuery,
+  query: SectionQuery & SaisonQuery,
   signal: AbortSignal,
 ): Promise<AnswerOf<typeof reportCalls.reportAdherentsSectionFormule>> {
   return oneReportAtATime(signal, async () => {
@@ -32,17 +30,17 @@ export function reportAdherentsSectionFormule(
     const ids = idsOf(held);
     const nameOf = await personNames(ids);
     const groups = formuleGroups(held, await catalogueOf(held), inNameOrder(ids.map(nameOf)));
-    return { groupes: await listInTurns(groups), totalGeneral: totalOf(held) };
+    return { groupes: await listYielding(groups), totalGeneral: totalOf(held) };
   });
 }
 
 /**
- * Who holds anything of which section in the active season, and how to reach them, each section made when it is asked for; their
- * addresses only for who may know them (`personal`). Nothing is read for who has left (`signal`).
- * @throws RuleError `no_active_saison` (404), `unavailable` (503) also while members, who keep the addresses, are away
+ * Members of each section of a season and their contacts, generated section by section; addresses only with `personal`
+ * (A-9). Nothing is read once `signal` is aborted.
+ * @throws RuleError as `reportedSaisonId`, also `unavailable` while members, who keep the addresses, are away
  */
 export function reportAdherentsParSection(
-  query: SectionQuery,
+  query: SectionQuery & SaisonQuery,
   signal: AbortSignal,
   personal: boolean,
 ): Promise<Iterable<SectionMembers>> {
@@ -64,11 +62,11 @@ function* membersOfSections(
   }
 }
 
-async function heldIn({ sectionId }: SectionQuery): Promise<HeldFormule[]> {
-  const scope = await scopeOf();
+async function heldIn({ sectionId, saisonId }: SectionQuery & SaisonQuery): Promise<HeldFormule[]> {
+  const scope = await scopeOf({ saisonId });
   if (!sectionId) return membersByFormule(scope).toArray();
-  // Deleted ones too: somebody may hold them.
-  const formules = await Formules.find({ sectionId }, { _id: 1 }).lean();
+  // Deleted ones included: members may hold them.
+  const formules = await Formules.find({ sectionId }, { projection: { _id: 1 } }).toArray();
   const ids = formules.map(({ _id }) => _id);
   return membersByFormule(scope, ids).toArray();
 }
@@ -82,10 +80,10 @@ type CopiedContact = Pick<AdherentState, 'email' | 'dateNaissance' | 'telephone'
 
 const contactFields = { email: 1, dateNaissance: 1, telephone: 1 } as const;
 
-/** How to reach members; one that the copy does not know has no more than an id. */
+/** Contacts of members; one unknown to the copy has an id only. */
 async function contactsOf(ids: readonly string[], personal: boolean): Promise<Contact[]> {
-  const copies = adherentCopy.model.collection.find<CopiedContact>(
-    { _id: { $in: ids } as never },
+  const copies = adherentCopy.collection.find<CopiedContact>(
+    { _id: { $in: ids } },
     { projection: contactFields, batchSize },
   );
   const [copied, nameOf, adresses] = await Promise.all([
@@ -102,13 +100,12 @@ async function contactsOf(ids: readonly string[], personal: boolean): Promise<Co
   });
 }
 
-/** Addresses are no part of what members publish: they are asked for. */
+/** Addresses are not published: the members service is asked. */
 async function adressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  for (let at = 0; at < ids.length; at += perQuestion) {
-    const asked = { ids: ids.slice(at, at + perQuestion) };
-    const answer = (await ask('members', 'adresses', asked)) as { id: string; adresse: string }[];
-    for (const { id, adresse } of answer) found.set(id, adresse);
+  for (let at = 0; at < ids.length; at += idsPerQuestion) {
+    const asked = { ids: ids.slice(at, at + idsPerQuestion) };
+    for (const { id, adresse } of await requestReply('members', 'adresses', asked)) found.set(id, adresse);
   }
   return found;
 }

@@ -2,40 +2,42 @@ import type {
   AnswerOf,
   PeriodQuery,
   reportCalls,
+  SaisonQuery,
   SectionReportGroup,
   SectionReportTotal,
 } from '@club/contract';
 import { minor } from '@club/service-kit';
-import { Formules } from '../formules/formule-model.ts';
-import { scopeOf, sumsByFormule, type FormuleSum } from './agreed-sums.ts';
-import { catalogueOf } from './catalogue.ts';
-import { sectionGroups, sectionTotals, totalOf } from './section-report-rules.ts';
+import { Formules } from '../catalogue/formules.ts';
+import { catalogueOf, scopeOf, sumsByFormule } from './agreed-sums.ts';
+import { sectionGroups, sectionTotals, totalOf, type FormuleSum } from './section-report-rules.ts';
 
 /**
- * What was agreed, by section and formula: of the active season, or in the cotisations recorded in a period. Its total is that of
- * the list of these cotisations.
- * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ * Agreed amounts by section and formula, of a season or a period; the total equals that of the list of these
+ * cotisations.
+ * @throws RuleError as `reportedSaisonId`
  */
 export async function reportMontantsSections(
-  period: PeriodQuery,
+  period: PeriodQuery & SaisonQuery,
 ): Promise<AnswerOf<typeof reportCalls.reportMontantsSections>> {
   const sums = await sumsByFormule(await scopeOf(period)).toArray();
   return { sections: sectionGroups(sums, await catalogueOf(sums)), totalGeneral: totalOf(sums) };
 }
 
 /** The same by section only. */
-export async function reportMontantsSectionsSimple(period: PeriodQuery): Promise<SectionReportTotal[]> {
+export async function reportMontantsSectionsSimple(
+  period: PeriodQuery & SaisonQuery,
+): Promise<SectionReportTotal[]> {
   return sectionTotals((await reportMontantsSections(period)).sections);
 }
 
 /**
- * Every formula of the catalogue, also those that nobody takes, with what was agreed for it in the active season.
- * @throws RuleError `no_active_saison` (404), `unavailable` (503)
+ * Every formula of the catalogue with its agreed amounts in a season, 0 included.
+ * @throws RuleError as `reportedSaisonId`
  */
-export async function reportSectionsFormules(): Promise<SectionReportGroup[]> {
-  const sums = await sumsByFormule(await scopeOf()).toArray();
+export async function reportSectionsFormules(query: SaisonQuery): Promise<SectionReportGroup[]> {
+  const sums = await sumsByFormule(await scopeOf(query)).toArray();
   const taken = new Set(sums.map(({ formuleId }) => formuleId));
-  const offered = await Formules.find({ deletedAt: null }, { _id: 1 }).lean();
+  const offered = await Formules.find({ deletedAt: null }, { projection: { _id: 1 } }).toArray();
   const others = offered
     .filter(({ _id }) => !taken.has(_id))
     .map(({ _id }): FormuleSum => ({ formuleId: _id, nombreAdherents: 0, montant: minor(0) }));

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Cotisation, Reglement } from '@club/contract';
 import { clubToday, minorOf } from '@club/service-kit';
-import { Cotisations } from '../cotisations/cotisation-model.ts';
-import { done, moneyOf, promis, recu, type Money } from '../testing/money.ts';
-import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { done, type Money, moneyOf, promis, recu } from '../testing/money.ts';
+import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -97,7 +97,7 @@ describe('reports of money', () => {
   it('count a cotisation on the day it was recorded in the club', async () => {
     const { id } = await money.cotisation();
     // Half past midnight in Casablanca is still the day before by the clock of UTC.
-    await Cotisations.updateOne({ _id: id }, { createdAt: new Date('2026-05-31T23:30:00Z') });
+    await Cotisations.updateOne({ _id: id }, { $set: { createdAt: new Date('2026-05-31T23:30:00Z') } });
     for (const [date, total] of [
       ['2026-05-31', 0],
       ['2026-06-01', 450],
@@ -161,7 +161,7 @@ describe('reports of money', () => {
 
   it('list the catalogue, what nobody takes included', async () => {
     const alone = await club.given.formule({ code: 'N11', montant: 20, sectionId: small.natation.id });
-    const sections = done(await club.staff.call('reportSectionsFormules', {}));
+    const sections = done(await club.staff.call('reportSectionsFormules', { query: {} }));
     const natation = sections.find(({ sectionCode }) => sectionCode === '10');
     assert.deepEqual(
       natation?.formules.map((one) => [one.formuleCode, one.tarif, one.nombreAdherents, one.montantFormule]),

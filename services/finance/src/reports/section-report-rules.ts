@@ -1,9 +1,26 @@
-import type { SectionFormuleGroup, SectionReportGroup, SectionReportTotal } from '@club/contract';
-import { amountOf } from '@club/service-kit';
-import { compareCodes } from '../sections/section-rules.ts';
-import type { FormuleSum, HeldFormule } from './agreed-sums.ts';
+import {
+  compareCodes,
+  type SectionFormuleGroup,
+  type SectionReportGroup,
+  type SectionReportTotal,
+} from '@club/contract';
+import { amountOf, type Minor } from '@club/service-kit';
 
-/** What reports name of the catalogue, deleted entries included: what was agreed is still counted. */
+/** Agreed total of one formula in minor units, and its count of members. */
+export interface FormuleSum {
+  formuleId: string;
+  nombreAdherents: number;
+  montant: Minor;
+}
+
+/** What one member agreed to pay for one formula, over all his cotisations. */
+export interface HeldFormule {
+  formuleId: string;
+  adherentId: string;
+  montant: Minor;
+}
+
+/** Catalogue for reports, deleted entries included: their amounts still count. */
 export interface Catalogue {
   formules: ReadonlyMap<string, NamedFormule>;
   sections: ReadonlyMap<string, { code: string; designation: string }>;
@@ -12,16 +29,15 @@ export interface Catalogue {
 export interface NamedFormule {
   code: string;
   designation: string;
-  /** Its price today, in minor units. */
+  /** Price today, in minor units. */
   montant: number;
   sectionId: string | null;
 }
 
-/** A formula that nothing knows any more. */
 const unknownFormule: NamedFormule = { code: '', designation: '—', montant: 0, sectionId: null };
 const noSection = { sectionCode: '', sectionDesignation: 'Sans section' };
 
-/** The sections of these formulas by code, those without section last; in each its formulas by code. Amounts add up exactly. */
+/** Sections by code, those without section last, each with its formulas by code. */
 export function sectionGroups(sums: readonly FormuleSum[], catalogue: Catalogue): SectionReportGroup[] {
   return inSections(sums, catalogue).map(({ section, formules }) => ({
     ...section,
@@ -36,14 +52,14 @@ export function sectionGroups(sums: readonly FormuleSum[], catalogue: Catalogue)
   }));
 }
 
-/** The same without their formulas. */
+/** The same without formulas. */
 export function sectionTotals(groups: readonly SectionReportGroup[]): SectionReportTotal[] {
   return groups.map(({ sectionCode, sectionDesignation, montantTotalSection: montantTotal }) => ({
     ...{ sectionCode, sectionDesignation, montantTotal },
   }));
 }
 
-/** All that was agreed, as it travels. */
+/** Sum of agreed amounts, converted for the wire. */
 export function totalOf(sums: readonly { montant: number }[]): number {
   return amountOf(sumOf(sums));
 }
@@ -56,7 +72,10 @@ export interface Holder {
   id: string;
 }
 
-/** Who holds each formula, in the order of sections and formulas, made one by one; `holders` are in the order of names. */
+/**
+ * Holders of each formula, in the order of sections and formulas, generated one by one; `holders` must be sorted by
+ * name.
+ */
 export function* formuleGroups(
   held: readonly HeldFormule[],
   catalogue: Catalogue,
@@ -93,7 +112,6 @@ function named(own: readonly HeldFormule[], holders: readonly Holder[]): Section
   });
 }
 
-/** Anything that is about formulas, by section. */
 function inSections<Of extends { formuleId: string }>(all: readonly Of[], { formules, sections }: Catalogue) {
   const known = all.map((of) => ({ of, formule: formules.get(of.formuleId) ?? unknownFormule }));
   const bySection = [...Map.groupBy(known, ({ formule }) => formule.sectionId)].map(([id, own]) => {

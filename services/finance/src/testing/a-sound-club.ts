@@ -1,8 +1,8 @@
 import { minor } from '@club/service-kit';
 import type { Db } from 'mongodb';
-import type { CotisationDocument, CotisationLine } from '../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../credits/credit-document.ts';
-import type { ReglementDocument } from '../reglements/reglement-document.ts';
+import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
+import type { CreditDocument } from '../money/credits.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
 
 const at = new Date('2026-09-10T10:00:00Z');
 const living = {

@@ -112,7 +112,7 @@ function aFamily({ payeurId, adherentIds, formuleId }: Desk, choose: Choose, mon
     montant === undefined ? adherentIds.slice(0, 1 + choose(adherentIds.length)) : adherentIds.slice(0, 1);
   const adherents = members.map((adherentId) => ({
     adherentId,
-    lienParente: 'Père',
+    lienParente: adherentId === payeurId ? 'Lui-même' : 'Père',
     formules: [{ formuleId, montant: montant ?? 50 + choose(200) }],
   }));
   const reglements = montant === undefined ? [] : [{ montant, statut: 'complete' }];

@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type {
   AdherentState,
   CallName,
@@ -11,16 +10,17 @@ import type {
 } from '@club/contract';
 import { defineCopy } from '@club/service-kit';
 import {
-  testService,
-  until,
+  anAdherentState,
   type Client,
   type TestAnswer,
+  testService,
   type TestService,
+  until,
 } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { Types } from 'mongoose';
+import { adherentCopy } from '../adherents/persons.ts';
 import { financeService } from '../finance-service.ts';
-import { liveSaisons } from '../saisons/live-saisons.ts';
-import { saisonCopy } from '../saisons/saison-copy.ts';
+import { liveSaisons, saisonCopy } from '../saisons/saisons.ts';
 
 export const activeSaisonId = '65f0000000000000000000aa';
 
@@ -82,7 +82,7 @@ function givenIn(staff: Client): Given {
   return {
     person: async ({ id = newId(), version = 1, ...parts } = {}) => {
       count += 1;
-      const data = { ...aPerson, codeAdherent: String(count), ...parts };
+      const data = anAdherentState({ civilite: 'Mme', codeAdherent: String(count), ...parts });
       await adherentCopy.keep([{ id, version, deleted: false, data }]);
       return { ...data, id };
     },
@@ -121,20 +121,4 @@ const aSaison: SaisonState = {
   dateFin: '2027-07-31',
   active: false,
   cloturee: false,
-};
-
-const aPerson: AdherentState = {
-  codeAdherent: '1',
-  civilite: 'Mme',
-  prenom: 'Salma',
-  nom: 'Trabelsi',
-  dateNaissance: null,
-  email: null,
-  telephone: null,
-  statut: 'actif',
-  estAdherent: true,
-  saisonId: null,
-  dateInscription: '2026-09-01T08:00:00.000Z',
-  aCertificatMedical: false,
-  dateExpirationCertificat: null,
 };

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ImportedField } from '@club/contract';
 import { createAdherentSchema, validate } from '@club/contract/server';
 import fc from 'fast-check';
 import type { Cell } from '../reading/cell.ts';
 import { allPositions, aRow } from '../testing/a-row.ts';
-import { adherentColumns, type ImportedField } from './adherent-columns.ts';
+import { adherentColumns } from './adherent-columns.ts';
 import { readAdherentRow } from './adherent-row-rules.ts';
 
 const read = (cells: Partial<Record<ImportedField, Cell>>) =>

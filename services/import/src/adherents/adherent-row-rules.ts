@@ -1,48 +1,26 @@
-import type { CreateAdherent, ImportErrorDetail, ImportedAdherent } from '@club/contract';
+import type { CreateAdherent, ImportErrorDetail, ImportedAdherent, ImportedField } from '@club/contract';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import { lineText, rawText, shownText } from '../reading/cell-rules.ts';
-import { titleOf, type ImportedField } from './adherent-columns.ts';
-import { readBirthDate } from './birth-date-rules.ts';
-import {
-  readCivilite,
-  readGroupeSanguin,
-  readNationalites,
-  readOuiNon,
-  readSituation,
-} from './choice-rules.ts';
+import { shownText } from '../reading/cell-rules.ts';
+import { titleOf } from './adherent-columns.ts';
+import { readerOf } from './cell-readers.ts';
 import { checkWithContract, type AdherentValues } from './contract-check.ts';
 import type { ColumnPositions } from './header-rules.ts';
 import type { ReadResult } from './read-result.ts';
 import { readVehicules } from './vehicule-rules.ts';
 
-/** A row read and checked: a member to store, or everything that is wrong with it. */
 export type AdherentRow =
   { adherent: ImportedAdherent; faults?: undefined } | { adherent?: undefined; faults: ImportErrorDetail[] };
-
-/** Fields whose cell needs more than its text on one line. */
-const readers: Partial<
-  Record<ImportedField, (cell: Cell | undefined, today: string) => ReadResult<unknown>>
-> = {
-  civilite: (cell) => readCivilite(lineText(cell)),
-  dateNaissance: readBirthDate,
-  nationalites: (cell) => readNationalites(lineText(cell)),
-  groupeSanguin: (cell) => readGroupeSanguin(lineText(cell)),
-  estDonneur: (cell) => readOuiNon(lineText(cell)),
-  situationFamiliale: (cell) => readSituation(lineText(cell)),
-  adresse: (cell) => ({ value: rawText(cell).replace(/\r\n?/gu, '\n').trim() }),
-};
 
 const isErrorCell = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
 function readCell(field: ImportedField, cell: Cell | undefined, today: string): ReadResult<unknown> {
   if (isErrorCell(cell)) return { reason: 'La formule de cette cellule est en erreur.' };
-  return readers[field]?.(cell, today) ?? { value: lineText(cell) };
+  return readerOf(field)(cell, today);
 }
 
 /**
- * Reads one row of a file of members: translates what staff write (dates, Oui/Non, lists) and checks the result with
- * the contract's schema of a new member. Blank cells are left to the server's defaults. `today` (`YYYY-MM-DD`) settles
- * two-digit years of birth.
+ * Reads a row: translates what staff write and checks it by the contract's schema. Blank cells keep the
+ * defaults. `today` (`YYYY-MM-DD`) settles two-digit birth years (A-6).
  */
 export function readAdherentRow(
   { row, cells }: SheetRow,

@@ -12,9 +12,9 @@ function sorterFor({ cells }: SheetRow, today: string): RowSorter {
 }
 
 /**
- * Reads the rows of a file of members into batches; the first row that holds something is the header. `today`
- * (`YYYY-MM-DD`) is the day the import was asked for, so that a second reading gives the same batches.
- * Throws a FileFault when the header lacks a required column.
+ * Reads rows into batches; the first non-empty row is the header. `today` is the day the import was asked
+ * for, so that a second reading gives the same batches. Throws a FileFault when the header lacks a required
+ * column.
  */
 export async function* batchRows(rows: AsyncIterable<SheetRow>, today: string): AsyncGenerator<RowBatch> {
   let sorter: RowSorter | undefined;

@@ -7,7 +7,7 @@ const time = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})${time}$`, 'u');
 const yearFirst = new RegExp(String.raw`^(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2})${time}$`, 'u');
 
-/** Below it a bare number is rather a year than Excel's number of a day (this one is 1 January 1910). */
+/** Below it a bare number is rather a year (this is 1 January 1910). */
 const firstPlausibleSerial = 3654;
 
 const notADate = 'Date invalide\u00a0: JJ/MM/AAAA est attendu.';
@@ -20,7 +20,7 @@ function exists(date: string): boolean {
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);
 }
 
-/** The latest past date that ends in this two-digit year (design.md "Members and seasons"). */
+/** A-6. */
 function latestPast(year: string, month: string, day: string, today: string): string {
   const thisCentury = Number(today.slice(0, 2));
   const recent = isoOf(`${thisCentury}${year}`, month, day);
@@ -28,8 +28,8 @@ function latestPast(year: string, month: string, day: string, today: string): st
 }
 
 /**
- * Reads a birth date: a date cell, `dd/mm/yyyy`, `d/m/yy` or ISO text. Gives `YYYY-MM-DD`, null when blank. Whether
- * the day exists, lies in the past or means "unknown" is for the contract's schema to say. `today` is `YYYY-MM-DD`.
+ * Reads a date cell, `dd/mm/yyyy`, `d/m/yy` or ISO text as `YYYY-MM-DD`; null when blank. The contract's
+ * schema says whether the day is possible.
  */
 export function readBirthDate(cell: Cell | undefined, today: string): ReadResult<string | null> {
   if (typeof cell === 'object' && cell !== null && 'date' in cell) return { value: cell.date };

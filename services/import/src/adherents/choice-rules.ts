@@ -2,7 +2,6 @@ import { civilites, groupesSanguins, nationalites, situationsFamiliales } from '
 import { foldedKey } from '../reading/cell-rules.ts';
 import type { ReadResult } from './read-result.ts';
 
-/** A choice by every key that staff write it under. */
 type Choices<Value extends string> = ReadonlyMap<string, Value>;
 
 function choicesOf<Value extends string>(
@@ -20,7 +19,7 @@ const civiliteChoices = choicesOf(civilites, foldedKey, {
   mademoiselle: 'Mlle',
 });
 
-/** `Célibataire`, `mariée`, `Divorcé(e)` and `divorcé` alike: the feminine ending is left out of the key. */
+/** The feminine ending is left out. */
 const situationKey = (text: string) => foldedKey(text.replace(/\(e\)/giu, '')).replace(/ee$/u, 'e');
 const situationChoices = choicesOf(situationsFamiliales, situationKey, {
   veuf: 'Veuf/Veuve',
@@ -28,7 +27,7 @@ const situationChoices = choicesOf(situationsFamiliales, situationKey, {
   veufve: 'Veuf/Veuve',
 });
 
-/** Masculine and feminine of a nationality share their key: `Tunisien` is `Tunisienne`. */
+/** `Tunisien` is `Tunisienne`. */
 const nationaliteKey = (text: string) => foldedKey(text).replace(/(?:(?<=n)ne|e)$/u, '');
 const nationaliteChoices = choicesOf(nationalites, nationaliteKey);
 
@@ -44,7 +43,7 @@ function groupeKey(text: string): string {
 }
 const groupeChoices = choicesOf(groupesSanguins, groupeKey);
 
-/** Different spellings whose meaning is remembered: in a file the same few come thousands of times. */
+/** Memo size: a file repeats the same few spellings. */
 const rememberedSpellings = 200;
 
 function remembering<T>(read: (text: string) => T): (text: string) => T {
@@ -58,15 +57,14 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The choices of a closed list, for the sentence of a refusal. */
 const among = (values: readonly string[]) =>
   `Valeur inconnue. Valeurs possibles\u00a0: ${values.join(', ')}.`;
 
 /** Reads one value of a closed list; blank is null. */
-function choiceReader<Value extends string>(
+export function choiceReader<Value extends string>(
   values: readonly Value[],
-  choices: Choices<Value>,
-  keyOf: (text: string) => string,
+  choices: Choices<Value> = choicesOf(values, foldedKey),
+  keyOf: (text: string) => string = foldedKey,
 ): (text: string) => ReadResult<Value | null> {
   return remembering((text) => {
     if (text === '') return { value: null };
@@ -75,31 +73,38 @@ function choiceReader<Value extends string>(
   });
 }
 
-/** Civilité in any usual spelling; blank is null. */
-export const readCivilite = choiceReader(civilites, civiliteChoices, foldedKey);
+/** Reads values of a closed list separated by a comma, semicolon or slash, as a list in JSON text without repetition; blank is null. */
+export function choicesReader<Value extends string>(
+  values: readonly Value[],
+  choices: Choices<Value> = choicesOf(values, foldedKey),
+  keyOf: (text: string) => string = foldedKey,
+): (text: string) => ReadResult<string | null> {
+  return remembering((text) => {
+    const found = new Set<string>();
+    for (const part of text.split(/[,;/]/u)) {
+      if (part.trim() === '') continue;
+      const value = choices.get(keyOf(part));
+      if (!value) return { reason: among(values) };
+      found.add(value);
+    }
+    return { value: found.size === 0 ? null : JSON.stringify([...found]) };
+  });
+}
 
-/** Situation familiale in either gender; blank is null. */
+/** Civilité in any usual spelling; blank is null. */
+export const readCivilite = choiceReader(civilites, civiliteChoices);
+
 export const readSituation = choiceReader(situationsFamiliales, situationChoices, situationKey);
 
-/** Blood group; blank is null. */
 export const readGroupeSanguin = choiceReader(groupesSanguins, groupeChoices, groupeKey);
 
-/** Nationalities separated by a comma, semicolon or slash, as a list in JSON text without repetition; blank is null. */
-export const readNationalites = remembering((text: string): ReadResult<string | null> => {
-  const found = new Set<string>();
-  for (const part of text.split(/[,;/]/u)) {
-    if (part.trim() === '') continue;
-    const value = nationaliteChoices.get(nationaliteKey(part));
-    if (!value) return { reason: among(nationalites) };
-    found.add(value);
-  }
-  return { value: found.size === 0 ? null : JSON.stringify([...found]) };
-});
+/** Nationalities in either gender; blank is null. */
+export const readNationalites = choicesReader(nationalites, nationaliteChoices, nationaliteKey);
 
 const yes = new Set(['oui', 'o', 'vrai', 'true', 'yes', 'x', '1']);
 const no = new Set(['non', 'n', 'faux', 'false', 'no', '0']);
 
-/** Oui or Non in any usual spelling; blank is no. */
+/** Blank is no. */
 export const readOuiNon = remembering((text: string): ReadResult<boolean> => {
   const key = foldedKey(text);
   if (yes.has(key)) return { value: true };

@@ -1,14 +1,14 @@
-import type { FieldError } from '@club/contract';
+import type { FieldError, ImportedField } from '@club/contract';
 import { createAdherentSchema, validate } from '@club/contract/server';
-import { adherentColumns, type ImportedField } from './adherent-columns.ts';
+import { adherentColumns } from './adherent-columns.ts';
 
-/** Fields of one row, as read and not yet checked; what is absent was blank. */
+/** As read; absent = blank. */
 export type AdherentValues = Partial<Record<ImportedField, unknown>>;
 
-/** Different values of one field whose verdict is remembered: places, brands, nationalities come again and again. */
+/** Memo size per field. */
 const rememberedValues = 1_000;
 
-/** The contract's own schema of each imported field, with the values it has accepted and what it made of them. */
+/** The contract's schema of each field, with accepted values and their results. */
 const fields = adherentColumns.map(({ field, required }) => ({
   field,
   required,
@@ -17,9 +17,8 @@ const fields = adherentColumns.map(({ field, required }) => ({
 }));
 
 /**
- * Checks the fields of a new member with the contract's schema. Puts the values it gives (trimmed, 1970 made null…)
- * in the place of those read and answers nothing, or answers what is wrong. Field by field it takes a third of the
- * time of the whole schema, which is only asked for the sentences of a refusal.
+ * Checks the fields by the contract's schema and replaces them by its values, or answers what is wrong. Field
+ * by field takes a third of the time of the whole schema, which is used only for the sentences.
  */
 export function checkWithContract(values: AdherentValues): FieldError[] {
   for (const { field, required, schema, accepted } of fields) {

@@ -1,8 +1,9 @@
+import type { ImportedField } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
 import { foldedKey, lineText } from '../reading/cell-rules.ts';
-import { adherentColumns, type ImportedField } from './adherent-columns.ts';
+import { adherentColumns } from './adherent-columns.ts';
 
-/** Where each known column stands in a file, by position from 0. */
+/** By position from 0. */
 export type ColumnPositions = ReadonlyMap<ImportedField, number>;
 
 const fieldByKey = new Map<string, ImportedField>(
@@ -11,19 +12,16 @@ const fieldByKey = new Map<string, ImportedField>(
   ),
 );
 
-/** Longer texts are no titles. Characters. */
+/** Characters. */
 const longestTitle = 100;
 
-/** Key of a title as typed; what stands in brackets is a hint (`Donneur (Oui/Non)`). */
+/** Brackets hold a hint (`Donneur (Oui/Non)`). */
 function keyOf(cell: Cell | undefined): string {
   const title = lineText(cell);
   return title.length > longestTitle ? '' : foldedKey(title.replace(/\([^)]*\)/gu, ''));
 }
 
-/**
- * Finds the known columns in a header; titles nobody knows are left aside. Gives the positions, or in French what is
- * wrong: a required column that is missing, or a title that stands there twice.
- */
+/** Finds the known columns of a header, or says in French that one is missing or repeated; unknown titles are ignored. */
 export function readHeader(
   cells: readonly (Cell | undefined)[],
 ): { positions: ColumnPositions } | { fault: string } {

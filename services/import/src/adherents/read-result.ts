@@ -1,2 +1,2 @@
-/** What reading one cell gives: the value to keep, or in French why it cannot be. */
+/** The value, or in French why there is none. */
 export type ReadResult<T> = { value: T; reason?: undefined } | { value?: undefined; reason: string };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ImportedAdherent, ImportErrorDetail } from '@club/contract';
-import { codeKeyOf, isSamePerson, type Identified } from '@club/service-kit/search';
+import { codeKeyOf, type ImportedAdherent, type ImportErrorDetail } from '@club/contract';
+import { isSamePerson, type Identified } from '@club/service-kit/text';
 import type { SheetRow } from '../reading/cell.ts';
 import { readAdherentRow } from './adherent-row-rules.ts';
 import type { ColumnPositions } from './header-rules.ts';
 import { batchSize, detailLimit, emptyBatch, type RowBatch } from './row-batch.ts';
 
-/** A row without code, and the hash of everything it holds but its place. */
+/** With the hash of its content. */
 interface RowWithoutCode {
   adherent: ImportedAdherent;
   key: string;
@@ -16,7 +16,7 @@ function contentKeyOf({ row: _row, ...content }: ImportedAdherent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** Sorts the rows of one file: to be stored, faulty, or repeated. It remembers codes and contents of the whole file. */
+/** Sorts the rows of a file: to store, faulty, repeated. Remembers all codes and contents. */
 export class RowSorter {
   private readonly positions: ColumnPositions;
   private readonly today: string;
@@ -30,7 +30,7 @@ export class RowSorter {
     this.today = today;
   }
 
-  /** Puts a row in the batch, or aside when it is a member without code. */
+  /** Into the batch, or aside when it has no code. */
   add(batch: RowBatch, line: SheetRow): void {
     const { adherent, faults } = readAdherentRow(line, this.positions, this.today);
     if (adherent && !adherent.codeAdherent) {
@@ -43,7 +43,7 @@ export class RowSorter {
     } else this.takeCode(batch, adherent);
   }
 
-  /** The first row with a code has it; the same person again is repeated, another one is told whose the code is. */
+  /** The first row has the code; the same person again is repeated, another is refused. */
   private takeCode(batch: RowBatch, adherent: ImportedAdherent): void {
     const { row, nom, prenom, dateNaissance = null, codeAdherent } = adherent;
     const key = codeKeyOf(codeAdherent ?? '');
@@ -65,7 +65,7 @@ export class RowSorter {
     this.details += kept.length;
   }
 
-  /** The rows set aside, in batches that follow `index`. */
+  /** Batches of the rows set aside, after `index`. */
   *batchesWithoutCode(index: number): Generator<RowBatch> {
     for (let start = 0; start < this.withoutCode.length; start += batchSize) {
       const rows = this.withoutCode.slice(start, start + batchSize);

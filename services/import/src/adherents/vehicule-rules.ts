@@ -1,6 +1,6 @@
-/** Brands and plates as the contract keeps them: one list each, matched by position. */
+/** Matched by position (A-13). */
 export interface Vehicules {
-  /** Joined by a comma; null when no vehicle has a brand. */
+  /** null without brands. */
   marqueVoiture: string | null;
   /** List as JSON text. */
   matricules: string;
@@ -8,14 +8,14 @@ export interface Vehicules {
 
 const listOf = (text: string, separators: RegExp) => text.split(separators).map((part) => part.trim());
 
-/** `['a', '']` → `['a']`: only what stands after the last filled item goes, positions before it count. */
+/** `['a', '']` → `['a']`; blanks before the last filled item stay. */
 function withoutBlankEnd(items: readonly string[]): string[] {
   return items.slice(0, items.findLastIndex((item) => item !== '') + 1);
 }
 
 /**
- * Pairs the brands and plates of one row, both separated by commas (plates also by semicolons), by position (spec §3).
- * A plate keeps its brand: vehicles without plate go last, since the list of plates holds no blank.
+ * Pairs the comma-separated brands and plates (also semicolons) of a row (A-13); vehicles without plate go
+ * last, since plates have no blanks.
  */
 export function readVehicules(marques: string, plaques: string): Vehicules {
   const brands = listOf(marques, /,/u);

@@ -1,22 +1,20 @@
+import type { Turn } from '@club/service-kit/jobs';
 import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { BatchAccount } from './import-account-rules.ts';
 import type { StoredImport } from './import-model.ts';
 import { confirmBatch, setMessage } from './import-progress.ts';
-import { withPatience, type Patience } from './patience.ts';
+import { retryWithin, type RetryLimit } from './retry-limit.ts';
 import { storeBatch } from './store-batch.ts';
 
-/** Batches sent to members at once: the second is on its way while the first is being stored. */
+/** Batches sent at once: the second travels while the first is stored. */
 const inFlight = 2;
 
-export interface SendOptions {
-  patience: Patience;
-  /** Aborted where it is: the service stops, or another process has the import. */
-  stop: AbortSignal;
-  /** A person asked to cancel: what is on its way is still waited for, nothing more is sent. */
-  cancel: AbortController;
+/** When cancelled, batches under way are still awaited. */
+export interface SendOptions extends Turn {
+  retryLimit: RetryLimit;
 }
 
-/** Has the batches of one import stored, and confirms them in the order of the file. */
+/** Sends the batches of an import and confirms them in file order. */
 export class BatchSender {
   private run: StoredImport;
   private readonly options: SendOptions;
@@ -29,15 +27,15 @@ export class BatchSender {
   }
 
   /**
-   * Sends a batch; waits first when enough of them are on their way, and for all of them when this one takes new
-   * codes: they come after those of the file. Throws why one could not be stored.
+   * Waits when enough are under way, and for all of them before a batch that takes new codes. Throws why one
+   * could not be stored.
    */
   async send(batch: PlacedBatch): Promise<void> {
     if (batch.contentKeys.length > 0) await this.settle();
     if (this.sent.length === inFlight) await this.confirmFirst();
-    const { patience, stop, cancel } = this.options;
-    const account = withPatience(() => storeBatch(this.run, batch, stop), {
-      patience,
+    const { retryLimit, stop, cancel } = this.options;
+    const account = retryWithin(() => storeBatch(this.run, batch, stop), {
+      retryLimit,
       onWait: () => setMessage(this.run._id, 'En attente du service des adhérents…'),
       signal: AbortSignal.any([stop, cancel.signal, this.giveUp.signal]),
     });
@@ -45,13 +43,13 @@ export class BatchSender {
     this.sent.push({ index: batch.index, account });
   }
 
-  /** Waits for all that is on its way; answers the import as it stands then. Throws why one could not be stored. */
+  /** Waits for everything under way; answers the import. Throws why one could not be stored. */
   async settle(): Promise<StoredImport> {
     while (this.sent.length > 0) await this.confirmFirst();
     return this.run;
   }
 
-  /** Tries nothing again; counts what is stored nevertheless. Answers the import as it ends. */
+  /** No retries; counts what was stored. Answers the final import. */
   async abandon(): Promise<StoredImport> {
     this.giveUp.abort();
     for (const { index, account } of this.sent.splice(0)) {

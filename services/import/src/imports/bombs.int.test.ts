@@ -1,4 +1,4 @@
-/** F19 of trust.md: files that are small and cost a lot. Each is refused in words; the service goes on. */
+/** Files that are small and cost a lot. Each is refused in words; the service goes on. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { testService, type Client, type TestService } from '@club/service-kit/testing';

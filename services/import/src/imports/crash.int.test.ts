@@ -17,6 +17,7 @@ let staff: Client;
 const frontOnly = {
   ...importService(),
   prepare: openTempFolder,
+  jobs: [],
 };
 
 before(async () => {

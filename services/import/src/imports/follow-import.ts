@@ -1,21 +1,22 @@
-import type { ImportRun } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import type { importCalls, ImportRun } from '@club/contract';
+import type { alreadySent, CallRequest } from '@club/service-kit';
+import { nextChange, sendRun, waitForEnd, type Followed } from '@club/service-kit/jobs';
 import { hasEnded } from './import-account-rules.ts';
-import { nextChange } from './import-changes.ts';
+import { importShownTo } from './import-shown-rules.ts';
 import { findImport, findStored } from './import-store.ts';
 
-/** Fired when the service stops: who follows an import is sent away, to ask again where it goes on. */
-const stopping = new AbortController();
+/** An import may be asked for before its file arrives. Milliseconds. */
+const newWithinMs = 1_500;
 
-/** Ends every follower. Once, at the stop of the process. */
-export const endFollowing = (): void => stopping.abort();
+const followed: Followed<ImportRun> = {
+  find: findImport,
+  hasEnded: ({ statut }) => hasEnded(statut),
+  progress: ({ statut, rowsTotal, rowsDone, message }) => [statut, rowsTotal, rowsDone, message],
+};
 
-/** An import may be asked for a moment before its file begins to arrive. Milliseconds. */
-const patienceForNew = 1_500;
-
-/** An import by its id, which may be on its way. Throws not_found. */
+/** An import that may be on its way. Throws not_found. */
 export async function findSoon(importId: string, signal: AbortSignal): Promise<ImportRun> {
-  const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceForNew)]);
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(newWithinMs)]);
   for (;;) {
     const changed = nextChange(importId, enough); // listens before it looks: no change falls between
     if (enough.aborted || (await findStored(importId))) return await findImport(importId);
@@ -23,29 +24,15 @@ export async function findSoon(importId: string, signal: AbortSignal): Promise<I
   }
 }
 
-/**
- * The states of an import: the present one at once, then each that differs, the last one being its end. Ends early when
- * `signal` aborts or the service stops. Throws not_found when there is none.
- */
-export async function* followImport(importId: string, signal: AbortSignal): AsyncGenerator<ImportRun> {
-  const enough = AbortSignal.any([signal, stopping.signal]);
-  let last = '';
-  for (;;) {
-    const changed = nextChange(importId, enough);
-    const run = await findImport(importId);
-    const state = JSON.stringify([run.statut, run.rowsTotal, run.rowsDone, run.message]);
-    if (state !== last) yield run;
-    if (hasEnded(run.statut)) return;
-    last = state;
-    await changed;
-    if (enough.aborted) return;
-  }
+/** Waits for the end, however long. Throws `unavailable` when the service stops first. */
+export function waitForImport(importId: string, signal: AbortSignal): Promise<ImportRun> {
+  const message = 'L’import continue. Rechargez la page dans un instant pour suivre sa progression.';
+  return waitForEnd(followed, importId, { signal, message });
 }
 
-/** Waits for the end of an import, however long. Throws `unavailable` when the service stops before: it goes on later. */
-export async function waitForEnd(importId: string, signal: AbortSignal): Promise<ImportRun> {
-  for await (const run of followImport(importId, signal)) if (hasEnded(run.statut)) return run;
-  throw new RuleError('unavailable', {
-    message: 'L’import continue. Rechargez la page dans un instant pour suivre sa progression.',
-  });
+/** GET /api/imports/{id}/events: the import, then each change, as server-sent events. Throws not_found. */
+export function streamImport(
+  request: CallRequest<typeof importCalls.followImport>,
+): Promise<typeof alreadySent> {
+  return sendRun(request, { ...followed, findFirst: findSoon }, (run) => importShownTo(request.actor, run));
 }

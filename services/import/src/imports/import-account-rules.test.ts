@@ -7,7 +7,12 @@ const fault = (row: number) => ({ row, column: 'Nom', value: '', reason: 'Le nom
 
 it('adds up what the reading and members said, in the order of the file', () => {
   const batch = { ...emptyBatch(3), rows: 9, repeated: 1, faulty: 2, faults: [fault(4), fault(9)] };
-  const answer = { imported: [2, 3, 6], skipped: [5], errors: [fault(7), { ...fault(7), column: 'Email' }] };
+  const answer = {
+    imported: [2, 3, 6],
+    skipped: [5],
+    errors: [fault(7), { ...fault(7), column: 'Email' }],
+    avertissements: [fault(6)],
+  };
   const account = accountOfBatch(batch, 1, answer);
   assert.deepEqual(
     { ...account, errorDetails: account.errorDetails.map(({ row }) => row) },
@@ -17,6 +22,7 @@ it('adds up what the reading and members said, in the order of the file', () => 
       skipped: 3,
       errors: 3,
       errorDetails: [4, 7, 7, 9],
+      avertissements: [fault(6)],
     },
   );
 });

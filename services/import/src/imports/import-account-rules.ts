@@ -7,30 +7,29 @@ import type {
 } from '@club/contract';
 import type { RowBatch } from '../adherents/row-batch.ts';
 
-/** What one batch adds to the account of its import. */
 export interface BatchAccount {
   rows: number;
   imported: number;
   skipped: number;
   errors: number;
   errorDetails: ImportErrorDetail[];
+  avertissements: ImportErrorDetail[];
 }
 
-/** An import whose account is final. */
 export function hasEnded(statut: ImportStatut): boolean {
   return statut === 'termine' || statut === 'annule' || statut === 'echoue';
 }
 
 /**
- * Adds up a batch: what the reading refused or skipped, `known` rows without code that an earlier import had, and what
- * members answered for the rest (null when nothing was left to send). Throws when a row is in no list, or in two.
+ * Account of a batch; `known`: codeless rows of an earlier import. `answer` is null when nothing was sent.
+ * Throws when a row is in no list, or in two.
  */
 export function accountOfBatch(
   batch: RowBatch,
   known: number,
   answer: ImportAdherentsAccount | null,
 ): BatchAccount {
-  const { imported, skipped, errors } = answer ?? { imported: [], skipped: [], errors: [] };
+  const { imported, skipped, errors, avertissements = [] } = answer ?? nothing;
   const refusedRows = new Set(errors.map(({ row }) => row)).size;
   const account: BatchAccount = {
     rows: batch.rows,
@@ -38,6 +37,7 @@ export function accountOfBatch(
     skipped: skipped.length + known + batch.repeated,
     errors: refusedRows + batch.faulty,
     errorDetails: [...batch.faults, ...errors].sort((a, b) => a.row - b.row),
+    avertissements,
   };
   if (account.imported + account.skipped + account.errors !== batch.rows) {
     throw new Error(`the account of batch ${batch.index} does not add up to its ${batch.rows} rows`);
@@ -45,15 +45,18 @@ export function accountOfBatch(
   return account;
 }
 
-/** The answer of POST /api/import, from the run. */
+const nothing: ImportAdherentsAccount = { imported: [], skipped: [], errors: [] };
+
+/** The answer of POST /api/import. */
 export function accountOf(run: ImportRun): ImportAccount {
-  const { id, statut, imported, skipped, errors, errorDetails, message } = run;
-  return { id, statut, imported, skipped, errors, errorDetails, message };
+  const { id, statut, imported, skipped, errors, errorDetails, avertissements, message } = run;
+  const warned = avertissements && { avertissements };
+  return { id, statut, imported, skipped, errors, errorDetails, ...warned, message };
 }
 
 const count = (n: number) => n.toLocaleString('fr-FR');
 
-/** What stays after an import that stopped before its end, in French. */
+/** In French. */
 function whatStays({ imported, rowsDone }: Pick<ImportRun, 'imported' | 'rowsDone'>): string {
   if (imported === 0) return 'Aucun adhérent n’a été importé.';
   const lines = `${count(rowsDone)} ligne${rowsDone > 1 ? 's' : ''} traitée${rowsDone > 1 ? 's' : ''}`;
@@ -64,12 +67,11 @@ function whatStays({ imported, rowsDone }: Pick<ImportRun, 'imported' | 'rowsDon
   return `${lines}\u00a0: ${members}.`;
 }
 
-/** Message of an import stopped by a person. */
 export function cancelledMessage(run: Pick<ImportRun, 'imported' | 'rowsDone'>): string {
   return `Import annulé. ${whatStays(run)}`;
 }
 
-/** Message of an import that failed for `reason`; the same file can be sent again, what is known is skipped. */
+/** The same file can be sent again: known rows are skipped. */
 export function failedMessage(reason: string, run: Pick<ImportRun, 'imported' | 'rowsDone'>): string {
   return run.imported === 0 ? reason : `${reason} ${whatStays(run)} Vous pouvez relancer le même fichier.`;
 }

@@ -3,38 +3,35 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Types } from 'mongoose';
 
-/** Files of imports that are not over, in the import's own database so that any process can go on with them. */
+/** Kept in the database so that any process can go on. */
 const bucket = () =>
   new mongoose.mongo.GridFSBucket(mongoose.connection.getClient().db(mongoose.connection.name), {
     bucketName: 'files',
   });
 
-/** SHA-256 of a file, as hexadecimal text. */
+/** SHA-256, hexadecimal. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
-/** Stores a file; answers its id. */
 export async function storeFile(path: string, fileName: string): Promise<Types.ObjectId> {
   const upload = bucket().openUploadStream(fileName);
   await pipeline(createReadStream(path), upload);
   return upload.id;
 }
 
-/** Writes a stored file to `path`. */
 export async function fetchFile(fileId: Types.ObjectId, path: string): Promise<void> {
   await pipeline(bucket().openDownloadStream(fileId), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** Deletes a stored file; one that is gone already is fine. */
+/** A missing file is fine. */
 export async function deleteFile(fileId: Types.ObjectId): Promise<void> {
   const files = bucket();
   if (await files.find({ _id: fileId }).hasNext()) await files.delete(fileId);
 }
 
-/** Ids of the files stored before a moment. */
 export async function listFilesBefore(moment: Date): Promise<Types.ObjectId[]> {
   const files = await bucket()
     .find({ uploadDate: { $lt: moment } })

@@ -1,30 +1,26 @@
 import type { ErrorCode, ImportRun } from '@club/contract';
-import mongoose, { Schema, type Types } from 'mongoose';
+import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
+import mongoose, { Schema, trusted, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
 
-/** An import as it is stored: the account of the contract, and what any process needs to go on with it. */
-export interface StoredImport extends Omit<ImportRun, 'id' | 'startedAt' | 'finishedAt' | 'startedBy'> {
+/** The contract's account, and what any process needs to go on. */
+export interface StoredImport
+  extends StoredRun, Omit<ImportRun, 'id' | 'startedAt' | 'finishedAt' | 'startedBy'> {
   /** Chosen by the client, or a UUID. */
   _id: string;
   startedAt: Date;
-  finishedAt: Date | null;
   startedBy: { id: string; nom: string };
-  requestId: string;
   kind: FileKind;
-  /** The sending of the file that was announced last. */
+  /** The upload announced last. */
   upload: string | null;
-  /** In the bucket of files; null while the file is still being sent. */
+  /** null while the file arrives. */
   fileId: Types.ObjectId | null;
-  /** SHA-256 of the file: the same id with another file is refused. */
+  /** SHA-256: the same id with another file is refused. */
   fileHash: string | null;
-  /** First batch that is not confirmed: the run resumes there. */
+  /** First unconfirmed batch: the run resumes there. */
   nextBatch: number;
-  /** Times it was taken up since the last confirmed batch: a file that kills its process is given up. */
-  attempts: number;
   cancelRequested: boolean;
-  /** Who works on it and until when nobody else may; by the clock of the database. */
-  lease: { owner: string | null; until: Date };
-  /** Why it failed, when the request that waits for it should be answered by an error. */
+  /** Error for the request that waits. */
   failure: ErrorCode | null;
 }
 
@@ -49,6 +45,7 @@ const importSchema = new Schema<StoredImport>(
     skipped: { type: Number, default: 0 },
     errors: { type: Number, default: 0 },
     errorDetails: { type: [detailSchema], default: [] },
+    avertissements: { type: [detailSchema], default: [] },
     message: { type: String, default: null },
     startedAt: { type: Date, required: true },
     finishedAt: { type: Date, default: null },
@@ -57,24 +54,43 @@ const importSchema = new Schema<StoredImport>(
     nextBatch: { type: Number, default: 0 },
     attempts: { type: Number, default: 0 },
     cancelRequested: { type: Boolean, default: false },
-    lease: { type: { owner: String, until: Date }, required: true, _id: false },
+    lease: leaseField,
     failure: { type: String, default: null },
   },
   { collection: 'imports', versionKey: false, suppressReservedKeysWarning: true },
 );
 
-/** Error details hold what people wrote about members: they are not kept longer than they serve. */
+/** 90 days: details hold what people wrote about members (W-4). */
 const keptForSeconds = 90 * 86_400;
 
 importSchema.index({ startedAt: -1 });
 importSchema.index({ statut: 1, startedAt: 1 });
 importSchema.index({ finishedAt: 1 }, { expireAfterSeconds: keptForSeconds });
-/** One import at a time in the whole club: two would share the same rows and the same machine. */
+/** One import at a time in the club. */
 importSchema.index({ statut: 1 }, { unique: true, partialFilterExpression: { statut: 'en_cours' } });
 
 export const Imports = mongoose.model<StoredImport>('Import', importSchema);
 
-/** The contract's view of a stored import. */
+/**
+ * One import at a time (by index), abandoned ones first, then the oldest; a short lease, since a crash stays
+ * unseen so long.
+ */
+export const importRuns: RunStore<StoredImport> = {
+  name: 'import',
+  runs: Imports,
+  state: 'statut',
+  waiting: 'en_attente',
+  ready: { fileId: trusted({ $ne: null }) },
+  order: { statut: -1, startedAt: 1 },
+  leaseMs: 5_000,
+  unread: { errorDetails: 0, avertissements: 0 },
+  facts: ({ type, imported: nombre, startedBy }) => {
+    const service = { kind: 'service', id: 'import', nom: 'import', permissions: new Set<never>() } as const;
+    const actor = { ...service, onBehalfOf: startedBy };
+    return nombre === 0 ? null : { entity: 'import', action: 'import', actor, faits: { type, nombre } };
+  },
+};
+
 export function toImportRun(stored: StoredImport): ImportRun {
   return {
     id: stored._id,
@@ -87,6 +103,7 @@ export function toImportRun(stored: StoredImport): ImportRun {
     skipped: stored.skipped,
     errors: stored.errors,
     errorDetails: stored.errorDetails,
+    ...(stored.avertissements?.length && { avertissements: stored.avertissements }),
     message: stored.message,
     startedAt: stored.startedAt.toISOString(),
     finishedAt: stored.finishedAt?.toISOString() ?? null,

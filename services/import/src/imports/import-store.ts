@@ -1,12 +1,11 @@
 import type { ImportRun, ImportType } from '@club/contract';
 import { RuleError, type Actor } from '@club/service-kit';
+import { noLease, tellChange } from '@club/service-kit/jobs';
 import type { Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
-import { tellChange } from './import-changes.ts';
 import { deleteFile } from './import-files.ts';
 import { Imports, toImportRun, type StoredImport } from './import-model.ts';
 
-/** What is known of an import when it is asked for. */
 export interface NewImport {
   importId: string;
   type: ImportType;
@@ -14,18 +13,13 @@ export interface NewImport {
   kind: FileKind;
   actor: Actor;
   requestId: string;
-  /** The sending of its file: another one of the same import may follow while this one fails. */
+  /** Another upload may follow while this one fails. */
   upload: string;
 }
 
-const noLease = { owner: null, until: new Date(0) };
-
 const notFound = () => new RuleError('not_found', { message: 'Import introuvable.' });
 
-/**
- * Announces an import whose file is still being sent, so that it can be followed already. One that is there under this
- * id stays as it is.
- */
+/** Announces an import before its file is complete, so that it can be followed. An existing id stays. */
 export async function announceImport({ importId, actor, upload, ...known }: NewImport): Promise<void> {
   await Imports.updateOne(
     { _id: importId },
@@ -35,7 +29,7 @@ export async function announceImport({ importId, actor, upload, ...known }: NewI
         statut: 'en_attente',
         startedAt: new Date(),
         startedBy: { id: actor.id, nom: actor.nom },
-        lease: noLease,
+        lease: noLease(),
       },
     },
     { upsert: true, setDefaultsOnInsert: true },
@@ -44,13 +38,13 @@ export async function announceImport({ importId, actor, upload, ...known }: NewI
   tellChange(importId);
 }
 
-/** Takes back the announcement of an import whose file did not arrive whole or cannot be read, unless it is sent again since. */
+/** Takes an announcement back when its file failed, unless it was sent again. */
 export async function withdrawImport(importId: string, upload: string): Promise<void> {
   await Imports.deleteOne({ _id: importId, upload, fileId: null, statut: 'en_attente' });
   tellChange(importId);
 }
 
-/** Gives an announced import its file: from here on it runs. False when it has one already, or was cancelled. */
+/** Gives an import its file: it runs. False when it has one, or was cancelled. */
 export async function attachFile(
   importId: string,
   fileId: Types.ObjectId,
@@ -63,25 +57,24 @@ export async function attachFile(
   return matchedCount === 1;
 }
 
-/** An import as it is stored, or null. */
 export async function findStored(importId: string): Promise<StoredImport | null> {
   return await Imports.findById(importId).lean<StoredImport | null>();
 }
 
-/** An import by its id. Throws not_found. */
+/** Throws not_found. */
 export async function findImport(importId: string): Promise<ImportRun> {
   const stored = await findStored(importId);
   if (!stored) throw notFound();
   return toImportRun(stored);
 }
 
-/** The latest imports, newest first. */
+/** Newest first. */
 export async function listImports(limit: number): Promise<ImportRun[]> {
   const stored = await Imports.find().sort({ startedAt: -1 }).limit(limit).lean<StoredImport[]>();
   return stored.map(toImportRun);
 }
 
-/** Asks for the end of an import: at once when it has not begun, else after the batches on their way. */
+/** Ends an import: at once before it began, else after the batches under way. */
 export async function requestCancel(importId: string): Promise<void> {
   const message = 'Import annulé avant d’avoir commencé.';
   const waiting = await Imports.findOneAndUpdate(

@@ -1,8 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** A row without code that an import has stored, known by a hash of what it held. */
+/** A stored row without code, known by its hash. */
 interface ImportedRow {
-  /** Hash of the row's content. */
   _id: string;
   importId: string;
 }
@@ -12,5 +11,5 @@ const importedRowSchema = new Schema<ImportedRow>(
   { collection: 'imported_rows', versionKey: false },
 );
 
-/** Rows without code: nothing else tells that the same file comes a second time. */
+/** Nothing else tells that a file of codeless rows comes again. */
 export const ImportedRows = mongoose.model<ImportedRow>('ImportedRow', importedRowSchema);

@@ -10,7 +10,7 @@ import { sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
 /** How long members may be away: short only where a test is about giving them up, or the others would depend on how fast they are. */
 const soon = 1_000;
 const late = 60_000;
-const patience = { limit: late, firstPause: 20, longestPause: 50 };
+const retryLimit = { limit: late, firstPause: 20, longestPause: 50 };
 
 let members: FakeMembers;
 let service: TestService;
@@ -18,7 +18,7 @@ let staff: Client;
 
 before(async () => {
   members = await fakeMembers();
-  service = await testService(importService(patience), { MEMBERS_URL: members.url });
+  service = await testService(importService(retryLimit), { MEMBERS_URL: members.url });
   staff = service.as('admin');
 });
 after(async () => {
@@ -26,7 +26,7 @@ after(async () => {
   await members.close();
 });
 afterEach(() => {
-  patience.limit = late;
+  retryLimit.limit = late;
   members.away = false;
   members.hold = () => undefined;
 });
@@ -124,7 +124,7 @@ it('can be cancelled while members are away', async () => {
 });
 
 it('fails with an exact account when members stay away', async () => {
-  patience.limit = soon;
+  retryLimit.limit = soon;
   const content = workbookOf(someMembers(4_500, 'A'));
   members.hold = (batch) => {
     if (batch === 1) members.away = true;

@@ -1,4 +1,4 @@
-/** F20 and F21 of trust.md: files that are broken, or are not what they say. Each is refused in words; the service goes on. */
+/** Files that are broken, or are not what they say. Each is refused in words; the service goes on. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';

@@ -2,13 +2,10 @@ import mongoose from 'mongoose';
 import { listFilesBefore, deleteFile } from './import-files.ts';
 import { Imports } from './import-model.ts';
 
-/** No upload takes longer. Milliseconds. */
+/** Milliseconds. */
 const longestUpload = 3_600_000;
 
-/**
- * Removes what uploads left behind when their process was killed: announcements whose file never came, files that no
- * import has. Only old ones: another process may be receiving right now.
- */
+/** Removes announcements and files of killed uploads; only old ones, others may be arriving now. */
 export async function removeAbandoned(): Promise<void> {
   const { trusted } = mongoose;
   const before = new Date(Date.now() - longestUpload);

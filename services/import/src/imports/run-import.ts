@@ -9,10 +9,9 @@ import { deleteFile, fetchFile } from './import-files.ts';
 import type { StoredImport } from './import-model.ts';
 import { finish, setTotal, type Outcome } from './import-progress.ts';
 
-/** How the reading of a file ended. */
 type Ending = 'whole' | 'cancelled' | FileFault;
 
-/** Reads the file and sends its batches. Throws why a batch could not be stored. */
+/** Throws why a batch could not be stored. */
 async function sendBatches(
   run: StoredImport,
   path: string,
@@ -35,7 +34,7 @@ async function sendBatches(
   }
 }
 
-/** What an import ends with, once everything on its way has arrived. What was stored before a fault stays. */
+/** After everything has arrived; stored rows stay. */
 function outcomeOfEnding(ending: Ending, run: StoredImport): Outcome {
   if (ending === 'whole') return { statut: 'termine', message: null, failure: null, rowsTotal: run.rowsDone };
   if (ending === 'cancelled') return { statut: 'annule', message: cancelledMessage(run), failure: null };
@@ -58,8 +57,8 @@ async function outcomeOf(run: StoredImport, path: string, options: SendOptions):
 }
 
 /**
- * Runs one import from its first unconfirmed batch to its end, whatever the end is. Throws only when it is left to be
- * taken up again: the service stops, the lease is lost, or something unexpected happened.
+ * Runs an import from its first unconfirmed batch to its end. Throws only when it is to be taken up again:
+ * stop, lost lease, unexpected failure.
  */
 export async function runImport(run: StoredImport, options: SendOptions): Promise<StoredImport> {
   if (!run.fileId) throw new Error(`import ${run._id} has no file`);

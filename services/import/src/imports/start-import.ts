@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ImportAccount, importCalls, StartImport } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
+import { wakeJob } from '@club/service-kit/jobs';
 import { makeTempFolder, receiveUpload } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
-import { waitForEnd } from './follow-import.ts';
+import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { deleteFile, hashOf, storeFile } from './import-files.ts';
-import { wakeRunner } from './import-runner.ts';
+import { importRuns } from './import-model.ts';
 import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
 
 /** A file of 12,856 members is 1.4 MB. */
@@ -42,7 +43,7 @@ function checkFields(fields: object): StartImport {
   return value;
 }
 
-/** Announces the import while its file is being sent, when the fields before the file already say what it is. */
+/** Announces the import when the fields before the file suffice. */
 async function announceEarly(
   fields: object,
   fileName: string,
@@ -57,13 +58,13 @@ async function announceEarly(
   await announceImport({ importId, type, fileName, kind, actor, requestId, upload });
 }
 
-/** Keeps the file for whoever runs the import. The same id a second time answers the first import. */
+/** The same id again answers the first import. */
 async function submit(known: NewImport, path: string): Promise<void> {
   const fileHash = await hashOf(path);
   await announceImport(known);
   const fileId = await storeFile(path, known.fileName);
   if (await attachFile(known.importId, fileId, fileHash)) {
-    wakeRunner();
+    wakeJob(importRuns);
     return;
   }
   await deleteFile(fileId);
@@ -83,7 +84,7 @@ async function refuseUnreadable(path: string, kind: FileKind): Promise<void> {
   }
 }
 
-/** Receives the file and has it kept; answers the id of the import. Whatever goes wrong leaves nothing behind. */
+/** Receives and keeps the file; answers the id. A failure leaves nothing. */
 async function takeIn(request: StartRequest): Promise<string> {
   await using folder = await makeTempFolder();
   const sending = randomUUID();
@@ -113,12 +114,12 @@ async function takeIn(request: StartRequest): Promise<string> {
 }
 
 /**
- * POST /api/import: receives a workbook, has it imported and answers the account once it has ended, however long it
- * takes. The import goes on without its client. A file that cannot be read at all is refused (413, 415, 422).
+ * POST /api/import: receives a workbook and answers the account at the end, however long. The import goes on
+ * without its client. Unreadable files: 413, 415, 422.
  */
 export async function startImport(request: StartRequest): Promise<ImportAccount> {
   const importId = await takeIn(request);
-  const ended = await waitForEnd(importId, request.signal);
+  const ended = await waitForImport(importId, request.signal);
   const failure = (await findStored(importId))?.failure;
   if (failure) throw new RuleError(failure, { message: ended.message ?? undefined });
   return accountOf(ended);

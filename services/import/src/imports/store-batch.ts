@@ -6,10 +6,10 @@ import { accountOfBatch, type BatchAccount } from './import-account-rules.ts';
 import { ImportedRows } from './imported-row-model.ts';
 import type { StoredImport } from './import-model.ts';
 
-/** Milliseconds for members to store a batch, on a slow day. */
+/** Milliseconds. */
 const batchTimeoutMs = 60_000;
 
-/** Rows without code that another import has stored already. */
+/** Codeless rows that another import stored. */
 async function knownRows({ contentKeys }: RowBatch, importId: string): Promise<Set<number>> {
   if (contentKeys.length === 0) return new Set();
   const { trusted } = mongoose;
@@ -21,7 +21,7 @@ async function knownRows({ contentKeys }: RowBatch, importId: string): Promise<S
   return new Set(contentKeys.filter(({ key }) => keys.has(key)).map(({ row }) => row));
 }
 
-/** Remembers the rows without code that are now stored. Again is fine: the batch may be on its second run. */
+/** Idempotent: the batch may be on its second run. */
 async function rememberRows(
   { contentKeys }: RowBatch,
   stored: readonly number[],
@@ -36,10 +36,7 @@ async function rememberRows(
   if (writes.length > 0) await ImportedRows.bulkWrite(writes, { ordered: false });
 }
 
-/**
- * Has one batch stored by members, which answers a batch it already has with its first answer: so it can be sent again
- * after a crash or a lost answer. Throws the RuleError of members.
- */
+/** Has a batch stored by members, which answers a known batch with its first answer. Throws the RuleError of members. */
 export async function storeBatch(
   run: StoredImport,
   batch: PlacedBatch,

@@ -1,27 +1,26 @@
-/** A day, from a cell that is formatted as one: `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export interface DateCell {
   date: string;
 }
 
-/** What a formula that failed left behind: `#N/A`, `#REF!`… */
+/** `#N/A`, `#REF!`… */
 export interface ErrorCell {
   error: string;
 }
 
-/** What a cell of a workbook or a CSV file holds, whatever the file's format. `null` = empty. */
+/** A cell of any format; null = empty. */
 export type Cell = string | number | boolean | null | DateCell | ErrorCell;
 
-/** A row of a file. `cells` is by column, from 0, and may end early or have holes. */
+/** `cells` by column from 0; may end early or have holes. */
 export interface SheetRow {
-  /** From 1, as a spreadsheet shows it. */
+  /** From 1, as in a spreadsheet. */
   row: number;
   cells: readonly (Cell | undefined)[];
 }
 
-/** What every format is read through. */
 export interface RowSource {
-  /** Rows that hold something, the header included. Before `rows`; cells of spaces only may count. */
+  /** Non-empty rows with the header; before `rows`. */
   countRows: () => Promise<number>;
-  /** In the order of the file; blank rows may be there or not. Throws a FileFault where it cannot go on. */
+  /** In file order; blank rows may appear. Throws a FileFault. */
   rows: () => AsyncIterable<SheetRow>;
 }

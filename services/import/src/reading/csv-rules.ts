@@ -1,10 +1,10 @@
 const delimiters = [';', ',', '\t'] as const;
-/** Characters in which the header ends. */
+/** Characters. */
 const longestHeader = 10_000;
 
 type CsvDelimiter = (typeof delimiters)[number];
 
-/** Decodes a CSV file: by its byte order mark, else UTF-8 when that is what it is, else Windows-1252 (Excel's own). */
+/** By byte order mark, else UTF-8 if valid, else Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -15,7 +15,7 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** The separator that stands most often in the first line that holds something, quoted text apart. */
+/** The most frequent separator in the first line, quoted text apart. */
 export function detectDelimiter(text: string): CsvDelimiter {
   const lines = text.slice(0, longestHeader).split(/[\r\n]+/u);
   const line = lines.find((candidate) => candidate.trim() !== '') ?? '';

@@ -5,10 +5,10 @@ import { holdsSomething } from './cell-rules.ts';
 import { decodeCsv, detectDelimiter } from './csv-rules.ts';
 import { FileFault } from './file-fault.ts';
 
-/** No row of members comes near; an unclosed quote would otherwise swallow the file. Characters. */
+/** An unclosed quote would otherwise swallow the file. Characters. */
 const longestRow = 100_000;
 
-/** As a formula is kept from running: an apostrophe before it, which is no part of the text (trust.md F23). */
+/** The apostrophe that keeps a formula from running is no part of the text (W-6). */
 const kept = /^'(?=[=+\-@\t\r])/u;
 
 async function* parseRows(text: string): AsyncGenerator<SheetRow> {
@@ -31,7 +31,7 @@ async function* parseRows(text: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Reads a CSV file (separator and encoding detected). Rows are numbered as a spreadsheet would show them. */
+/** Separator and encoding detected; rows numbered as in a spreadsheet. */
 export async function openCsv(path: string): Promise<RowSource> {
   const text = decodeCsv(await readFile(path));
   return {

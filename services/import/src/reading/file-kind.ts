@@ -6,7 +6,7 @@ import { openArchive } from './zip-archive.ts';
 export const fileKinds = ['xlsx', 'xls', 'csv'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** The kind that a file's name announces, or null for a name we do not import. */
+/** Null for a name we do not import. */
 export function kindOfName(fileName: string): FileKind | null {
   return fileKinds.find((kind) => fileName.toLowerCase().endsWith(`.${kind}`)) ?? null;
 }
@@ -40,10 +40,7 @@ async function checkWorkbook(path: string): Promise<void> {
   if (!archive.has(workbookPart)) throw new FileFault(damagedWorkbook);
 }
 
-/**
- * Checks that the content of a file is what its name announces, without unpacking anything. Throws a FileFault that
- * says what it is instead: nothing, a protected workbook, a zip bomb…
- */
+/** Checks that the content is what the name says, without unpacking. Throws a FileFault that says what it is instead. */
 export async function checkContent(path: string, kind: FileKind): Promise<void> {
   const head = await headOf(path);
   if (head.length === 0) throw new FileFault('Le fichier est vide.');

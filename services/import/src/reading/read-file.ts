@@ -4,7 +4,7 @@ import { FileFault } from './file-fault.ts';
 import type { ReadMessage, ReadRequest } from './read-messages.ts';
 import { takeReader } from './spare-reader.ts';
 
-/** A reader that says nothing for so long meets a file made to keep it busy. Milliseconds. */
+/** Silence of a reader that meets a hostile file. Milliseconds. */
 const longestSilence = 60_000;
 
 const tooLong = () => new FileFault('Le fichier est trop long à lire.', 'too_large');
@@ -14,7 +14,7 @@ function faultOfWorker(error: unknown): unknown {
   return outOfMemory ? new FileFault('Le fichier est trop volumineux pour être lu.', 'too_large') : error;
 }
 
-/** What a worker says until it ends; ends it when it says nothing for too long. */
+/** A worker's messages; ends it after too long a silence. */
 async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<ReadMessage> {
   let silent = false;
   const endSilence = () => {
@@ -35,10 +35,7 @@ async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<
   throw silent ? tooLong() : new Error('the reading worker ended without a word');
 }
 
-/**
- * Reads a file of members in a worker thread and gives what it says, at the pace of who takes it. Throws a FileFault
- * when the file cannot be read, an AbortError when `signal` says so.
- */
+/** Reads a file in a worker thread at the consumer's pace. Throws a FileFault, or an AbortError by `signal`. */
 export async function* readInWorker(
   request: ReadRequest,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import type { FileKind } from './file-kind.ts';
 import { openXlsx } from './xlsx-source.ts';
 import { readAhead, type ReadMessage, type ReadRequest } from './read-messages.ts';
 
-/** The rarer formats are loaded when needed: the reader of .xls alone takes a tenth of a second. */
+/** Rare formats are loaded on demand: .xls takes a tenth of a second. */
 const openers: Record<FileKind, (path: string) => Promise<RowSource>> = {
   xlsx: openXlsx,
   xls: async (path) => (await import('./xls-source.ts')).openXls(path),

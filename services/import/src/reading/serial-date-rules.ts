@@ -1,15 +1,12 @@
 const dayMs = 86_400_000;
-/** Day 0 of Excel's count; it holds from 1 March 1900 on, after the 29 February 1900 that Excel invented. */
+/** Day 0 of Excel's count, valid from 1 March 1900. */
 const day0 = Date.UTC(1899, 11, 30);
-/** Days between the two origins a workbook can count from (`date1904`, old Macintosh files). */
+/** Days between the origins (`date1904`). */
 const days1904 = 1462;
-/** 31 December 9999, the last day Excel knows. */
+/** 31 December 9999. */
 const lastSerial = 2_958_465;
 
-/**
- * The day that Excel's day number stands for, as `YYYY-MM-DD`; the time of day is dropped. Null for a number that
- * Excel would not show as a date either.
- */
+/** `YYYY-MM-DD` of Excel's day number, without time; null when Excel would show no date. */
 export function dayOfSerial(serial: number, date1904 = false): string | null {
   const day = Math.floor(serial) + (date1904 ? days1904 : 0);
   if (!(day >= 0 && day <= lastSerial)) return null;

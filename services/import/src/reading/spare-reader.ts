@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Memory of a reader, MB: enough for an .xls of 20 MB; a file that needs more ends its reading, not the service. */
+/** MB: enough for an .xls of 20 MB; more ends the reading, not the service. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 let spare: Worker | undefined;
@@ -11,7 +11,7 @@ function startReader(): Worker {
   return reader;
 }
 
-/** Starts a reader ahead of its file: loading it takes as long as reading a few thousand rows. */
+/** Starts a reader ahead: loading takes as long as a few thousand rows. */
 export function prepareReader(): void {
   if (spare) return;
   const reader = startReader();
@@ -22,7 +22,7 @@ export function prepareReader(): void {
   reader.once('error', drop).once('exit', drop); // a next one is started when it is needed
 }
 
-/** A reader for one file, the prepared one when there is one. Who takes it ends it. */
+/** The prepared reader if any; the taker ends it. */
 export function takeReader(): Worker {
   const reader = spare ?? startReader();
   spare = undefined;
@@ -30,7 +30,6 @@ export function takeReader(): Worker {
   return reader;
 }
 
-/** Ends the reader that waits for a file, if any. */
 export async function closeReader(): Promise<void> {
   await spare?.terminate();
 }

@@ -8,7 +8,7 @@ import { dayOfSerial } from './serial-date-rules.ts';
 
 const options = { dense: true, cellNF: true, cellFormula: false, cellHTML: false, cellText: false } as const;
 
-/** A format given by its code only; Excel's own come with theirs. */
+/** A format known by its code only. */
 const customFormat = -1;
 
 function toCell(cell: CellObject | undefined, date1904: boolean): Cell {
@@ -21,7 +21,6 @@ function toCell(cell: CellObject | undefined, date1904: boolean): Cell {
   return date === null ? { error: String(cell.v) } : { date };
 }
 
-/** Rows of the first visible sheet. */
 function rowsOf(workbook: WorkBook): SheetRow[] {
   const visible = workbook.SheetNames.find((_name, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden);
   const lines = (visible === undefined ? undefined : workbook.Sheets[visible]?.['!data']) as
@@ -34,7 +33,7 @@ function rowsOf(workbook: WorkBook): SheetRow[] {
   }));
 }
 
-/** Reads an old .xls workbook (Excel 97 to 2003), which has to be held whole: the worker's memory is the limit. */
+/** Reads an .xls workbook (Excel 97 to 2003) whole; the worker's memory is the limit. */
 export async function openXls(path: string): Promise<RowSource> {
   const rows = await readRows(path);
   return {

@@ -3,25 +3,24 @@ import { damagedWorkbook, FileFault } from './file-fault.ts';
 import { dayOfSerial } from './serial-date-rules.ts';
 import { unescapeText } from './xlsx-strings.ts';
 
-/** What the cells of a sheet refer to. */
 export interface CellContext {
   sharedStrings: readonly string[];
-  /** By style: whether it shows a date. */
+  /** By style: shows a date. */
   dateStyles: readonly boolean[];
   date1904: boolean;
 }
 
-/** Widest and longest sheet Excel knows. */
+/** Excel's limits. */
 export const columnLimit = 16_384;
 export const rowLimit = 1_048_576;
 
-/** Counts one more; throws a FileFault when a sheet cannot hold so many, whatever numbers they claim. */
+/** Throws a FileFault above the limit, whatever numbers are claimed. */
 export function oneMore(count: number, limit: number): number {
   if (count === limit) throw new FileFault(damagedWorkbook);
   return count + 1;
 }
 
-/** Column of a reference such as `AB12`, from 0. */
+/** `AB12` → column from 0. */
 export function columnOf(reference: string): number {
   let column = 0;
   for (let index = 0; index < reference.length; index += 1) {
@@ -32,7 +31,7 @@ export function columnOf(reference: string): number {
   return checkedColumn(column - 1);
 }
 
-/** The column itself, from 0; throws a FileFault for one that no sheet has. */
+/** Throws a FileFault. */
 export function checkedColumn(column: number): number {
   if (column < 0 || column >= columnLimit) throw new FileFault(damagedWorkbook);
   return column;
@@ -46,7 +45,6 @@ function numberCell(text: string, style: string, { dateStyles, date1904 }: CellC
   return date === null ? { error: text } : { date };
 }
 
-/** The cell that type (`t`), style (`s`) and content of a `<c>` element stand for. */
 export function toCell(type: string, style: string, text: string, context: CellContext): Cell {
   if (text === '') return null;
   switch (type) {

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 import { oneMore, rowLimit } from './xlsx-cell.ts';
 
-/** The start of a row, or a value that is not empty; whatever the namespace prefix. */
+/** Start of a row, or a non-empty value, with any namespace prefix. */
 const marks = /<(?:\w+:)?(?:(row)[\s>/]|[vt](?: [^<>]*)?>[^<])/gu;
 
-/** No mark is longer; what is left of a piece is kept for the next one only up to here. Characters. */
+/** Longest mark kept between chunks. Characters. */
 const longestMark = 1_000;
 
 /**
- * Counts the rows of a sheet that hold a value, by looking for tags instead of parsing: five times as fast, so that
- * progress has its total before the first row is read. Cells that hold nothing but spaces count; the reading corrects.
- * Throws a FileFault as soon as there are more rows, empty ones too, than a sheet can hold.
+ * Counts rows with a value by looking for tags: five times as fast as parsing, so that progress has a total.
+ * Cells of spaces count; reading corrects it. Throws a FileFault above Excel's limit.
  */
 export async function countSheetRows(stream: Readable): Promise<number> {
   let rows = 0;

@@ -2,7 +2,7 @@ import { damagedWorkbook, FileFault } from './file-fault.ts';
 import { attributeOf, parseWholeXml } from './xml.ts';
 import { largestDescription, type ZipArchive } from './zip-archive.ts';
 
-/** Where the first visible sheet is, and how the workbook counts days. */
+/** First visible sheet, and the date origin. */
 export interface WorkbookParts {
   sheet: string;
   sharedStrings: string;
@@ -13,7 +13,7 @@ export interface WorkbookParts {
 export const workbookPart = 'xl/workbook.xml';
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Address of a part that a relation names: absolute, or relative to `xl/`. */
+/** Absolute, or relative to `xl/`. */
 const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
 async function readRelations(archive: ZipArchive): Promise<{ id: string; type: string; part: string }[]> {
@@ -26,7 +26,7 @@ async function readRelations(archive: ZipArchive): Promise<{ id: string; type: s
   return relations;
 }
 
-/** Reads the table of contents of a workbook. Throws a FileFault when it has no visible sheet. */
+/** Throws a FileFault without a visible sheet. */
 export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
   let sheetId: string | undefined;
   let date1904 = false;

@@ -12,13 +12,13 @@ import {
 } from './xlsx-cell.ts';
 import { parseXml, type XmlListener } from './xml.ts';
 
-/** The number of a row, from 1; throws a FileFault for what is none. */
+/** From 1; throws a FileFault. */
 function checkedRow(row: number): number {
   if (!Number.isSafeInteger(row) || row < 1 || row > rowLimit) throw new FileFault(damagedWorkbook);
   return row;
 }
 
-/** Collects the rows of a sheet while its XML goes by. A row or cell without reference follows the one before it. */
+/** Collects rows from XML events; without reference a row or cell follows the former one. */
 class RowCollector implements XmlListener {
   rows: SheetRow[] = [];
   row = 0;
@@ -69,7 +69,7 @@ class RowCollector implements XmlListener {
   };
 }
 
-/** Reads the rows of a sheet as they come. Throws a FileFault that names the row near which the file is broken. */
+/** Streams the rows of a sheet. Throws a FileFault that names the row near the fault. */
 export async function* readSheet(stream: Readable, context: CellContext): AsyncGenerator<SheetRow> {
   const collector = new RowCollector(context);
   try {

@@ -8,7 +8,6 @@ import { readSharedStrings } from './xlsx-strings.ts';
 import { readDateStyles } from './xlsx-styles.ts';
 import { openArchive, type ZipArchive } from './zip-archive.ts';
 
-/** Reads a part; whatever is wrong with it is a fault of the file. */
 async function reading<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -32,9 +31,8 @@ async function* readRows(archive: ZipArchive, parts: WorkbookParts): AsyncGenera
 }
 
 /**
- * Reads the first visible sheet of an .xlsx workbook as a stream, with memory for the shared texts only. Our own reader
- * on yauzl and saxes: exceljs throws on cells without `r=` (valid, and written by several tools), does not hold parts to
- * the sizes they declare, and takes twice as long (infra/decisions/0009).
+ * Streams the first visible sheet of an .xlsx workbook, with only the shared texts in memory. Our own reader
+ * (decision 9).
  */
 export async function openXlsx(path: string): Promise<RowSource> {
   const archive = await openArchive(path);

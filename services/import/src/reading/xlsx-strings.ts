@@ -2,19 +2,19 @@ import { FileFault } from './file-fault.ts';
 import { parseWholeXml } from './xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** Texts of a hundred thousand members, none said twice; each costs memory, however short. */
+/** Each text costs memory, however short. */
 const mostStrings = 2_000_000;
 
 const escaped = /_x([0-9A-Fa-f]{4})_/gu;
 
-/** Text as the cell shows it: `_x000D_` stands for a character that XML does not admit. */
+/** `_x000D_` stands for a character that XML excludes. */
 export function unescapeText(text: string): string {
   return text.includes('_x')
     ? text.replace(escaped, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 }
 
-/** The table of texts that cells refer to by position; pieces of rich text are joined, phonetic hints left out. */
+/** Shared texts by position; rich text is joined, phonetic hints left out. */
 export async function readSharedStrings(archive: ZipArchive, part: string): Promise<string[]> {
   if (!archive.has(part)) return [];
   const strings: string[] = [];

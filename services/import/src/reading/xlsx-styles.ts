@@ -2,7 +2,7 @@ import { isDateFormat } from './date-format-rules.ts';
 import { parseWholeXml } from './xml.ts';
 import { largestDescription, type ZipArchive } from './zip-archive.ts';
 
-/** For each cell style of a workbook, by position: whether it shows a date. */
+/** By position: shows a date. */
 export async function readDateStyles(archive: ZipArchive, part: string): Promise<boolean[]> {
   if (!archive.has(part)) return [];
   const codes = new Map<number, string>();

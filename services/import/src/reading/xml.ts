@@ -2,30 +2,27 @@ import { SaxesParser } from 'saxes';
 import type { Readable } from 'node:stream';
 import { damagedWorkbook, FileFault } from './file-fault.ts';
 
-/** What a reader of one part of a workbook listens to. Names come without their namespace prefix. */
+/** Names come without namespace prefix. */
 export interface XmlListener {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  /** One text, whole or in pieces. */
+  /** Whole or in pieces. */
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** No workbook nests deeper, nor goes on for so many characters without a tag: a cell holds 32,767. */
+/** Deepest nesting, and longest run without a tag (a cell holds 32,767). */
 const deepest = 100;
 const longestWithoutTag = 1_000_000;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** An attribute by its name without prefix (`r:id`, whatever the file calls the namespace). */
+/** By name without prefix. */
 export function attributeOf(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
   const key = Object.keys(attributes).find((candidate) => candidate.endsWith(`:${name}`));
   return key === undefined ? attributes[name] : attributes[key];
 }
 
-/**
- * Feeds an XML stream to a listener, giving way after each piece. No entity is ever expanded but the five of XML, and
- * a document type is refused: no workbook has one.
- */
+/** Feeds XML to a listener, yielding after each chunk. Only XML's five entities; a document type is refused. */
 export async function* parseXml(stream: Readable, listener: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
@@ -59,7 +56,7 @@ export async function* parseXml(stream: Readable, listener: XmlListener): AsyncG
   yield;
 }
 
-/** Reads a whole XML part, one that is small beside the sheet. */
+/** For small parts. */
 export async function parseWholeXml(stream: Readable, listener: XmlListener): Promise<void> {
   for await (const _piece of parseXml(stream, listener));
 }

@@ -2,21 +2,18 @@ import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
 
-/**
- * A workbook of 20 MB, some 180,000 members, unpacks to less than this, a bomb to more (trust.md F19); one of 12,856 to 12 MB,
- * eight times its size. Bytes, entries, and bytes per byte.
- */
+/** A workbook of 20 MB (180,000 members) unpacks to less, a bomb to more (W-6). Entries, bytes, ratio. */
 const zipLimits = { entries: 2_000, unpacked: 200_000_000, ratio: 40, ratioFrom: 10_000_000 };
 
-/** Parts that describe the workbook rather than hold its rows. Bytes. */
+/** Parts other than the rows. Bytes. */
 export const largestDescription = 5_000_000;
 
 const tooLarge = () => new FileFault('Le classeur est trop volumineux une fois décompressé.', 'too_large');
 
-/** The parts of a zip file, sizes checked. Unpacking more than a part declares is an error of its stream. */
+/** Parts of a zip file; unpacking more than declared is a stream error. */
 export interface ZipArchive {
   has: (name: string) => boolean;
-  /** Content of one part, unpacked while it is read; refused when it is larger than `largest` bytes. */
+  /** Unpacked while read; refused above `largest` bytes. */
   open: (name: string, largest?: number) => Promise<Readable>;
   close: () => void;
 }
@@ -35,8 +32,8 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /**
- * Opens a zip file and reads its table of contents only, so that a bomb is known before a byte of it is unpacked.
- * Throws a FileFault: `too_large` for a bomb, `unreadable_file` for what is no whole zip file.
+ * Reads the table of contents only, so that a bomb is refused before unpacking. Throws a FileFault:
+ * `too_large`, `unreadable_file`.
  */
 export async function openArchive(path: string): Promise<ZipArchive> {
   let zip: ZipFile | undefined;

@@ -1,53 +1,54 @@
-import { civilites, groupesSanguins, nationalites, situationsFamiliales } from '@club/contract';
+import { enteredFields, type EnteredField } from '@club/contract';
 import ExcelJS from 'exceljs';
-import { adherentColumns, type ImportedField } from '../adherents/adherent-columns.ts';
+import { adherentColumns } from '../adherents/adherent-columns.ts';
 
-/** Rows prepared for typing: formats and lists of choices reach this far. */
+/** Rows with formats and choices. */
 const preparedRows = 5_000;
 
-/** Number format of cells that keep what is typed: codes and phones with leading zeros. */
+/** Keeps leading zeros of codes and phones. */
 const textFormat = '@';
 
+/** What a column of each kind offers, and what is said of it when the field itself says nothing. */
 interface ColumnHint {
-  width: number;
   note: string;
-  /** The list of choices that the cell offers. */
   choices?: readonly string[];
   format?: string;
 }
 
-const hints: Record<ImportedField, ColumnHint> = {
-  codeAdherent: {
-    width: 12,
-    note: 'Unique. Vide\u00a0: le numéro suivant est attribué. Un code déjà connu est ignoré.',
-  },
-  civilite: { width: 10, note: 'Mr si la cellule est vide.', choices: civilites },
-  prenom: { width: 20, note: 'Obligatoire.' },
-  nom: { width: 20, note: 'Obligatoire.' },
-  dateNaissance: { width: 18, note: 'JJ/MM/AAAA. Vide si elle est inconnue.', format: 'dd/mm/yyyy' },
-  lieuNaissance: { width: 20, note: 'Facultatif.' },
-  nationalites: {
-    width: 18,
-    note: `Une ou plusieurs, séparées par une virgule\u00a0: ${nationalites.join(', ')}. Tunisienne si la cellule est vide.`,
-  },
-  profession: { width: 20, note: 'Facultatif.' },
-  groupeSanguin: { width: 15, note: 'Facultatif.', choices: groupesSanguins },
-  estDonneur: { width: 10, note: 'Oui ou Non. Non si la cellule est vide.', choices: ['Oui', 'Non'] },
-  situationFamiliale: { width: 19, note: 'Facultatif.', choices: situationsFamiliales },
-  telephone: { width: 18, note: 'Facultatif.' },
-  telephoneUrgence: { width: 19, note: 'Facultatif.' },
-  email: { width: 30, note: 'Facultatif.' },
-  adresse: { width: 36, note: 'Facultatif.' },
-  marqueVoiture: { width: 22, note: 'Une ou plusieurs, séparées par une virgule.' },
-  matricules: { width: 26, note: 'Dans l’ordre des marques, séparées par une virgule.' },
-};
+function hintOf(field: EnteredField): ColumnHint {
+  switch (field.kind) {
+    case 'name':
+      return { note: 'Obligatoire.' };
+    case 'birthDate':
+      return { note: 'JJ/MM/AAAA.', format: 'dd/mm/yyyy' };
+    case 'choice':
+      return { note: 'Facultatif.', choices: field.values };
+    case 'flag':
+    case 'membership':
+      return { note: 'Oui ou Non. Non si la cellule est vide.', choices: ['Oui', 'Non'] };
+    case 'brands':
+      return { note: 'Une ou plusieurs, séparées par une virgule.' };
+    case 'plates':
+      return { note: 'Dans l’ordre des marques, séparées par une virgule.' };
+    case 'code':
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'address':
+    case 'choices':
+    case 'amount':
+      return { note: 'Facultatif.' };
+  }
+}
+
+const columns = adherentColumns.map((column) => ({ ...hintOf(enteredFields[column.field]), ...column }));
 
 function addColumns(sheet: ExcelJS.Worksheet): void {
-  sheet.columns = adherentColumns.map(({ title, field }) => ({
+  sheet.columns = columns.map(({ title, field, width, format = textFormat }) => ({
     header: title,
     key: field,
-    width: hints[field].width,
-    style: { numFmt: hints[field].format ?? textFormat },
+    width,
+    style: { numFmt: format },
   }));
   sheet.views = [{ state: 'frozen', ySplit: 1 }];
   sheet.getRow(1).height = 22;
@@ -59,8 +60,7 @@ function addColumns(sheet: ExcelJS.Worksheet): void {
 }
 
 function addChoices(sheet: ExcelJS.Worksheet): void {
-  for (const [index, { field, title }] of adherentColumns.entries()) {
-    const { choices } = hints[field];
+  for (const [index, { choices, title }] of columns.entries()) {
     if (!choices) continue;
     const { letter } = sheet.getColumn(index + 1);
     for (let row = 2; row <= preparedRows; row += 1) {
@@ -76,7 +76,7 @@ function addChoices(sheet: ExcelJS.Worksheet): void {
   }
 }
 
-/** A second sheet says what the columns expect: an example row in the first would be imported as a member. */
+/** On a second sheet: an example row in the first would be imported. */
 function addInstructions(workbook: ExcelJS.Workbook): void {
   const sheet = workbook.addWorksheet('Mode d’emploi');
   sheet.columns = [
@@ -84,11 +84,11 @@ function addInstructions(workbook: ExcelJS.Workbook): void {
     { header: 'À savoir', width: 100 },
   ];
   sheet.getRow(1).font = { bold: true };
-  for (const { title, field } of adherentColumns) sheet.addRow([title, hints[field].note]);
+  for (const { title, note } of columns) sheet.addRow([title, note]);
   sheet.addRow(['', 'Les lignes vides et les colonnes inconnues sont laissées de côté.']);
 }
 
-/** An empty workbook with the columns of spec §3, ready to be filled in: formats, choices, instructions. */
+/** An empty workbook with formats, choices and instructions. */
 export async function makeAdherentTemplate(): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('Adhérents');

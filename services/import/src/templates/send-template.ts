@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** GET /api/import/template/{type}: sends an empty workbook to fill in. */
+/** GET /api/import/template/{type}. */
 export async function sendTemplate(type: ImportType, res: Response): Promise<typeof alreadySent> {
   if (type !== 'adherents')
     throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
@@ -20,7 +20,7 @@ export async function sendTemplate(type: ImportType, res: Response): Promise<typ
 
 let made: Promise<Buffer> | undefined;
 
-/** Always the same workbook: made at the first request, which takes half a second of the processor. */
+/** Made once, at the first request: half a second of processor. */
 function adherentTemplate(): Promise<Buffer> {
   made ??= makeTemplate().catch((error: unknown) => {
     made = undefined;

@@ -8,23 +8,29 @@ import {
   type ImportedAdherent,
 } from '@club/contract';
 
-/** Stands for the members service at the other end of the wire: keeps what it is sent, skips codes it knows. */
+/** A fake members service: keeps what it is sent, skips known codes. */
 export interface FakeMembers {
   url: string;
-  /** Every member stored, in order. */
+  /** In order. */
   stored: ImportedAdherent[];
-  /** Every batch that arrived, again or not: `importId/batch`. */
+  /** `importId/batch`, repeats included. */
   arrived: string[];
-  /** Of the latest import, how many rows were said to follow each batch. */
+  /** Rows said to follow each batch of the latest import. */
   rowsToCome: number[];
-  /** Answers 503 while true. */
+  /** Answers 503. */
   away: boolean;
-  /** Awaited before each batch is stored. */
   hold: (batch: number) => Promise<void> | void;
   close: () => Promise<void>;
 }
 
-/** Starts it on a free port. */
+/** Such a row is stored and warned of. */
+export const alreadyThere = 'Déjà là';
+
+const warningOf = ({ row }: ImportedAdherent) => ({
+  ...{ row, column: 'Nom', value: alreadyThere },
+  reason: 'Un adhérent du même nom existe déjà.',
+});
+
 export async function fakeMembers(): Promise<FakeMembers> {
   const codes = new Set<string>();
   const answers = new Map<string, ImportAdherentsAccount>();
@@ -38,7 +44,8 @@ export async function fakeMembers(): Promise<FakeMembers> {
     for (const { codeAdherent } of imported) if (codeAdherent) codes.add(codeAdherent);
     members.stored.push(...imported);
     const numbers = (list: readonly ImportedAdherent[]) => list.map(({ row }) => row);
-    const answer = { imported: numbers(imported), skipped: numbers(skipped), errors: [] };
+    const avertissements = imported.filter(({ nom }) => nom === alreadyThere).map(warningOf);
+    const answer = { imported: numbers(imported), skipped: numbers(skipped), errors: [], avertissements };
     answers.set(id, answer);
     return answer;
   }

@@ -3,8 +3,8 @@ import { constants, deflateRawSync } from 'node:zlib';
 import type { PackedPart } from './make-zip.ts';
 
 /**
- * A part that unpacks to `times` repetitions of `piece` between `start` and `end`, made without ever holding them: a deflate
- * stream may be cut after any full flush and its pieces repeated.
+ * A part that unpacks to `times` × `piece`, made without holding it: deflate streams may be cut at a full
+ * flush and repeated.
  */
 export function repeatedPart(
   name: string,
@@ -25,7 +25,7 @@ export function repeatedPart(
   return { name, packed, size: start.length + blocks * block.length + end.length };
 }
 
-/** A part that does not shrink, so that a bomb beside it looks no denser than a workbook. */
+/** Incompressible, so that a bomb beside it looks no denser. */
 export function fillerPart(bytes: number): PackedPart {
   return { name: 'docProps/filler', packed: deflateRawSync(randomBytes(bytes), { level: 0 }), size: bytes };
 }

@@ -4,19 +4,14 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What a test's workbook is made of; what is left out is as small as it can be. */
 export interface WorkbookParts {
-  /** Content of `<sheetData>`. */
   rows: string;
-  /** Content of `<cellXfs>` and `<numFmts>`; style 1 is a date unless said otherwise. */
+  /** Style 1 is a date by default. */
   styles?: string;
-  /** Content of `<sst>`. */
   sharedStrings?: string;
-  /** Attributes of `<workbookPr>`. */
   properties?: string;
-  /** Put before the root element of the sheet. */
   prolog?: string;
-  /** More parts, or other ones of the same name. */
+  /** Added or replaced parts. */
   more?: readonly (ZipPart | PackedPart)[];
 }
 
@@ -24,7 +19,7 @@ const dateStyles =
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>' +
   '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs>';
 
-/** Makes an .xlsx file from raw XML: the cells that tools write and exceljs would not. */
+/** An .xlsx from raw XML: cells that exceljs would not write. */
 export function makeXlsx({
   rows,
   styles = dateStyles,
@@ -61,7 +56,7 @@ export function makeXlsx({
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Rows of plain texts as XML, the way openpyxl writes them. */
+/** As openpyxl writes them. */
 export function inlineRows(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) =>
     `<c t="inlineStr"><is><t xml:space="preserve">${text.replace(/[&<>]/g, (c) => escapes[c] ?? c)}</t></is></c>`;

@@ -1,13 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a zip file. `declaredSize` lies about the unpacked size. */
+/** `declaredSize` lies about the unpacked size. */
 export interface ZipPart {
   name: string;
   content: string | Buffer;
   declaredSize?: number;
 }
 
-/** A part that is packed already; its unpacked content is never held. */
 export interface PackedPart {
   name: string;
   packed: Buffer;
@@ -16,7 +15,7 @@ export interface PackedPart {
 
 const version = 20;
 const deflated = 8;
-/** More parts than this are counted in a record of its own (ZIP64). */
+/** Above it: ZIP64. */
 const mostParts = 0xffff;
 
 function packedOf(part: ZipPart | PackedPart): PackedPart & { checksum: number } {
@@ -43,7 +42,7 @@ const mark = (signature: number) => {
   return bytes;
 };
 
-/** Makes a zip file by hand, so that tests can have broken, lying and huge ones. */
+/** Builds broken, lying and huge zip files. */
 export function makeZip(parts: readonly (ZipPart | PackedPart)[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -73,7 +72,6 @@ function endOf(count: number, size: number, offset: number): Buffer {
   return count < mostParts ? plain : Buffer.concat([largeEndOf(count, size, offset), plain]);
 }
 
-/** The ZIP64 record of the end, and where it is. */
 function largeEndOf(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(52);
   record.writeBigUInt64LE(44n, 0);

@@ -6,7 +6,6 @@ const sheet = 'xl/worksheets/sheet1.xml';
 
 const whole = () => workbookOf(someMembers(50));
 const withSheet = (content: string) => makeXlsx({ rows: '', more: [{ name: sheet, content }] });
-/** A workbook with one part of its own, or another one of that name. */
 export const withPart = (name: string, content: string) => makeXlsx({ rows: '', more: [{ name, content }] });
 const header = inlineRows([['Nom', 'Prénom']]);
 const entity = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
@@ -15,7 +14,7 @@ const laughs =
 const oldWorkbook = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const damaged = /illisible/;
-/** Files that no import can read: what is wrong, the name, the content, and how it is refused. */
+/** What is wrong, name, content, and how it is refused. */
 export const malformedFiles: readonly [
   what: string,
   name: string,
@@ -147,7 +146,6 @@ function relationTo(target: string): string {
   return `<Relationships><Relationship Id="rId1" Type="${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 }
 
-/** The same bytes each time, that mean nothing. */
 function noise(length: number): Buffer {
   let state = 42;
   return Buffer.from(

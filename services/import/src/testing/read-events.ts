@@ -1,7 +1,7 @@
 import type { ImportRun } from '@club/contract';
 import type { Client } from '@club/service-kit/testing';
 
-/** Follows an import to its end; gives every state it was told. */
+/** Every state of an import until its end. */
 export async function readEvents(client: Client, importId: string): Promise<ImportRun[]> {
   const { body } = await client.raw(`/api/imports/${importId}/events`);
   return [...String(body).matchAll(/^data: (.+)$/gm)].map(([, json = '']) => JSON.parse(json) as ImportRun);

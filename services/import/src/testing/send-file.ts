@@ -2,7 +2,6 @@ import type { ImportAccount, Problem } from '@club/contract';
 import type { Client } from '@club/service-kit/testing';
 import { inlineRows, makeXlsx } from './make-xlsx.ts';
 
-/** A file to import and what is sent beside it. */
 export interface FileToSend {
   content: string | Buffer;
   name?: string;
@@ -10,7 +9,6 @@ export interface FileToSend {
   importId?: string;
 }
 
-/** Sends a file as the import screen does. */
 export async function sendFile(
   client: Client,
   { content, name = 'f.xlsx', type = 'adherents', importId }: FileToSend,
@@ -25,12 +23,11 @@ export async function sendFile(
 
 const titles = ['Code', 'Nom', 'Prénom', 'Email'];
 
-/** A workbook of members with these cells under Code, Nom, Prénom, Email. */
+/** Columns Code, Nom, Prénom, Email. */
 export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
   return makeXlsx({ rows: inlineRows([titles, ...rows]) });
 }
 
-/** Rows of `count` members with codes of their own. */
 export function someMembers(count: number, prefix = 'M'): string[][] {
   return Array.from({ length: count }, (_, index) => [`${prefix}${index}`, `Nom ${index}`, 'Ali', '']);
 }

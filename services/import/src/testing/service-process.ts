@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The environment of a service process that shares the database of a test. Its keys are its own: nobody calls it. */
+/** Environment of a service process on the test's database. */
 export function sharedEnvironment(database: string, membersUrl: string): NodeJS.ProcessEnv {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const named = { kid: 'import', alg: 'EdDSA' };
@@ -21,7 +21,7 @@ export function sharedEnvironment(database: string, membersUrl: string): NodeJS.
   };
 }
 
-/** Starts the service as a process of its own; resolves once it listens. */
+/** Resolves once it listens. */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
@@ -32,14 +32,14 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess
   return child;
 }
 
-/** Ends a process at once, as a crash does. */
+/** SIGKILL. */
 export async function crash(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
 }
 
-/** Ends a process as a deployment does; answers its exit code. */
+/** SIGTERM; answers the exit code. */
 export async function stopProcess(child: ChildProcess): Promise<number | null> {
   const exited = once(child, 'exit') as Promise<[number | null]>;
   child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 
-/** Writes a file that is removed after the test. Gives its path. */
+/** Removed after the test. */
 export async function tempFile(name: string, content: string | Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-import-test-'));
   after(() => rm(folder, { recursive: true, force: true }));

@@ -2,9 +2,8 @@ import type { CallData, ErrorCode, Owner, Permission } from '@club/contract';
 import type { Identity } from './actor.ts';
 
 /**
- * Whether an identity may make a call; the code to refuse with otherwise (design.md "Identity"). Internal calls take
- * service tokens of their callers only: the caller has checked the person. All others need what the table says, and the gateway
- * to say who asks: the key of another issuer opens nothing but its own calls (infra/decisions/0003).
+ * Whether an identity may make a call, else the code of the refusal (I-4). Internal calls need a service token of their
+ * callers; all others the permission and a token of the gateway (infra/decisions/0003).
  */
 export function refusalOf(call: CallData, { actor, issuer }: Identity): ErrorCode | undefined {
   if (call.callers) {

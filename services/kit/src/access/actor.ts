@@ -5,7 +5,7 @@ export interface Actor {
   kind: 'user' | 'anonymous' | 'service';
   /** User id, `anonymous` or the name of the service. */
   id: string;
-  /** The user's code (spec §3 codeUtilisateur). */
+  /** The user's code (codeUtilisateur). */
   code?: string;
   /** Name shown in history. */
   nom: string;
@@ -14,7 +14,7 @@ export interface Actor {
   sessionId?: string;
   /** Address of the browser, as the gateway saw it. */
   ip?: string;
-  /** Of a service token: the person for whom the service acts. */
+  /** The person for whom a service acts. */
   onBehalfOf?: { id: string; nom: string };
 }
 
@@ -26,7 +26,7 @@ export interface Identity {
   requestId: string;
 }
 
-/** The person who acts, or for whom a service acts: whom history and records name. */
+/** The person named in history and records: who acts, or for whom a service acts. */
 export function personOf(actor: Actor): { id: string; nom: string } {
   return actor.onBehalfOf ?? actor;
 }

@@ -8,12 +8,12 @@ export function maySeePersonal({ permissions }: Rights): boolean {
   return permissions.has(personalAccess);
 }
 
-/** A member, or what is told of one, as somebody may see it: without the personal fields for who may not know them. */
+/** A record as the actor may see it: without personal fields unless permitted. */
 export function shownTo<Of extends object>(actor: Rights, record: Of): Shown<Of> {
   return maySeePersonal(actor) ? record : withoutPersonal(record);
 }
 
-/** History of a member as somebody may see it: the lines stay, what they say of personal fields does not. */
+/** A member's history as the actor may see it: lines stay, personal fields go. */
 export function historyShownTo(actor: Rights, lines: readonly HistoryLine[]): HistoryLine[] {
   if (maySeePersonal(actor)) return [...lines];
   return lines.map((line) => ({ ...line, changes: line.changes.filter(({ field }) => !isPersonal(field)) }));

@@ -36,7 +36,7 @@ const claimsSchema = Joi.object<TokenClaims, true>({
   onBehalfOf: Joi.object({ id: text.required(), nom: text.allow('').required() }),
 }).unknown(true);
 
-/** The claims of a payload whose signature holds; undefined when it is not one of our tokens. */
+/** Undefined when the payload is not one of our tokens. */
 export function claimsOf(payload: unknown): TokenClaims | undefined {
   const { error, value } = claimsSchema.validate(payload, { convert: false });
   return error ? undefined : value;

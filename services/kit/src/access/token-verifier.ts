@@ -10,18 +10,18 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<Ident
 /** Seconds by which two processes' clocks may differ. */
 const clockTolerance = 5;
 
-/** Tokens remembered as good: the gateway uses one for all requests of a session during half a minute. */
+/** Verified tokens kept: the gateway reuses one per session for half a minute. */
 const mostRemembered = 1_000;
 
-/** A token that has been verified, and the end of its life in milliseconds since the epoch. */
+/** `endsAt`: milliseconds since the epoch. */
 interface Verified {
   identity: Identity;
   endsAt: number;
 }
 
 /**
- * Makes the verifier of a service: EdDSA, signed by a known issuer (`kid`), for this audience, not expired and at most
- * 60 s old (design.md "Identity"). A signature is checked once; the token's end holds for every use.
+ * Verifier of a service: EdDSA, known issuer (`kid`), this audience, not expired, at most 60 s old (I-4). A signature is
+ * checked once, the expiry at each use.
  */
 export function createTokenVerifier(audience: Owner, publicKeys: JSONWebKeySet): TokenVerifier {
   const keys = createLocalJWKSet(publicKeys);

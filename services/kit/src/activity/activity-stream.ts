@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import { ensureStream } from '../bus/ensure-stream.ts';
 import { activityStream } from '../bus/subjects.ts';
 
-/** Days that the stream and whoever keeps its activities remember them (design.md "Events"). */
+/** Days that the stream and whoever keeps its activities remember them (E-2). */
 export const activityDays = 90;
 
 const dayInNanoseconds = 24 * 3_600e9;

@@ -5,10 +5,7 @@ import type { OutboxRow } from '../outbox/outbox-model.ts';
 import { currentService } from '../service/current-service.ts';
 import { activityEventOf, activityMessageId } from './activity-event.ts';
 
-/**
- * Publishes the activities of outbox rows, in an atomic batch of their own: a batch is of one stream. Answers the rows that are
- * through, those without activity among them.
- */
+/** Publishes the activities of outbox rows, as one batch; returns rows acknowledged or without activity. */
 export async function publishActivities(bus: Bus, rows: readonly OutboxRow[]): Promise<Set<OutboxRow>> {
   const through = new Set(rows.filter(({ activity }) => !activity));
   const messages = rows.flatMap((row) => messageOf(bus.prefix, row));

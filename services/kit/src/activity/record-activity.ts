@@ -1,8 +1,8 @@
 import type { ActivityEntity, FaitsOf } from '@club/contract';
 import { Types } from 'mongoose';
 import type { HistoryEntry } from '../history/history.ts';
-import type { Unit } from '../mongo/transaction.ts';
-import { ringDoorbell } from '../outbox/doorbell.ts';
+import type { UnitOfWork } from '../mongo/transaction.ts';
+import { notifyOutbox } from '../outbox/outbox-notify.ts';
 import { Outbox } from '../outbox/outbox-model.ts';
 import { activityOf } from './row-activity.ts';
 
@@ -17,7 +17,7 @@ export interface Happening<E extends ActivityEntity> extends Pick<
 
 /** Adds a line of the activity feed that goes with no state, in the transaction of what it tells. */
 export async function recordActivity<E extends ActivityEntity>(
-  unit: Unit,
+  unit: UnitOfWork,
   happening: Happening<E>,
 ): Promise<void> {
   const { entity, id, requestId, faits } = happening;
@@ -36,5 +36,5 @@ export async function recordActivity<E extends ActivityEntity>(
     },
     { session: unit.session },
   );
-  unit.afterCommit(() => ringDoorbell());
+  unit.afterCommit(() => notifyOutbox());
 }

@@ -5,19 +5,19 @@ import {
   type Authenticator,
 } from '@nats-io/transport-node';
 
-/** Where NATS listens, and how this process says who it is. */
+/** Where NATS listens, and the credentials of this process. */
 export interface BusAddress {
-  /** Without its user and secret: this is what errors and logs may show. */
+  /** Without credentials: safe for errors and logs. */
   servers: string;
   authenticator?: Authenticator;
 }
 
-/** Seed of a user's nkey, as `nk` and the launcher write it. */
+/** Seed of a user's nkey. */
 const nkeySeed = /^SU[A-Z2-7]{56}$/;
 
 /**
- * Takes a NATS_URL apart, for the client does not read who connects from it: `nats://USER:SECRET@HOST:PORT`, where the secret is
- * the seed of an nkey, which never travels, or a password; a user alone is a token; neither is needed where NATS knows no users.
+ * Parses NATS_URL, `nats://USER:SECRET@HOST:PORT`: the secret is an nkey seed, which is never sent, or a password; a user
+ * alone is a token. Both may be absent.
  */
 export function busAddress(natsUrl: string): BusAddress {
   const address = new URL(natsUrl);

@@ -3,27 +3,24 @@ import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { logger } from '../log/logger.ts';
 import { seekBus } from './seek-bus.ts';
 
-/**
- * The process's connection to NATS. The bus may be away at start and at any time: the connection is sought for ever in
- * the background, `isUp` says how it stands and `whenUp` listeners run at each return.
- */
+/** The process's connection to NATS, which may be away at any time, also at start; it reconnects in the background. */
 export interface Bus {
-  /** First part of every subject and stream name, so that clubs or tests can share one NATS. */
+  /** First part of every subject and stream name: several clubs or tests share one NATS. */
   readonly prefix: string;
-  /** Of the process: its user on a NATS that has users. */
+  /** User of this process, where NATS has users. */
   readonly name: string;
   isUp(): boolean;
-  /** Throws while the first connection is still sought. */
+  /** Throws before the first connection. */
   connection(): NatsConnection;
   jetstream(): JetStreamClient;
   manager(): Promise<JetStreamManager>;
-  /** Calls back at every (re)connection, at once when it is up already. */
+  /** Calls back at every (re)connection, and at once when connected. */
   whenUp(listener: () => void): void;
-  /** Sends what is pending, then closes. */
+  /** Flushes, then closes. */
   close(): Promise<void>;
 }
 
-/** Starts looking for the bus; does not wait for it. `name` is that of the user who connects, where NATS has users. */
+/** Starts connecting and returns at once. `name`: the NATS user, where NATS has users. */
 export function openBus(url: string, prefix: string, name: string): Bus {
   let nats: NatsConnection | undefined;
   let up = false;

@@ -1,13 +1,18 @@
 import { AckPolicy, DeliverPolicy, type Consumer } from '@nats-io/jetstream';
 import type { Bus } from './bus.ts';
 
-/** Messages fetched before they are needed: the next bulk writes are ready while one runs. */
+/** Messages fetched in advance, so that the next bulk write need not wait for the network. */
 export const fetchAhead = 1_500;
 
-/** Nanoseconds after which a delivery that nobody settled goes out again: what a killed instance had fetched. */
+/** Nanoseconds before an unacknowledged delivery is sent again (its instance was killed). */
 const ackWait = 8e9;
 
-/** Makes sure that a durable consumer of a stream that exists is there, from its first message on; answers it. */
+/** Name of the consumer that feeds a service's copy of an entity. */
+export function durableOf(service: string, entity: string): string {
+  return `${service}-${entity}`;
+}
+
+/** Creates the durable consumer of an existing stream if missing, from the first message on; returns it. */
 export async function ensureDurable(
   bus: Bus,
   stream: string,
@@ -22,7 +27,7 @@ export async function ensureDurable(
     deliver_policy: DeliverPolicy.All,
     ack_wait: ackWait,
     max_ack_pending: 2 * fetchAhead,
-    // Giving up is counted by the consumer's code, which keeps the message; JetStream would only stop delivering.
+    // The consumer's code counts failures and keeps dead letters; JetStream would only stop delivering.
     max_deliver: -1,
   });
   return bus.jetstream().consumers.get(stream, durable);

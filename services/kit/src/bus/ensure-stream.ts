@@ -1,13 +1,13 @@
 import { JetStreamApiCodes, JetStreamApiError, type StreamConfig, type StreamInfo } from '@nats-io/jetstream';
 import type { Bus } from './bus.ts';
 
-/** What a stream must be created with. */
+/** JetStream options of a stream; name and subjects are required. */
 export type StreamOptions = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>;
 
-/** Nanoseconds in which JetStream drops a message with a known Nats-Msg-Id: longer than a relay's restart. */
+/** Nanoseconds in which JetStream drops a known Nats-Msg-Id: longer than a restart of the relay. */
 const duplicateWindow = 120e9;
 
-/** Creates a stream when it is missing, on disk; answers what it is. `allow_atomic` lets the relay send batches. */
+/** Creates a stream on disk if missing; returns its info. `allow_atomic` permits batches. */
 export async function ensureStream(bus: Bus, options: StreamOptions): Promise<StreamInfo> {
   const manager = await bus.manager();
   try {

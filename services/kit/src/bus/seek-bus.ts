@@ -7,9 +7,8 @@ import { inboxPrefix } from './subjects.ts';
 const pauseMs = 500;
 
 /**
- * Tries to reach NATS until it answers; undefined when `closing` came first. Once connected, the client itself
- * reconnects for ever. (Its own wait for the first connection cannot be ended.) What is sent to `name` alone comes by subjects that
- * only its user may read.
+ * Connects to NATS, retrying until it answers; undefined when `closing` aborts first (the client's own retry cannot be
+ * cancelled). Later the client reconnects by itself. The inbox prefix of `name` is readable by its user only (E-8).
  */
 export async function seekBus(
   url: string,
@@ -33,7 +32,6 @@ export async function seekBus(
       await nats.close();
     } catch (error) {
       if (attempt === 1) logger.warn({ err: error }, 'bus is away, trying again');
-      // A rejected pause means closing, which ends the loop.
       await pause(pauseMs, undefined, { signal: closing }).catch(() => undefined);
     }
   }

@@ -3,10 +3,7 @@ import type { Bus } from './bus.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { stateStream } from './subjects.ts';
 
-/**
- * Makes sure that the STATE stream exists and answers what it is: one subject per entity, last message only, on disk,
- * so that any copy can be rebuilt from it (design.md "Events").
- */
+/** Creates the STATE stream if missing (last message of each entity, on disk, E-2 and E-6); returns its info. */
 export function ensureStateStream(bus: Bus): Promise<StreamInfo> {
   return ensureStream(bus, {
     name: stateStream(bus.prefix),

@@ -2,10 +2,10 @@ import { clubToday } from './club-today.ts';
 
 const dayMs = 86_400_000;
 
-/** The moment a calendar day (`YYYY-MM-DD`) begins in the club: what was recorded from then on was recorded on that day or later. */
+/** The moment a calendar day (`YYYY-MM-DD`) begins in the club's time zone. */
 export function clubDayStart(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No clock is further than 14 hours from UTC; days follow one another, so the first moment of this one can be halved down to.
+  // No zone is further than 14 hours from UTC: halve the interval down to the day's first moment.
   let before = midnight - dayMs;
   let from = midnight + dayMs;
   while (from - before > 1) {

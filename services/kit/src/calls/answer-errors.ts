@@ -7,8 +7,8 @@ import { logger } from '../log/logger.ts';
 import { requestContext } from './request-context.ts';
 
 /**
- * Answers what a call of `owner` threw: refusals as problems, the unexpected as a bare 500, logged with its request id. A
- * 503 names the service that is away: this one when its own database is. What was given up because the client left is no error.
+ * Answers errors of `owner`: refusals as problems, others as a bare 500 logged with the request id. A 503 names who is away,
+ * `owner` for its own database. Work aborted because the client left is not an error.
  */
 export function answerErrors(owner: Owner): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
@@ -16,7 +16,7 @@ export function answerErrors(owner: Owner): ErrorRequestHandler {
     const { requestId, call } = requestContext(res);
     const problem = problemFor(error, owner);
     if (problem !== error && isFailure(problem)) logger.error({ requestId, call, err: error }, problem.code);
-    // Half an answer cannot be taken back: a cut connection tells the client that it is not whole.
+    // A partial answer cannot be taken back: cutting the connection shows that it is incomplete.
     if (res.headersSent) res.destroy();
     else sendProblem(res, problem, requestId);
   };

@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import { RuleError } from '../errors/rule-error.ts';
 import { timeLimits } from '../service/time-limits.ts';
 
-/** How long a call may take, in milliseconds: files, events, long work and calls between services take their time. */
+/** Milliseconds a call may take (P-8); Infinity for files, events, slow and internal calls. */
 export function limitOf({ request, response, slow, callers }: CallData): number {
   const isLong = request === 'multipart' || response === 'file' || response === 'events';
   return isLong || slow === true || callers ? Infinity : timeLimits().answer;
 }
 
 /**
- * Waits for the answer of a handler, no longer than until `answerBy`: then it throws RuleError `unavailable` and aborts `needless`;
- * what the handler does later is told to nobody. An answer that has begun by then is waited for.
+ * Waits for a handler until `answerBy`, then aborts `needless` and throws RuleError `unavailable` (P-8). An answer already
+ * being sent may finish.
  */
 export async function answerInTime<A>(
   answering: Promise<A>,

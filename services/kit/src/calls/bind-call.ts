@@ -13,7 +13,7 @@ import { alreadySent, Reply } from './reply.ts';
 import { idempotencyKeyOf, ifMatchOf } from './request-headers.ts';
 import { validateParts } from './validate-parts.ts';
 
-/** The Express handlers of one call: who, may they, what, then its handler and its answer. */
+/** The Express handlers of one call: token, permission, schemas, handler, answer. */
 export function bindCall(
   name: CallName,
   call: CallData,
@@ -24,7 +24,7 @@ export function bindCall(
     const identity = await verify(req.get('Authorization'));
     const context = requestContext(res);
     context.identity = identity;
-    // One token serves several requests of a session: where the header is there, it tells them apart.
+    // One token serves several requests; the header, where present, tells them apart.
     if (req.get('X-Request-Id') === undefined) context.requestId = identity.requestId;
     const refusal = refusalOf(call, identity);
     if (refusal) throw new RuleError(refusal);
@@ -63,7 +63,7 @@ function send(res: Response, call: CallData, answer: unknown): void {
   else res.json(body);
 }
 
-/** What a handler does is needless once its client has left. */
+/** Aborts a handler's work when its client leaves. */
 function abortedWhenClosed(res: Response): AbortController {
   const controller = new AbortController();
   res.once('close', () => {

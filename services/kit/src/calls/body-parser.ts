@@ -1,13 +1,13 @@
 import type { CallData, CallName } from '@club/contract';
+import { schemasOf } from '@club/contract/server';
 import express, { type RequestHandler } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
-import { schemasOf } from './validate-parts.ts';
 
-/** Bytes of a JSON body after decompression; batches between services (imports) are larger than a screen's form. */
+/** Bytes of a JSON body after decompression; internal calls carry batches of imports. */
 const publicLimit = 1024 * 1024;
 const internalLimit = 16 * 1024 * 1024;
 
-/** What reads the body of a call: nothing for a call without body or a multipart one, whose handler streams it. */
+/** None for a call without body, nor for multipart, which the handler streams. */
 export function bodyParsers(name: CallName, call: CallData): RequestHandler[] {
   if (call.request === 'multipart' || !schemasOf(name).body) return [];
   const json = express.json({ limit: call.callers ? internalLimit : publicLimit });

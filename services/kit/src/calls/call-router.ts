@@ -1,4 +1,4 @@
-import { calls, type CallData, type CallName, type Owner } from '@club/contract';
+import { callEntries, type CallData, type CallName, type Owner } from '@club/contract';
 import { Router, type RequestHandler } from 'express';
 import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
@@ -9,7 +9,7 @@ import { requestContext } from './request-context.ts';
 
 type Bound = [name: CallName, call: CallData, handler: AnyHandler];
 
-/** Routes every delivered call of a service to its handler; other paths answer 404, other methods 405 with Allow. */
+/** Routes a service's delivered calls to their handlers; other paths answer 404, other methods 405 with Allow. */
 export function callRouter(owner: Owner, handlers: object, verify: TokenVerifier): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const bound = boundCalls(owner, handlers);
@@ -30,7 +30,7 @@ export function callRouter(owner: Owner, handlers: object, verify: TokenVerifier
   return router;
 }
 
-/** Log lines and measures carry the call's name, refused or not. */
+/** Before any check, so that refusals are logged and measured under the call's name. */
 function nameCall(name: CallName): RequestHandler {
   return (_req, res, next) => {
     requestContext(res).call = name;
@@ -38,21 +38,18 @@ function nameCall(name: CallName): RequestHandler {
   };
 }
 
-/** The calls to bind, plain paths before those with a parameter: `/adherents/recent` is no id. */
+/** Plain paths before those with a parameter: `/adherents/recent` is not an id. */
 function boundCalls(owner: Owner, handlers: object): Bound[] {
   const byName = handlers as Partial<Record<CallName, AnyHandler>>;
-  const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].owner === owner);
-  const bound = names.flatMap((name): Bound[] => {
-    const call: CallData = calls[name];
-    if (call.planned) return [];
+  const delivered = callEntries.filter(([, call]) => call.owner === owner && !call.planned);
+  const bound = delivered.map(([name, call]): Bound => {
     const handler = byName[name];
     if (!handler) throw new Error(`no handler for the call ${name}`);
-    return [[name, call, handler]];
+    return [name, call, handler];
   });
   return bound.sort(([, a], [, b]) => (parameterRank(a.path) < parameterRank(b.path) ? -1 : 1));
 }
 
-/** Sorts literal segments before parameters at the same depth. */
 function parameterRank(path: string): string {
   return path.replace(/\{\w+\}/g, '\uffff');
 }

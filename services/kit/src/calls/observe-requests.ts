@@ -5,8 +5,8 @@ import { requestSeconds } from '../metrics/metrics.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
 /**
- * Gives each request its context and, once answered, one log line and one measure. The line holds ids, the call's
- * name, status and milliseconds; never an address, a query string, a header or a body.
+ * Gives each request its context, one log line and one measure. The line has ids, call, status and milliseconds; never an
+ * address, query string, header or body.
  */
 export const observeRequests: RequestHandler = (req, res, next) => {
   const started = process.hrtime.bigint();
@@ -25,7 +25,7 @@ export const observeRequests: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** A request id from outside is kept only when it cannot do harm in a log. */
+/** Other ids could forge log lines. */
 function requestIdFrom(header: string | undefined): string {
   return header !== undefined && /^[\w.:-]{1,128}$/.test(header) ? header : randomUUID();
 }

@@ -1,4 +1,4 @@
-/** An answer with headers of its own. */
+/** An answer with its own headers. */
 export class Reply<Answer> {
   readonly answer: Answer;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -9,7 +9,7 @@ export class Reply<Answer> {
   }
 }
 
-/** Answers `answer` with headers beside it: `Set-Cookie`, `ETag`, `X-Total-Count`… */
+/** Adds headers to an answer: `Set-Cookie`, `ETag`, `X-Total-Count`… */
 export function withHeaders<Answer>(
   answer: Answer,
   headers: Record<string, string | string[]>,
@@ -17,5 +17,5 @@ export function withHeaders<Answer>(
   return new Reply(answer, headers);
 }
 
-/** The handler wrote to `res` itself: a file, events, a page, a 304, a stream. */
+/** The handler wrote to `res` itself: a file, events, a page, a 304. */
 export const alreadySent: Reply<never> = new Reply(undefined as never, {});

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { CallName } from '@club/contract';
 import type { Identity } from '../access/actor.ts';
 
-/** What the log, the metrics and the error answer need to know of a request. */
+/** What logs, metrics and errors need to know of a request. */
 export interface RequestContext {
   requestId: string;
   /** `none` until a route matched. */
@@ -10,7 +10,7 @@ export interface RequestContext {
   identity?: Identity;
 }
 
-/** The context of a request, kept in `res.locals` by the first middleware. */
+/** The context that the first middleware put in `res.locals`. */
 export function requestContext(res: Response): RequestContext {
   return res.locals.context as RequestContext;
 }

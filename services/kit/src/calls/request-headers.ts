@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
 
-/** Longest Idempotency-Key (IETF draft "idempotency-key", trust.md A1). */
+/** Characters (IETF draft "idempotency-key"). */
 const longestKey = 255;
 
-/** The Idempotency-Key header, if any; refuses one that is empty, too long or not printable ASCII. */
+/** The Idempotency-Key, if any; refuses one that is empty, too long or not printable ASCII. */
 export function idempotencyKeyOf(req: Request): string | undefined {
   const key = req.get('Idempotency-Key');
   if (key === undefined) return undefined;
@@ -15,7 +15,7 @@ export function idempotencyKeyOf(req: Request): string | undefined {
   return key;
 }
 
-/** The version in `If-Match: "3"` or `W/"3"`, also without the quotes; `*` and absence mean any version. */
+/** Version in `If-Match: "3"`, `W/"3"` or `3`; undefined (any version) for `*` or no header. */
 export function ifMatchOf(req: Request): number | undefined {
   const header = req.get('If-Match');
   if (header === undefined || header === '*') return undefined;

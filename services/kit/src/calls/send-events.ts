@@ -3,23 +3,22 @@ import type { Response } from 'express';
 import { currentService } from '../service/current-service.ts';
 import { alreadySent } from './reply.ts';
 
-/** Shorter than the idle limit of any proxy. Milliseconds. */
+/** Milliseconds; shorter than the idle limit of common proxies. */
 const heartbeatMs = 15_000;
 
-/** A browser that was cut off comes back after so long, in milliseconds. */
+/** Milliseconds before a disconnected browser reconnects. */
 const comeBackMs = 1_000;
 
-/** One server-sent event. */
+/** A server-sent event. */
 export interface ServerEvent<T> {
-  /** Sent back by the browser (`Last-Event-ID`) when it comes again. */
+  /** The browser sends it back (`Last-Event-ID`) when it reconnects. */
   id?: string;
   data: T;
 }
 
 /**
- * Answers a call with server-sent events until there are no more, the client leaves, or the service stops. `open` gets the
- * signal of the last two; what it throws is answered as an error, the stream begins when it resolves. A client that reads
- * slowly is waited for: nothing gathers here.
+ * Sends server-sent events until they end, the client leaves or the service stops; the last two abort the signal given to
+ * `open`. An error of `open` is answered as such. Respects backpressure of slow clients.
  */
 export async function sendEvents<T>(
   { res, signal }: { res: Response; signal: AbortSignal },

@@ -1,15 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { inTurns } from './in-turns.ts';
+import { yielding } from './yielding.ts';
 import { alreadySent } from './reply.ts';
 
-/** Characters that are sent at once. */
+/** Characters per write. */
 const pieceLength = 65_536;
 
 /**
- * Answers a call with many rows as a JSON array, row by row: neither the text nor the rows are in memory as a whole, and others are
- * answered in between. What making the first rows throws is answered as an error; later it cuts the answer, so that nobody
- * takes a part for the whole.
+ * Answers with a JSON array row by row, never whole in memory, yielding to other requests. An error in the first rows is
+ * answered as such; a later one cuts the connection, so that a part is not taken for the whole.
  */
 export async function sendRows(
   { res, signal }: { res: Response; signal: AbortSignal },
@@ -31,7 +30,7 @@ export async function sendRows(
 async function* piecesOf(rows: Iterable<object> | AsyncIterable<object>): AsyncGenerator<string, undefined> {
   let piece = '[';
   let separator = '';
-  for await (const row of inTurns(rows)) {
+  for await (const row of yielding(rows)) {
     piece += separator + JSON.stringify(row);
     separator = ',';
     if (piece.length < pieceLength) continue;

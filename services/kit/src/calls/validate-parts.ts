@@ -1,28 +1,21 @@
 import type { CallData, CallName, FieldError } from '@club/contract';
-import { schemas, validate } from '@club/contract/server';
+import { schemasOf, validate } from '@club/contract/server';
 import type { Request } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
 import { ifMatchOf } from './request-headers.ts';
 
-/** The parts of a call after its schemas: converted, defaults filled in. A part without schema is undefined. */
+/** Parts of a call, converted and with defaults; undefined without schema. */
 export interface CheckedParts {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-type PartName = keyof CheckedParts;
 type Schema = Parameters<typeof validate>[0];
 
-/** Schemas of a call; a part the contract does not describe has none. */
-export function schemasOf(name: CallName): Partial<Record<PartName, Schema>> {
-  return (schemas as Partial<Record<CallName, Partial<Record<PartName, Schema>>>>)[name] ?? {};
-}
-
 /**
- * Checks params, query and body against the contract; refuses with every field at fault, not only the first: `validation`
- * (400), or `refused_value` (422) when only rules between fields stand against it.
- * A multipart body is left to the handler, which streams it.
+ * Checks params, query and body against the contract, reporting every wrong field; multipart bodies are left to the handler.
+ * @throws RuleError `validation` (400), or `refused_value` (422) when only rules between fields fail (P-7)
  */
 export function validateParts(name: CallName, call: CallData, req: Request): CheckedParts {
   const { body, ...expected } = schemasOf(name);
@@ -46,7 +39,7 @@ export function validateParts(name: CallName, call: CallData, req: Request): Che
   return parts;
 }
 
-/** A query parameter given twice has no plain meaning (trust.md A4 15.3.7). */
+/** A repeated query parameter is refused (P-10). */
 function singleValues(query: object, errors: FieldError[]): object {
   for (const [field, value] of Object.entries(query)) {
     if (Array.isArray(value)) errors.push({ field, message: 'Ce paramètre ne peut être donné qu’une fois.' });
@@ -61,7 +54,7 @@ function objectBody(body: unknown, expected: boolean, errors: FieldError[]): unk
   return {};
 }
 
-/** Where a body must name the version that the client saw, `If-Match` may say it instead. */
+/** `If-Match` may stand for the version a body must name (P-4). */
 function withVersion(body: unknown, call: CallData, req: Request): unknown {
   const version = call.versioned && ifMatchOf(req);
   return version === undefined ? body : { version, ...(body as object | undefined) };

@@ -1,5 +1,5 @@
 import type { Bus } from '../bus/bus.ts';
-import { ensureDurable } from '../bus/durable-consumer.ts';
+import { durableOf, ensureDurable } from '../bus/durable-consumer.ts';
 import { ensureStateStream } from '../bus/state-stream.ts';
 import { stateStream } from '../bus/subjects.ts';
 import { consumeStream, type StreamConsumer } from './consume-stream.ts';
@@ -12,7 +12,7 @@ export function consumeStates(bus: Bus, service: string, copy: AnyCopy): StreamC
   const ensure = async () => {
     await ensureStateStream(bus);
     const subject = `${bus.prefix}.state.${entity}.*`;
-    return ensureDurable(bus, stateStream(bus.prefix), `${service}-${entity}`, subject);
+    return ensureDurable(bus, stateStream(bus.prefix), durableOf(service, entity), subject);
   };
   return consumeStream(bus, ensure, {
     entity,

@@ -4,19 +4,16 @@ import type { Bus } from '../bus/bus.ts';
 import { fetchAhead } from '../bus/durable-consumer.ts';
 import { logger } from '../log/logger.ts';
 import { createSignal } from '../service/signal.ts';
-import { keepMessages, type Intake } from './keep-messages.ts';
+import { keepMessages, type MessageHandler } from './keep-messages.ts';
 import { measureLag } from './measure-lag.ts';
 
-/** Largest bulk write. */
+/** Messages in the largest bulk write. */
 const batchSize = 500;
 
-/**
- * Rest after a batch was stored, in milliseconds: what gathers meanwhile is one write and one flush to disk. Nobody sees a copy
- * that is this much later.
- */
+/** Milliseconds of pause after a batch, so that more messages share one write and flush. */
 const restMs = 100;
 
-/** Pause after the bus or MongoDB failed, in milliseconds. */
+/** Milliseconds before a retry after the bus or MongoDB failed. */
 const retryMs = 1_000;
 
 /** A running consumer. */
@@ -25,14 +22,13 @@ export interface StreamConsumer {
 }
 
 /**
- * Feeds what is kept of a stream through a durable consumer, which the instances of a service share. Messages are stored in
- * whatever batch has gathered meanwhile: one at a time when calm, up to 500 in a flood. `ensure` creates a lost stream or
- * consumer again; deliveries start over, which whoever keeps them does not mind.
+ * Feeds `handler` from a durable consumer that the instances share, in batches of up to 500. `ensure` creates a lost stream
+ * or consumer again; deliveries then restart, so keeping must be idempotent.
  */
 export function consumeStream<T extends { id: string }>(
   bus: Bus,
   ensure: () => Promise<Consumer>,
-  intake: Intake<T>,
+  handler: MessageHandler<T>,
 ): StreamConsumer {
   const waiting: JsMsg[] = [];
   const arrived = createSignal();
@@ -45,7 +41,7 @@ export function consumeStream<T extends { id: string }>(
     const consumer = await ensure();
     messages = await consumer.consume({ max_messages: fetchAhead, abort_on_missing_resource: true });
     if (stopped) await messages.close();
-    const endMeasuring = measureLag(consumer, intake.entity);
+    const endMeasuring = measureLag(consumer, handler.entity);
     try {
       for await (const message of messages) {
         waiting.push(message);
@@ -61,7 +57,7 @@ export function consumeStream<T extends { id: string }>(
       try {
         if (bus.isUp()) await receive();
       } catch (error) {
-        logger.warn({ entity: intake.entity, err: error }, 'consumer broke, starting it again');
+        logger.warn({ entity: handler.entity, err: error }, 'consumer broke, starting it again');
       }
       if (!stopped) await up.wait(retryMs);
     }
@@ -71,8 +67,8 @@ export function consumeStream<T extends { id: string }>(
     while (!stopped) {
       const batch = waiting.splice(0, batchSize);
       if (batch.length === 0) await arrived.wait(retryMs);
-      // Everything at hand goes back too: the same outage would only let it grow old here.
-      else if (!(await keepMessages(intake, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
+      // All of them: the same outage would only make them wait here.
+      else if (!(await keepMessages(handler, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
       else if (batch.length < batchSize) await pause(restMs);
     }
     giveBack(waiting.splice(0));
@@ -90,7 +86,7 @@ export function consumeStream<T extends { id: string }>(
   };
 }
 
-/** Lets the bus deliver messages again, here or to another instance. */
+/** Returns messages for another delivery, here or to another instance. */
 function giveBack(messages: readonly JsMsg[], delayMs?: number): void {
   for (const message of messages) message.nak(delayMs);
 }

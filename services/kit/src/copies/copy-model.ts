@@ -1,14 +1,14 @@
 import mongoose, { Schema, type IndexDefinition, type Model } from 'mongoose';
 import type { EntityName, StateOf } from '@club/contract';
 
-/** A copied entity: its published state, flat. A tombstone keeps the last state known. */
+/** The published state, flat; a tombstone keeps the last state known (E-3). */
 export type CopyDocument<E extends EntityName> = {
   _id: string;
   version: number;
   deleted: boolean;
 } & StateOf[E];
 
-/** Declares the collection of a copy; it takes whatever the published state holds. */
+/** Declares a copy's collection; its schema accepts any published state. */
 export function copyModel<E extends EntityName>(
   entity: E,
   indexes: readonly IndexDefinition[],

@@ -1,8 +1,8 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** A message given up after five failures, kept to be looked at and taken again. */
+/** A message given up after five failures (E-4). */
 export interface DeadLetter {
-  /** Durable name and stream sequence: the same message is kept once. */
+  /** Durable name and stream sequence: one row per message. */
   _id: string;
   entity: string;
   subject: string;
@@ -12,10 +12,7 @@ export interface DeadLetter {
   at: Date;
 }
 
-/**
- * In the consumer's own database rather than in a stream: the failure is that service's, its operator finds the message where
- * the data is, and NATS may be the thing that is broken. The state itself is still in the STATE stream.
- */
+/** In the consumer's database, not in a stream: NATS itself may be broken. The state is still in the STATE stream. */
 const schema = new Schema<DeadLetter>(
   {
     _id: String,

@@ -5,10 +5,10 @@ import { logger } from '../log/logger.ts';
 import { deadLetterCount } from '../metrics/metrics.ts';
 import { DeadLetters } from './dead-letter-model.ts';
 
-/** Milliseconds before the second to fifth try; after the fifth failure the message is a dead letter (trust.md F7). */
+/** Milliseconds before the second to fifth try; then the message is a dead letter (E-4). */
 const backOff = [500, 1_000, 2_000, 4_000];
 
-/** Sends a message that failed back for a later try, or puts it away after the fifth failure. */
+/** Schedules a failed message again, or stores it as a dead letter after the fifth failure. */
 export async function retryOrGiveUp(message: JsMsg, entity: string, error: unknown): Promise<void> {
   const { deliveryCount, streamSequence, consumer } = message.info;
   const delay = backOff[deliveryCount - 1];

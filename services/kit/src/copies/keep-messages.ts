@@ -5,29 +5,29 @@ import { retryOrGiveUp } from './give-up.ts';
 /** Errors of what could not be stored, by id. */
 export type Failed = ReadonlyMap<string, unknown>;
 
-/** How the messages of a stream are read and kept. */
-export interface Intake<T extends { id: string }> {
-  /** Named in log lines, measures and dead letters. */
+/** How messages of a stream are parsed and stored. */
+export interface MessageHandler<T extends { id: string }> {
+  /** Used in logs, metrics and dead letters. */
   readonly entity: string;
-  /** Throws when the message is no such thing. */
+  /** Throws when the message is not one of the stream's. */
   read(text: string): T;
-  /** Keeps them; they may come twice and in any order. Answers those that could not be stored; throws when none could. */
+  /** Stores them, repeated or in any order. Returns those that failed; throws when all did. */
   keep(items: readonly T[]): Promise<Failed>;
 }
 
 /**
- * Stores a batch of deliveries and settles each: acknowledged once stored, tried again or given up when it alone
- * failed. False when MongoDB as a whole refused: that is no fault of the messages, none is settled.
+ * Stores a batch and settles each message: acknowledged, or retried or given up when it alone failed. False when MongoDB
+ * refused as a whole: none is settled, since the messages are not at fault.
  */
 export async function keepMessages<T extends { id: string }>(
-  intake: Intake<T>,
+  handler: MessageHandler<T>,
   messages: readonly JsMsg[],
 ): Promise<boolean> {
-  const { entity } = intake;
+  const { entity } = handler;
   try {
     const failures = new Map<JsMsg, unknown>();
-    const readable = messages.flatMap((message) => readItem(intake, message, failures));
-    const failed = await intake.keep(readable.map(({ item }) => item));
+    const readable = messages.flatMap((message) => readItem(handler, message, failures));
+    const failed = await handler.keep(readable.map(({ item }) => item));
     for (const { message, item } of readable) {
       if (failed.has(item.id)) failures.set(message, failed.get(item.id));
       else message.ack();
@@ -41,7 +41,7 @@ export async function keepMessages<T extends { id: string }>(
 }
 
 function readItem<T extends { id: string }>(
-  { read }: Intake<T>,
+  { read }: MessageHandler<T>,
   message: JsMsg,
   failures: Map<JsMsg, unknown>,
 ): { message: JsMsg; item: T }[] {

@@ -1,12 +1,24 @@
 import type { EntityState } from '@club/contract';
 import mongoose from 'mongoose';
-import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Failed } from './keep-messages.ts';
 
-interface Stored {
+/** Fields of every copy. */
+export interface StoredCopy {
   _id: string;
   version: number;
   deleted: boolean;
+}
+
+interface CopyCollection {
+  bulkWrite(writes: StateWrite[], options: { ordered: false }): Promise<unknown>;
+}
+
+interface StateWrite {
+  updateOne: {
+    filter: { _id: string; version: { $lt: number } };
+    update: { $set: Omit<StoredCopy, '_id'> };
+    upsert: boolean;
+  };
 }
 
 type State = EntityState<unknown>;
@@ -14,11 +26,11 @@ type State = EntityState<unknown>;
 const duplicateKey = 11000;
 
 /**
- * Keeps states that are newer than the copy, in one bulk write. Tombstones stay, so a late state cannot revive a
- * deleted record. A duplicate key means that the copy exists, perhaps older: those are written again without upsert.
- * Idempotent: deliveries may come twice and in any order. Throws when MongoDB as a whole refuses.
+ * Writes states newer than the copy in one bulk write; idempotent, in any order. Tombstones stay: a late state cannot revive
+ * a record (E-3). A duplicate key means that the copy exists: tried again without upsert. Throws when MongoDB refuses as a
+ * whole.
  */
-export async function keepStates(collection: Collection<Stored>, states: readonly State[]): Promise<Failed> {
+export async function keepStates(collection: CopyCollection, states: readonly State[]): Promise<Failed> {
   const newest = newestOfEach(states);
   const refused = await write(collection, newest, true);
   const existing = newest.filter(({ id }) => alreadyExists(refused.get(id)));
@@ -35,12 +47,8 @@ function newestOfEach(states: readonly State[]): State[] {
   return [...newest.values()];
 }
 
-/** Writes the states; answers each one's error by id. */
-async function write(
-  collection: Collection<Stored>,
-  states: readonly State[],
-  upsert: boolean,
-): Promise<Failed> {
+/** Returns each refused state's error by id. */
+async function write(collection: CopyCollection, states: readonly State[], upsert: boolean): Promise<Failed> {
   if (states.length === 0) return new Map();
   try {
     await collection.bulkWrite(
@@ -51,20 +59,20 @@ async function write(
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
     const perState = [error.writeErrors].flat();
-    // No error of its own: the write concern failed, which concerns all of them.
+    // A failed write concern affects all of them.
     if (perState.length === 0) throw error;
     return new Map(perState.map((one) => [states[one.index]?.id ?? '', one]));
   }
 }
 
-function updateOf({ id, version, deleted, data }: State, upsert: boolean): AnyBulkWriteOperation<Stored> {
+function updateOf({ id, version, deleted, data }: State, upsert: boolean): StateWrite {
   const filter = { _id: id, version: { $lt: version } };
   return {
     updateOne: { filter, update: { $set: { ...(data as object | null), version, deleted } }, upsert },
   };
 }
 
-/** The copy exists; not a second unique index of the copy that refuses the state. */
+/** Not a second unique index of the copy that refuses the state. */
 function alreadyExists(error: unknown): boolean {
   const { code, errmsg } = (error ?? {}) as { code?: number; errmsg?: string };
   return code === duplicateKey && errmsg?.includes(' index: _id_ ') === true;

@@ -4,7 +4,7 @@ import { consumerLag } from '../metrics/metrics.ts';
 
 const everyMs = 5_000;
 
-/** Keeps `club_consumer_lag` of an entity up to date; the function returned ends it. */
+/** Updates `club_consumer_lag` of an entity; returns the function that stops it. */
 export function measureLag(consumer: Consumer, entity: string): () => void {
   const measure = async (): Promise<void> => {
     const { num_pending, num_ack_pending } = await consumer.info();

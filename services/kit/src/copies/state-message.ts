@@ -13,8 +13,8 @@ const stateSchema = Joi.object({
 }).unknown(true);
 
 /**
- * The state in a message of the STATE stream. Throws when it is no such thing: broken JSON, another entity, a version of the
- * shape this service does not know, fields that MongoDB would take for operators.
+ * Parses a message of the STATE stream. Throws on broken JSON, another entity, an unknown version of the shape, or fields
+ * that MongoDB would take for operators.
  */
 export function stateFrom(entity: EntityName, text: string): EntityState<unknown> {
   const event = JSON.parse(text) as Partial<CloudEvent<unknown>> | null;

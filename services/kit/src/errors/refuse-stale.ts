@@ -6,8 +6,8 @@ interface Versioned {
 }
 
 /**
- * Refuses a change made on another version than the current one (trust.md F13); `expected` absent means any. `show` gives the
- * record as the contract shows it, for the screen to offer; `what` begins the sentence.
+ * Refuses a change of another version (P-4); any is accepted without `expected`. `show` gives the record as the contract
+ * shows it, `what` begins the sentence.
  * @throws RuleError `stale_version`
  */
 export async function refuseStale<T extends Versioned>(

@@ -15,11 +15,11 @@ export interface Readiness {
   };
 }
 
-/** Milliseconds for which a look at MongoDB holds: probes and the gateway ask every second or two. */
+/** Milliseconds a ping is cached: probes come every second or two. */
 const cachedMs = 1_000;
 const pingTimeoutMs = 1_500;
 
-/** Keeps the answer to "are you ready?"; looks at MongoDB at most once a second (trust.md B2). */
+/** Keeps the service's readiness; pings MongoDB at most once a second. */
 export function createReadiness(bus: Bus) {
   let phase: Readiness['dependencies']['service'] = 'starting';
   let lookedAt = 0;
@@ -55,7 +55,7 @@ export function readyRoute(read: () => Promise<Readiness>): RequestHandler {
   };
 }
 
-/** The process runs; nothing else is touched, or one hiccup of MongoDB would restart every service. */
+/** Checks no dependency, or one hiccup of MongoDB would restart every service. */
 export const liveRoute: RequestHandler = (_req, res) => {
   res.json({ state: 'live' });
 };

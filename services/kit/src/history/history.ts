@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@club/contract';
 import { Types } from 'mongoose';
 import { personOf, type Actor } from '../access/actor.ts';
-import type { Unit } from '../mongo/transaction.ts';
+import type { UnitOfWork } from '../mongo/transaction.ts';
 import { History, type HistoryRow } from './history-model.ts';
 import { changedValues, changesBetween } from './history-rules.ts';
 
@@ -21,7 +21,7 @@ export interface HistoryEntry {
 }
 
 /** Adds the history lines of records that publish nothing, in the transaction of their changes. */
-export async function recordHistory(unit: Unit, ...entries: readonly HistoryEntry[]): Promise<void> {
+export async function recordHistory(unit: UnitOfWork, ...entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await History.collection.insertMany(entries.map(rowOf), { session: unit.session });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a value as JSON with sorted keys: the same request gives the same text whatever its order of fields. */
+/** SHA-256 of a value as JSON with sorted keys: independent of the order of fields. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(value, sorted) ?? '')

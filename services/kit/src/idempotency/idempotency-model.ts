@@ -1,17 +1,17 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** A request that was carried out, with the answer it got. */
+/** A request that was carried out, with its answer. */
 export interface IdempotencyRow {
   /** Hash of actor, call and key. */
   _id: string;
-  /** Hash of what was asked. */
+  /** Hash of the request. */
   request: string;
-  /** The answer as JSON text, so that a repeat gets it to the byte. */
+  /** As JSON text, so that repeats are identical to the byte. */
   answer: string;
   createdAt: Date;
 }
 
-/** Seconds a key is kept (design.md "The contract"). */
+/** Seconds a key is kept (P-6). */
 const keptFor = 24 * 3600;
 
 const schema = new Schema<IdempotencyRow>(

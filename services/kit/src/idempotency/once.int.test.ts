@@ -4,7 +4,7 @@ import type { CreateSaison, Problem } from '@club/contract';
 import mongoose, { Schema } from 'mongoose';
 import type { CallRequest } from '../calls/call-request.ts';
 import { RuleError } from '../errors/rule-error.ts';
-import type { Unit } from '../mongo/transaction.ts';
+import type { UnitOfWork } from '../mongo/transaction.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import type { Client } from '../testing/client.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
@@ -21,7 +21,7 @@ let then: () => Promise<void>;
 let around: <A>(answer: () => Promise<A>) => Promise<A>;
 let runs = 0;
 
-async function write(request: CallRequest<never>, unit: Unit): Promise<object> {
+async function write(request: CallRequest<never>, unit: UnitOfWork): Promise<object> {
   runs += 1;
   const [row] = await Written.create([{ nom: (request.body as CreateSaison).nom }], {
     session: unit.session,

@@ -1,22 +1,24 @@
 import type { CallRequest } from '../calls/call-request.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { hasLabel, isWriteConflict } from '../mongo/mongo-errors.ts';
-import { transaction, type Unit } from '../mongo/transaction.ts';
+import { transaction, type UnitOfWork } from '../mongo/transaction.ts';
 import { fingerprint } from './fingerprint.ts';
 import { IdempotencyKeys } from './idempotency-model.ts';
 
 /**
- * Runs `work` in a transaction, once per Idempotency-Key (trust.md F12): the row of the key, with the answer, commits with the
- * work. A repeat finds the key used, whatever its own work came to: it is undone and the first answer given. One beside the first
- * waits up to 4 s (`timeLimits`), then RuleError `idempotency_running`; another request under the same key,
- * `idempotency_mismatch`. Without a key it is a plain transaction.
+ * Runs `work` in a transaction, once per Idempotency-Key (P-6): key and answer commit with the work. A repeat is rolled back
+ * and gets the first answer. Without a key it is a plain transaction.
+ * @throws RuleError `idempotency_running` after 4 s (`timeLimits`) beside the first, `idempotency_mismatch` for another body
  */
-export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => Promise<A>): Promise<A> {
+export async function once<C, A>(
+  request: CallRequest<C>,
+  work: (unit: UnitOfWork) => Promise<A>,
+): Promise<A> {
   const { name, params, query, body, actor, idempotencyKey, answerBy } = request;
   if (idempotencyKey === undefined) return transaction(work, answerBy);
   const id = fingerprint([actor.id, name, idempotencyKey]);
   const asked = fingerprint({ params, query, body });
-  // Remembered: the last try may have failed for another passing reason.
+  // Remembered: the last try may have failed for another reason.
   let isBesideAnother = false;
   try {
     return await transaction(async (unit) => {
@@ -37,14 +39,14 @@ export async function once<C, A>(request: CallRequest<C>, work: (unit: Unit) => 
 }
 
 /** Last in the transaction, so that the row is written once. */
-async function useKey({ session }: Unit, id: string, asked: string, answer: unknown): Promise<void> {
+async function useKey({ session }: UnitOfWork, id: string, asked: string, answer: unknown): Promise<void> {
   const row = { _id: id, request: asked, answer: JSON.stringify(answer) ?? '', createdAt: new Date() };
   await IdempotencyKeys.collection.insertOne(row as never, { session });
 }
 
 /**
- * The answer of the request that used the key. After an election the new primary holds for a moment what the majority has not
- * confirmed: the work may have seen it (a transaction reads what is there), but nobody may be told it yet.
+ * The first request's answer. After an election the primary may briefly hold rows without majority: a transaction sees them,
+ * but they must not be answered yet.
  */
 async function firstAnswer<A>(id: string, asked: string): Promise<{ answer: A } | undefined> {
   const row = await IdempotencyKeys.findById(id).lean();

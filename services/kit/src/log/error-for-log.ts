@@ -7,13 +7,10 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** These errors quote the values they stumbled on: a member's e-mail in a duplicate key, a name in a cast, broken JSON. */
+/** Errors that quote values: an e-mail in a duplicate key, a name in a cast, broken JSON. */
 const quotesValues = /^(Mongo|Mongoose|Cast|Validat|Strict|Version|BulkWrite|Syntax)/;
 
-/**
- * Takes the values out of an error before it is logged (trust.md F34): for errors that quote, everything between
- * quotation marks or braces goes; the stack keeps only its frames.
- */
+/** Removes values from an error before it is logged (I-11): what is quoted or in braces; the stack keeps its frames only. */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown value that is no error' };
   const { code } = error as { code?: string | number };
@@ -28,6 +25,6 @@ export function errorForLog(error: unknown): LoggedError {
 }
 
 function withoutValues(message: string): string {
-  // Up to the last mark, for a value may hold quotation marks itself.
+  // Greedy, since a value may hold quotation marks.
   return message.replace(/\{.*\}/gs, '{…}').replace(/".*"/gs, '"…"');
 }

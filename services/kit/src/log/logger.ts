@@ -18,10 +18,7 @@ const secret = [
   'telephone',
 ];
 
-/**
- * The process's logger: one JSON line per entry, UTC, levels as words. Log ids, never names, bodies, query strings or
- * headers; line feeds inside values are escaped by JSON.
- */
+/** JSON lines, UTC, levels as words. Log ids; never names, bodies, query strings or headers (I-11). */
 export const logger = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: { pid: process.pid },

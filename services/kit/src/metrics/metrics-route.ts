@@ -4,7 +4,7 @@ import { RuleError } from '../errors/rule-error.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 import { registry } from './metrics.ts';
 
-/** Serves /metrics to this machine, and to others that show METRICS_TOKEN (design.md "The contract"). */
+/** Serves /metrics to this machine, and to others that show METRICS_TOKEN (I-11). */
 export function metricsRoute(token: string | undefined): RequestHandler {
   return async (req, res) => {
     if (!isLoopback(req) && !showsToken(req, token)) return sendProblem(res, new RuleError('forbidden'));

@@ -1,6 +1,6 @@
 import type { Currency } from '@club/contract';
 
-/** Spec §9: the default currency. */
+/** The default (M-2). */
 let current: Currency = 'MAD';
 
 /** The currency of this club (CLUB_CURRENCY). */

@@ -4,10 +4,7 @@ import { logger } from '../log/logger.ts';
 import { timeLimits, type TimeLimits } from '../service/time-limits.ts';
 import { appNameOf } from './current-operations.ts';
 
-/**
- * Limits in milliseconds: what waits for MongoDB gives up before a request has to be answered, which answers 503 instead of
- * hanging (trust.md F3); the driver looks every 2 s for a server that came back.
- */
+/** Milliseconds: MongoDB is given up before the request's own limit, to answer 503; the driver looks every 2 s for a server. */
 const limits = ({ wait }: TimeLimits) => ({
   serverSelectionTimeoutMS: wait,
   connectTimeoutMS: wait,
@@ -18,10 +15,7 @@ const limits = ({ wait }: TimeLimits) => ({
 
 const pauseMs = 1_000;
 
-/**
- * Settings of every model: nothing waits in a hidden queue, nothing that came as data acts as an operator (a filter
- * of our own says `trusted({ $in: … })`), a filter on an unknown field is an error instead of matching everything.
- */
+/** No hidden queue; data never acts as an operator (our filters use `trusted`); a filter on an unknown field is an error. */
 function configureMongoose(): void {
   mongoose.set('bufferCommands', false);
   mongoose.set('autoIndex', false);
@@ -30,7 +24,7 @@ function configureMongoose(): void {
   mongoose.set('strictQuery', 'throw');
 }
 
-/** Connects the default mongoose connection; keeps trying until MongoDB answers, throws once `stopping` is raised. */
+/** Connects mongoose, retrying until MongoDB answers; throws once `stopping` aborts. */
 export async function connectMongo(url: string, dbName: string, stopping: AbortSignal): Promise<void> {
   configureMongoose();
   for (;;) {

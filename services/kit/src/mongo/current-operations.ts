@@ -10,12 +10,12 @@ export interface Operation {
   transaction?: object;
 }
 
-/** How the connections of an instance of a database's service call themselves in MongoDB's own monitoring. */
+/** Name of an instance's connections in MongoDB's monitoring. */
 export function appNameOf(dbName: string, instance = instanceId): string {
   return `club ${dbName} ${instance}`;
 }
 
-/** The instance of a database's service that a connection or session is of; undefined for anybody else's. */
+/** The instance that owns a connection or session; undefined for others'. */
 export function instanceOf({ appName }: Operation, dbName: string): string | undefined {
   const ours = appNameOf(dbName, '');
   return appName?.startsWith(ours) ? appName.slice(ours.length) : undefined;

@@ -3,9 +3,8 @@ import { logger } from '../log/logger.ts';
 import { currentOperations, instanceOf, type Operation } from './current-operations.ts';
 
 /**
- * Ends the transactions that a killed instance of this service left open. MongoDB itself keeps them, and what they have
- * locked, for more than a minute (measured: 70 s), while each retry of the interrupted request runs into them. An open
- * transaction whose connection is gone has no owner any more; those of living instances stay.
+ * Ends transactions that a killed instance left open: MongoDB keeps their locks for more than a minute (70 s measured), which
+ * blocks retries. Living instances' stay.
  */
 export async function endOrphanedTransactions(dbName: string): Promise<void> {
   try {
@@ -14,7 +13,7 @@ export async function endOrphanedTransactions(dbName: string): Promise<void> {
     await mongoose.connection.getClient().db('admin').command({ killSessions: orphans });
     logger.warn({ transactions: orphans.length }, 'ended transactions of an instance that was killed');
   } catch (error) {
-    // A user without the right to look, for instance: MongoDB ends them later.
+    // No right to look: MongoDB ends them later.
     logger.warn({ err: error }, 'open transactions of a killed instance not looked for');
   }
 }

@@ -7,10 +7,10 @@ const writeConflict = 112;
 /** WriteConcernTimeout, ExceededTimeLimit, MaxTimeMSExpired, TransactionExceededLifetimeLimitSeconds: too slow for now. */
 const timeouts: ReadonlySet<unknown> = new Set([50, 64, 262, 290]);
 
-/** A connection that the other side has left: the driver hands on what its socket threw, when it writes at that very moment. */
+/** Socket errors that the driver passes on when the other side has left. */
 const brokenSocket: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
-/** Classes of the driver and of mongoose that say the database cannot be reached. */
+/** Error classes that mean the database cannot be reached. */
 const away: ReadonlySet<string> = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -26,7 +26,7 @@ const away: ReadonlySet<string> = new Set([
   'MongooseServerSelectionError',
 ]);
 
-/** Labels the driver puts on failures that pass by themselves: elections, conflicts, lost connections. */
+/** Labels of errors that pass: elections, conflicts, lost connections. */
 const passing = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
 /** A unique index refused the write. */
@@ -44,7 +44,7 @@ export function hasLabel(error: unknown, label: string): boolean {
   return error instanceof MongoError && error.hasErrorLabel(label);
 }
 
-/** MongoDB is away, has no majority or kept conflicting: the same request may work a moment later. */
+/** MongoDB is away, without majority or in conflict: the same request may work later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (away.has(error.name) || brokenSocket.has((error as NodeJS.ErrnoException).code)) return true;
@@ -54,7 +54,7 @@ export function isUnavailable(error: unknown): boolean {
   return passing.some((label) => hasLabel(error, label));
 }
 
-/** insertMany and bulkWrite wrap what the connection threw: neither the server's code nor a refused document is in it. */
+/** insertMany and bulkWrite wrap connection errors without the server's code or a refused document. */
 function wrapsConnectionError({ code, writeErrors }: mongoose.mongo.MongoBulkWriteError): boolean {
   return code === undefined && [writeErrors].flat().length === 0;
 }

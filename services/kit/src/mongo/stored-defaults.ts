@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type Schema } from 'mongoose';
 
-/** What a record of a former release is read with where it lacks a field. */
+/** Defaults for fields that former records lack. */
 export interface StoredDefaults {
   /** By field. */
   fields: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface StoredDefaults {
   items: Record<string, Record<string, unknown>>;
 }
 
-/** The defaults that a schema says: the one place where a new field says what older records have. */
+/** The defaults in a schema. */
 export function storedDefaultsOf(schema: Schema): StoredDefaults {
   const defaults: StoredDefaults = { fields: {}, items: {} };
   schema.eachPath((path, { options, schema: inner, instance }) => {
@@ -21,19 +21,15 @@ export function storedDefaultsOf(schema: Schema): StoredDefaults {
   return defaults;
 }
 
-/** A model, as far as this goes. */
 interface Stored {
   schema: Schema;
   collection: (typeof mongoose.Model)['collection'];
 }
 
-/** What was filled last in each collection, so that a start looks for gaps only after a release with other defaults. */
+/** What was last filled, so that only new defaults cause a scan. */
 const shapes = 'record_shapes';
 
-/**
- * Gives stored records of former releases the fields that they lack, with the defaults of their model; their versions stay.
- * Everything that reads them, be it the driver, an aggregation or a copy, then finds every field.
- */
+/** Fills missing fields of former records with their model's defaults; versions stay (P-11). */
 export async function fillStoredDefaults(model: Stored): Promise<void> {
   const defaults = storedDefaultsOf(model.schema);
   const { gaps, set } = fillingOf(defaults);
@@ -48,7 +44,7 @@ export async function fillStoredDefaults(model: Stored): Promise<void> {
 
 type Filling = Record<string, unknown>;
 
-/** Filters of the records that lack something, and what fills them. */
+/** Filters of records with gaps, and their update. */
 function fillingOf({ fields, items }: StoredDefaults): { gaps: Filling[]; set: Filling } {
   const isAbsent = { $exists: false };
   const gaps: Filling[] = Object.keys(fields).map((field) => ({ [field]: isAbsent }));

@@ -2,14 +2,14 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { timeLimits } from '../service/time-limits.ts';
 import { hasLabel } from './mongo-errors.ts';
 
-/** What one transaction hands to the work it runs: pass `session` to each operation. */
-export interface Unit {
+/** Pass `session` to each operation. */
+export interface UnitOfWork {
   readonly session: ClientSession;
-  /** Has something done as soon as the transaction is committed; never when it is undone. */
+  /** Runs `act` after the commit; never after an abort. */
   readonly afterCommit: (act: () => void) => void;
 }
 
-/** Whoever waited for the transaction has been answered that it was not done. */
+/** The client has already been told 503. */
 class TooLate extends Error {
   override name = 'TooLate';
 }
@@ -22,12 +22,14 @@ const options = () =>
   }) as const;
 
 /**
- * Runs `work` in one transaction (snapshot, majority, journaled) and commits it. On a passing conflict everything runs
- * again, for 4 s (`timeLimits`): `work` does database work only, one operation after the other, no `Promise.all`.
- * Throws what `work` throws, after the abort. Whoever waits until `answerBy` only (`performance.now`) has been refused by then:
- * no commit is begun later (`TooLate`).
+ * Runs `work` in a transaction (snapshot, majority, journaled). Passing conflicts repeat it for 4 s (`timeLimits`), so it
+ * does database work only, in sequence. Rethrows its errors after the abort; throws `TooLate` instead of committing after
+ * `answerBy` (`performance.now`, P-8).
  */
-export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy = Infinity): Promise<T> {
+export async function transaction<T>(
+  work: (unit: UnitOfWork) => Promise<T>,
+  answerBy = Infinity,
+): Promise<T> {
   const deadline = Date.now() + timeLimits().wait;
   const session = await mongoose.startSession();
   try {
@@ -51,13 +53,13 @@ export async function transaction<T>(work: (unit: Unit) => Promise<T>, answerBy 
   }
 }
 
-/** A conflict or an election passes; when no server was found at all, that long has already been waited. */
+/** When no server was found, the whole limit has been waited already. */
 function mayPass(error: unknown): boolean {
   const nobodyThere = error instanceof mongoose.mongo.MongoServerSelectionError;
   return !nobodyThere && hasLabel(error, 'TransientTransactionError');
 }
 
-/** A commit whose outcome is unknown is asked again: it is idempotent. */
+/** A commit with unknown outcome is repeated: it is idempotent. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,7 +72,7 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
   }
 }
 
-/** Waits 1 to 100 ms, longer and more spread at each attempt, so that two writers do not meet again. */
+/** Random 1 to 100 ms, growing, so that two writers do not meet again. */
 function backOff(attempt: number): Promise<void> {
   const ceiling = Math.min(100, 5 * 1.5 ** attempt);
   return new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * ceiling));

@@ -3,16 +3,15 @@ import { hasState, Outbox, type OutboxRow, type StateRow } from './outbox-model.
 
 const batchSize = 500;
 
-/** Rows to send now, in order, and those of them whose state goes out: the others have none, or an older one of their entity. */
+/** Rows to send, in order; `current`: those whose state is sent, being the newest of their entity. */
 export interface OutboxBatch {
   rows: OutboxRow[];
   current: ReadonlySet<StateRow>;
 }
 
 /**
- * The next rows in sending order: interactive before bulk, oldest first. `_id` and time are not commit order, and a
- * resent row could overwrite a newer state in a stream that keeps only the last message: a row with a newer version in the
- * outbox, sent or not, is therefore superseded. Without `bulk` only what someone waits for.
+ * The next rows: interactive before bulk, oldest first; without `bulk` interactive ones only. `_id` and time are not commit
+ * order, so a row with a newer version in the outbox, sent or not, is superseded: its state must not overwrite the newer one.
  */
 export async function nextBatch({ bulk }: { bulk: boolean }): Promise<OutboxBatch> {
   const rows = await Outbox.find({ sentAt: null, ...(bulk ? {} : { priority: 0 }) })
@@ -40,7 +39,7 @@ export async function markSent(rows: readonly OutboxRow[]): Promise<void> {
   await Outbox.collection.updateMany({ _id: { $in: ids } }, { $currentDate: { sentAt: true } });
 }
 
-/** Sends everything of the last seven days again: the stream was lost. */
+/** Marks all kept rows (7 days) as unsent: the stream was lost. */
 export async function markAllUnsent(rows: object = {}): Promise<void> {
   await Outbox.collection.updateMany({ ...rows, sentAt: { $ne: null } }, { $set: { sentAt: null } });
 }

@@ -1,7 +1,7 @@
 import { entities, type CloudEvent, type EntityState } from '@club/contract';
 import type { StateRow } from './outbox-model.ts';
 
-/** The CloudEvents envelope of an outbox row; `club` in its type is the product, not the bus prefix. */
+/** CloudEvents envelope of an outbox row; `club` in its type is the product, not the bus prefix. */
 export function eventOf(row: StateRow): CloudEvent<EntityState<unknown>> {
   const { owner, version } = entities[row.entity];
   return {

@@ -1,7 +1,7 @@
 import { outboxOldestAge, outboxPending } from '../metrics/metrics.ts';
 import { Outbox, type OutboxRow } from './outbox-model.ts';
 
-/** Measures what waits in the outbox; cheap, both queries read the partial index only. */
+/** Measures the unsent rows; both queries read the partial index only. */
 export async function measureOutbox(): Promise<void> {
   const oldest = await Promise.all(([0, 1] as const).map(oldestUnsent));
   const times = oldest.flatMap((row) => (row ? [row.at.getTime()] : []));

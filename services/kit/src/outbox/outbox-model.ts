@@ -2,22 +2,22 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import type { ActivityEntity, EntityName, EntityState } from '@club/contract';
 import type { RowActivity } from '../activity/row-activity.ts';
 
-/** What one change publishes. Its id is also the Nats-Msg-Id, so that a second publish is dropped. */
+/** What one change publishes; `_id` is also the Nats-Msg-Id, so that a second publish is dropped. */
 export interface OutboxRow {
   _id: Types.ObjectId;
   entity: ActivityEntity;
   /** `entity:id`. */
   key: string;
   version: number;
-  /** null when the row is there for its activity only. */
+  /** null: the row has an activity only. */
   state: EntityState<unknown> | null;
-  /** null when it is no news for staff, absent in rows from before there was a feed. */
+  /** null: not in the feed; absent: written by a release without feed. */
   activity?: RowActivity | null;
   requestId: string;
-  /** 0 = someone waits for it, 1 = bulk (an import). */
+  /** 0: interactive; 1: bulk (an import). */
   priority: 0 | 1;
   at: Date;
-  /** When the bus acknowledged it; null until then. */
+  /** When the bus acknowledged it. */
   sentAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ export function hasState(row: OutboxRow): row is StateRow {
   return row.state !== null;
 }
 
-/** Seconds a row is kept after its acknowledgement, so that a lost stream can be refilled (design.md "Events"). */
+/** Seconds a row is kept after its acknowledgement, to refill a lost stream (E-2). */
 const keptAfterAck = 7 * 24 * 3600;
 
 const schema = new Schema<OutboxRow>(
@@ -50,7 +50,7 @@ const schema = new Schema<OutboxRow>(
   { versionKey: false, collection: 'outbox' },
 );
 
-// The relay's order; partial, so that it stays as small as what is still to send.
+// The relay's order; partial, so that it holds unsent rows only.
 schema.index({ priority: 1, at: 1, _id: 1 }, { partialFilterExpression: { sentAt: null } });
 schema.index({ key: 1, version: 1 });
 schema.index({ sentAt: 1 }, { expireAfterSeconds: keptAfterAck });

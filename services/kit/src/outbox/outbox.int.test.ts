@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { AdherentState } from '@club/contract';
 import { defineCopy } from '../copies/define-copy.ts';
 import { transaction } from '../mongo/transaction.ts';
+import { anAdherentState } from '../testing/an-adherent-state.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { until } from '../testing/until.ts';
@@ -13,26 +13,8 @@ import { recordChanges, type Change } from './record-change.ts';
 const copy = defineCopy('adherent');
 const actor = { kind: 'user' as const, id: 'u1', nom: 'Personne de test', permissions: new Set<never>() };
 
-function stateOf(nom: string): AdherentState {
-  return {
-    codeAdherent: '1',
-    civilite: 'Mr',
-    prenom: 'Test',
-    nom,
-    dateNaissance: null,
-    email: null,
-    telephone: null,
-    statut: 'actif',
-    estAdherent: true,
-    saisonId: null,
-    dateInscription: '2026-09-01',
-    aCertificatMedical: false,
-    dateExpirationCertificat: null,
-  };
-}
-
 function change(id: string, version: number, nom: string): Change<'adherent'> {
-  const state = { id, version, deleted: false, data: stateOf(nom) };
+  const state = { id, version, deleted: false, data: anAdherentState({ nom }) };
   return {
     entity: 'adherent',
     id,

@@ -6,10 +6,7 @@ import type { OutboxBatch } from './outbox-batch.ts';
 import { eventOf } from './outbox-event.ts';
 import type { OutboxRow, StateRow } from './outbox-model.ts';
 
-/**
- * Publishes the states of current rows and the activities of all, each in order, side by side. Answers the rows that are through:
- * whatever they have to send was acknowledged.
- */
+/** Publishes states of current rows and activities of all, each in order; returns the rows wholly acknowledged. */
 export async function publishRows(bus: Bus, { rows, current }: OutboxBatch): Promise<OutboxRow[]> {
   const [published, told] = await Promise.all([
     publishStates(bus, [...current]),

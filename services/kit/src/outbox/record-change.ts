@@ -2,29 +2,26 @@ import type { EntityName, EntityState, StateOf } from '@club/contract';
 import { Types } from 'mongoose';
 import { activityOf, type SaidActivity } from '../activity/row-activity.ts';
 import { recordHistory, type HistoryEntry } from '../history/history.ts';
-import type { Unit } from '../mongo/transaction.ts';
-import { ringDoorbell } from './doorbell.ts';
+import type { UnitOfWork } from '../mongo/transaction.ts';
+import { notifyOutbox } from './outbox-notify.ts';
 import { Outbox, type OutboxRow } from './outbox-model.ts';
 
-/** A change of an entity that other services may copy: its history line and the state to publish. */
+/** A change of a published entity: its history line and its state. */
 export interface Change<E extends EntityName = EntityName> extends HistoryEntry {
   entity: E;
   state: EntityState<StateOf[E]>;
-  /** What staff read of it in the activity feed: nothing more than who, what and when if absent, no line if null. */
+  /** For the activity feed: absent for who, what and when only; null for no line. */
   activity?: SaidActivity<E>;
 }
 
-/** Adds the history line and the outbox row of a change, in its transaction. */
-export async function recordChange<E extends EntityName>(unit: Unit, change: Change<E>): Promise<void> {
+/** Adds history line and outbox row in the transaction of the change (E-1, P-9). */
+export async function recordChange<E extends EntityName>(unit: UnitOfWork, change: Change<E>): Promise<void> {
   await recordChanges(unit, [change]);
 }
 
-/**
- * Adds history lines and outbox rows of several changes, one insertMany each. With `bulk` the relay lets interactive
- * events overtake them, an import does not delay what someone waits for; and they make no line of the activity feed.
- */
+/** As `recordChange` for several, one insertMany each. `bulk`: interactive events go first, and the feed gets no line. */
 export async function recordChanges<E extends EntityName>(
-  unit: Unit,
+  unit: UnitOfWork,
   changes: readonly Change<E>[],
   { bulk = false }: { bulk?: boolean } = {},
 ): Promise<void> {
@@ -32,7 +29,7 @@ export async function recordChanges<E extends EntityName>(
   const rows = changes.map((change) => outboxRowOf(change, bulk ? 1 : 0));
   await recordHistory(unit, ...changes);
   await Outbox.collection.insertMany(rows, { session: unit.session });
-  unit.afterCommit(() => ringDoorbell({ bulk }));
+  unit.afterCommit(() => notifyOutbox({ bulk }));
 }
 
 function outboxRowOf(change: Change, priority: OutboxRow['priority']): OutboxRow {

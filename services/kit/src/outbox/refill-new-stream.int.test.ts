@@ -8,8 +8,7 @@ import { aSaisonChange } from '../testing/a-saison-change.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { until } from '../testing/until.ts';
-import { createLease } from './lease.ts';
-import { Leases } from './lease-model.ts';
+import { createLease, Leases } from '../jobs/lease.ts';
 import { Outbox } from './outbox-model.ts';
 import { recordChanges } from './record-change.ts';
 

@@ -3,14 +3,14 @@ import { ensureActivityStream } from '../activity/activity-stream.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ensureStateStream } from '../bus/state-stream.ts';
 import { logger } from '../log/logger.ts';
-import { Leases, type LeaseRow } from './lease-model.ts';
+import { Leases, type LeaseRow } from '../jobs/lease.ts';
 import { markAllUnsent } from './outbox-batch.ts';
 
 type Filled = Extract<keyof LeaseRow, 'streamCreated' | 'activityStreamCreated'>;
 
 /**
- * Creates the streams that are missing. When one is another than this service filled before (NATS lost its disk), every
- * row for it that is still kept is sent again; which ones were filled is remembered in the relay's lease.
+ * Creates missing streams. When one is not the stream filled before (NATS lost its disk), sends all kept rows again (E-2).
+ * The lease of the relay remembers which streams were filled.
  */
 export async function refillNewStream(bus: Bus, leaseName: string): Promise<void> {
   const [states, activities] = [await ensureStateStream(bus), await ensureActivityStream(bus)];

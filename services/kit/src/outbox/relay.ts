@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
 import { logger } from '../log/logger.ts';
 import { createSignal } from '../service/signal.ts';
-import { BulkTurns } from './bulk-turn-rules.ts';
-import { listenToDoorbell } from './doorbell.ts';
-import { createLease } from './lease.ts';
+import { BulkSchedule } from './bulk-schedule-rules.ts';
+import { onOutboxNotify } from './outbox-notify.ts';
+import { createLease } from '../jobs/lease.ts';
 import { markSent, nextBatch } from './outbox-batch.ts';
 import { measureOutbox } from './outbox-metrics.ts';
 import { publishRows } from './publish-rows.ts';
@@ -12,25 +12,25 @@ import { refillNewStream } from './refill-new-stream.ts';
 
 const sweepMs = 1_000;
 
-/** Nobody sees a copy that is this much later. */
+/** Milliseconds between batches. */
 const restMs = 250;
 
-/** A stream lost while the connection stands is noticed within this time. */
+/** Milliseconds within which a stream lost during a connection is noticed. */
 const streamCheckMs = 5_000;
 
-/** Carries the outbox to the bus until stopped. */
+/** A running relay. */
 export interface Relay {
   stop(this: void): Promise<void>;
 }
 
 /**
- * Starts the relay: woken by the doorbell, and by a sweep every second whatever happened. The query for unsent rows is
- * the only truth; rows are marked after the bus acknowledged them, so a crash publishes twice, never not at all.
+ * Starts the relay: woken by outbox notify and by a sweep every second. Rows are marked after the bus acknowledged them, so a
+ * crash may publish twice but loses nothing.
  */
 export function startRelay(bus: Bus): Relay {
   const work = createSignal();
-  const bulk = new BulkTurns();
-  const doorbell = listenToDoorbell((isBulk) => {
+  const bulk = new BulkSchedule();
+  const notified = onOutboxNotify((isBulk) => {
     if (isBulk) bulk.announced(performance.now());
     work.raise();
   });
@@ -71,18 +71,17 @@ export function startRelay(bus: Bus): Relay {
     stop: async () => {
       stopped = true;
       work.raise();
-      await Promise.all([running, (await doorbell)()]);
+      await Promise.all([running, (await notified)()]);
       await lease.release();
     },
   };
 }
 
 /**
- * Sends one batch; true when there may be more. Throws when the bus took nothing, to wait for the next sweep. Then it rests: what
- * gathers meanwhile goes as one batch, which spares everybody the cost of many small ones. After bulk rows it rests as long as
- * they took: people need the machine more than the copies do.
+ * Sends one batch, then pauses so that the next is larger; after bulk rows for as long as they took, to leave the machine to
+ * requests. Returns whether there may be more; throws when the bus took nothing.
  */
-async function relayBatch(bus: Bus, bulk: BulkTurns): Promise<boolean> {
+async function relayBatch(bus: Bus, bulk: BulkSchedule): Promise<boolean> {
   const began = performance.now();
   const batch = await nextBatch({ bulk: bulk.areDue(began) });
   if (batch.rows.length === 0) return false;
@@ -96,7 +95,7 @@ async function relayBatch(bus: Bus, bulk: BulkTurns): Promise<boolean> {
   return true;
 }
 
-/** Measures the outbox once a sweep, however often it is called. */
+/** Returns a function that measures the outbox at most once a sweep. */
 function createMeter(): () => Promise<void> {
   let next = 0;
   return async () => {

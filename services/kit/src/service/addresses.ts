@@ -1,12 +1,12 @@
 import type { Owner } from '@club/contract';
 import Joi from 'joi';
 
-/** Base addresses of each service: one, or those of all its instances. */
+/** Base addresses of each service's instances. */
 export type Addresses = Readonly<Partial<Record<Owner, readonly string[]>>>;
 
 const base = Joi.string().uri({ scheme: ['http', 'https'] });
 
-/** The schema of ADMIN_URL and the like: `http://a:1`, or several instances as `http://a:1,http://b:1`. */
+/** Schema of ADMIN_URL and the like: one address, or several as `http://a:1,http://b:1`. */
 export const addressList = (): Joi.StringSchema =>
   Joi.string().custom(
     (text: string) =>

@@ -1,4 +1,4 @@
-/** A variable of the environment is missing or wrong; the message names it and never shows its value. */
+/** A variable is missing or wrong; the message never shows its value. */
 export class ConfigError extends Error {
   constructor(variable: string, reason: string) {
     super(`${variable} ${reason}`);

@@ -3,21 +3,21 @@ import type { TokenSigner } from '../access/token-signer.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Addresses } from './addresses.ts';
 
-/** What functions called from anywhere in a process need of the service it runs. */
+/** The process's service, for functions called from anywhere. */
 export interface CurrentService {
   readonly name: Owner;
   readonly bus: Bus;
   /** Base addresses of other services (`MEMBERS_URL`…). */
   readonly urls: Addresses;
-  /** Absent in a process without private key: it cannot call other services. */
+  /** Absent without private key: no calls to other services. */
   readonly sign?: TokenSigner;
-  /** Aborted as soon as a stop is asked for: answers that last end then. Absent where nothing lasts. */
+  /** Aborted when a stop is requested, to end long answers. */
   readonly stopping?: AbortSignal;
 }
 
 let current: CurrentService | undefined;
 
-/** A process runs one service: no container, one variable. */
+/** Sets the process's only service. */
 export function setCurrentService(service: CurrentService | undefined): void {
   current = service;
 }

@@ -1,8 +1,8 @@
 import { logger } from '../log/logger.ts';
 
 /**
- * Ties this process to its service: SIGTERM, SIGINT or the death of the process that forked it stop it in order (exit
- * code 0); an error that nobody caught is logged without values and ends it at once (exit code 1), to be started anew.
+ * SIGTERM, SIGINT or the death of the forking process stop in order (exit code 0); an uncaught error is logged without values
+ * and exits with 1.
  */
 export function governProcess(stop: () => Promise<void>): void {
   const end = (): void => {
@@ -15,7 +15,7 @@ export function governProcess(stop: () => Promise<void>): void {
   process.once('uncaughtException', (error) => failProcess(error, 'uncaught error'));
 }
 
-/** Logs one line and ends the process with code 1. */
+/** Logs one line and exits with code 1. */
 export function failProcess(error: unknown, what: string): never {
   logger.fatal({ err: error }, what);
   process.exit(1);

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** This process among the instances of its service. */
+/** Identifies this process among its service's instances. */
 export const instanceId: string = randomUUID();

@@ -4,20 +4,20 @@ import { createServer, type RequestListener, type ServerOptions } from 'node:htt
 /** A listening server. */
 export interface Listener {
   port: number;
-  /** Takes no new connection, lets requests finish for `drainMs`, then cuts what is left (long downloads, event streams). */
+  /** Refuses new connections, waits `drainMs` for open requests, then cuts the rest (downloads, event streams). */
   close(): Promise<void>;
 }
 
-/** Below the ten seconds in which everything stops at Ctrl-C (design.md "Starting it"). */
+/** Milliseconds; everything must stop within 10 s (P-11). */
 const drainMs = 6_000;
 
-/** A kept-alive connection whose request was answered meanwhile is closed within this time. */
+/** Milliseconds between closings of idle kept-alive connections. */
 const idleLookMs = 50;
 
-/** Above the gateway's agent, so that it never reuses a connection that is being closed here. */
+/** Milliseconds; above the gateway agent's, which must not reuse a connection being closed here. */
 const keepAliveTimeout = 65_000;
 
-/** Listens on an address, on all of them when undefined; port 0 takes any free one. */
+/** Listens on an address, or on all when undefined; port 0 takes a free one. */
 export async function listenOn(
   app: RequestListener,
   address: string | undefined,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
-/** The environment with each `NAME_FILE` of the given names read: containers mount secrets as files. */
+/** Resolves `NAME_FILE` of the given names: containers mount secrets as files. */
 export function withSecretFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const read = names.flatMap((name) => {
     const file = env[`${name}_FILE`];

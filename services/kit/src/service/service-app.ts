@@ -7,7 +7,7 @@ import { liveRoute, readyRoute, type Readiness } from '../health/health.ts';
 import { metricsRoute } from '../metrics/metrics-route.ts';
 import type { ServiceConfig } from './service-config.ts';
 
-/** The HTTP side of a service: health and metrics without token, then the calls of the contract. */
+/** Express app of a service: health and metrics without token, then its calls. */
 export function serviceApp(
   name: Owner,
   handlers: object,
@@ -16,7 +16,7 @@ export function serviceApp(
 ): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // the default one costs the whole answer (stack.md B3); handlers set one where a version is known
+  app.disable('etag'); // the default one costs the whole answer; handlers set one where a version is known
   app.set('query parser', 'simple');
   app.get('/health/live', liveRoute);
   app.get('/health/ready', readyRoute(readiness));

@@ -7,23 +7,23 @@ import { ConfigError } from './config-error.ts';
 import { usualAnswerMs } from './time-limits.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** Where a service finds its neighbours and how it is reached. All from the environment; a secret also as NAME_FILE. */
+/** Configuration, all from the environment; a secret also as NAME_FILE. */
 export interface ServiceConfig {
-  /** 0 takes any free one. */
+  /** 0: any free one. */
   port: number;
-  /** Address to listen on: the loopback interface, or `0.0.0.0` in a container. */
+  /** Loopback by default, `0.0.0.0` in a container. */
   address: string;
   mongoUrl: string;
   mongoDb: string;
   natsUrl: string;
   busPrefix: string;
   publicKeys: JSONWebKeySet;
-  /** Only a service that calls others has one. */
+  /** Only for services that call others. */
   privateKey?: JWK;
   metricsToken?: string;
-  /** Milliseconds for which a service that is told to stop is not ready and answers still. */
+  /** Milliseconds a stopping service is not ready but still answers. */
   drainMs: number;
-  /** Milliseconds in which a request is answered, or refused with 503. */
+  /** Milliseconds (P-8). */
   answerWithinMs: number;
   urls: Addresses;
   club: Club;
@@ -32,7 +32,7 @@ export interface ServiceConfig {
 
 const url = addressList();
 
-/** A variable that holds JSON of the given shape; read as the value it holds. */
+/** Parses a variable as JSON of the given shape. */
 const json = (shape: Joi.Schema) =>
   Joi.string().custom((text: string) => Joi.attempt(JSON.parse(text), shape) as unknown, 'JSON');
 
@@ -61,9 +61,9 @@ const schema = Joi.object({
   ).required(),
   ACTOR_PRIVATE_KEY: json(key.keys({ d: Joi.string().required() })),
   METRICS_TOKEN: Joi.string().min(16),
-  // Where instances stand side by side, above the pause of whoever asks them whether they are ready (the gateway: 1,500).
+  // With several instances: more than the interval of readiness checks (the gateway's is 1,500).
   DRAIN_MS: Joi.number().integer().min(0).max(8_000).default(0),
-  // Tests give more: a busy computer says nothing of the rules.
+  // Tests give more, for busy machines.
   ANSWER_WITHIN_MS: Joi.number().integer().min(1_000).max(60_000).default(usualAnswerMs),
   ADMIN_URL: url,
   SEASONS_URL: url,
@@ -74,10 +74,10 @@ const schema = Joi.object({
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 }).unknown(true);
 
-/** Variables that containers mount as files. */
+/** Variables that may be mounted as files. */
 const secrets = ['MONGO_URL', 'NATS_URL', 'ACTOR_PUBLIC_KEYS', 'ACTOR_PRIVATE_KEY', 'METRICS_TOKEN'];
 
-/** Reads and checks the environment of a service; throws ConfigError. */
+/** Reads and checks the environment; throws ConfigError. */
 export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceConfig {
   const { error, value } = schema.validate(withSecretFiles(env, secrets));
   if (error) throw configErrorOf(error);
@@ -105,7 +105,7 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
   };
 }
 
-/** Joi's own text quotes the value, which may be a secret: only its kind is told. */
+/** Joi's own text quotes the value, which may be a secret. */
 function configErrorOf(error: Joi.ValidationError): ConfigError {
   const [first] = error.details;
   const variable = String(first?.path[0]);

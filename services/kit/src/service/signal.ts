@@ -1,4 +1,4 @@
-/** A bell that one loop waits for; raised while nobody waits, it is remembered. */
+/** A wake-up for one waiting loop; remembered when raised while nobody waits. */
 export interface Signal {
   raise: () => void;
   /** Resolves at the next raise, or after `timeoutMs` milliseconds. */

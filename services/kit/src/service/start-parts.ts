@@ -3,7 +3,7 @@ import type { Owner } from '@club/contract';
 import mongoose from 'mongoose';
 import { createTokenSigner } from '../access/token-signer.ts';
 import { consumeActivities } from '../activity/consume-activities.ts';
-import { answerQuestions } from '../bus/ask.ts';
+import { answerQuestions } from '../bus/request-reply.ts';
 import { openBus } from '../bus/bus.ts';
 import { consumeStates } from '../copies/consume-states.ts';
 import { createReadiness } from '../health/health.ts';
@@ -11,45 +11,47 @@ import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createIndexes } from '../mongo/create-indexes.ts';
 import { endOrphanedTransactions } from '../mongo/end-orphaned-transactions.ts';
 import { measurePool } from '../mongo/pool-metrics.ts';
-import { freeDeadLeases } from '../outbox/free-dead-leases.ts';
+import { freeDeadLeases } from '../jobs/free-dead-leases.ts';
 import { startRelay } from '../outbox/relay.ts';
 import { setCurrentService } from './current-service.ts';
-import type { Endings } from './endings.ts';
 import { listenOn, type Listener } from './listen-on.ts';
 import { serviceApp } from './service-app.ts';
 import type { ServiceConfig } from './service-config.ts';
-import type { ServiceDefinition } from './start-service.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import { endOf } from './shutdown.ts';
 
 /**
- * Starts the parts of a service in order; each adds how it ends, so that a stop in the middle of the start undoes what was
- * done. Throws when `stopping` is raised while MongoDB is still awaited.
+ * Starts the parts in order; each registers its end, so that a stop during the start undoes what was done. Throws when
+ * `stopping` aborts while MongoDB is awaited.
  */
 export async function startParts<O extends Owner>(
-  { name, handlers, copies = [], replies = {}, keepActivities, prepare }: ServiceDefinition<O>,
+  { name, handlers, copies = [], replies, jobs = [], keepActivities, prepare }: ServiceDefinition<O>,
   config: ServiceConfig,
-  endings: Endings,
+  shutdown: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<Listener> {
+  const endWith = (part: string, end: () => Promise<void>) => shutdown.defer(endOf(part, end));
   const bus = openBus(config.natsUrl, config.busPrefix, name);
-  endings.add('bus', () => bus.close());
+  endWith('bus', () => bus.close());
   const sign = config.privateKey && (await createTokenSigner(name, config.privateKey));
   setCurrentService({ name, bus, urls: config.urls, sign, stopping });
-  endings.add('current service', async () => setCurrentService(undefined));
+  endWith('current service', async () => setCurrentService(undefined));
 
   await connectMongo(config.mongoUrl, config.mongoDb, stopping);
-  endings.add('mongo', () => mongoose.disconnect());
+  endWith('mongo', () => mongoose.disconnect());
   measurePool();
   await endOrphanedTransactions(config.mongoDb);
   await createIndexes();
   await freeDeadLeases(config.mongoDb);
   const unprepare = await prepare?.();
-  if (unprepare) endings.add('prepared', unprepare);
+  if (unprepare) endWith('prepared', unprepare);
+  for (const job of jobs) endWith('job', job.start().stop);
 
   const relay = startRelay(bus);
-  endings.add('relay', relay.stop);
+  endWith('relay', relay.stop);
   answerQuestions(bus, name, replies);
-  for (const copy of copies) endings.add(`copy of ${copy.entity}`, consumeStates(bus, name, copy).stop);
-  if (keepActivities) endings.add('activities', consumeActivities(bus, name, keepActivities).stop);
+  for (const copy of copies) endWith(`copy of ${copy.entity}`, consumeStates(bus, name, copy).stop);
+  if (keepActivities) endWith('activities', consumeActivities(bus, name, keepActivities).stop);
 
   const readiness = createReadiness(bus);
   const listener = await listenOn(
@@ -57,9 +59,9 @@ export async function startParts<O extends Owner>(
     config.address,
     config.port,
   );
-  endings.add('http', listener.close);
+  endWith('http', listener.close);
   readiness.setPhase('started');
-  endings.add('readiness', async () => {
+  endWith('readiness', async () => {
     readiness.setPhase('stopping');
     await pause(config.drainMs);
   });

@@ -1,16 +1,15 @@
-/** How long things may take, in milliseconds. */
+/** Limits in milliseconds. */
 export interface TimeLimits {
-  /** Until a request is answered, or refused with 503 (trust.md F3, F8). */
+  /** Until a request is answered, with 503 at the latest (P-8). */
   readonly answer: number;
-  /** Until what a request waits for is given up: MongoDB, a conflict, the end of a job. It leaves time for the answer. */
+  /** Until a request gives up MongoDB, a conflict or a job; shorter than `answer`. */
   readonly wait: number;
-  /** Until another service that is asked over the bus is said to be away: a request may ask two. */
+  /** Until another service asked over the bus counts as away; a request may ask two. */
   readonly question: number;
-  /** Until what comes in a moment, or something is broken, is done without. */
+  /** For what should come at once: the request goes on without it. */
   readonly moment: number;
 }
 
-/** All of them follow from the time that a request has for its answer. */
 const limitsOf = (answer: number): TimeLimits => ({
   answer,
   wait: Math.round(answer * 0.85),
@@ -18,7 +17,7 @@ const limitsOf = (answer: number): TimeLimits => ({
   moment: Math.round(answer * 0.064),
 });
 
-/** A little less than five seconds. */
+/** Milliseconds (P-8). */
 export const usualAnswerMs = 4_700;
 
 let current = limitsOf(usualAnswerMs);
@@ -28,7 +27,7 @@ export function timeLimits(): TimeLimits {
   return current;
 }
 
-/** Set once, when the service starts. */
+/** Called once, at the start. */
 export function setTimeLimits(answerMs: number): void {
   current = limitsOf(answerMs);
 }

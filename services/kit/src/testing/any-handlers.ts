@@ -1,10 +1,9 @@
-import { calls, type CallName, type Owner } from '@club/contract';
+import { callEntries, type Owner } from '@club/contract';
 import type { AnyHandler, ServiceHandlers } from '../calls/call-request.ts';
 
 /** Handlers for a test of the kit itself: the given ones, and for every other call of the service one that answers `{}`. */
 export function anyHandlers<O extends Owner>(given: Partial<ServiceHandlers<O>> = {}): ServiceHandlers<O> {
-  const names = Object.keys(calls) as CallName[];
   const answerNothing: AnyHandler = async () => ({});
-  const all = names.map((name) => [name, answerNothing] as const);
+  const all = callEntries.map(([name]) => [name, answerNothing] as const);
   return { ...Object.fromEntries(all), ...given } as unknown as ServiceHandlers<O>;
 }

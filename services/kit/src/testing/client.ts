@@ -1,5 +1,5 @@
 import { calls, pathOf, type AnswerOf, type CallData, type CallName, type Calls } from '@club/contract';
-import type { PartsOf } from '../callers/call-service.ts';
+import type { PartsOf } from '../service-client/call-service.ts';
 
 /** What came back: the answer of the contract, or a problem, as the status tells. */
 export interface TestAnswer<Answer> {

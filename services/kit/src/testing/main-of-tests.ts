@@ -11,4 +11,9 @@ await startService({
       return [];
     },
   }),
+  replies: {
+    saison: async () => null,
+    activeSaison: async () => null,
+    states: async () => ({ states: [], next: null }),
+  },
 });

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { defaultProfiles, type DefaultProfile, type Owner, type Permission } from '@club/contract';
 import type { Actor } from '../access/actor.ts';
 import { createTokenSigner, type TokenSigner } from '../access/token-signer.ts';
-import { answerQuestions, type Replies } from '../bus/ask.ts';
+import { answerQuestions, type Replies } from '../bus/request-reply.ts';
 import { currentService } from '../service/current-service.ts';
-import { startService, type RunningService, type ServiceDefinition } from '../service/start-service.ts';
+import type { ServiceDefinition } from '../service/service-definition.ts';
+import { startService, type RunningService } from '../service/start-service.ts';
 import { createClient, type Client } from './client.ts';
 import { removeTraces } from './remove-traces.ts';
 import { makeTestKeys } from './test-keys.ts';
@@ -15,10 +16,15 @@ export interface TestService extends RunningService {
   /** Another service or the gateway itself, as the issuer of the token. */
   asService(issuer: Owner, actor?: Partial<Actor>): Client;
   /** Answers what this service asks another one over the bus. */
-  replyAs(service: Owner, replies: Replies): void;
+  replyAs<O extends Owner>(service: O, replies: Partial<Replies<O>>): void;
   /** Stops the service, drops its database and its stream. */
   stop(): Promise<void>;
 }
+
+/** A service as tests start it: one that is not asked in the test needs no answers. */
+export type TestedService<O extends Owner> = Omit<ServiceDefinition<O>, 'replies'> & {
+  replies?: Partial<Replies<O>>;
+};
 
 const issuers = ['gateway', 'import', 'finance'] as const satisfies readonly Owner[];
 
@@ -27,7 +33,7 @@ const issuers = ['gateway', 'import', 'finance'] as const satisfies readonly Own
  * name. One per test file: the models belong to the process.
  */
 export async function testService<O extends Owner>(
-  definition: ServiceDefinition<O>,
+  definition: TestedService<O>,
   env: NodeJS.ProcessEnv = {},
 ): Promise<TestService> {
   const name = `t_${process.pid}_${randomBytes(3).toString('hex')}`;
@@ -47,7 +53,8 @@ export async function testService<O extends Owner>(
     }),
     ...env,
   };
-  const running = await startService(definition, full);
+  const replies = (definition.replies ?? {}) as Replies<O>;
+  const running = await startService({ ...definition, replies }, full);
   const signers = new Map<Owner, TokenSigner>();
   for (const issuer of issuers)
     signers.set(issuer, await createTokenSigner(issuer, keys.privateKeys[issuer] ?? {}));

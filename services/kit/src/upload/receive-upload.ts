@@ -4,13 +4,13 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { RuleError } from '../errors/rule-error.ts';
 
-/** What surrounds the file in a multipart body, at most. */
+/** Bytes around the file in a multipart body. */
 const largestFrame = 16 * 1024;
 
-/** A file that brings less than this many bytes in this many milliseconds is given up (trust.md F18). */
+/** Slower uploads are aborted. */
 const slowest = { bytes: 4_096, ms: 30_000 };
 
-/** What is kept of a file's name. Characters. */
+/** Characters kept of a file's name. */
 const longestName = 200;
 
 const limits = {
@@ -22,20 +22,20 @@ const limits = {
   headerPairs: 20,
 };
 
-/** A multipart body received whole: its file, if it had one, and the text fields beside it, unchecked. */
+/** A received body; its text fields are unchecked. */
 export interface Upload {
   file: { path: string; fileName: string } | undefined;
   fields: Readonly<Record<string, unknown>>;
 }
 
 export interface UploadOptions {
-  /** Folder of this upload alone; who calls removes it. */
+  /** For this upload alone; the caller removes it. */
   folder: string;
   /** Name of the part that holds the file. */
   filePart: string;
-  /** Largest file, in bytes, and what a larger one is answered. */
+  /** In bytes; `refusal` answers a larger file. */
   largest: { bytes: number; refusal: string };
-  /** Told when the file begins, with the fields before it; throws to refuse the file. */
+  /** Called when the file begins, with the fields before it; throws to refuse it. */
   onFile?: (fileName: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ function refusalOf(error: unknown, tooLarge: () => RuleError): unknown {
 
 const refusedField = (error: FieldError) => new RuleError('validation', { errors: [error] });
 
-/** Ends a request whose bytes hardly come: it would hold a file and a connection for hours. */
+/** Ends stalled requests, which would hold a file and a connection for hours. */
 function watchPace(req: Request): Disposable {
   let before = req.socket.bytesRead;
   const timer = setInterval(() => {

@@ -17,17 +17,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The name is easy to guess: somebody else on the machine may have made it first, to read what we put there. */
+/** The name is guessable: somebody else may have made the folder to read our files. */
 async function refuseForeignFolder(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== userInfo().uid)
     throw new Error(`${folder} is not a folder of ours`);
 }
 
-/**
- * Makes the folder of this process and removes those of processes that are gone (killed with files under way). Answers how
- * to remove it. For `prepare` of a service that receives files.
- */
+/** Makes this process's folder and removes those of dead processes. Returns its removal, for `prepare`. */
 export async function openTempFolder(): Promise<() => Promise<void>> {
   await mkdir(root(), { recursive: true, mode: 0o700 });
   await refuseForeignFolder(root());

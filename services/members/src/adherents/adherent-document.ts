@@ -1,6 +1,6 @@
 import type { Adherent, AdherentFields } from '@club/contract';
 
-/** A member as stored, read with `.lean()`. Calendar dates stay text; moments are dates; amounts are minor units. */
+/** A stored member, read with `.lean()`. Calendar dates are text; amounts are minor units. */
 export interface AdherentDocument
   extends
     Omit<AdherentFields, 'codeAdherent' | 'estAdherent'>,
@@ -9,9 +9,9 @@ export interface AdherentDocument
   codeAdherent: string;
   /** Absent in documents older than the field: members (`isAdherent`). */
   estAdherent?: boolean;
-  /** Equal for codes that are one (`codeKeyOf`); of two that were so before it existed, the second has one of its own. */
+  /** Normalized code (`codeKeyOf`), unique; of two older duplicates, the second has its own key. */
   codeKey: string;
-  /** The code as a number, when it is one of the club's own sequence (`sequenceNumberOf`). */
+  /** Number of a code in the club's sequence (`sequenceNumberOf`), else null. */
   codeNumber: number | null;
   /** Equal for two members who may be the same person (`personKeyOf`). */
   duplicateKey: string;

@@ -18,7 +18,7 @@ import { toAdherent } from './to-adherent.ts';
 import { restoreAdherent, trashAdherent } from './trash-adherent.ts';
 import { updateAdherent } from './update-adherent.ts';
 
-/** The calls on members (spec §7). */
+/** The calls on members. */
 export const adherentHandlers = {
   listAdherents,
   listRecentAdherents,

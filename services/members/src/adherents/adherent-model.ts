@@ -1,42 +1,18 @@
 import mongoose, { Schema, trusted } from 'mongoose';
-import { adherentDefaults } from '@club/contract';
 import { storedDefaultsOf } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
+import { storedFields } from './stored-fields.ts';
 
 const text = { type: String, default: null };
-const defaults = adherentDefaults;
-const ofDefault = { type: String, required: true };
 
 const schema = new Schema<AdherentDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
-    codeAdherent: { type: String, required: true },
     codeKey: String,
     codeNumber: Number,
     duplicateKey: { type: String, required: true },
-    civilite: { ...ofDefault, default: defaults.civilite },
-    prenom: { type: String, required: true },
-    nom: { type: String, required: true },
-    dateNaissance: text,
-    lieuNaissance: text,
-    nationalites: { ...ofDefault, default: defaults.nationalites },
-    cin: text,
-    profession: text,
-    groupeSanguin: text,
-    estDonneur: { type: Boolean, required: true, default: defaults.estDonneur },
-    situationFamiliale: text,
-    telephone: text,
-    telephoneUrgence: text,
-    email: text,
-    adresse: text,
-    marqueVoiture: text,
-    matricules: { ...ofDefault, default: defaults.matricules },
-    droitsEntree: { type: Number, default: null },
-    exonere: { type: Boolean, required: true, default: defaults.exonere },
-    tarifSpecial: text,
-    statut: { ...ofDefault, default: defaults.statut },
-    estAdherent: { type: Boolean, default: true },
+    ...storedFields,
     photoUrl: text,
     aCertificatMedical: { type: Boolean, required: true, default: false },
     certificatMedicalUrl: text,
@@ -54,9 +30,9 @@ const schema = new Schema<AdherentDocument>(
   { versionKey: false, collection: 'adherents' },
 );
 
-// The trash is included: a code stays taken while its member can be restored.
+// Includes the trash: a code stays taken while its member can be restored.
 schema.index({ codeAdherent: 1 }, { unique: true });
-// Absent in records older than the field until the start has filled it (`fillCodeKeys`).
+// Older records lack it until `fillCodeKeys` has run.
 schema.index({ codeKey: 1 }, { unique: true, partialFilterExpression: { codeKey: { $type: 'string' } } });
 // Who has the same name and birth.
 schema.index({ duplicateKey: 1 });
@@ -69,7 +45,7 @@ schema.index({ dateNaissance: 1 });
 // The trash, latest first.
 schema.index({ deletedAt: -1, _id: -1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });
 
-/** Persons outside the trash who are members: documents older than the field are. */
+/** Members (not payers) outside the trash; documents older than the field count as members. */
 export const membersOnly = { deletedAt: null, estAdherent: trusted({ $ne: false }) };
 
 /** Members of the club and payers who are none, those in the trash included. */
@@ -77,7 +53,7 @@ export const Adherents = mongoose.model<AdherentDocument>('Adherent', schema);
 
 const { fields: ofFormerReleases } = storedDefaultsOf(schema);
 
-/** A member as stored, with what one of a former release lacks: an instance of one may still write beside this. */
+/** A stored member with defaults for fields that an instance of a former release does not write. */
 export function withDefaults(stored: AdherentDocument): AdherentDocument {
   return { ...ofFormerReleases, ...stored };
 }

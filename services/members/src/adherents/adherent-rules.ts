@@ -1,6 +1,13 @@
-import { adherentDefaults, type CreateAdherent, type UpdateAdherent } from '@club/contract';
+import {
+  adherentDefaults,
+  amountFieldNames,
+  codeKeyOf,
+  type AdherentIdentity,
+  type CreateAdherent,
+  type UpdateAdherent,
+} from '@club/contract';
 import { minorOf, RuleError } from '@club/service-kit';
-import { codeKeyOf, personKeyOf } from '@club/service-kit/search';
+import { personKeyOf, personKeysOf, type Identified } from '@club/service-kit/text';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 
@@ -18,18 +25,18 @@ export interface Inscription {
   now: Date;
 }
 
-/** Whether a person is a member of the club; a payer need not be (design.md "Members and seasons"). */
+/** Whether a person is a member of the club; a payer need not be (A-4). */
 export function isAdherent({ estAdherent = true }: Pick<AdherentDocument, 'estAdherent'>): boolean {
   return estAdherent;
 }
 
-/** The document of a new member: version 1, actif unless said otherwise, inscribed now unless said otherwise. */
+/** Document of a new member: version 1; actif and inscribed now by default. */
 export function newAdherent(
   form: CreateAdherent,
   { id, codeAdherent, saisonId, by, now }: Inscription,
 ): AdherentDocument {
   const { prenom, nom, dateInscription } = form;
-  const fields = { ...adherentDefaults, ...definedFields(form) };
+  const fields = { ...adherentDefaults, ...inMinor(definedFields(form)) };
   return {
     _id: id,
     version: 1,
@@ -40,7 +47,6 @@ export function newAdherent(
     prenom,
     nom,
     ...fields,
-    droitsEntree: fields.droitsEntree === null ? null : droitsInMinor(fields.droitsEntree),
     photoUrl: null,
     aCertificatMedical: false,
     certificatMedicalUrl: null,
@@ -57,18 +63,14 @@ export function newAdherent(
   };
 }
 
-/**
- * What an edit changes of a stored member, keys derived from names and code included; empty when nothing does. A blank
- * code keeps the present one: a member always has a code.
- */
+/** Fields changed by an edit, derived keys included; empty when none. A blank code keeps the present one. */
 export function changedFields(current: AdherentDocument, form: UpdateAdherent): Partial<AdherentDocument> {
-  const asked: Partial<AdherentDocument> = definedFields(form);
+  const asked: Partial<AdherentDocument> = inMinor(definedFields(form));
   if (form.prenom !== undefined) asked.prenom = form.prenom;
   if (form.nom !== undefined) asked.nom = form.nom;
   if (form.codeAdherent) asked.codeAdherent = form.codeAdherent;
-  if (typeof form.droitsEntree === 'number') asked.droitsEntree = droitsInMinor(form.droitsEntree);
   const after = { ...current, ...asked };
-  // One that shares its code with another since before codes were compared keeps its own key until the code changes.
+  // An older duplicate keeps its own key until the code changes.
   if (after.codeAdherent !== current.codeAdherent) asked.codeKey = codeKeyOf(after.codeAdherent);
   asked.codeNumber = sequenceNumberOf(after.codeAdherent);
   asked.duplicateKey = personKeyOf(after);
@@ -79,14 +81,36 @@ export function changedFields(current: AdherentDocument, form: UpdateAdherent): 
   return Object.fromEntries(changed);
 }
 
-/** Minor units of the entry fee; throws `refused_value` when it has more decimals than the club's currency. */
-function droitsInMinor(montant: number): number {
+/** Whether a change alters the name (spelling apart) or the birth date. */
+export function becomesAnother(before: Identified, after: Identified): boolean {
+  return !personKeysOf(before).includes(personKeyOf(after));
+}
+
+/** Says who is there already. */
+export function doubleOf(
+  there: readonly Pick<AdherentIdentity, 'codeAdherent' | 'nom' | 'prenom'>[],
+): string {
+  const names = there.map((one) => `${one.codeAdherent} ${one.nom} ${one.prenom}`).join(', ');
+  return `Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: ${names}.`;
+}
+
+/** These fields with their amounts in minor units. */
+function inMinor(fields: Partial<OptionalFields>): Partial<OptionalFields> {
+  const amounts = amountFieldNames.flatMap((field) => {
+    const amount = fields[field];
+    return typeof amount === 'number' ? [[field, amountInMinor(field, amount)] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(amounts) };
+}
+
+/** Minor units; throws `refused_value` for more decimals than the currency has. */
+function amountInMinor(field: string, amount: number): number {
   try {
-    return minorOf(montant);
+    return minorOf(amount);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = 'Ce montant a trop de décimales.';
-    throw new RuleError('refused_value', { errors: [{ field: 'droitsEntree', message }] });
+    throw new RuleError('refused_value', { errors: [{ field, message }] });
   }
 }
 

@@ -58,6 +58,23 @@ describe('creating a member', () => {
     assert.equal((await members.create(accepted)).status, 201);
   });
 
+  it('creates one of a person whom two counters inscribe in the same instant', async () => {
+    for (const second of [
+      { nom: 'Instant', prenom: 'Même' },
+      { nom: 'Meme', prenom: 'INSTANT' },
+    ]) {
+      const dateNaissance = `1991-0${second.nom.length}-01`;
+      const answers = await Promise.all([
+        members.create({ nom: 'Instant', prenom: 'Même', dateNaissance }),
+        members.create({ ...second, dateNaissance }),
+        members.create({ nom: 'Instant', prenom: 'Même', dateNaissance, codeAdherent: `I-${second.nom}` }),
+      ]);
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409]);
+      const accepted = { nom: 'Instant', prenom: 'Même', dateNaissance, doublonAccepte: true };
+      assert.equal((await members.create(accepted)).status, 201);
+    }
+  });
+
   it('does not ask for another birth date, without one, or when the other is in the trash', async () => {
     const nom = 'Homonyme';
     const { id } = await members.created({ nom, dateNaissance: '1984-03-09' });

@@ -1,11 +1,18 @@
 import { Types } from 'mongoose';
 import type { Adherent, adherentCalls } from '@club/contract';
-import { isDuplicateKey, once, personOf, recordChange, type CallRequest, type Unit } from '@club/service-kit';
-import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
+import {
+  isDuplicateKey,
+  once,
+  personOf,
+  recordChange,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
+import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { duplicateCode } from '../codes/duplicate-code.ts';
 import { takeNextCode } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
-import { liveIndex } from '../search/live-index.ts';
+import { liveMembers } from '../search/live-members.ts';
 import { Adherents } from './adherent-model.ts';
 import { newAdherent } from './adherent-rules.ts';
 import { refuseDouble } from './refuse-double.ts';
@@ -13,13 +20,12 @@ import { stateOf, toAdherent } from './to-adherent.ts';
 
 type CreateRequest = CallRequest<typeof adherentCalls.createAdherent>;
 
-/** Numbers tried for a blank code: someone may type the next number at the same moment. */
+/** Attempts for a blank code: someone may take the next number meanwhile. */
 const maxAttempts = 5;
 
 /**
- * Inscribes a member in the active season, or in the one asked for; a payer who is no member in none. A blank code takes the
- * next number; throws `duplicate_code` when the one given is taken, in the trash too, `saison_closed` when the season asked for
- * is closed, `doublon` when somebody of the same name and birth date is there and that was not accepted.
+ * Creates a member, inscribed in the active or given season; a payer who is no member in none. A blank code takes the next
+ * number. Throws `duplicate_code` (trash included), `saison_closed`, and `doublon` unless accepted.
  */
 export async function createAdherent(request: CreateRequest): Promise<Adherent> {
   const saisonId = await saisonOf(request);
@@ -30,10 +36,10 @@ export async function createAdherent(request: CreateRequest): Promise<Adherent> 
 async function createIn(request: CreateRequest, saisonId: string | null): Promise<Adherent> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Before the transaction: whoever has passed a gate keeps others waiting before it.
+      // Before the transaction: past a fence it would hold a shard that others wait for.
       const code = request.body.codeAdherent || (await takeNextCode());
       const adherent = await once(request, (unit) => inscribe(unit, request, { saisonId, code }));
-      liveIndex.put(adherent);
+      liveMembers.rows.put(adherent);
       return adherent;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -47,13 +53,13 @@ async function saisonOf({ body }: CreateRequest): Promise<string | null> {
 }
 
 async function inscribe(
-  unit: Unit,
+  unit: UnitOfWork,
   request: CreateRequest,
   { saisonId, code }: { saisonId: string | null; code: string },
 ): Promise<Adherent> {
   const { body, actor, requestId } = request;
   if (!body.doublonAccepte) await refuseDouble(unit, body);
-  await passInscriptionGate(unit, saisonId);
+  await passInscriptionFence(unit, saisonId);
   const document = newAdherent(body, {
     id: new Types.ObjectId().toHexString(),
     codeAdherent: code,

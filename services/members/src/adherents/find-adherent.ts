@@ -1,14 +1,13 @@
-import type { AdherentState, EntityState } from '@club/contract';
-import { RuleError, type Unit } from '@club/service-kit';
-import { codeKeyOf } from '@club/service-kit/search';
+import { codeKeyOf, type AdherentState, type EntityState } from '@club/contract';
+import { RuleError, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { stateOf } from './to-adherent.ts';
 
 const notFound = () => new RuleError('not_found', { message: 'Adhérent introuvable.' });
 
-/** A member outside the trash, inside a transaction when `unit` is given; throws `not_found`. */
-export async function adherentById(id: string, unit?: Unit): Promise<AdherentDocument> {
+/** A member outside the trash, read in `unit` when given; throws `not_found`. */
+export async function adherentById(id: string, unit?: UnitOfWork): Promise<AdherentDocument> {
   const found = await Adherents.findOne({ _id: id, deletedAt: null }, null, {
     session: unit?.session,
   }).lean();
@@ -17,25 +16,24 @@ export async function adherentById(id: string, unit?: Unit): Promise<AdherentDoc
 }
 
 /** A member in the trash, inside a transaction; throws `not_found`. */
-export async function trashedAdherentById(id: string, unit: Unit): Promise<AdherentDocument> {
+export async function trashedAdherentById(id: string, unit: UnitOfWork): Promise<AdherentDocument> {
   const found = await Adherents.findById(id, null, { session: unit.session }).lean();
   if (!found?.deletedAt) throw notFound();
   return found;
 }
 
-/**
- * The member with this code, else the one whose code differs in case or leading zeros alone; null when there is none outside the
- * trash.
- */
+/** Member with this code, else one differing only in case or leading zeros; the trash excluded; null when there is none. */
 export async function adherentByCode(code: string): Promise<AdherentDocument | null> {
   const exact = await Adherents.findOne({ codeAdherent: code.trim(), deletedAt: null }).lean();
   return exact ?? Adherents.findOne({ codeKey: codeKeyOf(code), deletedAt: null }).lean();
 }
 
-/** Answers another service that asks for a member its copy lacks: the state, its tombstone, or null. */
-export async function answerAdherentState(payload: unknown): Promise<EntityState<AdherentState> | null> {
-  const { id } = payload as { id?: unknown };
-  if (typeof id !== 'string') return null;
+/** Answers another service that lacks a member: its state, tombstone or null. */
+export async function answerAdherentState({
+  id,
+}: {
+  id: string;
+}): Promise<EntityState<AdherentState> | null> {
   const found = await Adherents.findById(id).lean();
   return found && stateOf(found);
 }

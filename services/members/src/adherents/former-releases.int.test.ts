@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fillCodeKeys } from '../codes/fill-code-keys.ts';
 import { storedDefaultsOf } from '@club/service-kit';
-import { MemberIndex } from '../search/member-index.ts';
+import { allAnswer, asOfFormerRelease, fieldsOfCopies } from '@club/service-kit/testing';
+import { saisonCopy } from '../saisons/saison-copy.ts';
+import { MemberTable } from '../search/member-table.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 import { Adherents, withDefaults } from './adherent-model.ts';
 import { toAdherent } from './to-adherent.ts';
@@ -22,9 +24,9 @@ describe('a member stored by a former release', () => {
       await Adherents.collection.updateOne({ _id: id as never }, { $unset: { [field]: '' } });
       const stored = await Adherents.findById(id).lean();
       assert.ok(stored);
-      const index = new MemberIndex();
-      index.put(toAdherent(withDefaults(stored)));
-      assert.deepEqual(index.ids, [id]);
+      const table = new MemberTable();
+      table.rows.put(toAdherent(withDefaults(stored)));
+      assert.deepEqual(table.rows.ids, [id]);
       const read = await members.read(id);
       assert.equal(read.nom, `Ancien ${field}`);
       for (const [name, value] of Object.entries(read)) assert.notEqual(value, undefined, name);
@@ -57,6 +59,18 @@ describe('a member stored by a former release', () => {
     }
     assert.equal((await members.update(other.id, { profession: 'Juge' })).status, 200);
   });
+});
+
+it('a season copied by a former release still takes members, badges and reports without what was published later', async () => {
+  const { id: adherentId } = await members.created({ nom: 'Copie' });
+  const everyday = [
+    ['createAdherent', { body: { nom: 'Copie', prenom: 'Autre' } }],
+    ['updateAdherent', { params: { id: adherentId }, body: { profession: 'Juge' } }],
+    ['printBadge', { body: { adherentId } }],
+    ['exportAdherentsParAge', { query: { ageMin: 0, ageMax: 120 } }],
+  ] as const;
+  for (const field of await fieldsOfCopies(saisonCopy.model, ['nom', 'active']))
+    await asOfFormerRelease(saisonCopy.model, field, () => allAnswer(members.staff, everyday, field));
 });
 
 describe('codes', () => {

@@ -4,7 +4,7 @@ import { Adherents, membersOnly } from './adherent-model.ts';
 import { summaryOf } from './adherent-summary.ts';
 import { toAdherent } from './to-adherent.ts';
 
-/** How many when the caller does not say (spec §9), and at most. */
+/** How many when the caller does not say, and at most. */
 const limits = { default: 5, max: 50 };
 
 /** The members inscribed last, the latest first. */
@@ -16,7 +16,7 @@ export async function listRecentAdherents({
   return documents.map((document) => summaryOf(toAdherent(document)));
 }
 
-/** The query of the members inscribed last, apart so that its plan can be tested. */
+/** Query of the latest members, separate so that its plan is tested. */
 export function recentAdherents(limit: number) {
   return Adherents.find(membersOnly).sort({ dateInscription: -1, createdAt: -1 }).limit(limit).lean();
 }

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => members.stop());
 
-/** What staff wait for and the live index does not answer. */
+/** What staff wait for and memory does not answer. */
 const waitedFor = {
   'a member by id': () => Adherents.findOne({ _id: '65f000000000000000000001', deletedAt: null }),
   'a member by code': () => Adherents.findOne({ codeAdherent: '1', deletedAt: null }),

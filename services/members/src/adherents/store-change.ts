@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@club/contract';
-import { personOf, recordChange, type Actor, type Unit } from '@club/service-kit';
+import { personOf, recordChange, type Actor, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { stateOf, toAdherent } from './to-adherent.ts';
@@ -14,11 +14,11 @@ export interface ChangeOrigin {
 }
 
 /**
- * Writes changed fields of a member read in the same transaction, with its history line and its event; answers the
- * member as it stands then. A concurrent change of the same member makes the transaction start over.
+ * Writes changed fields, history and event of a member read in the same transaction; returns the new state. A concurrent
+ * change restarts the transaction.
  */
 export async function storeChange(
-  unit: Unit,
+  unit: UnitOfWork,
   before: AdherentDocument,
   changes: Partial<AdherentDocument>,
   { action, actor, requestId, silent }: ChangeOrigin,

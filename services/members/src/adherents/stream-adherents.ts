@@ -3,12 +3,12 @@ import { maySeePersonal, sendRows, type alreadySent, type CallRequest } from '@c
 import { Adherents, membersOnly } from './adherent-model.ts';
 import { toAdherent } from './to-adherent.ts';
 
-/** Members read from the database at once: what the process holds, however many there are and however slow the client. */
+/** Members per batch: bounds memory, whatever the number or the client's speed. */
 const batchSize = 500;
 
 /**
- * Every member outside the trash (no payers), in the order of creation, streamed as one JSON array: whole for who may change
- * members, else who they are and their status.
+ * Streams all members outside the trash, without payers, by creation, as a JSON array. Without the right to change
+ * members: identity and status only.
  */
 export function streamAdherents(
   request: CallRequest<typeof adherentCalls.listAllAdherents>,

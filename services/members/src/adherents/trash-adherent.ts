@@ -1,14 +1,11 @@
 import type { Adherent, adherentCalls } from '@club/contract';
 import { once, personOf, refuseStale, type CallRequest } from '@club/service-kit';
-import { showInLists } from '../search/live-index.ts';
+import { showInLists } from '../search/live-members.ts';
 import { adherentById, trashedAdherentById } from './find-adherent.ts';
 import { storeChange } from './store-change.ts';
 import { toAdherent } from './to-adherent.ts';
 
-/**
- * Puts a member in the trash: it leaves lists, searches and totals and keeps its code. Throws `not_found`, and
- * `stale_version` when If-Match names an older version. Sent again with its key it gets its first answer.
- */
+/** Moves a member to the trash; its code stays taken. Throws `not_found`, `stale_version` (If-Match). Idempotent by key. */
 export function trashAdherent(
   request: CallRequest<typeof adherentCalls.deleteAdherent>,
 ): Promise<{ message: string }> {
@@ -23,7 +20,7 @@ export function trashAdherent(
   });
 }
 
-/** Takes a member out of the trash, as it was. Throws `not_found` when it is not there. */
+/** Restores a member from the trash. Throws `not_found` when it is not there. */
 export function restoreAdherent(
   request: CallRequest<typeof adherentCalls.restoreAdherent>,
 ): Promise<Adherent> {

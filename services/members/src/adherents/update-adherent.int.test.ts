@@ -38,6 +38,31 @@ describe('editing a member', () => {
     assert.deepEqual(second.body, first.body);
   });
 
+  it('asks before a member takes the name and birth date of somebody who is there, as at a creation', async () => {
+    const dateNaissance = '1988-02-03';
+    const there = await members.created({ nom: 'Haddad', prenom: 'Sonia', dateNaissance });
+    const { id } = await members.created({ nom: 'Haddad', prenom: 'Sofia', dateNaissance });
+    const rename = { params: { id }, body: { nom: 'SONIA', prenom: 'haddad' } };
+    const { status, body } = await members.refused('updateAdherent', rename);
+    assert.deepEqual([status, body.code], [409, 'doublon']);
+    assert.ok(body.message.endsWith(`: ${there.codeAdherent} Haddad Sonia.`), body.message);
+    assert.deepEqual(
+      (body.current as { id: string }[]).map((one) => one.id),
+      [there.id],
+    );
+    assert.equal((await members.read(id)).prenom, 'Sofia');
+    const accepted = await members.update(id, { ...rename.body, doublonAccepte: true });
+    assert.deepEqual([accepted.status, accepted.body.nom, accepted.body.prenom], [200, 'SONIA', 'haddad']);
+  });
+
+  it('asks nothing of who keeps his identity, spelled otherwise, nor of who has a namesake already', async () => {
+    const person = { nom: 'Jumel', prenom: 'Ali', dateNaissance: '1999-09-09' };
+    await members.created(person);
+    const { id } = (await members.create({ ...person, doublonAccepte: true })).body;
+    for (const change of [{ nom: 'JUMEL' }, { nom: 'Ali', prenom: 'Jumel' }, { profession: 'Juge' }])
+      assert.equal((await members.update(id, change)).status, 200, JSON.stringify(change));
+  });
+
   it('takes the version from If-Match too', async () => {
     const { id } = await members.created({});
     await members.update(id, { profession: 'Médecin' });

@@ -1,20 +1,21 @@
 import type { Adherent, adherentCalls } from '@club/contract';
-import { isDuplicateKey, once, refuseStale, type CallRequest, type Unit } from '@club/service-kit';
-import { inOpenSaison, passInscriptionGate } from '../closing/pass-inscription-gate.ts';
+import { isDuplicateKey, once, refuseStale, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { duplicateCode } from '../codes/duplicate-code.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
-import { showInLists } from '../search/live-index.ts';
-import { changedFields, isAdherent } from './adherent-rules.ts';
+import { showInLists } from '../search/live-members.ts';
+import { becomesAnother, changedFields, isAdherent } from './adherent-rules.ts';
 import { adherentById } from './find-adherent.ts';
+import { refuseDouble } from './refuse-double.ts';
 import { storeChange } from './store-change.ts';
 import { toAdherent } from './to-adherent.ts';
 
 type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
 
 /**
- * Changes the fields that are sent. Throws `stale_version` with the current record when the version sent (field or
- * If-Match) is an older one, `duplicate_code`, `not_found`. An edit that changes nothing writes nothing. A payer who
- * becomes a member is inscribed in the active season. Sent again with its key it gets its first answer, not `stale_version`.
+ * Changes the fields sent; writes nothing when none differs. A payer who becomes a member is inscribed in the active
+ * season. Throws `not_found`, `stale_version` with the current record (field or If-Match), `duplicate_code`, `doublon`
+ * unless accepted. A repeated key gets its first answer.
  */
 export async function updateAdherent(request: UpdateRequest): Promise<Adherent> {
   const saisonId = await saisonToJoin(request);
@@ -25,21 +26,23 @@ export async function updateAdherent(request: UpdateRequest): Promise<Adherent> 
   );
 }
 
-/** The season of a payer who becomes a member for the first time, as at a creation; null for everybody else. */
+/** Season of a payer who becomes a member, as at a creation; null for others. */
 async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | null> {
   if (body.estAdherent !== true) return null;
   const current = await adherentById(params.id);
   return isAdherent(current) || current.saisonId !== null ? null : inscriptionSaison(null);
 }
 
-async function edit(unit: Unit, request: UpdateRequest, saisonId: string | null): Promise<Adherent> {
+async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string | null): Promise<Adherent> {
   const { params, body, ifMatch, actor, requestId } = request;
   const current = await adherentById(params.id, unit);
   await refuseStale(current, body.version ?? ifMatch, toAdherent);
   const changes = changedFields(current, body);
   if (Object.keys(changes).length === 0) return toAdherent(current);
+  const after = { ...current, ...changes };
+  if (!body.doublonAccepte && becomesAnother(current, after)) await refuseDouble(unit, after, current._id);
   if (changes.estAdherent && saisonId) {
-    await passInscriptionGate(unit, saisonId);
+    await passInscriptionFence(unit, saisonId);
     Object.assign(changes, { saisonId, dateInscription: new Date() });
   }
   const document = await storeChange(unit, current, changes, { action: 'update', actor, requestId });

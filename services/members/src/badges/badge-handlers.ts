@@ -3,7 +3,6 @@ import type { HandlersOf } from '@club/service-kit';
 import { findForCard } from './find-for-card.ts';
 import { printBadge } from './print-badge.ts';
 
-/** The calls of member cards (spec §7). */
 export const badgeHandlers = {
   findAdherentForCard: findForCard,
   printBadge,

@@ -1,11 +1,9 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** The badge numbers of one season. */
 export interface BadgeSerie {
-  /** The season. */
   _id: string;
   version: number;
-  /** The last number taken; also its version, since nothing else of it changes. */
+  /** The last number, also its version. */
   dernierNumero: number;
 }
 
@@ -18,5 +16,5 @@ const schema = new Schema<BadgeSerie>(
   { versionKey: false, collection: 'badge_series' },
 );
 
-/** One document a season, made with its first badge. */
+/** One per season, made with its first badge. */
 export const BadgeSeries = mongoose.model<BadgeSerie>('BadgeSerie', schema);

@@ -9,9 +9,9 @@ import { takeSerial } from './take-serial.ts';
 type PrintBadge = typeof badgeCalls.printBadge;
 
 /**
- * Counts a print of a member's card and answers its number in the active season; a repeat under the same Idempotency-Key gets the
- * first number.
- * @throws RuleError `not_found` (404), `no_active_saison` (404), `rule` (422) for a payer who is no member, `unavailable` (503)
+ * Counts a print and answers its number in the active season (A-10).
+ * @throws RuleError `not_found` (404), `no_active_saison` (404), `rule` (422) for a payer who is no member,
+ * `unavailable` (503)
  */
 export async function printBadge(request: CallRequest<PrintBadge>): Promise<AnswerOf<PrintBadge>> {
   const { actor, requestId } = request;

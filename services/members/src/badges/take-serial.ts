@@ -1,8 +1,7 @@
 import type { BadgeState, EntityState } from '@club/contract';
-import { recordChange, type Actor, type Unit } from '@club/service-kit';
+import { recordChange, type Actor, type UnitOfWork } from '@club/service-kit';
 import { BadgeSeries, type BadgeSerie } from './badge-series-model.ts';
 
-/** For whose card a number is taken, by whom and in which request. */
 interface Taking {
   saisonId: string;
   adherentId: string;
@@ -11,11 +10,11 @@ interface Taking {
 }
 
 /**
- * Takes the next badge number of a season, in the transaction of the print: of two prints at once one starts over, so no number
- * comes twice and none is lost. Numbers begin at 1 with each season (spec §4).
+ * Takes the season's next number in the print's transaction: of two prints at once one starts over, so
+ * numbers are unique and without gaps (A-10).
  */
 export async function takeSerial(
-  unit: Unit,
+  unit: UnitOfWork,
   { saisonId, adherentId, actor, requestId }: Taking,
 ): Promise<number> {
   const serie = await BadgeSeries.findOneAndUpdate(
@@ -37,7 +36,6 @@ export async function takeSerial(
   return numero;
 }
 
-/** The state that other services copy. */
 export function badgeState({ _id: id, version, dernierNumero }: BadgeSerie): EntityState<BadgeState> {
   return { id, version, deleted: false, data: { dernierNumero } };
 }

@@ -4,25 +4,23 @@ import { RuleError } from '@club/service-kit';
 import { fileTypeFromFile } from 'file-type';
 import type { Sharp } from 'sharp';
 
-/** Pixels of the largest picture that is decoded: a file of few bytes may hold billions (trust.md F19). */
+/** Pixels: a file of few bytes may claim billions (W-6). */
 const largestPicture = 40_000_000;
 
-/** A file to be stored, and what it is. */
 export interface CertificatContent {
   contentType: string;
   content: Readable;
 }
 
-/** What each picture becomes; a document stays as it is. */
+/** A PDF stays as it is. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
   'image/png': (picture) => picture.png(),
 };
 
 /**
- * Reads a received file by its content, whatever its name says. A JPEG or PNG is encoded anew, upright, without the place,
- * time and device that its metadata may tell; a PDF stays as it is. Throws unsupported_media for anything else, too_large,
- * unreadable_file.
+ * Reads a file by its content. JPEG and PNG are encoded anew, upright, without metadata; a PDF stays. Throws
+ * unsupported_media, too_large, unreadable_file.
  */
 export async function certificatContent(path: string): Promise<CertificatContent> {
   const contentType = (await fileTypeFromFile(path))?.mime ?? '';

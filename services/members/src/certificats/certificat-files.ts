@@ -9,14 +9,14 @@ const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName })
 const files = () => database().collection<{ _id: Types.ObjectId }>(`${bucketName}.files`);
 const chunks = () => database().collection<{ files_id: Types.ObjectId }>(`${bucketName}.chunks`);
 
-/** Stores the file of a certificate; answers its id. It is worth nothing until a certificate names it. */
+/** Stores a file; answers its id. Worth nothing until a certificate names it. */
 export async function storeCertificatFile(content: Readable): Promise<Types.ObjectId> {
   const upload = bucket().openUploadStream('certificat');
   await pipeline(content, upload);
   return upload.id;
 }
 
-/** The content of a stored file and its length in bytes; `null` when there is none. */
+/** `null` when there is none. */
 export async function openCertificatFile(
   id: Types.ObjectId,
 ): Promise<{ content: Readable; length: number } | null> {
@@ -24,15 +24,15 @@ export async function openCertificatFile(
   return stored ? { content: bucket().openDownloadStream(id), length: stored.length } : null;
 }
 
-/** Deletes a file, also one whose storing broke off: its first parts are there, its entry is not. */
+/** Also one only stored in part. */
 export async function deleteCertificatFile(id: Types.ObjectId): Promise<void> {
   await files().deleteOne({ _id: id });
   await chunks().deleteMany({ files_id: id });
 }
 
-/** Ids of every file that was begun, whole or not, from the index alone: no content is read. */
+/** From the index alone, partial files included. */
 export async function certificatFileIds(): Promise<Types.ObjectId[]> {
-  // As GridFS makes it with the first file; there may be none yet.
+  // As GridFS makes it with the first file.
   const index = await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true });
   const firstParts = chunks().find({ n: 0 }, { projection: { _id: 0, files_id: 1 }, hint: index });
   return (await firstParts.toArray()).map(({ files_id }) => files_id);

@@ -3,7 +3,6 @@ import type { HandlersOf } from '@club/service-kit';
 import { readCertificat } from './read-certificat.ts';
 import { uploadCertificat } from './upload-certificat.ts';
 
-/** The calls on medical certificates (spec §5 and §7). */
 export const certificatHandlers = {
   uploadCertificat,
   getCertificat: readCertificat,

@@ -1,6 +1,6 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 
-/** A certificate that a member has or had; its file has the same id. A file without one was never taken. */
+/** A present or former certificate; its file has the same id. */
 export interface CertificatDocument {
   _id: Types.ObjectId;
   adherentId: string;
@@ -8,7 +8,6 @@ export interface CertificatDocument {
   dateCertificat: string;
   contentType: string;
   createdAt: Date;
-  /** Name of who added it. */
   createdBy: string;
 }
 
@@ -24,7 +23,7 @@ const schema = new Schema<CertificatDocument>(
   { versionKey: false, collection: 'certificats' },
 );
 
-// Every certificate of a member, for whoever must find or erase them.
+// To find or erase a member's certificates.
 schema.index({ adherentId: 1 });
 
 export const Certificats = mongoose.model<CertificatDocument>('Certificat', schema);

@@ -1,4 +1,4 @@
-/** F22 of trust.md: files that are two things at once, or something else than they say, as medical certificates. */
+/** Files that are two things at once, or something else than they say, as medical certificates. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Adherent } from '@club/contract';

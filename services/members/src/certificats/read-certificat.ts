@@ -6,17 +6,13 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { openCertificatFile } from './certificat-files.ts';
 import { Certificats, type CertificatDocument } from './certificat-model.ts';
 
-/** Ending of the name under which a file is saved. */
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
 };
 
-/**
- * GET /api/certificats/{id}: the file of a certificate, current or former. It is health data: never cached, nothing in it
- * runs, and who reads it is logged. Throws not_found.
- */
+/** GET /api/certificats/{id}: health data, so never cached, sandboxed, and each reading is logged. Throws not_found. */
 export async function readCertificat({
   params,
   actor,
@@ -39,18 +35,18 @@ export async function readCertificat({
   try {
     await pipeline(file.content, res);
   } catch (error) {
-    // A client that goes away is no failure of ours.
+    // The client went away.
     if (!signal.aborted) throw error;
   }
   return alreadySent;
 }
 
-/** A picture was encoded by us and is shown; a document came from outside and is saved (no viewer opens in a sandbox). */
+/** Pictures, encoded by us, are shown; a PDF is saved. */
 function disposition({ contentType }: CertificatDocument): 'inline' | 'attachment' {
   return contentType.startsWith('image/') ? 'inline' : 'attachment';
 }
 
-/** Named after the member's code and the date: no name of a person on a disk. */
+/** Member's code and date: no name on a disk. */
 async function fileNameOf({ adherentId, dateCertificat, contentType }: CertificatDocument): Promise<string> {
   const adherent = await Adherents.findById(adherentId, { codeAdherent: 1 }).lean();
   const code = adherent?.codeAdherent.replace(/[^\w-]/g, '_') ?? '';

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import type { Adherent } from '@club/contract';
+import { clubToday } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { aPdf, aPixelBomb, aPng, sendCertificat, type CertificatToSend } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
@@ -29,7 +30,7 @@ async function nothingLeft(): Promise<void> {
   assert.deepEqual(await members.read(adherent.id), adherent);
 }
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => clubToday(new Date(Date.now() + 86_400_000));
 const format = 'Format de fichier non supporté. Utilisez JPG, PNG ou PDF.';
 const tooLarge = 'Le fichier est trop volumineux (max 5MB).';
 

@@ -2,13 +2,10 @@ import { logger } from '@club/service-kit';
 import { certificatFileIds, deleteCertificatFile } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
 
-/** No upload takes longer. Milliseconds. */
+/** Milliseconds. */
 const longestUpload = 3_600_000;
 
-/**
- * Deletes the files that no certificate names, current or former: a process was killed, or MongoDB went away, between the
- * file and its certificate. Only files more than an hour old: another process may be storing one right now.
- */
+/** Deletes files that no certificate names, left by a crash; only those over an hour old, others may be arriving. */
 export async function sweepCertificats(now = new Date()): Promise<void> {
   const before = now.getTime() - longestUpload;
   let deleted = 0;

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, certificatCalls, UploadCertificat } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
-import { personOf, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { personOf, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { makeTempFolder, receiveUpload, type Upload } from '@club/service-kit/upload';
 import type { Types } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { adherentByCode, adherentById } from '../adherents/find-adherent.ts';
 import { storeChange } from '../adherents/store-change.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
-import { showInLists } from '../search/live-index.ts';
+import { showInLists } from '../search/live-members.ts';
 import { certificatContent } from './certificat-content.ts';
 import { deleteCertificatFile, storeCertificatFile } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
@@ -17,10 +17,9 @@ import { certificatFields } from './certificat-rules.ts';
 type UploadCall = typeof certificatCalls.uploadCertificat;
 type UploadRequest = CallRequest<UploadCall>;
 
-/** Spec §5. */
+/** Rule A-8. */
 const largest = { bytes: 5 * 1024 * 1024, refusal: 'Le fichier est trop volumineux (max 5MB).' };
 
-/** A certificate that was received and looked at. */
 interface NewCertificat {
   adherentId: string;
   dateCertificat: string;
@@ -28,9 +27,8 @@ interface NewCertificat {
 }
 
 /**
- * POST /api/upload/certificat: makes a file the current medical certificate of the member with this code; the former one
- * stays readable from the history. Throws validation, adherent_not_found, too_large, unsupported_media, unreadable_file,
- * with the texts of spec §5.
+ * POST /api/upload/certificat: makes a file the member's current certificate (A-8). Throws validation,
+ * adherent_not_found, too_large, unsupported_media, unreadable_file.
  */
 export async function uploadCertificat(request: UploadRequest): Promise<AnswerOf<UploadCall>> {
   await using folder = await makeTempFolder();
@@ -44,7 +42,7 @@ export async function uploadCertificat(request: UploadRequest): Promise<AnswerOf
   return { message: 'Certificat médical enregistré avec succès', adherent: toAdherent(adherent) };
 }
 
-/** The fields by their schema and the file's place; refused with everything that is missing. */
+/** Refused with everything that is missing. */
 function checked({ file, fields }: Upload): UploadCertificat & { path: string } {
   const { value, errors = [], byRule } = validate(schemas.uploadCertificat.body, fields);
   if (value && file) return { ...value, path: file.path };
@@ -61,10 +59,7 @@ async function adherentToCertify(codeAdherent: string): Promise<AdherentDocument
   throw new RuleError('adherent_not_found', { message, errors: [{ field: 'codeAdherent', message }] });
 }
 
-/**
- * Stores the file, then makes it the member's certificate in one transaction. When that is refused the file goes; when its
- * outcome is not known, the sweep of a later start decides.
- */
+/** The file first, then the record in one transaction. Refused: the file is deleted; unknown outcome: the sweep decides. */
 async function keep(
   request: UploadRequest,
   certificat: NewCertificat,
@@ -80,7 +75,7 @@ async function keep(
 }
 
 async function makeCurrent(
-  unit: Unit,
+  unit: UnitOfWork,
   { actor, requestId }: UploadRequest,
   id: Types.ObjectId,
   certificat: NewCertificat,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { ask, RuleError } from '@club/service-kit';
+import { requestReply, RuleError } from '@club/service-kit';
 import { testService, until, type TestService } from '@club/service-kit/testing';
 import { membersService } from '../members-service.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
@@ -14,11 +14,10 @@ let saisonId = '';
 before(async () => {
   service = await testService(membersService);
   service.replyAs('finance', {
-    saisonHolders: async (asked) => {
+    saisonHolders: async ({ after: page }) => {
       if (!holders) throw new RuleError('unavailable', { service: 'finance' });
-      const { after: page } = asked as { after: string | null };
       const at = Number(page ?? 0);
-      return { adherentIds: holders[at], next: at + 1 < holders.length ? String(at + 1) : null };
+      return { adherentIds: holders[at] ?? [], next: at + 1 < holders.length ? String(at + 1) : null };
     },
   });
   service.replyAs('seasons', { activeSaison: async () => null });
@@ -38,8 +37,7 @@ const published = (version: number, state: { active: boolean; cloturee: boolean 
   const data = { nom: `${saisons}`, dateDebut: '2026-09-01', dateFin: '2027-07-31', ...state };
   return saisonCopy.keep([{ id: saisonId, version, deleted: false, data }]);
 };
-const closeSaison = (id = saisonId) =>
-  ask('members', 'closeSaison', { id }) as Promise<{ nbAdherents: number }>;
+const closeSaison = (id = saisonId) => requestReply('members', 'closeSaison', { id });
 const create = (more = {}) =>
   service.as('admin').call('createAdherent', { body: { nom: 'Gharbi', prenom: 'Ali', ...more } });
 const created = async (more = {}) => (await create(more)).body;

@@ -1,8 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** A season whose inscriptions are over, with the members it had: asked again, they are answered again. */
+/** A frozen season and its members. */
 export interface ClosingDocument {
-  /** The season. */
   _id: string;
   closedAt: Date;
   nbAdherents: number;

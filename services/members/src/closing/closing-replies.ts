@@ -1,17 +1,16 @@
-import { openGates } from '@club/service-kit/gates';
+import { openFence } from '@club/service-kit/season-fence';
 import { closeSaison } from './close-saison.ts';
 import { retireSaison } from './retire-saison.ts';
 
-/** What seasons asks of members while it closes or deletes a season. */
+interface OfSaison {
+  id: string;
+}
+
 export const closingReplies = {
-  closeSaison: (payload: unknown) => closeSaison(idIn(payload)),
-  retireSaison: (payload: unknown) => retireSaison(idIn(payload)),
-  keepSaison: async (payload: unknown) => {
-    await openGates(idIn(payload));
+  closeSaison: ({ id }: OfSaison) => closeSaison(id),
+  retireSaison: ({ id }: OfSaison) => retireSaison(id),
+  keepSaison: async ({ id }: OfSaison) => {
+    await openFence(id);
     return {};
   },
 };
-
-function idIn(payload: unknown): string {
-  return String((payload as { id: unknown }).id);
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { ask } from '@club/service-kit';
+import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
@@ -10,11 +10,11 @@ let members: Members;
 before(async () => {
   members = await startMembers();
   // Questions are answered once the bus is up.
-  await until(() => ask('members', 'keepSaison', { id: 'nobody' }).catch(() => null));
+  await until(() => requestReply('members', 'keepSaison', { id: 'nobody' }).catch(() => null));
 });
 after(() => members.stop());
 
-const retire = async (id: string) => (await ask('members', 'retireSaison', { id })) as { held: boolean };
+const retire = (id: string) => requestReply('members', 'retireSaison', { id });
 const prepared = async (last: string) => {
   const id = `65f0000000000000000000${last}`;
   const dates = { dateDebut: '2026-09-01', dateFin: '2027-07-31' };
@@ -29,7 +29,7 @@ describe('a season that is to be deleted', () => {
     const id = await prepared('b1');
     assert.deepEqual(await retire(id), { held: false });
     assert.equal((await inscribe(id)).status, 409);
-    await ask('members', 'keepSaison', { id });
+    await requestReply('members', 'keepSaison', { id });
     assert.equal((await inscribe(id)).status, 201);
   });
 

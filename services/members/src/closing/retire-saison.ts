@@ -1,10 +1,10 @@
-import { retireSaison as retire } from '@club/service-kit/gates';
+import { retireSaison as retire } from '@club/service-kit/season-fence';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
 
 /**
- * Before a season is deleted: whether somebody was inscribed in it, the trash included, or a card of it printed; when not, nobody
- * is inscribed in it any more.
+ * Before a deletion (S-9): whether the season holds inscriptions or cards, the trash included; if not, it
+ * takes in nothing more.
  */
 export function retireSaison(saisonId: string): Promise<{ held: boolean }> {
   return retire(saisonId, async () => {

@@ -1,11 +1,9 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** A sequence of numbers. */
 export interface CodeCounter {
   _id: string;
-  /** The last number that was given. */
   value: number;
-  /** The highest number left to the rows of an import, for as long as it is heard of; by the clock of the database. */
+  /** Highest number left to an import under way, by the database's clock. */
   leftToImport?: number;
   leftUntil?: Date;
 }

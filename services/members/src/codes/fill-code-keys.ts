@@ -1,14 +1,13 @@
-import { codeKeyOf } from '@club/service-kit/search';
+import { codeKeyOf } from '@club/contract';
 import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { sequenceNumberOf } from './code-rules.ts';
 
-/** Written at once. */
 const batchSize = 500;
 
 /**
- * Gives members of former releases the keys that their codes are compared by, the oldest first. Of two whose codes were two then
- * and are one now, the later keeps working under a key of its own: nothing may keep a club from starting.
+ * Fills the keys of members of former releases, oldest first. Of two codes that are now one, the later gets a
+ * key of its own.
  */
 export async function fillCodeKeys(): Promise<void> {
   const lacking = Adherents.find({ codeKey: trusted({ $exists: false }) }, { codeAdherent: 1 })

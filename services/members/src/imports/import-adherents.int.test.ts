@@ -58,6 +58,20 @@ describe('importing members', () => {
     });
   });
 
+  it('says of a row whose name and birth date are a member’s who that is, and imports it', async () => {
+    const dateNaissance = '1977-07-07';
+    const there = await members.created({ nom: 'Jebali', prenom: 'Amel', dateNaissance });
+    const [first, second] = rows(null, null);
+    const account = await importBatch(0, [
+      { ...first, nom: 'AMEL', prenom: 'Jebali', dateNaissance },
+      { ...second, nom: 'Jebali', prenom: 'Amel' },
+    ] as ImportedAdherent[]);
+    assert.deepEqual(account.imported, [2, 3]);
+    const same = 'Un adhérent du même nom et de la même date de naissance existe déjà';
+    const reason = `${same}\u00a0: ${there.codeAdherent} Jebali Amel.`;
+    assert.deepEqual(account.avertissements, [{ row: 2, column: 'Nom', value: 'AMEL Jebali', reason }]);
+  });
+
   it('gives rows without a code the numbers after those of the batch', async () => {
     await importBatch(0, rows('90000', null, null));
     for (const code of ['90000', '90001', '90002']) {

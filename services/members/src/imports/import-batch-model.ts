@@ -1,15 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
 import type { ImportAdherentsAccount } from '@club/contract';
 
-/** A batch that was stored, with the answer it got: a repeat gets the same. */
 export interface ImportBatch {
-  /** Import and position of the batch (`batchId`). */
+  /** Import and position (`batchId`). */
   _id: string;
   account: ImportAdherentsAccount;
   createdAt: Date;
 }
 
-/** Seconds a batch is remembered: an import that was interrupted is resumed within a month or not at all. */
+/** Seconds: resumed within a month or not at all. */
 const keptFor = 30 * 24 * 3600;
 
 const schema = new Schema<ImportBatch>(

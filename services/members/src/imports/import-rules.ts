@@ -1,20 +1,20 @@
-import type { ImportAdherentsAccount, ImportedAdherent } from '@club/contract';
-import { codeKeyOf, isSamePerson, type Identified } from '@club/service-kit/search';
+import { codeKeyOf, type ImportAdherentsAccount, type ImportedAdherent } from '@club/contract';
+import { isSamePerson, personKeyOf, personKeysOf, type Identified } from '@club/service-kit/text';
+import { doubleOf } from '../adherents/adherent-rules.ts';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 
-/** Rows of a batch that become members, those whose code is taken by the same person, and those whose code is another's. */
+/** Rows by what becomes of them. */
 export interface SortedRows {
   accepted: ImportedAdherent[];
   skipped: number[];
   errors: ImportAdherentsAccount['errors'];
 }
 
-/** Who has a code. */
 export type Holder = Identified & { codeAdherent?: string | null };
 
 /**
- * Keeps rows whose code is free or blank; of rows with the same code, the first. One with the code of somebody else is an error that
- * says whose: another person would be left out without a word. `taken` are the codes already known.
+ * Keeps rows whose code is free or blank; of equal codes the first. A code of somebody else is an error
+ * (W-3). `taken`: known codes.
  */
 export function sortOut(rows: readonly ImportedAdherent[], taken: Iterable<Holder>): SortedRows {
   const holders = new Map<string, Holder>();
@@ -37,26 +37,38 @@ function takenBy({ codeAdherent, prenom, nom }: Holder, row: ImportedAdherent) {
   return { row: row.row, column: 'Code', value: row.codeAdherent ?? '', reason };
 }
 
-/** The codes given in a batch. */
+/** Rows of the same name and birth date as somebody who exists, with who it is (A-5). */
+export function doublesIn(
+  rows: readonly ImportedAdherent[],
+  there: readonly Holder[],
+): ImportAdherentsAccount['errors'] {
+  const known = new Map(there.map((one) => [personKeyOf(one), one]));
+  return rows.flatMap((row) => {
+    const holder = row.dateNaissance
+      ? personKeysOf(row).flatMap((key) => known.get(key) ?? [])[0]
+      : undefined;
+    if (!holder) return [];
+    const reason = doubleOf([{ ...holder, codeAdherent: holder.codeAdherent ?? '' }]);
+    return [{ row: row.row, column: 'Nom', value: `${row.nom} ${row.prenom}`, reason }];
+  });
+}
+
 export function codesIn(rows: readonly ImportedAdherent[]): string[] {
   return rows.flatMap(({ codeAdherent }) => codeAdherent || []);
 }
 
-/** The highest number of the club's sequence among codes; 0 when there is none. */
+/** 0 when there is none. */
 export function highestNumberIn(codes: readonly string[]): number {
   return codes.reduce((highest, code) => Math.max(highest, sequenceNumberOf(code) ?? 0), 0);
 }
 
-/**
- * The last number that an import needs: the highest of the batch it brings, and as many more as rows are to come. 0 when its codes
- * are no numbers.
- */
+/** The highest number of a batch plus the rows to come; 0 without numbers. */
 export function lastNumberOf(codes: readonly string[], rowsToCome: number): number {
   const highest = highestNumberIn(codes);
   return highest === 0 ? 0 : highest + rowsToCome;
 }
 
-/** The account of a batch: of the values nothing is wrong, the import service has checked them before. */
+/** Values were checked by the import service. */
 export function accountOf({ accepted, skipped, errors }: SortedRows): ImportAdherentsAccount {
   return { imported: accepted.map(({ row }) => row), skipped, errors };
 }

@@ -70,8 +70,9 @@ describe('members between two ages', () => {
       response.headers.get('Content-Disposition') ?? '',
       /rapport_adherents-par-age_\d{4}-\d\d-\d\d\.xlsx/,
     );
-    const [titles, first] = await readWorkbook(await response.arrayBuffer());
-    assert.deepEqual(titles?.slice(0, 5), ['Code Adhérent', 'Nom', 'Prénom', 'Date Naissance', 'Âge']);
+    const [title, ages, titles, first] = await readWorkbook(await response.arrayBuffer());
+    assert.deepEqual([title?.[0], ages?.[0]], ['Adhérents par âge', 'De 18 à 30 ans']);
+    assert.deepEqual(titles?.slice(0, 5), ['Code adhérent', 'Nom', 'Prénom', 'Date naissance', 'Âge']);
     assert.deepEqual(first?.slice(0, 3), ['18 ans', 'Âge', '18 ans']);
     assert.equal((await members.as('viewer').raw(address)).status, 403);
   });

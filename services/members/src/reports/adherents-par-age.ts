@@ -1,15 +1,22 @@
-import type { AgeQuery, MemberReportRow } from '@club/contract';
+import {
+  adherentDefaults,
+  fieldsOf,
+  memberReportFields,
+  type AgeQuery,
+  type MemberReportField,
+  type MemberReportRow,
+} from '@club/contract';
 import { ageOn, birthsOfAges, clubToday, unknownBirth } from '@club/service-kit';
-import { inNameOrder } from '@club/service-kit/search';
+import { inNameOrder } from '@club/service-kit/text';
 import { trusted } from 'mongoose';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { latestSaisons } from './latest-saisons.ts';
 
-const columns = {
-  ...{ codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1, telephone: 1, email: 1, saisonId: 1 },
-} as const;
+const columns = Object.fromEntries(
+  [...memberReportFields, 'saisonId' as const].map((field) => [field, 1]),
+) as Record<MemberReportField | 'saisonId', 1>;
 
-/** Members born so that their age is between two, both included, on a day; one whose birth is unknown has no age. */
+/** Both included, on a day; without birth date nobody. */
 export function membersOfAges({ ageMin, ageMax }: AgeQuery, day: string) {
   const { after, to } = birthsOfAges(ageMin, ageMax, day);
   return Adherents.find(
@@ -20,18 +27,15 @@ export function membersOfAges({ ageMin, ageMax }: AgeQuery, day: string) {
 
 /**
  * Members between two ages today, by name.
- * @throws RuleError `unavailable` (503) while finance, which knows what they hold, is away
+ * @throws RuleError `unavailable` (503) while finance is away
  */
 export async function reportAdherentsParAge(ages: AgeQuery): Promise<MemberReportRow[]> {
   const today = clubToday();
   const members = await membersOfAges(ages, today);
   const derniereSaison = await latestSaisons(members);
-  return inNameOrder(members).map((member) => {
-    const { _id, codeAdherent, nom, prenom, dateNaissance, telephone, email } = member;
-    return {
-      ...{ codeAdherent, nom, prenom, dateNaissance, telephone, email },
-      age: ageOn(dateNaissance, today),
-      derniereSaison: derniereSaison(_id),
-    };
-  });
+  return inNameOrder(members).map((member) => ({
+    ...fieldsOf({ ...adherentDefaults, ...member }, memberReportFields),
+    age: ageOn(member.dateNaissance, today),
+    derniereSaison: derniereSaison(member._id),
+  }));
 }

@@ -1,12 +1,16 @@
-import type { CallsOwnedBy, reportCalls } from '@club/contract';
+import { reports, type CallsOwnedBy, type reportCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
+import { sendReport } from '@club/service-kit/workbook';
 import { reportAdherentsParAge } from './adherents-par-age.ts';
-import { exportAdherentsParAge } from './export-ages.ts';
 
 type MemberReports = Pick<typeof reportCalls, CallsOwnedBy<'members'> & keyof typeof reportCalls>;
 
-/** The reports that members answers (design.md "The contract"). */
+const name = 'adherents-par-age';
+
 export const reportHandlers = {
   reportAdherentsParAge: ({ query }) => reportAdherentsParAge(query),
-  exportAdherentsParAge,
+  exportAdherentsParAge: async (request) => {
+    const rows = await reportAdherentsParAge(request.query);
+    return sendReport(request, { name, report: reports[name].read(rows, false) });
+  },
 } satisfies HandlersOf<MemberReports>;

@@ -1,10 +1,10 @@
-import type { EntityState, SaisonState } from '@club/contract';
-import { ask, RuleError } from '@club/service-kit';
+import type { SaisonState } from '@club/contract';
+import { requestReply, RuleError } from '@club/service-kit';
 import { saisonCopy } from './saison-copy.ts';
 
 /**
- * The season a new member is inscribed in: the one asked for, else the active one, else none (spec §4). Throws
- * `refused_value` when the one asked for does not exist, `saison_closed`, `unavailable` when the season cannot be known now.
+ * Season of a new member: the one asked for, else the active one, else none (A-1). Throws `refused_value`,
+ * `saison_closed`, `unavailable`.
  */
 export async function inscriptionSaison(asked: string | null | undefined): Promise<string | null> {
   if (!asked) return activeSaisonId();
@@ -15,20 +15,20 @@ export async function inscriptionSaison(asked: string | null | undefined): Promi
 }
 
 /**
- * The active season, null when there is none. The copy may not know yet one opened a moment ago.
- * @throws RuleError `unavailable` (503) when the copy knows none and seasons is away
+ * Null when there is none; one opened a moment ago is asked of seasons.
+ * @throws RuleError `unavailable` (503)
  */
 export async function activeSaisonId(): Promise<string | null> {
   const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { _id: 1 }).lean();
   if (copy) return copy._id;
-  const state = (await ask('seasons', 'activeSaison', {})) as { id: string } | null;
+  const state = await requestReply('seasons', 'activeSaison', {});
   return state && state.id;
 }
 
-/** A season too new for the copy is asked of its owner; null when it does not exist. */
+/** Asked of its owner when the copy lacks it. */
 async function saisonById(id: string): Promise<Pick<SaisonState, 'cloturee'> | null> {
   const copy = await saisonCopy.model.findById(id, { deleted: 1, cloturee: 1 }).lean();
   if (copy) return copy.deleted ? null : copy;
-  const state = (await ask('seasons', 'saison', { id })) as EntityState<SaisonState> | null;
+  const state = await requestReply('seasons', 'saison', { id });
   return state && state.data;
 }

@@ -1,44 +1,39 @@
 import type { AdherentSearchField } from '@club/contract';
-import { compactNumber, fold, type RowSet } from '@club/service-kit/search';
+import { anyOf, asTypedElseWords, holdingAll, type RowSet } from '@club/service-kit/memory-table';
+import { compactNumber } from '@club/service-kit/text';
 import { shownDate } from './searchable-text.ts';
 
-/** The fields that together make a name: words typed in one of them may stand in the other. */
+/** Words of a name may be spread over these fields. */
 const nameFields: readonly AdherentSearchField[] = ['nom', 'prenom'];
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The folded texts of the members. */
-interface Texts {
-  containing(term: string, field: AdherentSearchField): RowSet;
+/** What is looked for, and among whom. */
+interface MemberSearch {
+  search: string;
+  searchField: AdherentSearchField;
+  among: RowSet;
+  /** Members whose field contains a folded term; with `all` any one field. */
+  containing: (term: string, field: AdherentSearchField) => RowSet;
 }
 
 /**
- * Rows of `among` (`undefined`: of all) that hold `typed` in a field (`all`: in any one field), a phone number however it is
- * grouped. When none of them holds it
- * as typed: those that hold each of its words in any order, so a surname may come first or last. `undefined` when nothing
- * is asked for.
+ * Rows matching the text (phones without grouping); if none, a full ISO date as shown, or all words in any order. All rows
+ * when empty.
  */
-export function matchingMembers(
-  texts: Texts,
-  typed: string,
-  field: AdherentSearchField,
-  among: RowSet | undefined,
-): RowSet | undefined {
-  const text = fold(typed).trim();
-  if (text === '') return undefined;
-  const within = (rows: RowSet) => (among ? rows.intersect(among) : rows);
-  const digits = compactNumber(text);
-  const found = texts.containing(text, field);
-  const asTyped = within(digits ? found.union(texts.containing(digits, field)) : found);
-  if (asTyped.size > 0) return asTyped;
-  if (isoDate.test(text)) return within(texts.containing(shownDate(text), field));
-  const words = text.split(/ +/);
-  if (words.length === 1) return asTyped;
-  const each = words.map((word) => containingWord(texts, word, field));
-  return within(each.reduce((all, rows) => all.intersect(rows)));
-}
-
-function containingWord(texts: Texts, word: string, field: AdherentSearchField): RowSet {
-  if (!nameFields.includes(field)) return texts.containing(word, field);
-  return nameFields.map((name) => texts.containing(word, name)).reduce((either, rows) => either.union(rows));
+export function matchingMembers({ search, searchField, among, containing }: MemberSearch): RowSet {
+  const asTyped = (text: string): RowSet => {
+    const digits = compactNumber(text);
+    const texts = digits === undefined ? [text] : [text, digits];
+    const found = among.intersect(anyOf(texts.map((one) => containing(one, searchField))));
+    return found.size === 0 && isoDate.test(text)
+      ? among.intersect(containing(shownDate(text), searchField))
+      : found;
+  };
+  const fieldsOfWords = nameFields.includes(searchField) ? nameFields : [searchField];
+  const withWord = (word: string): RowSet => anyOf(fieldsOfWords.map((field) => containing(word, field)));
+  const found = asTypedElseWords(search, (terms) =>
+    terms.length === 1 ? asTyped(terms[0]) : among.intersect(holdingAll(terms, withWord)),
+  );
+  return found ?? among;
 }

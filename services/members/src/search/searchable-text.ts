@@ -1,26 +1,47 @@
-import type { Adherent, adherentSearchFields } from '@club/contract';
+import {
+  adherentFields,
+  adherentSearchFields,
+  type Adherent,
+  type AdherentSearchField,
+  type FieldKind,
+  type SearchedField,
+} from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { compactNumber, fieldSeparator, fold } from '@club/service-kit/text';
 
-/** A field the member search reads, `all` apart. */
-export type TextField = (typeof adherentSearchFields)[number];
+/** Kinds that staff see otherwise than they are kept. */
+const shownTexts: Partial<Record<FieldKind, (value: string) => string>> = {
+  birthDate: shownDate,
+  date: shownDate,
+  // The screens show the day that it was in the club.
+  moment: (value) => shownDate(clubToday(new Date(value))),
+  choices: listText,
+  plates: listText,
+};
 
-const dateFields: ReadonlySet<TextField> = new Set([
-  'dateNaissance',
-  'dateCertificatMedical',
-  'dateExpirationCertificat',
-  'dateInscription',
-]);
+/** Folded text per searched field, and of all together (no match spans two). */
+export function searchedTexts(adherent: Adherent): Record<AdherentSearchField, string> {
+  const texts = {} as Record<AdherentSearchField, string>;
+  for (const field of adherentSearchFields) texts[field] = searchedText(adherent, field);
+  texts.all = Object.values(texts)
+    .filter((text) => text !== '')
+    .join(fieldSeparator);
+  return texts;
+}
 
-/**
- * Text of one field as staff see it, so that what is on the screen can be searched: dates as `dd/mm/yyyy`, lists joined by
- * a comma, amounts with a decimal comma. Blank when the member has none.
- */
-export function searchableText(adherent: Adherent, field: TextField): string {
+/** A phone number, also as digits only: found however grouped. */
+function searchedText(adherent: Adherent, field: SearchedField): string {
+  const text = fold(searchableText(adherent, field));
+  const digits = adherentFields[field].kind === 'phone' ? compactNumber(text) : undefined;
+  return digits === undefined || digits === text ? text : `${text}${fieldSeparator}${digits}`;
+}
+
+/** Displayed text of a field, for searching: `dd/mm/yyyy`, comma-separated lists, decimal commas. Blank when absent. */
+export function searchableText(adherent: Adherent, field: SearchedField): string {
   const value = adherent[field];
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  if (dateFields.has(field)) return shownDate(value);
-  if (field === 'nationalites' || field === 'matricules') return listText(value);
-  return value;
+  return shownTexts[adherentFields[field].kind]?.(value) ?? value;
 }
 
 /** `2024-12-31…` as `31/12/2024`. */

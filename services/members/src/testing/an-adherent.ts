@@ -1,6 +1,6 @@
 import { adherentDefaults, type Adherent } from '@club/contract';
 
-/** A member with every default of the contract; tests say only what matters to them. */
+/** A member with every default. */
 export function anAdherent(parts: Partial<Adherent> = {}): Adherent {
   return { ...defaults, ...parts };
 }

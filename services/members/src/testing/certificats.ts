@@ -3,7 +3,7 @@ import type { AnswerOf, certificatCalls, Problem } from '@club/contract';
 import type { Client } from '@club/service-kit/testing';
 import sharp from 'sharp';
 
-/** A certificate as the screen sends it; what a test is not about has a default. `null` leaves a part out. */
+/** `null` leaves a part out. */
 export interface CertificatToSend {
   codeAdherent?: string | null;
   dateCertificat?: string | null;
@@ -13,7 +13,7 @@ export interface CertificatToSend {
 
 type Answer = AnswerOf<typeof certificatCalls.uploadCertificat>;
 
-/** Sends a certificate in the order of spec §7: the file before the date. */
+/** As browsers do: the file before the date. */
 export async function sendCertificat(client: Client, certificat: CertificatToSend) {
   const { codeAdherent = null, dateCertificat = '2026-03-05', content = aPdf, name = 'c.pdf' } = certificat;
   const form = new FormData();
@@ -24,13 +24,12 @@ export async function sendCertificat(client: Client, certificat: CertificatToSen
   return { status, body: body as Answer & Problem };
 }
 
-/** A PDF without a page: enough to be one. */
 export const aPdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 const plain = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** A photo that lies on its side and says where and with what it was taken. */
+/** A rotated photo with place and device in its metadata. */
 export async function aPhotoWithMetadata(): Promise<Buffer> {
   return plain()
     .withMetadata({ orientation: 6 })
@@ -43,7 +42,7 @@ export async function aPng(): Promise<Buffer> {
   return plain().png().toBuffer();
 }
 
-/** A PNG of a few bytes that claims 20,000 × 20,000 pixels. */
+/** Claims 20,000 × 20,000 pixels. */
 export function aPixelBomb(): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(20_000, 0);

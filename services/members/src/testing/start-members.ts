@@ -15,34 +15,28 @@ import { saisonCopy } from '../saisons/saison-copy.ts';
 
 export const activeSaisonId = '65f0000000000000000000aa';
 
-/** The running members service and what tests do with it, as a member of staff with every right. */
+/** The members service, used by staff with every right. */
 export interface Members {
   staff: Client;
-  /** Somebody else. */
   as: TestService['as'];
-  /** Answers what members asks another service. */
   replyAs: TestService['replyAs'];
-  /** The import service. */
   importer: Client;
   create(form: NewAdherent): Promise<TestAnswer<Adherent>>;
-  /** A member with names, unless given. */
   created(form: Partial<CreateAdherent>): Promise<Adherent>;
   update(id: string, form: UpdateAdherent & { saisonId?: string | null }): Promise<TestAnswer<Adherent>>;
   read(id: string): Promise<Adherent>;
   list(query: ListAdherentsQuery): Promise<AdherentPage>;
   history(id: string): Promise<HistoryLine[]>;
-  /** A call that is expected to fail. */
   refused(name: CallName, parts: object, headers?: Record<string, string>): Promise<TestAnswer<Problem>>;
   stop(): Promise<void>;
 }
 
-/** Starts the service on its own database, with one active season in its copy. */
+/** With one active season in its copy. */
 export async function startMembers(): Promise<Members> {
   const service = await testService(membersService);
   await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);
   const staff = service.as('admin');
   const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });
-  // Staff with every right get every field.
   const create: Members['create'] = async (body) =>
     (await staff.call('createAdherent', { body })) as TestAnswer<Adherent>;
   return {

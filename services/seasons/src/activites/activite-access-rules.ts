@@ -1,6 +1,6 @@
 import type { ActivityEntity, Permission } from '@club/contract';
 
-/** What one must be allowed to read to be told of it; null = everyone signed in (design.md "Identity"). */
+/** Permission needed to be told; null = everyone signed in (E-7). */
 const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   adherent: 'adherents.read',
   saison: null,
@@ -14,7 +14,6 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   renouvellement: 'cotisations.read',
 };
 
-/** The kinds of activities that a profile may read. */
 export function readableEntities(permissions: ReadonlySet<Permission>): ActivityEntity[] {
   return (Object.keys(needed) as ActivityEntity[]).filter((entity) => {
     const permission = needed[entity];

@@ -3,5 +3,4 @@ import type { HandlersOf } from '@club/service-kit';
 import { followActivites } from './follow-activites.ts';
 import { listActivites } from './list-activites.ts';
 
-/** The activity feed of the dashboard. */
 export const activiteHandlers = { listActivites, followActivites } satisfies HandlersOf<typeof activiteCalls>;

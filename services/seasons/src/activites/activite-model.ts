@@ -2,12 +2,12 @@ import type { Activity } from '@club/contract';
 import { activityDays } from '@club/service-kit';
 import mongoose, { Schema } from 'mongoose';
 
-/** A line of the feed as stored: ids and amounts; its names are resolved when it is read. */
+/** Ids and amounts; names are resolved when read. */
 export interface ActiviteDocument extends Omit<Activity, 'id' | 'at'> {
-  /** Of the activity: a second delivery is the same line. */
+  /** The activity's id: a second delivery is the same line. */
   _id: string;
   at: Date;
-  /** When it came here, by the database's clock. */
+  /** By the database's clock. */
   keptAt: Date;
 }
 
@@ -26,15 +26,13 @@ const schema = new Schema<ActiviteDocument>(
 );
 
 schema.index({ at: 1 }, { expireAfterSeconds: activityDays * 24 * 3_600 });
-// The feed of one profile, latest first: MongoDB merges the kinds it may read in their order.
+// Merged by MongoDB over the kinds a profile may read.
 schema.index({ entity: 1, at: -1, _id: -1 });
-// What came last.
 schema.index({ keptAt: 1 });
 
-/** What happened in the club in the last 90 days. */
+/** 90 days. */
 export const Activites = mongoose.model<ActiviteDocument>('Activite', schema);
 
-/** A stored line as its owner told it. */
 export function toActivity({ _id, at, entity, entityId, action, by, faits }: ActiviteDocument): Activity {
   return { id: _id, at: at.toISOString(), entity, entityId, action, by, faits };
 }

@@ -8,7 +8,7 @@ import {
   until,
   type TestService,
 } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { adherentCopy } from '../copies.ts';
 import {
   aMemberActivity,
   aPayment,

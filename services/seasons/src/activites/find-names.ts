@@ -1,15 +1,13 @@
 import type { Activity } from '@club/contract';
 import { trusted } from 'mongoose';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { adherentCopy, cotisationCopy, formuleCopy, reglementCopy, sectionCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
-import { formuleCopy, sectionCopy } from '../statistiques/catalogue-copies.ts';
 import type { KnownNames, KnownRecord, NamedKind } from './known-names.ts';
 import { namedRecords } from './named-records-rules.ts';
 
 type Found = ReadonlyMap<string, KnownRecord>;
 
-/** What the copies know of the records that activities name: one query a kind, none for a kind that is not named. */
+/** One query a kind. */
 export async function findNames(activities: readonly Activity[]): Promise<KnownNames> {
   const asked = activities.flatMap(namedRecords);
   const idsOf = (kind: NamedKind) => [
@@ -65,7 +63,7 @@ function catalogueEntry({ _id, code, designation, deleted }: CatalogueCopy): Ent
   return [_id, { nom: designation, code, deleted }];
 }
 
-/** A tombstone that came before any state has no name: it is as unknown as what is not there. */
+/** A tombstone without state has no name. */
 async function known(
   ids: readonly string[],
   find: (among: { _id: object }) => Promise<Entry[]>,

@@ -3,10 +3,10 @@ import { sendEvents, type alreadySent, type CallRequest, type ServerEvent } from
 import { readableEntities } from './activite-access-rules.ts';
 import { followLines } from './live-activites.ts';
 
-/** As long as a session left alone lasts (spec §9): the browser then asks again, and is refused if its session is over. */
+/** As an idle session (I-1); the browser then asks again. */
 const longestMs = 30 * 60_000;
 
-/** GET /api/activites/events: each line that comes from now on and that the profile may read, within a second. */
+/** GET /api/activites/events: new lines the profile may read. */
 export function followActivites({
   actor,
   res,

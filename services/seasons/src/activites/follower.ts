@@ -1,10 +1,9 @@
 import { once, EventEmitter } from 'node:events';
 import type { Activite, ActivityEntity } from '@club/contract';
 
-/** Lines that may wait for one client; a slower one is sent away and reads the list when it comes back. */
+/** A slower client is cut off and reads the list again. */
 const mostWaiting = 500;
 
-/** Somebody who follows the feed. */
 export class Follower {
   readonly #entities: ReadonlySet<ActivityEntity>;
   readonly #until: AbortSignal;
@@ -12,7 +11,7 @@ export class Follower {
   readonly #events = new EventEmitter();
   #begun = false;
   #isTooSlow = false;
-  /** Resolves once every line from now on is pushed, or when it is over before. */
+  /** Resolves once every later line is pushed, or at the end. */
   readonly ready: Promise<void>;
 
   constructor(entities: readonly ActivityEntity[], until: AbortSignal) {
@@ -21,14 +20,13 @@ export class Follower {
     this.ready = this.#next('begun');
   }
 
-  /** Whoever reads the lines has looked once since this one came. */
+  /** The reader has looked once since this follower came. */
   begin(): void {
     if (this.#begun) return;
     this.#begun = true;
     this.#events.emit('begun');
   }
 
-  /** Takes a line, if it may be read here. */
   push(line: Activite): void {
     if (!this.#entities.has(line.entity)) return;
     if (this.#waiting.length === mostWaiting) this.#isTooSlow = true;
@@ -36,7 +34,6 @@ export class Follower {
     this.#events.emit('line');
   }
 
-  /** The lines as they come, until it is over. */
   async *lines(): AsyncGenerator<Activite> {
     while (!this.#until.aborted && !this.#isTooSlow) {
       const line = this.#waiting.shift();

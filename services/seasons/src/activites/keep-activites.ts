@@ -3,10 +3,7 @@ import mongoose from 'mongoose';
 import { tellNewActivites } from './new-activites.ts';
 import { Activites } from './activite-model.ts';
 
-/**
- * Keeps activities, each once however often it comes. Answers those that MongoDB refused, by id; throws when it refuses as
- * a whole.
- */
+/** Idempotent. Answers the ids that MongoDB refused; throws when it refuses all. */
 export async function keepActivites(activities: readonly Activity[]): Promise<ReadonlyMap<string, unknown>> {
   const failed = await write([...new Map(activities.map((one) => [one.id, one])).values()]);
   tellNewActivites();
@@ -21,13 +18,13 @@ async function write(activities: readonly Activity[]): Promise<ReadonlyMap<strin
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
     const refused = [error.writeErrors].flat();
-    // No error of its own: the write concern failed, which concerns all of them.
+    // Only a write-concern error, which concerns all.
     if (refused.length === 0) throw error;
     return new Map(refused.map((one) => [activities[one.index]?.id ?? '', one]));
   }
 }
 
-/** A pipeline, for its clock: the moment at which a line comes first is the database's. */
+/** A pipeline, for the database's clock. */
 function insertionOf({ id, at, ...told }: Activity) {
   const line = { $literal: { ...told, at: new Date(at) } };
   const keptAt = { $ifNull: ['$keptAt', '$$NOW'] };

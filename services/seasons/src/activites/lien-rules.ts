@@ -23,19 +23,19 @@ const liens: Liens = {
   renouvellement: () => '/renouvellement',
 };
 
-/** Where the application shows the record of an activity; null when it shows it no more. */
+/** Address of the record in the application; null when it has none. */
 export function lienOf<E extends ActivityEntity>(activity: Activity<E>, names: KnownNames): string | null {
   const lien: Liens[E] = liens[activity.entity];
   return lien(activity, names);
 }
 
-/** What the copies do not know yet has just been made. */
+/** Unknown to the copies = just made. */
 function unlessDeleted(record: KnownRecord | undefined, address: string): string | null {
   return record?.deleted ? null : address;
 }
 
-/** A catalogue has no address for one of its records but its search. */
+/** A catalogue record's address is a search. */
 function searched(page: string, record: KnownRecord | undefined): string | null {
   if (record?.deleted) return null;
-  return record?.code ? `${page}?recherche=${encodeURIComponent(record.code)}` : page;
+  return record?.code ? `${page}?search=${encodeURIComponent(record.code)}` : page;
 }

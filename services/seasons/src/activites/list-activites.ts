@@ -9,10 +9,7 @@ type ListActivites = typeof activiteCalls.listActivites;
 
 const defaultLimit = 20;
 
-/**
- * The feed, latest first, as far as the profile may read it: what it may not is left out by the query, so that pages are full.
- * Before a line that is no more there is nothing.
- */
+/** The feed, latest first; filtered by the query, so that pages are full. */
 export async function listActivites({
   query: { limit = defaultLimit, before },
   actor,

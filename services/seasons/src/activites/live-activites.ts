@@ -6,26 +6,22 @@ import { hearNewActivites, nextActivites, wakeHere } from './new-activites.ts';
 import { createNewLines, type NewLines } from './new-lines.ts';
 import { toNewActivites } from './to-activites.ts';
 
-/** What another instance kept is found this soon even when its word of it is lost. Milliseconds. */
+/** Finds lines of other instances even when their hint is lost. Milliseconds. */
 const lookAgainMs = 500;
 
-/** With nobody to tell, this is how often it is looked whether somebody came; a newcomer wakes it. Milliseconds. */
+/** Without followers; a newcomer wakes it. Milliseconds. */
 const idleMs = 60_000;
 
-/** After a failure of MongoDB. Milliseconds. */
+/** Milliseconds. */
 const retryMs = 1_000;
 
 const followers = new Set<Follower>();
 
-/** How many follow the feed in this process. */
 export function followerCount(): number {
   return followers.size;
 }
 
-/**
- * The lines of these kinds that come from now on, until `until` aborts. Resolves when none can be missed any more: what is listed
- * afterwards and what comes here are together complete.
- */
+/** Lines of these kinds from now on, until `until` aborts. Resolves when none can be missed. */
 export async function followLines(
   entities: readonly ActivityEntity[],
   until: AbortSignal,
@@ -38,7 +34,7 @@ export async function followLines(
   return follower.lines();
 }
 
-/** Reads once, for all who follow, what is kept of the feed; the function it gives ends it. */
+/** Reads once for all followers; returns the stop. */
 export async function startLiveActivites(): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const stopHearing = await hearNewActivites();
@@ -52,7 +48,7 @@ export async function startLiveActivites(): Promise<() => Promise<void>> {
 async function run(stopping: AbortSignal): Promise<void> {
   let reader: NewLines | undefined;
   while (!stopping.aborted) {
-    // Listens before it looks: no line falls between.
+    // Listens before it looks.
     const more = nextActivites(followers.size === 0 ? idleMs : lookAgainMs, stopping);
     if (followers.size === 0) reader = undefined;
     else reader = await tell(reader, stopping);
@@ -60,7 +56,7 @@ async function run(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Gives all followers what came; answers who reads on from there. */
+/** Answers who reads on from there. */
 async function tell(reader: NewLines | undefined, stopping: AbortSignal): Promise<NewLines | undefined> {
   const present = [...followers];
   try {

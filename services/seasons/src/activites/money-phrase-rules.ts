@@ -1,6 +1,6 @@
-import type { Activity, FaitsCredit, HistoryLine } from '@club/contract';
+import { ofName, plural, type Activity, type FaitsCredit, type HistoryLine } from '@club/contract';
 import { amountText, minor } from '@club/service-kit';
-import { byMeans, counted, de, sentence } from './french-rules.ts';
+import { byMeans, sentence } from './french-rules.ts';
 import type { KnownNames, KnownRecord } from './known-names.ts';
 
 const masculine: Readonly<Record<HistoryLine['action'], string>> = {
@@ -17,7 +17,7 @@ export function cotisationPhrase(
   { cotisation, adherent }: KnownNames,
 ): string {
   const payeur = nomOf(adherent.get(faits.payeurId));
-  const done = `Cotisation${codeOf(cotisation.get(entityId))} ${de(payeur)} ${masculine[action]}e`;
+  const done = `Cotisation${codeOf(cotisation.get(entityId))} ${ofName(payeur)} ${masculine[action]}e`;
   const isOver = action === 'delete' || action === 'restore';
   return isOver ? done : `${done}\u00a0: ${amount(faits.montant)}`;
 }
@@ -35,11 +35,11 @@ export function reglementPhrase(
   if (montant > 0) return `${sentence(payeur)} a réglé ${amount(montant)}${rest(faits)}${meansOf(faits)}`;
   if (action === 'create') {
     return montant < 0
-      ? `Règlement de ${amount(-montant)} ${de(payeur)} contre-passé`
+      ? `Règlement de ${amount(-montant)} ${ofName(payeur)} contre-passé`
       : `${sentence(payeur)} a promis ${amount(montantTotal)}${meansOf(faits)}`;
   }
-  if (montant < 0) return `${record} ${de(payeur)} réduit de ${amount(-montant)}`;
-  return `${record} ${de(payeur)} ${masculine[action]}`;
+  if (montant < 0) return `${record} ${ofName(payeur)} réduit de ${amount(-montant)}`;
+  return `${record} ${ofName(payeur)} ${masculine[action]}`;
 }
 
 /** «Crédit de 50,00 Dh accordé à Salma Trabelsi». */
@@ -56,21 +56,21 @@ export function creditPhrase({ action, faits }: Activity<'credit'>, { adherent }
     case null:
       return action === 'create'
         ? `Crédit de ${montant} ${bornCredit(faits.origine, payeur)}`
-        : `Crédit de ${montant} ${de(payeur)} ${masculine[action]}`;
+        : `Crédit de ${montant} ${ofName(payeur)} ${masculine[action]}`;
   }
 }
 
 function bornCredit(origine: FaitsCredit['origine'], payeur: string): string {
-  if (origine === 'report_saison') return `${de(payeur)} reporté sur une autre saison`;
+  if (origine === 'report_saison') return `${ofName(payeur)} reporté sur une autre saison`;
   return origine === 'manuel' ? `accordé à ${payeur}` : `gardé pour ${payeur}`;
 }
 
 function meansOf({ typeReglement, nombre }: Activity<'reglement'>['faits']): string {
   if (typeReglement !== null && nombre === 1) return ` ${byMeans[typeReglement]}`;
-  return `, en ${counted(nombre, ['règlement', 'règlements'])}`;
+  return `, en ${plural(nombre, 'règlement', 'règlements')}`;
 }
 
-/** What the same règlements promise beside what was received now. */
+/** What the same règlements still promise. */
 function rest({ montant, montantTotal, nombre }: Activity<'reglement'>['faits']): string {
   const promised = montantTotal - montant;
   return nombre > 1 && promised > 0 ? ` et promis ${amount(promised)}` : '';

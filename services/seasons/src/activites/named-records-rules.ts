@@ -10,7 +10,7 @@ const namedEntities: ReadonlySet<ActivityEntity> = new Set<NamedKind>([
   'reglement',
 ]);
 
-/** The records whose names an activity's phrase says: its own, its payer, or whose card it is. */
+/** Its own record, its payer, or whose card it is. */
 export function namedRecords({ entity, entityId, faits }: Activity): NamedRecord[] {
   const own = namedEntities.has(entity) ? [{ kind: entity as NamedKind, id: entityId }] : [];
   if ('numero' in faits) return [{ kind: 'adherent', id: faits.adherentId }];

@@ -1,26 +1,25 @@
 import { trusted } from 'mongoose';
 import { Activites, type ActiviteDocument } from './activite-model.ts';
 
-/** Two instances keep lines at once, and neither's are visible in the order of their moments: looked back so far. Milliseconds. */
+/** Instances write lines at once and out of order: looked back so far. Milliseconds. */
 const overlapMs = 5_000;
 
-/** Lines taken at one look; the rest come at the next. */
 const mostLines = 500;
 
-/** What happened longer ago is no news: the stream tells it again to who has lost it. Milliseconds. */
+/** Older lines are no news: the stream may be replayed. Milliseconds. */
 const newsMs = 3_600_000;
 
-/** Reads the lines that were kept since it was made, each once, whichever instance kept them. */
+/** Reads new lines, each once. */
 export interface NewLines {
-  /** Gives `take` those that came meanwhile, in their order; the same again at the next call when it throws. */
+  /** In order; repeated at the next call when `take` throws. */
   read(take: (lines: readonly ActiviteDocument[]) => Promise<void>): Promise<void>;
 }
 
-/** Begins after the lines that are there now. */
+/** Starts after the present lines. */
 export async function createNewLines(): Promise<NewLines> {
   const latest = await Activites.findOne({}, { keptAt: 1 }).sort({ keptAt: -1 }).lean();
   let upTo = latest?.keptAt ?? new Date(0);
-  /** Lines of the last moments, which a look finds again. */
+  /** Seen in the overlap. */
   let known = new Map<string, Date>();
   const look = () => {
     const since = new Date(upTo.getTime() - overlapMs);

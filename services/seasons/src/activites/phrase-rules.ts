@@ -1,12 +1,19 @@
-import type { Activity, ActivityEntity, HistoryLine } from '@club/contract';
+import {
+  ofName,
+  plural,
+  type Activity,
+  type ActivityEntity,
+  type HistoryLine,
+  type Noun,
+} from '@club/contract';
 import { creditPhrase, cotisationPhrase, reglementPhrase } from './money-phrase-rules.ts';
-import { counted, de, sentence } from './french-rules.ts';
+import { sentence } from './french-rules.ts';
 import type { KnownNames, KnownRecord } from './known-names.ts';
 
 type Action = HistoryLine['action'];
 type Phrases = { readonly [E in ActivityEntity]: (activity: Activity<E>, names: KnownNames) => string };
 
-/** Somebody of whom the copies know nothing yet. */
+/** Not copied yet. */
 export const someone: KnownRecord = { nom: 'un adhérent', deleted: false };
 
 const phrases: Phrases = {
@@ -26,14 +33,14 @@ const phrases: Phrases = {
   reglement: reglementPhrase,
   credit: creditPhrase,
   badge: ({ faits: { adherentId, numero } }, { adherent }) =>
-    `La carte n°\u00a0${badgeNumber(numero)} ${de((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
+    `La carte n°\u00a0${badgeNumber(numero)} ${ofName((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
   import: ({ by, faits: { type, nombre } }) =>
-    `${staff(by.nom)} a importé ${counted(nombre, importedNouns[type])}`,
+    `${staff(by.nom)} a importé ${plural(nombre, ...importedNouns[type])}`,
   renouvellement: ({ by, faits: { nombre } }) =>
-    `${staff(by.nom)} a renouvelé ${counted(nombre, ['cotisation', 'cotisations'])}`,
+    `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
 };
 
-/** An activity as staff read it, names as they are known now: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
+/** A sentence with present names: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
 export function phraseOf<E extends ActivityEntity>(activity: Activity<E>, names: KnownNames): string {
   const phrase: Phrases[E] = phrases[activity.entity];
   return phrase(activity, names);
@@ -50,7 +57,7 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
     case 'import':
       return `${subject} a été importé${e}`;
     case 'update':
-      return `La fiche ${de(nom)} a été modifiée`;
+      return `La fiche ${ofName(nom)} a été modifiée`;
     case 'delete':
       return `${subject} a été mis${e} à la corbeille`;
     case 'restore':
@@ -58,7 +65,7 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
   }
 }
 
-/** As it stands on the card (spec §9): five digits. */
+/** Five digits (A-10). */
 const badgeNumber = (numero: number): string => String(numero).padStart(5, '0');
 
 const feminine: Readonly<Record<Action, string>> = {
@@ -69,13 +76,13 @@ const feminine: Readonly<Record<Action, string>> = {
   import: 'importée',
 };
 
-const importedNouns = {
+const importedNouns: Readonly<Record<'adherents' | 'sections' | 'formules', Noun>> = {
   adherents: ['adhérent', 'adhérents'],
   sections: ['section', 'sections'],
   formules: ['formule', 'formules'],
-} as const;
+};
 
-/** « Natation», nothing while it is not known. The club may have written the noun into the name. */
+/** « Natation», nothing while unknown; the name may hold the noun. */
 function named(record: KnownRecord | undefined, noun: RegExp): string {
   return record ? ` ${record.nom.replace(noun, '')}` : '';
 }

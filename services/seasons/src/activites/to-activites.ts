@@ -8,17 +8,16 @@ import { lienOf } from './lien-rules.ts';
 import { namedRecords } from './named-records-rules.ts';
 import { phraseOf } from './phrase-rules.ts';
 
-/** So often it is looked whether a copy has come. Milliseconds. */
+/** Milliseconds. */
 const lookAgainMs = 30;
 
-/** Lines as staff read them, with the names known now. */
 export async function toActivites(lines: readonly ActiviteDocument[]): Promise<Activite[]> {
   const activities = lines.map(toActivity);
   const names = await findNames(activities);
   return activities.map((activity) => shown(activity, names));
 }
 
-/** The same of lines that have just come: what they name may reach the copies a moment later (`timeLimits`). */
+/** Waits a moment for the copies to know their names. */
 export async function toNewActivites(lines: readonly ActiviteDocument[]): Promise<Activite[]> {
   const activities = lines.map(toActivity);
   const deadline = performance.now() + timeLimits().moment;

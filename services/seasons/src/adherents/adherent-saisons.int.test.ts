@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Saison } from '@club/contract';
 import { until, type TestService } from '@club/service-kit/testing';
-import { aSaison, problemIn, publishAdherent, startSeasons } from '../testing/start-seasons.ts';
-import { adherentCopy } from './adherent-copy.ts';
+import { anAdherent, aSaison, problemIn, publishAdherent, startSeasons } from '../testing/start-seasons.ts';
+import { adherentCopy } from '../copies.ts';
 
 let service: TestService;
 let saison: Saison;
@@ -46,10 +46,10 @@ describe('the seasons of a member', () => {
   });
 
   it('are asked of members when the copy lacks the member', async () => {
-    const data = { saisonId: saison.id };
+    const data = anAdherent(newcomer, saison.id);
     service.replyAs('members', {
-      adherent: async (asked) =>
-        (asked as { id: string }).id === newcomer ? { id: newcomer, version: 1, deleted: false, data } : null,
+      adherent: async ({ id }) =>
+        id === newcomer ? { id: newcomer, version: 1, deleted: false, data } : null,
     });
     await until(async () => (await saisonsOf(newcomer)).status === 200);
     const { body } = await saisonsOf(newcomer);

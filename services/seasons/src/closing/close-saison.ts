@@ -7,7 +7,7 @@ import {
   RuleError,
   timeLimits,
   type CallRequest,
-  type Unit,
+  type UnitOfWork,
 } from '@club/service-kit';
 import { saisonChange } from '../saisons/saison-change.ts';
 import { withItsFigures } from '../saisons/saison-figures.ts';
@@ -20,9 +20,10 @@ type CloseRequest = CallRequest<typeof saisonClosingCalls.closeSaison>;
 const lookEveryMs = 50;
 
 /**
- * Closes the active season for good (spec §4). Answers it closed, or after 4 s (`timeLimits`) as it stands, `clotureEnCours`: a
- * job goes on until finance and members have frozen it. Asked again meanwhile, it waits likewise.
- * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not active
+ * Closes the active season (S-5). Answers it closed, or after 4 s (`timeLimits`) with `clotureEnCours`; a job
+ * goes on.
+ * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not
+ * active
  */
 export async function closeSaison(request: CloseRequest): Promise<Saison> {
   const startedAt = performance.now();
@@ -36,8 +37,8 @@ export async function closeSaison(request: CloseRequest): Promise<Saison> {
   }
 }
 
-/** Marks the season as closing; from then on the job ends it, whatever crashes. */
-async function markClosing(unit: Unit, request: CloseRequest): Promise<string> {
+/** From then on the job ends it, whatever crashes. */
+async function markClosing(unit: UnitOfWork, request: CloseRequest): Promise<string> {
   const { session } = unit;
   const { id } = request.params;
   const before = await Saisons.findById(id, null, { session }).lean();
@@ -50,7 +51,7 @@ async function markClosing(unit: Unit, request: CloseRequest): Promise<string> {
 }
 
 function setClosing(
-  { session }: Unit,
+  { session }: UnitOfWork,
   { _id, version }: StoredSaison,
   { actor, requestId }: CloseRequest,
 ): Promise<StoredSaison> {

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logger } from '@club/service-kit';
+import { keepCutOff } from '../saisons/keep-saison.ts';
 import { Saisons } from '../saisons/saison-model.ts';
 import { endClosing } from './end-closing.ts';
 
-/** A closing that another instance left behind when it was killed is taken up within this time, in milliseconds. */
+/** Milliseconds. */
 const lookEveryMs = 3_000;
 
-/** Pause after a neighbour was away, in milliseconds. */
+/** Milliseconds. */
 const retryMs = 500;
 
 let bell = new AbortController();
 
-/** Lets the job look at once: a closing was asked for. */
 export function wakeClosingJob(): void {
   bell.abort();
 }
 
 /**
- * Ends whatever closing has begun, at the start and ever after, until it succeeds; the function it gives ends the job. Every
- * instance runs it: they repeat each other's steps at worst (`endClosing`).
+ * Ends closings and undoes cut-off deletions until it succeeds; returns the stop. Every instance runs it:
+ * steps are idempotent (`endClosing`).
  */
 export async function startClosingJob(): Promise<() => Promise<void>> {
   let stopped = false;
@@ -26,7 +26,8 @@ export async function startClosingJob(): Promise<() => Promise<void>> {
     while (!stopped) {
       bell = new AbortController();
       const allEnded = await endClosings();
-      // An aborted pause means that there is something to do, or to end.
+      await keepAll();
+      // An aborted pause: something to do, or the end.
       await pause(allEnded ? lookEveryMs : retryMs, undefined, { signal: bell.signal }).catch(
         () => undefined,
       );
@@ -40,7 +41,16 @@ export async function startClosingJob(): Promise<() => Promise<void>> {
   };
 }
 
-/** False when one of them must be tried again. */
+/** Owners that are away are asked next time. */
+async function keepAll(): Promise<void> {
+  try {
+    await keepCutOff();
+  } catch (error) {
+    logger.warn({ err: error }, 'a season whose deletion was cut off cannot take in yet, trying again');
+  }
+}
+
+/** False when one must be tried again. */
 async function endClosings(): Promise<boolean> {
   try {
     for (const saison of await Saisons.find({ clotureEnCours: true }).lean()) {

@@ -1,26 +1,25 @@
-import { ask, recordChange, transaction, type Actor, type Unit } from '@club/service-kit';
+import { recordChange, requestReply, transaction, type Actor, type UnitOfWork } from '@club/service-kit';
 import { saisonChange } from '../saisons/saison-change.ts';
 import { Saisons, type FrozenFigures, type StoredSaison } from '../saisons/saison-model.ts';
 import { figuresFrom } from './closing-rules.ts';
 
-/** One killed while it answers is asked again after so long, in milliseconds. */
+/** Milliseconds. */
 const answerWithinMs = 10_000;
 
 /**
- * Ends the closing of a season: finance freezes its money, then members its inscriptions, each in its own database; their totals
- * are stored and the season is closed. Each step may be repeated, by several instances too: who froze answers what it froze, and
- * only one of those who store finds the season still closing.
+ * Ends a closing: finance freezes, then members; the totals are stored and the season is closed (S-6).
+ * Idempotent over instances.
  * @throws RuleError `unavailable` (503) while finance or members is away
  */
 export async function endClosing({ _id: id }: StoredSaison): Promise<void> {
   const options = { timeoutMs: answerWithinMs };
-  const money = await ask('finance', 'closeSaison', { id }, options);
-  const inscriptions = await ask('members', 'closeSaison', { id }, options);
+  const money = await requestReply('finance', 'closeSaison', { id }, options);
+  const inscriptions = await requestReply('members', 'closeSaison', { id }, options);
   const figures = figuresFrom(money, inscriptions);
   await transaction((unit) => storeClosed(unit, id, figures));
 }
 
-async function storeClosed(unit: Unit, id: string, figures: FrozenFigures): Promise<void> {
+async function storeClosed(unit: UnitOfWork, id: string, figures: FrozenFigures): Promise<void> {
   const { session } = unit;
   const before = await Saisons.findOne({ _id: id, clotureEnCours: true }, null, { session }).lean();
   if (!before) return;
@@ -32,7 +31,7 @@ async function storeClosed(unit: Unit, id: string, figures: FrozenFigures): Prom
   await recordChange(unit, saisonChange('update', before, after, askedBy(before)));
 }
 
-/** This service ends what somebody asked for, perhaps before a crash. */
+/** The person who asked for the closing. */
 function askedBy({ clotureDemandee }: StoredSaison): { actor: Actor; requestId: string } {
   const { id, nom, requestId } = clotureDemandee ?? { id: 'seasons', nom: 'seasons', requestId: 'closing' };
   const service = { kind: 'service', id: 'seasons', nom: 'seasons', permissions: new Set<never>() } as const;

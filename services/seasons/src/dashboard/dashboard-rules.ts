@@ -1,16 +1,13 @@
 import { calendarDayOf, type Day } from '../statistiques/day-rules.ts';
 import type { DaySums, SeasonSums } from '../statistiques/season-sums-rules.ts';
 
-/** How many days the trend shows, today included. */
+/** Today included. */
 export const trendDays = 14;
 
-/** One day of the club, `YYYY-MM-DD`, with what happened on it in all seasons; minor units. */
+/** `YYYY-MM-DD`, all seasons; minor units. */
 export type DayOfClub = DaySums & { jour: string };
 
-/**
- * The last days of the club up to today, oldest first. Members and cotisations are those of the active season, as the totals they
- * stand beside; money received for any season is today's work.
- */
+/** Days up to today, oldest first: members and cotisations of the active season, money of any (S-11). */
 export function lastDays(
   seasons: Iterable<SeasonSums>,
   active: SeasonSums | undefined,
@@ -30,10 +27,7 @@ export function lastDays(
   });
 }
 
-/**
- * Change of today against yesterday in percent, with one decimal at most; null when there is nothing to compare with: yesterday
- * was zero, or more was taken back than received.
- */
+/** Percent against yesterday, one decimal; null when yesterday was zero or negative. */
 export function evolution(today: number, yesterday: number): number | null {
   if (yesterday <= 0) return null;
   return Math.round((1_000 * (today - yesterday)) / yesterday) / 10;

@@ -3,8 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { AdherentState, CotisationState, CreditState, ReglementState } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, creditCopy, reglementCopy } from '../money/money-copies.ts';
+import { adherentCopy, cotisationCopy, creditCopy, reglementCopy } from '../copies.ts';
 import { aSaison, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 

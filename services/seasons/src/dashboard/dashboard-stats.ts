@@ -7,7 +7,7 @@ import { dayOf } from '../statistiques/day-rules.ts';
 import { liveStatistics } from '../statistiques/live-statistics.ts';
 import { evolution, lastDays } from './dashboard-rules.ts';
 
-/** Totals of the active season, zeros without one, and the last days of the whole club up to now. */
+/** Zeros without an active season. */
 export async function getDashboardStats(now = new Date()): Promise<DashboardStats> {
   const saison = await Saisons.findOne({ active: true }).lean();
   const { nbAdherents, nbCotisations, montantTotalCotisations } = saison ? chiffresOf(saison) : noFigures;

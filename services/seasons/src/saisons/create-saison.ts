@@ -1,5 +1,5 @@
 import type { AnswerOf, CreateSaison as CreateBody, SavedSaison, saisonCalls } from '@club/contract';
-import { once, recordChange, type CallRequest, type Unit } from '@club/service-kit';
+import { once, recordChange, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { newSaisonFields, nomKeyOf } from './saison-rules.ts';
@@ -10,25 +10,25 @@ import { noFigures, toSaison } from './to-saison.ts';
 type CreateSaison = typeof saisonCalls.createSaison;
 
 /**
- * Creates a season, waiting or active.
- * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
+ * Creates a waiting or active season.
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422)
+ * for its dates
  */
 export async function createSaison(request: CallRequest<CreateSaison>): Promise<AnswerOf<CreateSaison>> {
   return createActiveOrWaiting(request, request.body);
 }
 
-/** The same for any call that creates one. */
 export function createActiveOrWaiting<C>(request: CallRequest<C>, body: CreateBody): Promise<SavedSaison> {
   const created = once(request, async (unit) => {
     const saison = await insertSaison(unit, body);
     await recordChange(unit, saisonChange('create', null, saison, request));
-    // Nothing can belong to a season that did not exist.
+    // A new season has no figures.
     return { ...toSaison(saison, noFigures), ...(await overlapWarnings(unit, saison)) };
   });
   return orRefused(created);
 }
 
-async function insertSaison({ session }: Unit, body: CreateBody): Promise<StoredSaison> {
+async function insertSaison({ session }: UnitOfWork, body: CreateBody): Promise<StoredSaison> {
   const fields = newSaisonFields(body);
   const nomKey = nomKeyOf(fields.nom);
   const row = { ...fields, nomKey, cloturee: false, version: 1 };

@@ -4,6 +4,7 @@ import { historyOf } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { answerAsNeighbours, type Neighbours } from '../testing/neighbours.ts';
 import { aSaison, problemIn, saisonCopy, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
+import { keepCutOff, keepSaison } from './keep-saison.ts';
 import { Saisons } from './saison-model.ts';
 
 let club: TestSeasons;
@@ -63,6 +64,37 @@ describe('a season prepared by mistake', () => {
     assert.equal((await remove(id)).status, 503);
     assert.deepEqual(neighbours.finance.kept, [id]);
     assert.ok(await Saisons.exists({ _id: id }));
+  });
+});
+
+describe('a deletion cut off by a crash', () => {
+  const marked = (id: string, since: Date) =>
+    Saisons.updateOne({ _id: id }, { $set: { suppressionDepuis: since } });
+
+  it('leaves a season that takes members and money in again by itself, once both have heard', async () => {
+    const { id } = (await club.create()).body;
+    await marked(id, new Date(Date.now() - 60_000));
+    await until(async () => (await Saisons.findById(id).lean())?.suppressionDepuis === null);
+    for (const { kept } of Object.values(neighbours)) assert.ok(kept.includes(id));
+    assert.equal((await remove(id)).status, 200);
+  });
+
+  it('is told from one that goes on, beside which no other begins', async () => {
+    const { id } = (await club.create()).body;
+    await marked(id, new Date());
+    assert.equal((await remove(id)).status, 409);
+    await keepCutOff();
+    assert.deepEqual(neighbours.finance.kept, []);
+    assert.ok((await Saisons.findById(id).lean())?.suppressionDepuis);
+  });
+
+  it('does not go through once it was undone', async () => {
+    const { id } = (await club.create()).body;
+    const since = new Date();
+    await marked(id, since);
+    await Promise.all([keepSaison(id, since), keepSaison(id, since)]);
+    assert.deepEqual(neighbours.members.kept, [id]);
+    assert.equal((await Saisons.findById(id).lean())?.suppressionDepuis, null);
   });
 });
 

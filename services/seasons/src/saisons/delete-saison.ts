@@ -1,5 +1,6 @@
 import type { AnswerOf, saisonCalls } from '@club/contract';
-import { ask, recordChange, RuleError, transaction, type CallRequest } from '@club/service-kit';
+import { recordChange, requestReply, RuleError, transaction, type CallRequest } from '@club/service-kit';
+import { keepSaison, markDeletion, owners } from './keep-saison.ts';
 import { saisonDeletion } from './saison-change.ts';
 import { withItsFigures } from './saison-figures.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
@@ -7,31 +8,31 @@ import { heldMessage, refuseUndeletable } from './saison-rules.ts';
 
 type DeleteSaison = typeof saisonCalls.deleteSaison;
 
-const owners = ['finance', 'members'] as const;
-
 /**
- * Deletes a season that nobody was ever in. Finance and members close its gates first, so that nothing comes into it meanwhile;
- * they open them again when it stays. After a crash in between it takes nothing in until somebody deletes it again.
- * @throws RuleError `not_found` (404), `stale_version` (409), `rule` (422) for one that is active, closed or not empty,
- *   `unavailable` (503) while finance or members is away
+ * Deletes a season that nobody was ever in. Finance and members close its fence first, so that nothing comes into it meanwhile;
+ * they open them again when it stays. After a crash in between a job lets it take in again.
+ * @throws RuleError `not_found` (404), `stale_version` (409), `conflict` (409) while somebody else deletes it, `rule` (422) for one
+ *   that is active, closed or not empty, `unavailable` (503) while finance or members is away
  */
 export async function deleteSaison(request: CallRequest<DeleteSaison>): Promise<AnswerOf<DeleteSaison>> {
   const { id } = request.params;
   refuseUndeletable(await saisonById(id));
+  const marked = await markDeletion(id);
   try {
     for (const owner of owners) {
-      const { held } = (await ask(owner, 'retireSaison', { id })) as { held: boolean };
+      const { held } = await requestReply(owner, 'retireSaison', { id });
       if (held) throw new RuleError('rule', { message: heldMessage });
     }
-    await removeSaison(request);
+    await removeSaison(request, marked);
   } catch (error) {
-    await keepSaison(id);
+    // The job tells an owner that is away.
+    await keepSaison(id, marked).catch(() => undefined);
     throw error;
   }
   return { message: 'La saison a été supprimée.' };
 }
 
-function removeSaison(request: CallRequest<DeleteSaison>): Promise<void> {
+function removeSaison(request: CallRequest<DeleteSaison>, marked: Date): Promise<void> {
   return transaction(async (unit) => {
     const { session } = unit;
     const saison = await Saisons.findById(request.params.id, null, { session }).lean();
@@ -39,16 +40,12 @@ function removeSaison(request: CallRequest<DeleteSaison>): Promise<void> {
     if (request.ifMatch !== undefined && request.ifMatch !== saison.version)
       throw new RuleError('stale_version', { current: await withItsFigures(saison) });
     refuseUndeletable(saison);
-    await Saisons.deleteOne({ _id: saison._id, version: saison.version }, { session });
+    const own = { _id: saison._id, version: saison.version, suppressionDepuis: marked };
+    const { deletedCount } = await Saisons.deleteOne(own, { session });
+    // Taken for cut off meanwhile: it may have taken something in.
+    if (deletedCount === 0) throw new RuleError('conflict');
     await recordChange(unit, saisonDeletion(saison, request));
   });
-}
-
-/** Only while it is there and open: a closing keeps the gates it closed. An owner who is away is told at the next try. */
-async function keepSaison(id: string): Promise<void> {
-  const saison = await Saisons.findById(id).lean();
-  if (!saison || saison.clotureEnCours || saison.cloturee) return;
-  await Promise.allSettled(owners.map((owner) => ask(owner, 'keepSaison', { id })));
 }
 
 async function saisonById(id: string): Promise<StoredSaison> {

@@ -7,16 +7,16 @@ import { refuseBesideActive } from './saison-rules.ts';
 type OpenSaison = typeof saisonClosingCalls.openSaison;
 
 /**
- * Opens a new active season: its counters and figures start from nothing, its badges from number 1 (spec §4). It closes nothing
- * by itself: the former one must be closed before.
- * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
+ * Opens a new active season (S-2, S-4).
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422)
+ * for its dates
  */
 export async function openSaison(request: CallRequest<OpenSaison>): Promise<AnswerOf<OpenSaison>> {
   try {
     return await createActiveOrWaiting(request, { ...request.body, active: true });
   } catch (error) {
     if (!(error instanceof RuleError) || error.code !== 'active_saison_exists') throw error;
-    // Looked up only now: the unique index has decided, this merely says which one is in the way.
+    // The unique index has decided; this only names the other.
     const active = await Saisons.findOne({ active: true }).lean();
     throw active ? refuseBesideActive(active) : error;
   }

@@ -1,15 +1,14 @@
 import { overlapping } from '@club/contract';
-import type { Unit } from '@club/service-kit';
+import type { UnitOfWork } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 
-/** What staff are told of a season whose days are also those of others; absent when there is nothing to say. */
+/** Absent when there is nothing to say. */
 export interface Warned {
   avertissements?: string[];
 }
 
-/** Names the seasons that a stored one overlaps. */
-export async function overlapWarnings({ session }: Unit, saison: StoredSaison): Promise<Warned> {
+export async function overlapWarnings({ session }: UnitOfWork, saison: StoredSaison): Promise<Warned> {
   const others = await Saisons.find({ _id: trusted({ $ne: saison._id }) }, null, { session })
     .sort({ dateDebut: 1 })
     .lean();

@@ -3,19 +3,16 @@ import { RuleError } from '@club/service-kit';
 import { withFigures, withItsFigures } from './saison-figures.ts';
 import { Saisons } from './saison-model.ts';
 
-/** More seasons than a club will see: the list is bounded without being paged (contract `listSaisons`). */
+/** Bounds the unpaged list. */
 const most = 500;
 
-/** All seasons, latest first. */
+/** Latest first. */
 export async function listSaisons(): Promise<Saison[]> {
   const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(most).lean();
   return withFigures(saisons);
 }
 
-/**
- * The active season.
- * @throws RuleError `no_active_saison` (404)
- */
+/** @throws RuleError `no_active_saison` (404) */
 export async function getActiveSaison(): Promise<Saison> {
   const saison = await Saisons.findOne({ active: true }).lean();
   if (!saison) throw new RuleError('no_active_saison');

@@ -1,16 +1,15 @@
 import type { HistoryLine } from '@club/contract';
 import type { Actor, Change } from '@club/service-kit';
 import type { StoredSaison } from './saison-model.ts';
-import { saisonNews } from './saison-news-rules.ts';
+import { saisonFacts } from './saison-facts-rules.ts';
 import { recordOf, stateOf } from './to-saison.ts';
 
-/** Who asked for a change, and in which request. */
 interface Asked {
   actor: Actor;
   requestId: string;
 }
 
-/** What the kit records and publishes of a created or changed season; `before` is null for a new one. */
+/** `before` is null for a new one. */
 export function saisonChange(
   action: HistoryLine['action'],
   before: StoredSaison | null,
@@ -29,11 +28,11 @@ export function saisonChange(
     actor,
     requestId,
     state: { id, version, deleted: false, data: state },
-    activity: saisonNews(before && stateOf(before), state),
+    activity: saisonFacts(before && stateOf(before), state),
   };
 }
 
-/** The same of a season that is deleted: it leaves a tombstone. */
+/** A deletion leaves a tombstone. */
 export function saisonDeletion(saison: StoredSaison, { actor, requestId }: Asked): Change<'saison'> {
   const { _id: id } = saison;
   const version = saison.version + 1;

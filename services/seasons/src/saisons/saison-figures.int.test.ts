@@ -3,8 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { AdherentState, CotisationState, ReglementState, Saison, SaisonChiffres } from '@club/contract';
 import { publishState, until } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { adherentCopy, cotisationCopy, reglementCopy } from '../copies.ts';
 import { aSaison, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
 import { Saisons } from './saison-model.ts';
 

@@ -2,16 +2,16 @@ import type { Saison, SaisonChiffres } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import { liveStatistics } from '../statistiques/live-statistics.ts';
-import { badgeCopy } from './badge-copy.ts';
+import { badgeCopy } from '../copies.ts';
 import type { FrozenFigures, StoredSaison } from './saison-model.ts';
 import { toSaison } from './to-saison.ts';
 
-/** What the rows of seasons come to now, by season, as the copies say; amounts are minor units. Frozen figures are not looked at. */
+/** Present figures by season, from the copies, in minor units; frozen ones are ignored. */
 export function figuresOf(saisonIds: readonly string[]): Map<string, FrozenFigures> {
   return new Map(saisonIds.map((id) => [id, countedOf(id)]));
 }
 
-/** The figures of a season as /api answers them: the frozen ones of a closed season, what its rows come to of another. */
+/** Frozen ones of a closed season (S-11). */
 export function chiffresOf({ _id, figures }: StoredSaison): SaisonChiffres {
   const { montantTotalCotisations, montantTotalReglements, ...counts } = figures ?? countedOf(_id);
   return {
@@ -21,10 +21,6 @@ export function chiffresOf({ _id, figures }: StoredSaison): SaisonChiffres {
   };
 }
 
-/**
- * Seasons with their figures: members who belong to them, cotisations with what they come to, règlements with what was received,
- * and the next badge number.
- */
 export async function withFigures(saisons: readonly StoredSaison[]): Promise<Saison[]> {
   const ids = saisons.map(({ _id }) => _id);
   const badges = await badgeCopy.model.find({ _id: trusted({ $in: ids }) }, { dernierNumero: 1 }).lean();
@@ -32,7 +28,6 @@ export async function withFigures(saisons: readonly StoredSaison[]): Promise<Sai
   return saisons.map((saison) => toSaison(saison, chiffresOf(saison), last.get(saison._id)));
 }
 
-/** The same for one season. */
 export async function withItsFigures(saison: StoredSaison): Promise<Saison> {
   const [shown] = await withFigures([saison]);
   return shown!;

@@ -2,14 +2,13 @@ import type { saisonCalls, saisonClosingCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { listAdherentSaisons } from '../adherents/adherent-saisons.ts';
 import { closeSaison } from '../closing/close-saison.ts';
-import { refreshActiveSaisonStats, syncSaisonStats } from '../reconciling/count-again.ts';
+import { refreshActiveSaisonStats, syncSaisonStats } from '../copy-repair/count-again.ts';
 import { createSaison } from './create-saison.ts';
 import { deleteSaison } from './delete-saison.ts';
 import { openSaison } from './open-saison.ts';
 import { getActiveSaison, listSaisons } from './read-saisons.ts';
 import { updateSaison } from './update-saison.ts';
 
-/** Seasons of the club (spec §2 "Gestion des Saisons"). */
 export const saisonHandlers = {
   listSaisons,
   getActiveSaison,

@@ -1,8 +1,8 @@
 import { isDuplicateKey, RuleError } from '@club/service-kit';
 
 /**
- * Waits for a write of a season and says in staff's words which of its two unique indexes refused it.
- * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409) for a name already used
+ * Names which unique index refused.
+ * @throws RuleError `active_saison_exists` (409), `duplicate_code` (409)
  */
 export async function orRefused<T>(write: Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function orRefused<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** The fields of the index that refused: `{ active: 1 }`. */
+/** `{ active: 1 }`. */
 function keyPatternOf(error: unknown): object {
   return (error as { keyPattern?: object }).keyPattern ?? {};
 }

@@ -1,15 +1,12 @@
 import type { EntityState, SaisonState } from '@club/contract';
-import { answerStates } from '@club/service-kit/states';
+import { answerStates } from '@club/service-kit/copy-repair';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { stateOf } from './to-saison.ts';
 
-/** Answers to services whose copy lacks a season (design.md "Events"): its published state, or null when there is none. */
+/** For services whose copy lacks a season (E-5); null when there is none. */
 export const saisonReplies = {
-  saison: async (payload: unknown) => {
-    const { id } = payload as { id: string };
-    return published(await Saisons.findById(String(id)).lean());
-  },
-  ...answerStates({ saison: { model: Saisons, stateOf: publishedState } }),
+  saison: async ({ id }: { id: string }) => published(await Saisons.findById(id).lean()),
+  ...answerStates({ saison: { collection: Saisons.collection, stateOf: publishedState } }),
   activeSaison: async () => published(await Saisons.findOne({ active: true }).lean()),
 };
 

@@ -1,24 +1,22 @@
 import type { CreateSaison, SaisonFields, UpdateSaison } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 
-/** The name as the unique index compares it: «Saison 2025-2026» and «saison 2025 - 2026» are one. */
+/** «Saison 2025-2026» = «saison 2025 - 2026» (S-1). */
 export function nomKeyOf(nom: string): string {
   return nom.normalize('NFC').toLowerCase().replace(/\s/gu, '');
 }
 
-/** Fields of a new season: single spaces in its name, waiting unless it is said to be active (spec §4). */
+/** Single spaces in the name; waiting unless said to be active. */
 export function newSaisonFields(body: CreateSaison): SaisonFields {
   const { nom, dateDebut, dateFin, active } = body;
   return checked({ nom: nom.replace(/\s+/gu, ' '), dateDebut, dateFin, active: active ?? false });
 }
 
-/** How far a season is closed. */
 interface Closing {
   cloturee: boolean;
   clotureEnCours: boolean;
 }
 
-/** Why no season can be opened beside an active one, in staff's words. */
 export function refuseBesideActive({ nom, clotureEnCours }: { nom: string } & Omit<Closing, 'cloturee'>) {
   const name = `«\u00a0${nom}\u00a0»`;
   const message = clotureEnCours
@@ -28,8 +26,8 @@ export function refuseBesideActive({ nom, clotureEnCours }: { nom: string } & Om
 }
 
 /**
- * Fields after an update: what is not sent stays (design.md "The contract": PUT merges).
- * @throws RuleError `saison_closed` (409): a closed season cannot be edited (spec §4); `refused_value` (422)
+ * What is not sent stays (P-3).
+ * @throws RuleError `saison_closed` (409), `refused_value` (422)
  */
 export function mergeSaison(before: SaisonFields & Closing, body: UpdateSaison): SaisonFields {
   if (before.cloturee)
@@ -49,7 +47,7 @@ export const heldMessage =
   'Cette saison n’est pas vide\u00a0: des adhérents, des cotisations, des règlements, des crédits ou des cartes lui appartiennent, peut-être dans la corbeille.';
 
 /**
- * Refuses to delete a season that is, was or becomes part of the club's history.
+ * S-9.
  * @throws RuleError `rule` (422)
  */
 export function refuseUndeletable({ active, cloturee, clotureEnCours }: Closing & { active: boolean }): void {
@@ -59,7 +57,7 @@ export function refuseUndeletable({ active, cloturee, clotureEnCours }: Closing 
 }
 
 function checked(fields: SaisonFields): SaisonFields {
-  // Calendar dates are written YYYY-MM-DD, so that their order is the order of their texts.
+  // ISO days compare as text.
   if (fields.dateFin > fields.dateDebut) return fields;
   const message = 'La date de fin doit être postérieure à la date de début.';
   throw new RuleError('refused_value', { errors: [{ field: 'dateFin', message }] });

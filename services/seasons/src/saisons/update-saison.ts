@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
-import { recordChange, RuleError, transaction, type CallRequest, type Unit } from '@club/service-kit';
+import { recordChange, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { overlapWarnings } from './overlap-warnings.ts';
 import { saisonChange } from './saison-change.ts';
 import { withItsFigures } from './saison-figures.ts';
@@ -12,10 +12,9 @@ import { fieldsOf } from './to-saison.ts';
 type UpdateSaison = typeof saisonCalls.updateSaison;
 
 /**
- * Changes a season that is not closed; `active: true` activates it when no other one is. An edit that changes nothing
- * writes nothing.
- * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the season as it stands,
- *   `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
+ * Changes an open season; `active: true` activates it when no other is. No change writes nothing.
+ * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the current season,
+ * `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
   const { saison, warned } = await orRefused(
@@ -27,7 +26,7 @@ export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<
   return { ...(await withItsFigures(saison)), ...warned };
 }
 
-async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
+async function changeSaison(unit: UnitOfWork, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
   const { params, body, ifMatch } = request;
   const before = await Saisons.findById(params.id, null, { session: unit.session }).lean();
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
@@ -42,11 +41,11 @@ async function changeSaison(unit: Unit, request: CallRequest<UpdateSaison>): Pro
 }
 
 async function saveSaison(
-  { session }: Unit,
+  { session }: UnitOfWork,
   { _id, version }: StoredSaison,
   fields: SaisonFields,
 ): Promise<StoredSaison> {
   const $set = { ...fields, nomKey: nomKeyOf(fields.nom), version: version + 1 };
-  // Another change since it was read is a conflict that runs the transaction again: the season is there.
+  // A concurrent change is a conflict and runs the transaction again.
   return Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
 }

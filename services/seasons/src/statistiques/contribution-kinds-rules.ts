@@ -3,9 +3,9 @@ import { dayOf, type Day } from './day-rules.ts';
 import type { Inscription, Person } from './person-rules.ts';
 import type { SeasonSums } from './season-sums-rules.ts';
 
-// Classes, not closures: half a million of them are kept.
+// Classes, not closures: half a million are kept.
 
-/** A version that adds nothing: a tombstone. It stays, so that a late older version adds nothing either. */
+/** A tombstone stays, so that a late older version adds nothing. */
 export class Nothing implements Contribution {
   readonly version: number;
 
@@ -16,7 +16,6 @@ export class Nothing implements Contribution {
   apply(): void {}
 }
 
-/** What a person adds: itself, as members describe it. */
 export class InscriptionOf implements Contribution {
   readonly version: number;
   readonly #person: Person;
@@ -33,14 +32,13 @@ export class InscriptionOf implements Contribution {
   }
 }
 
-/** What one person agreed to pay for one formula, in minor units. */
+/** Agreed by one person for one formula, in minor units. */
 export interface Share {
   person: Person;
   formuleId: string;
   montant: number;
 }
 
-/** What a cotisation adds. */
 export class AgreedOf implements Contribution {
   readonly version: number;
   readonly #saison: SeasonSums;
@@ -69,19 +67,19 @@ export class AgreedOf implements Contribution {
   }
 }
 
-/** Money received on one day, or taken back when negative; minor units. */
+/** Negative when taken back; minor units. */
 export interface Receipt {
   /** `YYYY-MM-DD` */
   dateReglement: string;
   montant: number;
 }
 
-/** What a règlement adds: a promise counts as a règlement, with what was received of it. */
+/** A promise counts as a règlement, with what was received of it. */
 export class ReceivedOf implements Contribution {
   readonly version: number;
   readonly #saison: SeasonSums;
   readonly #montant: number;
-  /** Day and amount by turns, each day once. */
+  /** Day and amount alternate, each day once. */
   readonly #days: readonly number[];
 
   constructor(version: number, saison: SeasonSums, montant: number, receipts: readonly Receipt[]) {
@@ -102,14 +100,14 @@ export class ReceivedOf implements Contribution {
   }
 }
 
-/** Money given back on one day, out of one season; minor units. */
+/** Minor units. */
 export interface Refund {
   saison: SeasonSums;
   day: Day;
   montant: number;
 }
 
-/** What a credit takes away: what was given back of it. It is no règlement, but money that left. */
+/** A refund is no règlement, but money that left (M-36). */
 export class RefundedOf implements Contribution {
   readonly version: number;
   readonly #refunds: readonly Refund[];
@@ -139,6 +137,6 @@ function amountsByDay(receipts: readonly Receipt[]): readonly number[] {
     const day = dayOf(dateReglement);
     days.set(day, (days.get(day) ?? 0) + montant);
   }
-  // Sliced: an array that has grown keeps room for many more.
+  // Sliced: a grown array keeps spare room.
   return [...days].flatMap((dayAndAmount) => (dayAndAmount[1] === 0 ? [] : dayAndAmount)).slice();
 }

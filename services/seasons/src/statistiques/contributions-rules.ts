@@ -1,20 +1,19 @@
-/** An entity as a copy holds it: what decides which of two is the newer one. */
+/** Versioned entity of a copy. */
 export interface Copied {
   _id: string;
   version: number;
 }
 
-/** What the last version of an entity adds to sums, and how. */
+/** What the last version of an entity adds to sums. */
 export interface Contribution {
   version: number;
-  /** Adds it (1) or takes it away (-1); exactly undone by the other. */
+  /** 1 adds, -1 takes away. */
   apply: (sign: 1 | -1) => void;
 }
 
 /**
- * The contributions of all entities of one kind, each with its last version's alone: a newer version takes the old one's place,
- * an older one changes nothing. So the sums depend on which versions were seen, never on their order. The same version again
- * is counted anew, to the same end, unless a copy that was wrong has been put right.
+ * Contributions by entity: a newer version replaces the old one's, an older one does nothing, so sums do not
+ * depend on order. The same version again is counted anew, for a copy that was repaired.
  */
 export class Contributions<Of extends Copied> {
   readonly #read: (document: Of) => Contribution;
@@ -24,7 +23,7 @@ export class Contributions<Of extends Copied> {
     this.#read = read;
   }
 
-  ids(): readonly string[] {
+  get ids(): readonly string[] {
     return [...this.#last.keys()];
   }
 
@@ -37,7 +36,7 @@ export class Contributions<Of extends Copied> {
     this.#last.set(document._id, next);
   }
 
-  /** The entity is no longer in the copy, not even as a tombstone. */
+  /** Gone from the copy, not even a tombstone. */
   remove(id: string): void {
     this.#last.get(id)?.apply(-1);
     this.#last.delete(id);

@@ -1,7 +1,7 @@
 import type { AdherentState, CotisationState, CreditState, ReglementState } from '@club/contract';
 import type { Copied } from './contributions-rules.ts';
 
-/** The fields of the copies that figures are counted from; a tombstone keeps the last state. */
+/** The fields that figures need; a tombstone keeps the last state. */
 export type CopiedAdherent = Copied & { deleted: boolean } & Pick<
     AdherentState,
     'saisonId' | 'estAdherent' | 'dateInscription'

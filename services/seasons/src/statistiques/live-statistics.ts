@@ -1,7 +1,6 @@
 import type { EntityState } from '@club/contract';
-import { followCollections, type CollectionFeed } from '@club/service-kit/search';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, creditCopy, reglementCopy } from '../money/money-copies.ts';
+import { followCollections } from '@club/service-kit/memory-table';
+import { adherentCopy, cotisationCopy, creditCopy, reglementCopy } from '../copies.ts';
 import { clubDayAt } from './club-day.ts';
 import type { Contributions, Copied } from './contributions-rules.ts';
 import { Statistics } from './statistics-rules.ts';
@@ -23,23 +22,20 @@ const creditFields = { version: 1, deleted: 1, remboursements: 1 };
 
 let live: Statistics | undefined;
 
-/** The figures of this process, complete and up to date with the copies. Throws before `followCopies` is done. */
+/** Complete and current; throws before `followCopies` is done. */
 export function liveStatistics(): Statistics {
   if (!live) throw new Error('the figures are not filled yet');
   return live;
 }
 
-/**
- * Counts the figures from the copies, and follows what the consumers of any instance write to them. Resolves once they are
- * complete; gives what ends it.
- */
+/** Counts from the copies and follows their change streams. Resolves once complete; returns the stop. */
 export async function followCopies(): Promise<() => Promise<void>> {
   const filling = new Statistics(clubDayAt);
   const stop = await followCollections(
-    feed(adherentCopy, filling.adherents, adherentFields),
-    feed(cotisationCopy, filling.cotisations, cotisationFields),
-    feed(reglementCopy, filling.reglements, reglementFields),
-    feed(creditCopy, filling.credits, creditFields),
+    { collection: adherentCopy.collection, fields: adherentFields, into: filling.adherents },
+    { collection: cotisationCopy.collection, fields: cotisationFields, into: filling.cotisations },
+    { collection: reglementCopy.collection, fields: reglementFields, into: filling.reglements },
+    { collection: creditCopy.collection, fields: creditFields, into: filling.credits },
   );
   live = filling;
   return async () => {
@@ -48,29 +44,11 @@ export async function followCopies(): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Takes states that this process has just kept in its copies, so that the figures hold them at once instead of when the change
- * stream brings them; it may bring them before or after.
- */
+/** Counts states that this process just stored, ahead of its change stream. */
 export function countStates(entity: CountedEntity, states: readonly EntityState<unknown>[]): void {
   const contributions = liveStatistics()[`${entity}s`] as Contributions<Copied>;
   for (const { id: _id, version, deleted, data } of states)
     contributions.put({ ...(data as object | null), _id, version, deleted } as Copied);
 }
 
-/** Entities that the figures are counted from. */
 export type CountedEntity = 'adherent' | 'cotisation' | 'reglement' | 'credit';
-
-function feed<Of extends Copied>(
-  { model }: { readonly model: { readonly collection: { readonly collectionName: string } } },
-  contributions: Contributions<Of>,
-  fields: Readonly<Record<string, number>>,
-): CollectionFeed<Of> {
-  return {
-    collection: () => model.collection,
-    fields,
-    ids: () => contributions.ids(),
-    put: (document) => contributions.put(document),
-    remove: (id) => contributions.remove(id),
-  };
-}

@@ -1,7 +1,7 @@
 import type { Day } from './day-rules.ts';
 import type { SeasonSums } from './season-sums-rules.ts';
 
-/** Where and when a member is inscribed; those of no season have their sums too. */
+/** Members of no season have sums too. */
 export interface Inscription {
   saison: SeasonSums;
   day: Day;
@@ -9,17 +9,14 @@ export interface Inscription {
 
 const none: readonly SeasonSums[] = [];
 
-/**
- * One person as the figures see it: counted once in the season of inscription and in each of which it holds a cotisation, as
- * long as it is known to be a member. A cotisation may be known before its member: then the person counts from that moment on.
- */
+/** Counted once per season of inscription or held cotisation, once known as a member (S-10). */
 export class Person {
-  /** None for who is unknown, in the trash, or a payer who is no member (design.md "Members and seasons"). */
+  /** None when unknown, in the trash, or no member. */
   #inscription: Inscription | undefined;
-  /** One entry a line held: a season may come several times. Replaced, not grown: a grown array keeps room for many more. */
+  /** One entry per line; replaced, not grown, to save memory. */
   #held: readonly SeasonSums[] = none;
 
-  /** Counted from 0: where it stands in a row of all persons. */
+  /** From 0. */
   readonly number: number;
 
   constructor(number: number) {
@@ -30,20 +27,18 @@ export class Person {
     return this.#inscription !== undefined;
   }
 
-  /** Takes where the member is inscribed; undefined when it is no member any more. */
+  /** Undefined when no member any more. */
   inscribe(inscription: Inscription | undefined): void {
     this.#count(-1);
     this.#inscription = inscription;
     this.#count(1);
   }
 
-  /** Holds one line more in a season. */
   hold(saison: SeasonSums): void {
     if (this.isMember && !this.#belongsTo(saison)) saison.nbAdherents += 1;
     this.#held = [...this.#held, saison];
   }
 
-  /** Holds one line less. */
   letGo(saison: SeasonSums): void {
     const at = this.#held.indexOf(saison);
     this.#held = this.#held.toSpliced(at, 1);

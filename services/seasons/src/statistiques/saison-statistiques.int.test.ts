@@ -10,11 +10,9 @@ import type {
   SectionState,
 } from '@club/contract';
 import { until } from '@club/service-kit/testing';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
-import { cotisationCopy, reglementCopy } from '../money/money-copies.ts';
+import { adherentCopy, cotisationCopy, formuleCopy, reglementCopy, sectionCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
 import { aSaison, problemIn, startSeasons, type TestSeasons } from '../testing/start-seasons.ts';
-import { formuleCopy, sectionCopy } from './catalogue-copies.ts';
 
 let club: TestSeasons;
 let former: Saison;

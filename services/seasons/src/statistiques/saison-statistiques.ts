@@ -8,18 +8,17 @@ import { amountOf, clubToday, RuleError } from '@club/service-kit';
 import { chiffresOf } from '../saisons/saison-figures.ts';
 import { Saisons, type StoredSaison } from '../saisons/saison-model.ts';
 import { stateOf } from '../saisons/to-saison.ts';
-import { formuleCopy, sectionCopy } from './catalogue-copies.ts';
+import { formuleCopy, sectionCopy } from '../copies.ts';
 import { clubDayAt } from './club-day.ts';
 import { dayOf } from './day-rules.ts';
 import { liveStatistics } from './live-statistics.ts';
 import { sectionsOf } from './section-rules.ts';
 import { periodOf, weeksOf } from './week-rules.ts';
 
-/** Where formulas without a section are shown. */
 const sansSection = { code: '', designation: 'Sans section' };
 
 /**
- * Figures of a season with what charts need, and those of the season before.
+ * Figures of a season for the charts, and of the one before.
  * @throws RuleError `not_found` (404)
  */
 export async function getSaisonStatistiques(id: string): Promise<SaisonStatistiques> {
@@ -69,7 +68,7 @@ function semainesOf({ _id, dateDebut, dateFin, createdAt, dateCloture }: StoredS
 }
 
 async function parSectionOf(saisonId: string): Promise<SaisonStatistiques['parSection']> {
-  // Those deleted since too: their copies tell what they were.
+  // Deleted ones too.
   const [formules, sections] = await Promise.all([
     formuleCopy.model.find({}, { sectionId: 1 }).lean(),
     sectionCopy.model.find({}, { code: 1, designation: 1 }).lean(),

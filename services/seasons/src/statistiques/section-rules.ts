@@ -1,10 +1,10 @@
 import type { SeasonSums } from './season-sums-rules.ts';
 
-/** What was agreed in one section; minor units. */
+/** Minor units. */
 export interface SectionSums {
-  /** null for formulas without section, and those of which nothing is known. */
+  /** null without section, or unknown. */
   sectionId: string | null;
-  /** Members who hold something of it, each once. */
+  /** Each once. */
   nbAdherents: number;
   montant: number;
 }

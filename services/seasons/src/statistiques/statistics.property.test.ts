@@ -129,7 +129,7 @@ describe('the figures of seasons', () => {
         for (const sums of statistics.allSums()) {
           assert.deepEqual([sums.days.size, sums.formules.size], [0, 0]);
         }
-        for (const kind of kinds) assert.deepEqual(statistics[kind].ids(), []);
+        for (const kind of kinds) assert.deepEqual(statistics[kind].ids, []);
       }),
     );
   });

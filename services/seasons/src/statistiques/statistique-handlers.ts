@@ -2,7 +2,7 @@ import type { saisonClosingCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { getSaisonStatistiques } from './saison-statistiques.ts';
 
-/** Figures of one season with its charts (spec §2 "Gestion des Saisons"). */
+/** Figures of one season with its charts. */
 export const statistiqueHandlers = {
   getSaisonStatistiques: ({ params }) => getSaisonStatistiques(params.id),
 } satisfies Pick<HandlersOf<typeof saisonClosingCalls>, 'getSaisonStatistiques'>;

@@ -1,20 +1,21 @@
+import type { MoneyTotals } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import type { TestService } from '@club/service-kit/testing';
 
-interface Neighbour {
+interface Neighbour<Totals> {
   away: boolean;
   asked: number;
-  answer: object;
+  answer: Totals;
   /** Whether it holds something of a season that is to be deleted. */
   held: boolean;
-  /** Seasons whose gates it opened again. */
+  /** Seasons whose fence it opened again. */
   kept: string[];
 }
 
 /** What a test's finance and members answer when a season is closed, and how often they were asked. */
 export interface Neighbours {
-  finance: Neighbour;
-  members: Neighbour;
+  finance: Neighbour<MoneyTotals>;
+  members: Neighbour<{ nbAdherents: number }>;
 }
 
 /** Lets a test answer as finance and members; both are away at first. */
@@ -23,25 +24,30 @@ export function answerAsNeighbours(service: TestService): Neighbours {
     finance: { away: true, asked: 0, answer: someMoney, held: false, kept: [] },
     members: { away: true, asked: 0, answer: { nbAdherents: 7 }, held: false, kept: [] },
   };
-  for (const name of ['finance', 'members'] as const) {
-    const neighbour = neighbours[name];
-    service.replyAs(name, {
-      closeSaison: async () => {
-        neighbour.asked += 1;
-        if (neighbour.away) throw new RuleError('unavailable', { service: name });
-        return neighbour.answer;
-      },
-      retireSaison: async () => {
-        if (neighbour.away) throw new RuleError('unavailable', { service: name });
-        return { held: neighbour.held };
-      },
-      keepSaison: async (payload) => {
-        neighbour.kept.push((payload as { id: string }).id);
-        return {};
-      },
-    });
-  }
+  service.replyAs('finance', repliesOf('finance', neighbours.finance));
+  service.replyAs('members', repliesOf('members', neighbours.members));
   return neighbours;
+}
+
+function repliesOf<Totals>(name: keyof Neighbours, neighbour: Neighbour<Totals>) {
+  const refuseWhileAway = () => {
+    if (neighbour.away) throw new RuleError('unavailable', { service: name });
+  };
+  return {
+    closeSaison: async () => {
+      neighbour.asked += 1;
+      refuseWhileAway();
+      return neighbour.answer;
+    },
+    retireSaison: async () => {
+      refuseWhileAway();
+      return { held: neighbour.held };
+    },
+    keepSaison: async ({ id }: { id: string }) => {
+      neighbour.kept.push(id);
+      return {};
+    },
+  };
 }
 
 /** In minor units. */

@@ -23,10 +23,10 @@ export function answerAsOwners(service: TestService): Owners {
   };
   for (const name of ['members', 'finance'] as const)
     service.replyAs(name, {
-      states: async (payload) => {
+      states: async (asked) => {
         if (away.has(name)) throw new RuleError('unavailable', { service: name });
-        const { entity, ids } = payload as { entity: EntityName; ids?: string[] };
-        const all = [...of(entity).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        const ids = 'ids' in asked ? asked.ids : undefined;
+        const all = [...of(asked.entity).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
         return { states: ids ? all.filter(({ id }) => ids.includes(id)) : all, next: null };
       },
     });

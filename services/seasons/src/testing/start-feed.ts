@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '@club/service-kit/testing';
 import { Activites } from '../activites/activite-model.ts';
-import { adherentCopy } from '../adherents/adherent-copy.ts';
+import { adherentCopy } from '../copies.ts';
 import { seasonsService } from '../seasons-service.ts';
 
 /** A made-up payer of whom the copies know. */

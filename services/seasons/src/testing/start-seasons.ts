@@ -43,6 +43,12 @@ export function aSaison(parts: Partial<CreateSaison> = {}): CreateSaison {
   };
 }
 
+/** What seasons reads of a member's state. */
+export function anAdherent(codeAdherent: string, saisonId: string | null): AdherentState {
+  const known = { codeAdherent, nom: 'Haddad', prenom: 'Leïla', estAdherent: true, saisonId };
+  return known as AdherentState;
+}
+
 /** Publishes a member's state as members does; `deleted` puts it in the trash. */
 export function publishAdherent(
   id: string,
@@ -50,8 +56,7 @@ export function publishAdherent(
   version = 1,
   deleted = false,
 ): Promise<void> {
-  const data = { codeAdherent: id, nom: 'Haddad', prenom: 'Leïla', saisonId } as AdherentState;
-  const state = { id, version, deleted, data: deleted ? null : data };
+  const state = { id, version, deleted, data: deleted ? null : anAdherent(id, saisonId) };
   const actor: Actor = { kind: 'service', id: 'members', nom: 'members', permissions: new Set() };
   const change = { entity: 'adherent', id, version, action: 'update', before: null, after: null } as const;
   return transaction((unit) => recordChange(unit, { ...change, actor, requestId: randomUUID(), state }));

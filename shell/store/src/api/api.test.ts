@@ -2,11 +2,18 @@ import { adherentCalls, certificatCalls, problemOf } from '@club/contract';
 import { makeStore } from '../store.ts';
 import { api } from './api.ts';
 import { addressOf, request } from './request.ts';
+import { serverAnswers, watchServer } from './server-return.ts';
 
-const { getAdherent, listAdherents, createAdherent } = adherentCalls;
+const { getAdherent, listAdherents, createAdherent, deleteAdherent } = adherentCalls;
 const { uploadCertificat } = certificatCalls;
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createAdherent: build.mutation<unknown, void>({
+      query: () => request(createAdherent, { body: { prenom: 'A', nom: 'B' }, idempotencyKey: 'k1' }),
+    }),
+    deleteAdherent: build.mutation<unknown, string>({
+      query: (id) => request(deleteAdherent, { params: { id } }),
+    }),
     getAdherent: build.query<unknown, string>({ query: (id) => request(getAdherent, { params: { id } }) }),
   }),
 });
@@ -72,5 +79,36 @@ describe('a failure', () => {
     expect(ended.onSessionEnded).toHaveBeenCalled();
     const wrong = await ask(refusal('bad_credentials'));
     expect(wrong.onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is saved while the server does not answer', () => {
+  const { createAdherent: create, deleteAdherent: remove } = testApi.endpoints;
+  const unwatched: (() => void)[] = [];
+  afterEach(() => unwatched.splice(0).forEach((end) => end()));
+  const watch = (onMissed: () => void) => unwatched.push(watchServer(onMissed));
+  const never = () => Promise.reject(new TypeError('network'));
+
+  it('waits for its return, where it can be sent twice, and is sent again', async () => {
+    const answers = [never, async () => new Response('{"id":"a1"}')];
+    globalThis.fetch = jest.fn(() => answers.shift()!());
+    watch(() => queueMicrotask(serverAnswers));
+    const { data } = await makeStore().dispatch(create.initiate());
+    expect(data).toEqual({ id: 'a1' });
+  });
+
+  it('is told to the person where it might be done twice, or nothing on the page would tell of the return', async () => {
+    globalThis.fetch = jest.fn(never);
+    expect((await makeStore().dispatch(create.initiate())).error).toMatchObject({ status: 0 });
+    watch(() => queueMicrotask(serverAnswers));
+    expect((await makeStore().dispatch(remove.initiate('a1'))).error).toMatchObject({ status: 0 });
+    expect(globalThis.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up after a few times when the server is back and still does not answer it', async () => {
+    globalThis.fetch = jest.fn(never);
+    watch(() => queueMicrotask(serverAnswers));
+    expect((await makeStore().dispatch(create.initiate())).error).toMatchObject({ status: 0 });
+    expect(globalThis.fetch).toHaveBeenCalledTimes(4);
   });
 });

@@ -2,9 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /**
- * The one API of the whole front end. A feature adds its own tags first, then its calls
- * (`api.enhanceEndpoints({ addTagTypes }).injectEndpoints(…)`), named after the contract. Nothing is refetched on focus and
- * nothing retried (spec §7); what is in view is asked for again once the network is back.
+ * The one API. A feature adds its tags, then its calls (`api.enhanceEndpoints({ addTagTypes
+ * }).injectEndpoints(…)`). No refetch on focus; only what did not get through is retried (decision 33).
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,4 +1,4 @@
-/** A new Idempotency-Key; made once when a form opens, so that however often it is sent it makes one record. */
+/** Made once when a form opens, so that it makes one record however often it is sent (P-6). */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }

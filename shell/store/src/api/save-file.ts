@@ -3,10 +3,7 @@ import { fetchSignedIn } from '../session/fetch-signed-in.ts';
 import { errorOf, unreached, type ApiError } from './base-query.ts';
 import { addressOf, type PartsOf } from './request.ts';
 
-/**
- * Saves the file that a call answers, under the name the server gives it; answers why when there is none. Unlike a link it can
- * say so in place, instead of opening a page of its own.
- */
+/** Saves the file that a call answers; returns the error when there is none. */
 export async function saveFile<C extends CallData>(
   call: C,
   parts: PartsOf<C>,

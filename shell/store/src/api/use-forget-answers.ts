@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from './api.ts';
 
-/** Drops every answer kept in memory: the next person to sign in must see nothing of the former one. */
+/** Drops all cached answers: the next person must see nothing of the former. */
 export function useForgetAnswers(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => void dispatch(api.util.resetApiState()), [dispatch]);

@@ -9,13 +9,13 @@ interface Sent<Body> {
 interface Attempt {
   typed: string;
   idempotencyKey: string;
-  /** What was sent without an answer that says whether it was done. */
+  /** Sent, and nobody knows whether it was done. */
   unanswered?: unknown;
 }
 
 /**
- * Sends what is typed in a form that stays open so that it is done once: the same typing again is the same call, under the same key,
- * and the very same body while nobody knows whether the first one was done. Other typing, or the next after a success, is another call.
+ * Sends a form once: the same content again is the same call under the same key, with the very same body
+ * while its result is unknown.
  */
 export function useOnce() {
   const last = useRef<Attempt>(undefined);
@@ -38,7 +38,6 @@ export function useOnce() {
   };
 }
 
-/** Nothing came back, or nothing that says whether it was done. */
 function isDoubtful(error: unknown): boolean {
   const status = (error as { status?: unknown }).status;
   return typeof status !== 'number' || status === 0 || status >= 500;

@@ -2,21 +2,21 @@ import { authCalls, pathOf, type AnswerOf, type CallData, type ParamsOf } from '
 import { addressOf } from '../api/request.ts';
 import { fetchSignedIn } from '../session/fetch-signed-in.ts';
 
-/** Pauses before a stream that was refused or ended is opened again, in ms: the first, doubled each time up to the longest. */
+/** Pause before a refused or ended stream is reopened, in ms; doubled up to the longest. */
 const firstPause = 2_000;
 const longestPause = 60_000;
 
 interface EventHandlers<Message> {
   onMessage: (message: Message) => void;
-  /** The stream is open: at first, and again after each cut, during which messages may have been missed. */
+  /** Also after each cut: messages may have been missed. */
   onOpen?: () => void;
-  /** It was refused or ended; nothing comes until `onOpen`. */
+  /** Nothing comes until `onOpen`. */
   onCut?: () => void;
 }
 
 /**
- * Follows a call that answers server-sent events, each message of the call's answer type, through cuts, restarts and refusals, until
- * what it returns is called. The browser itself comes back only after a cut: a 503 on the way would end it for good.
+ * Follows a server-sent-event call through cuts, restarts and refusals. Returns the stop. The browser alone
+ * would give up at a 503.
  */
 export function followEvents<C extends CallData>(
   call: C,
@@ -44,7 +44,7 @@ export function followEvents<C extends CallData>(
       pause = Math.min(2 * pause, longestPause);
     };
   };
-  /** A stream does not say why it was refused: whether it was for want of a session is asked first. */
+  /** A stream does not say why it was refused: the session is checked first. */
   const again = async () => {
     await fetchSignedIn(pathOf(authCalls.getSignedInUser)).catch(() => undefined);
     connect();

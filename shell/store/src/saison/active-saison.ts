@@ -4,10 +4,7 @@ import { request } from '../api/request.ts';
 
 const { getActiveSaison } = saisonCalls;
 
-/**
- * The one call that the frame and the screens of several remotes make: here, so that it is asked once and a list that waits for the
- * season finds it on its way. Who changes seasons invalidates `Saison`.
- */
+/** Shared by the frame and several remotes, so that it is fetched once. Whoever changes seasons invalidates `Saison`. */
 const saisonApi = api.enhanceEndpoints({ addTagTypes: ['Saison'] }).injectEndpoints({
   endpoints: (build) => ({
     getActiveSaison: build.query<AnswerOf<typeof getActiveSaison>, void>({

@@ -1,6 +1,6 @@
 import { askToSignInAgain } from './sign-in-again.ts';
 
-/** Fetches; when the session has ended meanwhile, waits until the person is signed in again and sends the very same once more. */
+/** Fetches; when the session has ended, waits for signing in and sends again. */
 export async function fetchSignedIn(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', ...init });
   if (response.status !== 401 || (await codeOf(response)) !== 'unauthenticated') return response;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls that were refused because the session has ended wait for this. */
+/** Calls refused with 401 wait for this. */
 let waiting: { done: Promise<void>; resolve: () => void } | undefined;
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Has the person sign in again over the page; undefined when nothing on the page can ask. */
+/** Asks to sign in again; undefined when nothing on the page can ask. */
 export function askToSignInAgain(): Promise<void> | undefined {
   if (listeners.size === 0) return undefined;
   if (!waiting) {
@@ -20,7 +20,7 @@ export function askToSignInAgain(): Promise<void> | undefined {
   return waiting.done;
 }
 
-/** The person is signed in again: what was refused is sent again. */
+/** Refused calls are sent again. */
 export function signedInAgain(): void {
   waiting?.resolve();
   waiting = undefined;
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether calls wait for the person to sign in again; who uses this asks, and says so when it is done (`signedInAgain`). */
+/** Whether calls wait for signing in; call `signedInAgain` when done. */
 export function useSignInAsked(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== undefined);
 }

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 const SignedInUserContext = createContext<SignedInUser | null>(null);
 
-/** The shell gives the person signed in to everything inside the frame. */
 export const SignedInUserProvider = SignedInUserContext.Provider;
 
 /** The person signed in; only inside the frame. */
@@ -13,7 +12,7 @@ export function useSignedInUser(): SignedInUser {
   return user;
 }
 
-/** Whether the person signed in holds a permission. Screens hide or disable by it; the server decides. */
+/** Whether the person holds a permission. Screens hide by it; the server decides. */
 export function useCan(permission: Permission): boolean {
   return useSignedInUser().permissions.includes(permission);
 }

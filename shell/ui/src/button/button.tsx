@@ -8,7 +8,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   icon?: IconName;
   /** `primary` is the one main action of a screen or dialog. */
   variant?: ButtonVariant;
-  /** A call runs: the button says so and ignores clicks, but keeps the focus. */
+  /** Running: shows `busyLabel`, ignores clicks, keeps the focus. */
   busy?: boolean;
   /** Label while busy, e.g. «Création…». */
   busyLabel?: string;
@@ -19,7 +19,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary'): string {
   return `club-button club-button-${variant}`;
 }
 
-/** A button with words. `aria-disabled` rather than `disabled` while busy, so that the focus is not lost. */
+/** A text button. Uses `aria-disabled` while busy: `disabled` would lose the focus. */
 export function Button({
   label,
   icon,
@@ -48,13 +48,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   icon: IconName;
   danger?: boolean;
-  /** Shown instead of the label, where what it is about is in view anyway. */
+  /** Tooltip instead of the label, when the context is visible. */
   tip?: string;
-  /** Why it cannot be used now: said with the label. It keeps its place in the tab order, or nobody without a mouse would know. */
+  /** Reason it cannot be used; shown with the label. The button stays in the tab order. */
   refusal?: string | undefined;
 }
 
-/** A button drawn as an icon, 30 px square; its words appear on hover and focus. */
+/** A 30 px icon button; its label shows on hover and focus. */
 export function IconButton({
   label,
   icon,

@@ -7,15 +7,13 @@ export interface BarListProps {
   rows: readonly {
     key: string;
     label: string;
-    /** Length of the bar. */
     value: number;
-    /** The value as it is read. */
     text: string;
   }[];
   figures: Omit<FiguresTableProps, 'title'>;
 }
 
-/** Bars one under the other, longest as long as the room: names are text and never tilted. */
+/** Horizontal bars, scaled to the longest one. */
 export function BarList({ title, rows, figures }: BarListProps) {
   const id = useId();
   const top = largestOf(rows.map(({ value }) => value)) || 1;

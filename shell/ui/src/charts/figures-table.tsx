@@ -1,14 +1,14 @@
 export interface FiguresTableProps {
-  /** Of what: caption for readers. */
+  /** Caption for screen readers. */
   title: string;
   /** Header of the first column: «Semaine». */
   axis: string;
   columns: readonly string[];
-  /** First cell, then one text a column, ready to be shown. */
+  /** First cell, then one formatted text per column. */
   rows: readonly { key: string; label: string; texts: readonly string[] }[];
 }
 
-/** The figures of a chart as a table, one click away (ui.md "Numbers that tell a story"). */
+/** The figures of a chart as a table, one click away. */
 export function FiguresTable({ title, axis, columns, rows }: FiguresTableProps) {
   return (
     <details className="club-chart-figures">

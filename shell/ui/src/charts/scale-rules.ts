@@ -1,7 +1,7 @@
-/** Steps that people read easily, within a power of ten. */
+/** Round steps, within a power of ten. */
 const steps = [1, 2, 2.5, 5, 10];
 
-/** What an axis shows: from 0 to a round number no smaller than `max`, in at most `most` equal steps; whole steps when `whole`. */
+/** Axis ticks from 0 to a round number ≥ `max`, in at most `most` equal steps; integer steps when `whole`. */
 export function ticksOf(max: number, { most = 4, whole = false } = {}): number[] {
   if (!(max > 0)) return [0, 1];
   const power = 10 ** Math.floor(Math.log10(max / most));
@@ -18,10 +18,7 @@ export function largestOf(values: readonly (number | null)[]): number {
   return values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
 }
 
-/**
- * Path of a line through points one unit apart, heights from 0 (bottom) to 100 (top of the view); broken where nothing is
- * known. What is below zero is drawn at zero: the table says how much.
- */
+/** SVG path through points one unit apart, heights 0–100; gaps at null. Negative values are drawn at 0. */
 export function linePath(values: readonly (number | null)[], top: number, offset = 0.5): string {
   let pen = 'M';
   return values
@@ -31,7 +28,7 @@ export function linePath(values: readonly (number | null)[], top: number, offset
         return '';
       }
       const point = `${pen}${index + offset} ${round(100 - (Math.max(0, value) / top) * 100)}`;
-      // A point without neighbours is drawn too: a short line to both sides of it.
+      // A point without neighbours gets a short line to be visible.
       const alone = pen === 'M' && (values[index + 1] ?? null) === null ? 'm-0.3 0h0.6' : '';
       pen = 'L';
       return point + alone;

@@ -1,9 +1,8 @@
 import { largestOf, linePath } from './scale-rules.ts';
 
 export interface SparklineProps {
-  /** What it says in words: «14 derniers jours: de 2 à 5, au plus 9». */
+  /** Text alternative: «14 derniers jours: de 2 à 5, au plus 9». */
   label: string;
-  /** Oldest first. */
   values: readonly number[];
 }
 

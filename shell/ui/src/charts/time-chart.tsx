@@ -20,13 +20,12 @@ export interface TimeChartProps {
   /** A value as it is read, and as it stands on the axis. */
   format: (value: number) => string;
   formatTick?: (value: number) => string;
-  /** Counts: no half steps on the axis. */
   whole?: boolean;
 }
 
 const absent = '—';
 
-/** Values over time, bars and lines over one another, each named in the legend and readable as a table. */
+/** A chart of values over time (bars and lines) with a legend and a data table. */
 export function TimeChart({ title, axis, points, series, format, ...look }: TimeChartProps) {
   const id = useId();
   const { formatTick = format, whole } = look;

@@ -11,11 +11,11 @@ interface TimePlotProps {
   hints: readonly string[];
 }
 
-/** Width of a bar in the room of a point, and at most in the whole plot: one week alone is a bar, not a wall. */
+/** Bar width as a share of one point, and its maximum as a share of the whole plot. */
 const barWidth = 0.64;
 const widestShare = 1 / 16;
 
-/** The drawing alone: one unit wide a point, 100 high, stretched to its room; lines keep their thickness. */
+/** The drawing only: one unit wide per point, 100 high, stretched to fit. */
 export function TimePlot({ label, ticks, series, hints }: TimePlotProps) {
   const top = ticks.at(-1) ?? 1;
   const width = Math.max(1, hints.length);

@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 
-/** Takes the place of a dialog's footer when it is closed with unsaved changes. */
+/** Replaces a dialog's footer when it is closed with unsaved changes. */
 export function AbandonBar({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <footer className="club-dialog-abandon" role="alert">

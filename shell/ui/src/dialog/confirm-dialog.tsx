@@ -13,11 +13,11 @@ export interface ConfirmDialogProps {
   /** While the call runs: «Suppression…». */
   busyVerb?: string;
   danger?: boolean;
-  /** The safe answer, where «Annuler» could be taken for the other one. */
+  /** Label of the cancel button, where «Annuler» would be ambiguous. */
   keepLabel?: string;
-  /** When the call is refused without a message of the server. */
+  /** Message when the call fails without one from the server. */
   failure?: string;
-  /** What can be done instead, beside the message of a refusal. */
+  /** Alternative shown next to a refusal. */
   remedy?: (error: unknown) => ReactNode;
   onCancel: () => void;
   /** Stays open and shows the message when it rejects. */

@@ -18,26 +18,6 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Prénom')).toHaveFocus();
   });
 
-  it('may be drawn before it is opened, and closed without leaving the page', () => {
-    const dialog = (isOpen: boolean) => (
-      <Dialog title="Rechercher" isOpen={isOpen} onClose={() => undefined}>
-        <input aria-label="Une personne" />
-      </Dialog>
-    );
-    const { rerender } = render(dialog(false));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByLabelText('Une personne')).not.toHaveFocus();
-    rerender(dialog(true));
-    expect(screen.getByRole('dialog', { name: 'Rechercher' })).toBeVisible();
-    expect(screen.getByLabelText('Une personne')).toHaveFocus();
-    rerender(dialog(false));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    // Before what closing it still has to do is done.
-    rerender(dialog(true));
-    expect(screen.getByRole('dialog', { name: 'Rechercher' })).toBeVisible();
-    expect(screen.getByLabelText('Une personne')).toHaveFocus();
-  });
-
   it('asks before what was typed is lost', async () => {
     const onClose = jest.fn();
     render(<Dialog title="Modifier" onClose={onClose} dirty footer="pied" />);

@@ -5,29 +5,28 @@ import { abandonUnsaved, hasUnsaved, useUnsaved } from '../leaving/unsaved.ts';
 import { AbandonBar } from './abandon-bar.tsx';
 import { useModal } from './use-modal.ts';
 
+export { useTopDialog } from './use-top-dialog.ts';
+
 export interface DialogProps {
   title: string;
   onClose: () => void;
   /** 28, 42 or 64 rem wide. */
   size?: 'small' | 'medium' | 'large';
   description?: ReactNode;
-  /** Actions, at the bottom right. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** Something was typed outside its forms, which see to it themselves: closing asks first. */
+  /** True when something was typed outside the dialog's forms: closing then asks first. */
   dirty?: boolean;
   /** A call runs: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Not yet: it is drawn, unseen, and opens without being drawn. */
-  isOpen?: boolean;
-  /** Opened from inside a form: it stands outside it in the page, and what is submitted in it stays in it. */
+  /** For a dialog opened inside a form: it is rendered outside it, and its submit does not reach it. */
   detached?: boolean;
 }
 
 const Leave = createContext<() => void>(() => undefined);
 
-/** «Annuler» in the footer or the body of a dialog: closes it as its cross does, after asking when something was typed. */
+/** «Annuler» in a dialog: closes it, after a confirmation when something was typed. */
 export function CancelButton({
   label = 'Annuler',
   disabled = false,
@@ -38,7 +37,7 @@ export function CancelButton({
   return <Button label={label} variant="secondary" disabled={disabled} onClick={useContext(Leave)} />;
 }
 
-/** A modal dialog, open while it is mounted unless told otherwise. The browser keeps the focus inside and gives it back; Escape closes. */
+/** A modal dialog, open while mounted. Escape closes it. */
 export function Dialog({
   title,
   onClose,
@@ -46,7 +45,6 @@ export function Dialog({
   dirty = false,
   busy = false,
   detached = false,
-  isOpen = true,
   ...parts
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
@@ -63,7 +61,7 @@ export function Dialog({
     abandonUnsaved(dialog.current);
     onClose();
   };
-  useModal(dialog, isOpen, tryToClose);
+  useModal(dialog, tryToClose);
 
   const drawn = (
     <dialog
@@ -75,7 +73,7 @@ export function Dialog({
         event.preventDefault();
         if (event.target === dialog.current) tryToClose();
       }}
-      // React hands an event on to where the dialog was drawn, even through a portal.
+      // React events bubble through portals.
       onSubmit={detached ? (event) => event.stopPropagation() : undefined}
     >
       <header>

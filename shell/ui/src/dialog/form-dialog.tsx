@@ -14,14 +14,14 @@ export interface FormDialogProps<T extends FieldValues> extends Pick<
   busyLabel: string;
   /** Why it cannot be sent yet, beside the button. */
   notReady?: string | undefined;
-  /** Rejects with a problem whose errors name fields of the form. */
+  /** A rejection with a problem shows its errors under their fields. */
   onSubmit: (values: T) => Promise<void>;
   /** Above the form: what it does, or somebody else’s change. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that is one form: what was typed is guarded, it is sent once at a time, refusals stand in their place. */
+/** A dialog with one form: unsaved-change guard, single submission, errors under their fields. */
 export function FormDialog<T extends FieldValues>({
   form,
   submitLabel,

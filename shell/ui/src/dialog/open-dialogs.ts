@@ -1,14 +1,13 @@
-/** A dialog in view. */
 interface OpenDialog {
   element: HTMLDialogElement;
-  /** Escape was pressed, or the browser closed it: it closes, or asks first. */
+  /** Escape was pressed, or the browser closed the dialog. */
   onLeave: () => void;
 }
 
 let stack: readonly OpenDialog[] = [];
 const listeners = new Set<() => void>();
 
-/** The dialogs in view, the last one on top: only what is inside that one can be reached. */
+/** Open dialogs, topmost last. */
 export const openDialogs = {
   top: () => stack.at(-1)?.element,
 
@@ -22,7 +21,6 @@ export const openDialogs = {
     };
   },
 
-  /** Told whenever another one may be on top. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -34,7 +32,7 @@ function set(next: readonly OpenDialog[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Not left to the browser: a second Escape would close a dialog whatever it answers, and leave it half alive. */
+/** Handled here: browsers close a dialog on a second Escape even when it is cancelled. */
 function leaveTop(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   event.preventDefault();

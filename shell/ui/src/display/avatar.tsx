@@ -1,3 +1,7 @@
+import { hueClass } from './hue-rules.ts';
+
+export { hueClass };
+
 const initialsOf = (name: string) =>
   name
     .split(/[\s-]+/)
@@ -6,12 +10,12 @@ const initialsOf = (name: string) =>
     .map((word) => word[0]!.toLocaleUpperCase('fr'))
     .join('');
 
-/** Photo of a person, else the initials of `name`; decorative, since the name stands beside it. `size` in px. */
+/** Photo of a person, or the initials of `name`; decorative. `size` in px. */
 export function Avatar({ name, src, size = 36 }: { name: string; src?: string | null; size?: number }) {
   const box = { width: size, height: size, fontSize: size * 0.38 };
   if (src) return <img className="club-avatar" src={src} alt="" style={box} loading="lazy" />;
   return (
-    <span className="club-avatar" style={box} aria-hidden="true">
+    <span className={`club-avatar ${hueClass(name)}`} style={box} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

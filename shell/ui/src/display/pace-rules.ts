@@ -1,4 +1,4 @@
-import { formatCount } from '../format/amount-rules.ts';
+import { plural } from '../format/amount-rules.ts';
 
 /** «45 s», «2 min 05 s», «1 h 12 min». `ms` ≥ 0. */
 export function formatDuration(ms: number): string {
@@ -14,15 +14,15 @@ export interface Work {
   total: number | null;
   elapsedMs: number;
   running: boolean;
-  /** Plural: «lignes». */
-  unit: string;
+  /** One and many: «ligne», «lignes». */
+  unit: readonly [string, string];
 }
 
-/** Pace and time left while the work runs, pace and duration once it is over. Empty until there is something to say. */
+/** Pace and time left while running, pace and duration at the end; '' while unknown. */
 export function paceOf({ done, total, elapsedMs, running, unit }: Work): string {
   if (done === 0 || elapsedMs < 500) return '';
   const rate = done / (elapsedMs / 1000);
-  const pace = `${formatCount(Math.round(rate))} ${unit}/s`;
+  const pace = `${plural(Math.round(rate), ...unit)}/s`;
   if (!running) return `${pace} · terminé en ${formatDuration(elapsedMs)}`;
   if (total === null) return pace;
   return `${pace} · reste environ ${formatDuration((Math.max(0, total - done) / rate) * 1000)}`;

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { formatCount } from '../format/amount-rules.ts';
+import { formatCount, plural } from '../format/amount-rules.ts';
 import type { BadgeTone } from './status-badge.tsx';
 import { paceOf } from './pace-rules.ts';
 
 export interface ProgressBarProps {
   done: number;
-  /** null = not known yet: the bar only shows that something happens. */
+  /** null = unknown: the bar is indeterminate. */
   total: number | null;
   label: string;
 }
@@ -32,8 +32,8 @@ export interface WorkProgressProps {
   title: string;
   done: number;
   total: number | null;
-  /** Plural: «lignes». */
-  unit: string;
+  /** One and many: «ligne», «lignes». */
+  unit: readonly [string, string];
   /** ISO date-times. */
   startedAt: string;
   finishedAt?: string | null;
@@ -44,7 +44,7 @@ export interface WorkProgressProps {
   children?: ReactNode;
 }
 
-/** Long work: what is done of how much, the pace, the time left, the counts, and a cancel (ui.md "Patterns"). */
+/** Progress of a long task: counts, pace, time left, cancel. */
 export function WorkProgress({ title, done, total, unit, counts, children, ...work }: WorkProgressProps) {
   const now = useSeconds(work.running);
   const end = work.finishedAt ? Date.parse(work.finishedAt) : now;
@@ -71,7 +71,7 @@ export function WorkProgress({ title, done, total, unit, counts, children, ...wo
       <ProgressBar done={done} total={total} label={title} />
       <p className="club-work-line">
         <strong>
-          {formatCount(done)} / {total === null ? '…' : formatCount(total)} {unit}
+          {formatCount(done)} / {total === null ? `… ${unit[1]}` : plural(total, ...unit)}
         </strong>
         <span>{pace}</span>
       </p>

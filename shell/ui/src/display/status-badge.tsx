@@ -9,7 +9,7 @@ const icons = {
   accent: 'info',
 } as const;
 
-/** A state in a word, with an icon and a colour: never colour alone (ui.md "Foundations"). */
+/** A state in a word, with an icon and a colour: never colour alone (U-7). */
 export function StatusBadge({ tone, label }: { tone: BadgeTone; label: string }) {
   return (
     <span className={`club-badge club-badge-${tone}`}>

@@ -4,7 +4,7 @@ import { formatCount } from '../format/amount-rules.ts';
 export interface Tab {
   id: string;
   label: string;
-  /** null = still to come: its room is kept. */
+  /** null = loading: its space is reserved. */
   count?: number | null;
   panel: ReactNode;
 }
@@ -16,7 +16,7 @@ export interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** Tabs moved through with the arrows, Home and End; only the active panel is drawn. */
+/** Tabs with arrow, Home and End keys; only the active panel is mounted. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ export interface FileDropProps {
   /** Endings: `.xlsx,.xls,.csv`. */
   accept: string;
   maxBytes?: number;
-  /** Why a file cannot be taken, in the words of this screen; instead of `accept` and `maxBytes`. */
+  /** Reason to refuse a file, in French; replaces `accept` and `maxBytes`. */
   refuse?: (file: FileFacts) => string | undefined;
-  /** Said under it by the form around. */
+  /** Error from the form. */
   error?: string;
   hint?: ReactNode;
   file?: File | null;
@@ -17,7 +17,7 @@ export interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** A file dropped or chosen; one that does not fit is refused in a sentence, at once. */
+/** File input with drag and drop; refused files show a message at once. */
 export function FileDrop({
   label,
   accept,

@@ -7,7 +7,7 @@ export function formatSize(bytes: number): string {
 /** What is known of a file before it is read. */
 export type FileFacts = Pick<File, 'name' | 'size'>;
 
-/** Why a file cannot be taken, in French; undefined when it can. `accept` lists endings: `.xlsx,.csv`. */
+/** Reason to refuse a file, in French, or undefined. `accept` lists extensions: `.xlsx,.csv`. */
 export function refusalOf(
   file: FileFacts,
   { accept, maxBytes }: { accept: string; maxBytes?: number },

@@ -11,7 +11,7 @@ export interface AmountFieldProps extends FieldProps {
   currency?: Currency;
 }
 
-/** An amount typed as 450, 450,5 or 450.50 and shown formatted on leaving. Its value is a number or null. */
+/** Amount input: takes 450, 450,5 or 450.50, formats on blur. Value: number or null. */
 export function AmountField({ currency = clubCurrency(), ...field }: AmountFieldProps) {
   return <Field {...field}>{(ties) => <AmountInput {...field} currency={currency} ties={ties} />}</Field>;
 }

@@ -15,7 +15,7 @@ interface ComboboxListProps<Item> {
   onTake: (index: number) => void;
 }
 
-/** The suggestions of a combobox. The focus stays in the text; the highlighted line is told by aria-activedescendant. */
+/** Suggestions of a combobox. The focus stays in the input (aria-activedescendant). */
 export function ComboboxList<Item>({
   id,
   label,
@@ -36,7 +36,7 @@ export function ComboboxList<Item>({
       tabIndex={-1}
       aria-selected={index === current}
       ref={index === current ? showLine : undefined}
-      // A press would take the focus out of the text and close the list before the click.
+      // Keeps the focus in the input: a blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => rest.onTake(index)}
     >

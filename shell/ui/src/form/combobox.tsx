@@ -11,7 +11,6 @@ export interface ComboboxProps<Item> extends Pick<
   error?: string;
   autoFocus?: boolean;
   placeholder?: string;
-  /** What is typed. */
   text: string;
   onText: (text: string) => void;
   items: readonly Item[];
@@ -19,16 +18,15 @@ export interface ComboboxProps<Item> extends Pick<
   drawItem: (item: Item) => ReactNode;
   /** Enter on the highlighted line, the first unless moved, or a click. */
   onPick: (item: Item) => void;
-  /** The lines answer an older text: dimmed, none highlighted by itself. */
+  /** The items answer an older text: dimmed, none highlighted. */
   stale?: boolean;
-  /** Enter while nothing is highlighted, with something typed. */
+  /** Enter with text but no highlighted item. */
   onEnter?: () => void;
   /** A last line that does something else: «Créer un payeur». */
   action?: ComboboxAction;
   /** Under the lines, read aloud as it changes. */
   status?: string;
   onBlur?: () => void;
-  /** Shows a cross. */
   onClear?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -39,7 +37,7 @@ export interface ComboboxAction {
   onSelect: () => void;
 }
 
-/** Text with suggestions (ARIA 1.2 combobox): the focus stays in the text, arrows move, Enter takes, Escape closes the list only. */
+/** Text with suggestions (ARIA 1.2 combobox). Escape closes the list only. */
 export function Combobox<Item>({ label, required, help, error, className, ...rest }: ComboboxProps<Item>) {
   const { text, items, action, stale = false, status = '', onClear, disabled } = rest;
   const list = useId();

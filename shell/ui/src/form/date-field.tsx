@@ -8,13 +8,13 @@ import { Field, type FieldProps, type InputTies } from './field.tsx';
 export interface DateFieldProps extends FieldProps {
   /** How a two-digit year is read; `past` for births. Default current. */
   century?: Century;
-  /** Asks about a date more than a year away from today, such as 3/9/62, unless the form opened with it. */
+  /** Warns about a date more than a year from today, unless it is the initial value. */
   far?: boolean;
 }
 
 const notADate = 'Saisissez une date comme 05/03/1990';
 
-/** A date typed as 5/3/26 or 05032026, or picked. Its value is `YYYY-MM-DD` or null. */
+/** Date input: takes 5/3/26 or 05032026, or a picked date. Value: `YYYY-MM-DD` or null. */
 export function DateField({ century = 'current', far = false, ...field }: DateFieldProps) {
   return (
     <Field {...field}>{(ties) => <DateInput {...field} century={century} far={far} ties={ties} />}</Field>
@@ -27,12 +27,12 @@ interface DateInputProps extends FieldProps {
   ties: InputTies;
 }
 
-/** What cannot be read stays in the value as typed, so that the rule names it; it never reaches the server. */
+/** Unreadable text stays in the value so that validation reports it; it is never sent. */
 function DateInput({ name, label, rules, disabled, century, far, ties }: DateInputProps) {
   const isDate = (value: unknown) =>
     !value || parseDate(String(value), { century, today: today() }) !== null || notADate;
   const { clearErrors, getValues } = useFormContext();
-  // How the form opened needs no question; what is confirmed needs it no more.
+  // The initial date and a confirmed one are not questioned again.
   const [confirmed, setConfirmed] = useState<unknown>(() => getValues(name) as unknown);
   const isMeant = (value: unknown) => !far || value === confirmed || (farQuestion(value, today()) ?? true);
   const { field } = useController({

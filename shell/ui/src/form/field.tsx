@@ -24,7 +24,7 @@ export interface InputTies {
   'aria-required': true | undefined;
 }
 
-/** Label above, input, help and error under it (ui.md "Form"). */
+/** Label above, input, help and error under it. */
 export function Field({
   name,
   label,
@@ -39,7 +39,6 @@ export function Field({
 
 /** What a field shows around its input. */
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'help' | 'className'> {
-  /** Sentence under the input. */
   error: string | undefined;
   children: (ties: InputTies) => ReactNode;
 }

@@ -12,19 +12,18 @@ import { Notice } from '../screen/states.tsx';
 
 export interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** Rejecting with a problem puts its errors under their fields and its message above the form. */
+  /** A rejection with a problem shows its errors under their fields and its message above the form. */
   onSubmit: (values: T) => Promise<unknown> | void;
-  /** So that a button elsewhere can submit it: `<Button type="submit" form={id} />`. */
+  /** Lets a button outside submit it: `<Button type="submit" form={id} />`. */
   id?: string;
-  /** Whether leaving asks before what was typed is lost; not for a choice of what is shown. Default true. */
+  /** Whether leaving with unsaved changes asks first; false for filters. Default true. */
   guarded?: boolean;
   children: ReactNode;
 }
 
-/** Spec §5: what an invalid form says. */
 const invalid = 'Veuillez vérifier les champs requis.';
 
-/** A form that goes to its first error, its own or the server's, wherever it stands. What was typed stays. */
+/** A form that focuses its first error, local or from the server, and keeps what was typed. */
 export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true, children }: FormProps<T>) {
   const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
@@ -81,7 +80,7 @@ function showErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknow
   return elsewhere;
 }
 
-/** Brings the first field at fault into view, with the sentence under it; else what stands above the form. */
+/** Scrolls to the first invalid field, else to the message above the form. */
 function showRefusal(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
   field?.focus({ preventScroll: true });

@@ -19,5 +19,5 @@ export {
   type ChoiceListFieldProps,
   type ListFieldProps,
 } from './list-fields.tsx';
-export { isEmail, required } from './rules.ts';
+export { required } from './rules.ts';
 export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './text-fields.tsx';

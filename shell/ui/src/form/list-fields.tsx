@@ -25,6 +25,9 @@ export function ListField<Item extends object>({
 }: ListFieldProps<Item>) {
   const { fields, append, remove } = useFieldArray({ name });
   const id = useId();
+  const ofList = useFieldError(name);
+  // Where a resolver puts what is wrong with the list as a whole.
+  const ofRoot = useFieldError(`${name}.root`);
   return (
     <fieldset className="club-list-field">
       <legend>{label}</legend>
@@ -41,7 +44,7 @@ export function ListField<Item extends object>({
           />
         </div>
       ))}
-      <FieldError id={`${id}-error`} message={useFieldError(name)} />
+      <FieldError id={`${id}-error`} message={ofList ?? ofRoot} />
       {fields.length < max && (
         <Button label={addLabel} icon="plus" variant="secondary" onClick={() => append(newItem)} />
       )}

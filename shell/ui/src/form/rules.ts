@@ -4,11 +4,3 @@ import type { RegisterOptions } from 'react-hook-form';
 export function required(message: string): RegisterOptions {
   return { validate: { required: (value: unknown) => String(value ?? '').trim() !== '' || message } };
 }
-
-/** An e-mail, or nothing. The server decides in the end. */
-export const isEmail: RegisterOptions = {
-  validate: {
-    email: (value: unknown) =>
-      !value || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim()) || 'Adresse e-mail invalide',
-  },
-};

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@club/contract';
 
-/** The currency of this club, as the page that the gateway sent says (`<html data-currency>`); MAD on any other page. */
+/** The club's currency (`<html data-currency>`), MAD by default. */
 export function clubCurrency(): Currency {
   const named = document.documentElement.dataset['currency'] ?? '';
   return Object.hasOwn(currencies, named) ? (named as Currency) : 'MAD';

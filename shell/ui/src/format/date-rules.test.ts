@@ -32,7 +32,7 @@ describe('a date as staff type it', () => {
 
 describe('a date as staff read it', () => {
   it('is dd/MM/yyyy, whatever the time zone', () => expect(formatDate('2026-03-05')).toBe('05/03/2026'));
-  it('says when it is absent or wrong (spec §2)', () => {
+  it('says when it is absent or wrong', () => {
     expect(formatDate(null)).toBe('Non renseigné');
     expect(formatDate('', '')).toBe('');
     expect(formatDate('never')).toBe('Date invalide');

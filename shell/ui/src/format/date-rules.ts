@@ -1,9 +1,9 @@
 import { inClub } from './club-clock.ts';
 
-/** How a two-digit year is completed: `current` century (seasons, payments), or the latest `past` date (births). */
+/** Century of a two-digit year: `current`, or the latest in the `past` (births). */
 export type Century = 'current' | 'past';
 
-/** Text of an absent date (spec §2, member card). */
+/** Text of an absent date (member card). */
 export const absentDate = 'Non renseigné';
 const pad = (n: number) => String(n).padStart(2, '0');
 
@@ -24,10 +24,7 @@ function splitDate(text: string): [day: string, month: string, year: string] | u
   return typed ? [typed[1]!, typed[2]!, typed[3]!] : undefined;
 }
 
-/**
- * Reads a date as staff type it: 5/3/26, 05032026, 5-3-2026, 050326 (ui.md "Patterns").
- * Gives `YYYY-MM-DD`, or null when it is no date. `today` is `YYYY-MM-DD`.
- */
+/** Parses 5/3/26, 05032026, 5-3-2026, 050326 (U-3) to `YYYY-MM-DD`, or null. `today` is `YYYY-MM-DD`. */
 export function parseDate(
   text: string,
   { century, today }: { century: Century; today: string },
@@ -45,7 +42,7 @@ export function parseDate(
 
 const french = (day: string) => day.split('-').reverse().join('/');
 
-/** dd/MM/yyyy of a calendar date, or of an ISO date-time in the club's time zone; «Date invalide» when it is neither (spec §2). */
+/** dd/MM/yyyy of a date or ISO date-time, in the club's time zone; «Date invalide» otherwise (U-1). */
 export function formatDate(iso: string | null | undefined, absent: string = absentDate): string {
   if (!iso) return absent;
   if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return french(iso);
@@ -60,7 +57,7 @@ export function formatDateTime(iso: string | null | undefined, absent: string = 
   return Number.isNaN(date.getTime()) ? day : `${day} à ${inClub(date).time}`;
 }
 
-/** What is asked about a calendar date more than a year away from `today`; undefined for a nearer one, or what is no date. */
+/** Warning for a date more than a year from `today`; undefined for others and for invalid text. */
 export function farQuestion(value: unknown, today: string): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const inYear = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;

@@ -11,4 +11,4 @@ export {
 } from './amount-rules.ts';
 export { clubCurrency } from './club-currency.ts';
 export { inClub, today } from './club-clock.ts';
-export { ofName } from './french-rules.ts';
+export { ofName } from '@club/contract';

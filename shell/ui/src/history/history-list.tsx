@@ -16,7 +16,6 @@ export {
 } from './history-rules.ts';
 
 export interface HistoryListProps {
-  /** Latest first; undefined while they load. */
   lines: readonly ReadableLine[] | undefined;
   error?: unknown;
   onRetry?: () => void;

@@ -19,10 +19,7 @@ export interface ReadableLine {
   changes: readonly ReadableChange[];
 }
 
-/**
- * How a field is called, and how a value of it that is not empty is read: yes, no, numbers and texts need no reading. What
- * reads as nothing is shown like an empty value.
- */
+/** Label of a field and how its values are formatted (booleans, numbers and texts need nothing). '' shows as empty. */
 export interface HistoryField {
   label: string;
   text?: (value: unknown) => string;
@@ -34,7 +31,7 @@ export type HistoryTitles = Readonly<Record<HistoryLine['action'], string>>;
 
 const nothing = 'vide';
 
-/** The changes that staff can read: those of a field with a name, whose text differs. */
+/** Changes of labelled fields whose text differs. */
 export function readableChanges(changes: HistoryLine['changes'], fields: HistoryFields): ReadableChange[] {
   return changes.flatMap(({ field, before, after }) => {
     const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
@@ -44,7 +41,7 @@ export function readableChanges(changes: HistoryLine['changes'], fields: History
   });
 }
 
-/** History lines as staff read them. A creation and an import list nothing: the record itself shows what was entered. */
+/** History lines as text. Creations and imports list no changes. */
 export function readableLines(
   lines: readonly HistoryLine[],
   fields: HistoryFields,
@@ -56,7 +53,7 @@ export function readableLines(
   }));
 }
 
-/** What differs between two states of one record, for somebody whose change came too late. */
+/** Differences between two states of a record, for an edit conflict. */
 export function differencesOf<T extends object>(
   before: T,
   after: T,
@@ -71,7 +68,7 @@ export function differencesOf<T extends object>(
   return readableChanges(changes, fields);
 }
 
-/** Who made the changes after a version, each once; «une autre personne» while the history is not there. */
+/** Distinct authors of changes after a version; «une autre personne» until the history is loaded. */
 export function authorsSince(version: number, lines: readonly HistoryLine[] = []): string {
   const names = lines.filter((line) => line.version > version).map(({ by }) => by);
   return [...new Set(names)].join(', ') || 'une autre personne';

@@ -5,11 +5,9 @@ import { ChangeList, type ShowValue } from './history-list.tsx';
 import type { ReadableChange } from './history-rules.ts';
 
 export interface StaleNoticeProps {
-  /** «Cette section a été modifiée entre-temps par Nadia Haddad». */
   title: string;
-  /** What the other person changed. */
   changes: readonly ReadableChange[];
-  /** Version of the record as it stands now: a newer one brings the notice into view again. */
+  /** Current version of the record: a newer one scrolls the notice into view again. */
   version: number;
   /** Label of the button that saves over it. */
   saveLabel?: string;
@@ -20,7 +18,7 @@ export interface StaleNoticeProps {
   show?: ShowValue;
 }
 
-/** Above a form: somebody changed the record while it was open. What was typed stays; the person decides knowingly. */
+/** Above a form: says that somebody else changed the record while it was open. */
 export function StaleNotice({
   title,
   changes,
@@ -33,7 +31,7 @@ export function StaleNotice({
   const { saveLabel = 'Enregistrer quand même' } = texts;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer a promise here, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [version]);
   return (

@@ -7,7 +7,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }
 
-/** A decorative icon, hidden from readers: the word beside it, or the label of its button, says what it means. `size` in px. */
+/** Decorative icon, hidden from screen readers. `size` in px. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

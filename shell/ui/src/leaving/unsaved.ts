@@ -1,18 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Something typed that would be lost by leaving. */
 interface Typing {
   element: () => Element | null;
-  /** It is being sent: who sends it decides where the screen goes after. */
+  /** A submission is running: it decides the navigation. */
   isBusy: boolean;
 }
 
 const kept = new Set<Typing>();
 
-/**
- * Notes that something was typed inside `where` for as long as it `isDirty`: closing the dialog around it and leaving the screen ask
- * first, and the browser asks before the page goes.
- */
+/** Marks `where` as having unsaved changes while `isDirty`: closing its dialog, the screen or the page asks first. */
 export function useUnsaved(where: RefObject<Element | null>, isDirty: boolean, isBusy: boolean): void {
   const typing = useRef<Typing>({ element: () => where.current, isBusy });
   useLayoutEffect(() => {
@@ -35,19 +31,18 @@ function holdPage(event: BeforeUnloadEvent): void {
   if (kept.size > 0) event.preventDefault();
 }
 
-/** Whether something typed would be lost: on the whole screen, or inside one element of it. */
+/** Whether the screen, or one element of it, has unsaved changes. */
 export function hasUnsaved(inside?: Element | null): boolean {
   return [...kept].some(({ element }) => !inside || inside.contains(element()));
 }
 
-/** A step from one address to another. */
 interface Step {
   isBack: boolean;
-  /** Only what stands after the path changes: dialogs open and close, the screen stays. */
+  /** The path is the same (only the query changed): a dialog opens or closes. */
   isSameScreen: boolean;
 }
 
-/** Whether a step would lose something; one that what is being sent takes itself does not. */
+/** Whether a navigation would lose unsaved changes; false for one made by a submission. */
 export function losesTyping({ isBack, isSameScreen }: Step): boolean {
   const goes = ({ element, isBusy }: Typing) =>
     (isBack || !isBusy) && !(isSameScreen && !element()?.closest('dialog'));

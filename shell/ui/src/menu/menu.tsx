@@ -15,7 +15,7 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-/** A button that opens a list of actions; arrows move, Escape and leaving close, the focus comes back. */
+/** A button that opens a menu of actions, with keyboard support. */
 export function Menu({ label, icon = 'more', items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -30,7 +30,7 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
     const place = () => placeOver(list, anchor, 'below');
     place();
     list.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    // Else it would stay where its button was.
+    // Otherwise it would keep its old position.
     window.addEventListener('resize', place);
     document.addEventListener('scroll', place, { capture: true });
     return () => {

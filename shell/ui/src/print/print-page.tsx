@@ -12,7 +12,7 @@ export interface PrintPageProps {
   children: ReactNode;
 }
 
-/** A printed page of the product: preview on screen, on paper only the sheet, always light (ui.md "Print"). */
+/** A printable page: preview on screen; only the sheet is printed, always in light colours. */
 export function PrintPage({ title, size, many = false, actions, onBack, children }: PrintPageProps) {
   return (
     <div className="club-print">
@@ -29,7 +29,7 @@ export function PrintPage({ title, size, many = false, actions, onBack, children
   );
 }
 
-/** Head of a printed sheet: the club, what the sheet is, and the date or reference. */
+/** Header of a printed sheet: club, title, date or reference. */
 export function PrintHeader({ club, title, meta }: { club: string; title: string; meta?: ReactNode }) {
   return (
     <header className="club-sheet-head">

@@ -5,12 +5,10 @@ import { setTrail, type TrailStep } from './trail.ts';
 
 export { useTrail, type TrailStep } from './trail.ts';
 export { usePrefetch } from './use-prefetch.ts';
-export { useRested } from './use-rested.ts';
 
 export interface ScreenProps {
   /** h1, document title and last step of the breadcrumb. */
   title: string;
-  /** A sentence or a count. */
   subtitle?: ReactNode;
   /** Steps of the breadcrumb before the title. */
   parents?: readonly Required<TrailStep>[];
@@ -18,9 +16,11 @@ export interface ScreenProps {
   action?: ReactNode;
   /** Quieter actions, left of the main one. */
   extra?: ReactNode;
+  /** Search and filters of a list, in one bar with the title. */
+  tools?: ReactNode;
   /** First load: a skeleton stands in for the children. */
   loading?: boolean;
-  /** Error of the screen's main query: 403, 404 and all else each have their state. */
+  /** Error of the main query; 403, 404 and others have their own state. */
   error?: unknown;
   onRetry?: () => void;
   children?: ReactNode;
@@ -28,20 +28,29 @@ export interface ScreenProps {
 
 const noParents: readonly Required<TrailStep>[] = [];
 
-/** A screen inside the frame: heading, actions, then content or the state that replaces it (ui.md "The frame"). */
-export function Screen({ title, subtitle, parents = noParents, action, extra, ...content }: ScreenProps) {
+/** A screen: heading, actions, then content or its error state. */
+export function Screen({
+  title,
+  subtitle,
+  parents = noParents,
+  action,
+  extra,
+  tools,
+  ...content
+}: ScreenProps) {
   const path = JSON.stringify([...parents, { label: title }]);
   useEffect(() => {
     setTrail(JSON.parse(path) as TrailStep[]);
     document.title = `${title} · Club`;
   }, [path, title]);
   return (
-    <div className="club-screen">
-      <header className="club-screen-head">
+    <div className={tools ? 'club-screen club-screen-list' : 'club-screen'}>
+      <header className={tools ? 'club-screen-head club-screen-bar' : 'club-screen-head'}>
         <div>
           <h1>{title}</h1>
           {subtitle && <p className="club-screen-subtitle">{subtitle}</p>}
         </div>
+        {tools && <div className="club-screen-tools">{tools}</div>}
         <div className="club-screen-actions">
           {extra}
           {action && <span data-main-action="">{action}</span>}

@@ -38,7 +38,7 @@ export function EmptyState({
   );
 }
 
-/** A failed query, in its place: the server's sentence, the number of the request, and a retry. */
+/** A failed query: server message, request id, retry. */
 export function ErrorState({
   error,
   title,
@@ -111,7 +111,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message that stays beside what it is about; a danger is announced at once. */
+/** An inline message; `danger` is announced at once. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   return (
     <div className={`club-notice club-tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>

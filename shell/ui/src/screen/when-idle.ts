@@ -1,7 +1,7 @@
-/** In ms: a screen that never rests does it all the same. */
+/** Milliseconds before it runs even if the browser is never idle. */
 const patience = 2_000;
 
-/** Does what can wait once the browser has nothing else to do; not every browser tells when it is idle. Returns what cancels it. */
+/** Runs a task when the browser is idle (not all support it). Returns its cancellation. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: patience });

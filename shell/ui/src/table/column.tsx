@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { RowAction } from './row-actions.tsx';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -9,9 +10,7 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end';
-  /** Tabular figures. */
   numeric?: boolean;
-  /** CSS length. */
   width?: string;
   /** Hidden below 1200 px. */
   secondary?: boolean;
@@ -26,23 +25,30 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? (content as ReactNode) : <span className="club-cell-text">{String(content)}</span>;
 }
 
-/** Least width of a column that takes what is left, so that a name in it can be read. */
+/** Minimum width of a flexible column. */
 const leastWidth = '8rem';
 
-/** Least width of a table: narrower windows scroll it in its own box rather than squeeze its columns to nothing. */
-function leastWidthOf<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
+/** Minimum width of a table: narrower windows scroll it. */
+function leastWidthOf<Row>(columns: readonly Column<Row>[], actionsWidth: string): string {
   const always = columns.filter(({ secondary }) => !secondary);
   const widths = always.map(({ width = leastWidth }) => width);
-  return `calc(${[...widths, hasActions ? '112px' : '0px'].join(' + ')})`;
+  return `calc(${[...widths, actionsWidth].join(' + ')})`;
 }
 
-/**
- * What a table hands its styles: how narrow it may be, and the title of each column, which stands before each value where rows are
- * drawn as cards.
- */
-export function tableStyleOf<Row>(columns: readonly Column<Row>[], hasActions: boolean): CSSProperties {
+/** CSS variables of a table: its minimum width and the column titles (shown before values in card layout). */
+export function tableStyleOf<Row>(
+  columns: readonly Column<Row>[],
+  actions: readonly RowAction<Row>[] | undefined,
+): CSSProperties {
   const titles = columns.map(({ header }, index) => [`--club-title-${index + 1}`, JSON.stringify(header)]);
-  return { '--club-least-width': leastWidthOf(columns, hasActions), ...Object.fromEntries(titles) };
+  const places = actions?.filter(({ instead }) => !instead).length ?? 0;
+  // Icons of 30 px, 2 px between them, 12 px at each end.
+  const actionsWidth = places === 0 ? '0px' : `${Math.max(3, places) * 32 + 22}px`;
+  return {
+    '--club-least-width': leastWidthOf(columns, actionsWidth),
+    '--club-actions-width': actionsWidth,
+    ...Object.fromEntries(titles),
+  };
 }
 
 /** Classes that carry the alignment, figures and rank of a column. */

@@ -1,6 +1,6 @@
 import { frenchAria } from './french-aria.ts';
 
-/** PrimeReact's texts in French. A missing key falls back to English without a word: a test compares with its own list. */
+/** PrimeReact's texts in French. A missing key falls back to English: a test checks the list. */
 export const french = {
   accept: 'Oui',
   addRule: 'Ajouter une règle',

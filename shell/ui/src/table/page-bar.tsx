@@ -1,61 +1,56 @@
+import { Paginator } from 'primereact/paginator';
 import { Button } from '../button/button.tsx';
 import { formatCount, nounOf, type Noun } from '../format/amount-rules.ts';
 import { PageInput } from './page-input.tsx';
-import { pageWindow, rangeOf } from './page-rules.ts';
 
 interface PageBarProps {
   noun: Noun;
   total: number;
+  /** From 1. */
   page: number;
   pageSize: number;
   onPageChange: (page: number) => void;
-  /** False at the first load: there is no bar yet, which the rows would push away. */
-  ready: boolean;
 }
 
 /** «Affichage 1 à 50 sur 12 856 adhérents», Précédent, pages ±2, Suivant, and a page to type. */
-export function PageBar({ noun, total, page, pageSize, onPageChange, ready }: PageBarProps) {
-  if (!ready) return null;
+export function PageBar({ noun, total, page, pageSize, onPageChange }: PageBarProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const { from, to } = rangeOf(page, pageSize, total);
   return (
-    <div className="club-page-bar">
-      <p role="status">
-        Affichage {formatCount(from)} à {formatCount(to)} sur <strong>{formatCount(total)}</strong>{' '}
-        {nounOf(total, noun)}
-      </p>
-      {last > 1 && (
-        <nav aria-label="Pages">
-          <Button
-            label="Précédent"
-            icon="chevron-left"
-            variant="quiet"
-            disabled={page <= 1}
-            onClick={() => onPageChange(page - 1)}
-          />
-          {pageWindow(page, last).map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="club-page"
-              aria-label={`Page ${formatCount(number)}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPageChange(number)}
-            >
-              {formatCount(number)}
-            </button>
-          ))}
+    <Paginator
+      first={(page - 1) * pageSize}
+      rows={pageSize}
+      totalRecords={total}
+      pageLinkSize={5}
+      onPageChange={(event) => onPageChange(event.page + 1)}
+      alwaysShow
+      template={{
+        layout: [
+          'CurrentPageReport',
+          ...(last > 1 ? ['PrevPageLink', 'PageLinks', 'NextPageLink'] : []),
+          ...(last > 5 ? ['JumpToPageInput'] : []),
+        ].join(' '),
+        CurrentPageReport: ({ first, last: to }) => (
+          <p role="status">
+            Affichage {formatCount(first)} à {formatCount(to)} sur <strong>{formatCount(total)}</strong>{' '}
+            {nounOf(total, noun)}
+          </p>
+        ),
+        PrevPageLink: ({ onClick, disabled }) => (
+          <Button label="Précédent" icon="chevron-left" variant="quiet" {...{ onClick, disabled }} />
+        ),
+        NextPageLink: ({ onClick, disabled }) => (
           <Button
             label="Suivant"
             icon="chevron-right"
             variant="quiet"
             className="club-button-after"
-            disabled={page >= last}
-            onClick={() => onPageChange(page + 1)}
+            {...{ onClick, disabled }}
           />
-          {last > 5 && <PageInput key={page} page={page} last={last} onPageChange={onPageChange} />}
-        </nav>
-      )}
-    </div>
+        ),
+        // PrimeReact’s own navigates at each key: page 1 on the way to 12.
+        JumpToPageInput: () => <PageInput key={page} page={page} last={last} onPageChange={onPageChange} />,
+      }}
+      pt={{ root: { role: 'navigation', 'aria-label': 'Pages' } }}
+    />
   );
 }

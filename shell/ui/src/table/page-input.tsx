@@ -7,7 +7,7 @@ interface PageInputProps {
   onPageChange: (page: number) => void;
 }
 
-/** «Page [5] sur 258»: a page number can be typed; Enter goes there, beyond the end goes to the last. */
+/** «Page [5] sur 258»: Enter navigates; numbers past the end go to the last page. */
 export function PageInput({ page, last, onPageChange }: PageInputProps) {
   const [text, setText] = useState(String(page));
 

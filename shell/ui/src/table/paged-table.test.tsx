@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { PagedTable, type PagedTableProps } from './paged-table.tsx';
 
 interface Row {
@@ -47,46 +46,6 @@ describe('a list', () => {
     expect(await screen.findAllByText('?')).toHaveLength(2);
     rerender(table('Tunis'));
     expect(await screen.findAllByText('Tunis')).toHaveLength(2);
-  });
-
-  it('does not draw its rows again for what opens over it, yet its actions do what is meant by now', async () => {
-    let drawn = 0;
-    const columns = [{ key: 'nom', header: 'Nom', cell: ({ nom }: Row) => (drawn++, nom) }];
-    const done: string[] = [];
-    function Page() {
-      const [meant, setMeant] = useState('avant');
-      const refusal = meant === 'rien' ? 'La saison est clôturée.' : undefined;
-      return (
-        <>
-          <button onClick={() => setMeant('après')}>Autre chose</button>
-          <button onClick={() => setMeant('rien')}>Clôturer</button>
-          <PagedTable
-            label="Liste"
-            noun={['adhérent', 'adhérents']}
-            columns={columns}
-            rows={rows}
-            total={2}
-            page={1}
-            onPageChange={() => undefined}
-            empty=""
-            actions={[
-              { label: 'Ouvrir', icon: 'eye', onSelect: () => done.push(meant), refusal: () => refusal },
-            ]}
-          />
-        </>
-      );
-    }
-    render(<Page />);
-    drawn = 0;
-    await user.click(screen.getByRole('button', { name: 'Autre chose' }));
-    expect(drawn).toBe(0);
-    await user.click(screen.getAllByRole('button', { name: 'Ouvrir' })[0]!);
-    expect(done).toEqual(['après']);
-    await user.click(screen.getByRole('button', { name: 'Clôturer' }));
-    const refused = screen.getAllByRole('button', { name: /^Ouvrir\s: La saison est clôturée/ })[0]!;
-    expect(refused).toHaveAttribute('aria-disabled', 'true');
-    await user.click(refused);
-    expect(done).toEqual(['après']);
   });
 
   it('says «1 adhérent» of a list of one, not «1 adhérents»', () => {

@@ -1,25 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
-import { lazyPart } from '@club/router';
+import { Column as PrimeColumn } from 'primereact/column';
+import { DataTable } from 'primereact/datatable';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Noun } from '../format/amount-rules.ts';
-import { afterFrame } from '../screen/after-frame.ts';
-import type { Column } from './column.tsx';
+import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
-import { offeredBy, type RowAction } from './row-actions.tsx';
-import type { AnyRow, Handlers } from './rows.tsx';
-import { useLatest } from './use-latest.ts';
-import { useRowsInTurn } from './use-rows-in-turn.ts';
-import { WaitingRows } from './waiting-rows.tsx';
+import { PrimeProvider } from './prime-provider.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
 
 export type { Column, RowAction };
-
-/** PrimeReact's table is the largest part of a list: it comes beside the first rows, once what stands above it is seen. */
-const Rows = lazyPart(
-  async () => {
-    await new Promise<void>((resolve) => void afterFrame(resolve));
-    return (await import('./rows.tsx')).Rows;
-  },
-  <WaitingRows />,
-);
 
 /** Sort in force; the server does it. */
 export interface Sort {
@@ -40,7 +28,7 @@ export interface PagedTableProps<Row extends { id: string }> {
   total: number;
   /** From 1. */
   page: number;
-  /** Default 50 (spec §9). */
+  /** Default 50. */
   pageSize?: number;
   onPageChange: (page: number) => void;
   sort?: Sort;
@@ -54,40 +42,90 @@ export interface PagedTableProps<Row extends { id: string }> {
   actions?: readonly RowAction<Row>[];
 }
 
-/** A list paged and sorted by the server (ui.md "List"): rows of 36 px, no jump while loading. */
+/** Placeholder rows while loading. */
+const skeletonLines = Array.from({ length: 12 }, (_, line) => (
+  <span key={line} className="club-skeleton-line" />
+));
+
+/** A list paged and sorted by the server, with fixed 36 px rows. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { rows, loading = false, empty, total, page, pageSize = 50, onPageChange, noun } = props;
-  const { label, columns, sort, onOpen, onSortChange, actions, rowLabel } = props;
-  const latest = useLatest({ onOpen, onSortChange, actions });
-  const { drawn, areAllDrawn, onHeadDrawn } = useRowsInTurn(rows);
-  if (rows?.length === 0 && !loading) return <div className="club-table-empty">{empty}</div>;
+  const {
+    rows,
+    loading = false,
+    pageSize = 50,
+    columns,
+    sort,
+    onSortChange,
+    onOpen,
+    actions,
+    rowLabel,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Another page is read from its first row.
+    box.current?.querySelector('.p-datatable-wrapper')?.scrollTo?.({ top: 0 });
+  }, [props.page]);
+  if (rows?.length === 0 && !loading) return <div className="club-table-empty">{props.empty}</div>;
   return (
     <div
+      ref={box}
       className={`club-table ${loading && rows ? 'club-table-stale' : ''}`}
       aria-busy={loading || undefined}
     >
-      <Rows
-        label={label}
-        columns={columns as unknown as readonly Column<AnyRow>[]}
-        rows={drawn}
-        sortField={sort?.key}
-        sortOrder={sort?.order}
-        canOpen={onOpen !== undefined}
-        canSort={onSortChange !== undefined}
-        actions={actions as unknown as readonly RowAction<AnyRow>[] | undefined}
-        offered={offeredBy(actions, drawn)}
-        rowLabel={rowLabel as ((row: AnyRow) => string) | undefined}
-        latest={latest as RefObject<Handlers>}
-        onHeadDrawn={onHeadDrawn}
-      />
-      <PageBar
-        noun={noun}
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        onPageChange={onPageChange}
-        ready={areAllDrawn}
-      />
+      <PrimeProvider>
+        <DataTable
+          value={[...(rows ?? [])] as (Row & Record<string, unknown>)[]}
+          emptyMessage={skeletonLines}
+          dataKey="id"
+          lazy
+          size="small"
+          scrollable
+          // Otherwise cells only redraw when their row changes, and names loaded later never show.
+          cellMemo={false}
+          className={onOpen ? 'club-table-open' : ''}
+          sortField={sort?.key}
+          sortOrder={sort ? (sort.order === 'asc' ? 1 : -1) : null}
+          onSort={({ sortField, sortOrder }) =>
+            onSortChange?.({ key: sortField, order: sortOrder === -1 ? 'desc' : 'asc' })
+          }
+          // Selection makes rows focusable; Enter triggers a click, which opens.
+          selectionMode={onOpen ? 'single' : undefined}
+          selection={null}
+          onRowClick={({ data }) => onOpen?.(data as Row)}
+          tableStyle={tableStyleOf(columns, actions)}
+          pt={{ table: { 'aria-label': props.label } }}
+        >
+          {columns.map((column) => (
+            <PrimeColumn
+              key={column.key}
+              field={column.key}
+              header={column.header}
+              sortable={column.sortable && onSortChange !== undefined}
+              headerStyle={{ width: column.width }}
+              className={classOf(column)}
+              headerClassName={classOf(column)}
+              body={(row: Row) => cellOf(column, row)}
+            />
+          ))}
+          {actions && (
+            <PrimeColumn
+              header="Actions"
+              className="club-cell-actions"
+              headerClassName="club-cell-actions"
+              body={(row: Row) => <RowActions row={row} actions={actions} label={rowLabel?.(row)} />}
+            />
+          )}
+        </DataTable>
+        {rows && (
+          <PageBar
+            noun={props.noun}
+            total={props.total}
+            page={props.page}
+            pageSize={pageSize}
+            onPageChange={props.onPageChange}
+          />
+        )}
+      </PrimeProvider>
     </div>
   );
 }

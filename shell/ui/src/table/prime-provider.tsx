@@ -4,14 +4,11 @@ import { french } from './french.ts';
 
 addLocale('fr', french);
 
-/** The nonce that the gateway wrote into index.html; without it the browser refuses PrimeReact's style blocks (stack.md A7). */
+/** CSP nonce from index.html; without it PrimeReact's style blocks are refused. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const settings = { locale: 'fr', nonce, ripple: false };
 
-/**
- * What PrimeReact's table needs around it: French texts and the page's nonce. It stands with the table, so that screens without one
- * fetch nothing of PrimeReact. Whenever it is drawn, so is every cell below it, whatever they remember of their rows.
- */
+/** French texts and CSP nonce for PrimeReact. Mounted with each table, so that other screens do not load PrimeReact. */
 export function PrimeProvider({ children }: { children: ReactNode }) {
   return <PrimeReactProvider value={settings}>{children}</PrimeReactProvider>;
 }

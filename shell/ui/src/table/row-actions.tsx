@@ -8,7 +8,9 @@ export interface RowAction<Row> {
   onSelect: (row: Row) => void;
   danger?: boolean;
   visible?: (row: Row) => boolean;
-  /** Why it cannot be done with this row: it is there all the same, and says so. */
+  /** Takes the place of another action that the row does not have. */
+  instead?: true;
+  /** Reason the action is disabled for this row. */
   refusal?: (row: Row) => string | undefined;
 }
 
@@ -17,16 +19,14 @@ interface RowActionsProps<Row> {
   /** Name of the row, so that readers hear «Modifier Salma Trabelsi». */
   label: string | undefined;
   actions: readonly RowAction<Row>[];
-  /** The action at this place is wanted. */
-  onSelect: (index: number) => void;
 }
 
 /** The actions at the end of a row; a click on one does not open the row. */
-export function RowActions<Row>({ row, label, actions, onSelect }: RowActionsProps<Row>) {
+export function RowActions<Row>({ row, label, actions }: RowActionsProps<Row>) {
   return (
     <span className="club-row-actions" onKeyDown={(event) => event.stopPropagation()}>
       {actions.map(
-        (action, index) =>
+        (action) =>
           (action.visible?.(row) ?? true) && (
             <IconButton
               key={action.label}
@@ -37,24 +37,11 @@ export function RowActions<Row>({ row, label, actions, onSelect }: RowActionsPro
               danger={action.danger}
               onClick={(event) => {
                 event.stopPropagation();
-                onSelect(index);
+                action.onSelect(row);
               }}
             />
           ),
       )}
     </span>
   );
-}
-
-/** What the actions say of each row, as one text that differs whenever something else is to be drawn. */
-export function offeredBy<Row>(
-  actions: readonly RowAction<Row>[] | undefined,
-  rows: readonly Row[] | undefined,
-): string {
-  if (!actions || !rows) return String(actions?.length);
-  return actions
-    .map(({ label, visible, refusal }) =>
-      [label, ...rows.map((row) => (visible?.(row) ?? true) && (refusal?.(row) ?? true))].join(),
-    )
-    .join(';');
 }

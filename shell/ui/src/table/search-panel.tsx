@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 export interface SearchField<Field extends string> {
@@ -19,7 +19,7 @@ export interface SearchPanelProps<Field extends string> {
   placeholder?: string;
 }
 
-/** Field and text of the list's search: it runs on Enter, not while typing (spec §2). Another search in force replaces what is typed. */
+/** Field and text of a search; runs on Enter (U-2). A search from the address replaces the typed text. */
 export function SearchPanel<Field extends string>({
   fields,
   field,
@@ -64,9 +64,13 @@ export function SearchPanel<Field extends string>({
         onChange={(event) => setTyped(event.target.value)}
         maxLength={100}
       />
-      <Button type="submit" label="Rechercher" icon="search" variant="secondary" />
+      <IconButton type="submit" label="Rechercher" icon="search" />
       {term !== '' && (
-        <Button label="Réinitialiser" variant="quiet" onClick={() => onSearch({ term: '', field: chosen })} />
+        <IconButton
+          label="Réinitialiser"
+          icon="close"
+          onClick={() => onSearch({ term: '', field: chosen })}
+        />
       )}
       <span className="club-search-hint" role="status">
         {pending && typed.trim() !== '' ? 'Appuyez sur Entrée pour lancer la recherche' : ''}

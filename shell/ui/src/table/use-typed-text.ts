@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { stillToSay } from './typed-text-rules.ts';
 
 interface TypedText<Text extends string> {
-  /** What the field shows. */
   typed: Text;
   setTyped: (text: Text) => void;
-  /** Says that a text is on its way to the address: when it gets there, the field keeps what was typed since. */
+  /** Reports a text sent to the address: what is typed meanwhile is kept. */
   sent: (text: Text) => void;
 }
 
 /**
- * A field whose text also stands in the address, which follows later than one types: no letter is lost, and what the address says
- * of itself («Retour», «Réinitialiser») is shown. The address is looked at once drawn: a drawing that React begins and gives up
- * has seen one that comes later once more.
+ * A field synchronized with the address, which lags behind typing: keeps typed text, but follows «Retour» and
+ * «Réinitialiser».
  */
 export function useTypedText<Text extends string>(address: Text): TypedText<Text> {
   const [typed, setTyped] = useState(address);

@@ -1,23 +1,19 @@
 import { placeOver } from './place-rules.ts';
 
-/** A pointer that only passes opens nothing, and one on its way from the button to its words loses nothing, in ms. */
+/** Delay in ms before showing, and before hiding while the pointer moves to the tooltip. */
 const rest = 250;
 const grace = 150;
 
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-/**
- * Shows the words of what carries `data-tip` while the pointer is on it, or on the words themselves, and while it has the focus of
- * the keyboard; Escape puts them away and does nothing else (WCAG 1.4.13). They stand in the browser's top layer: no box cuts them,
- * and they are not paler with a button that cannot be used. Answers what stops it.
- */
+/** Shows `data-tip` tooltips on hover and keyboard focus; Escape hides them (WCAG 1.4.13). Returns a function that stops it. */
 export function followTips(): () => void {
   const box = document.createElement('div');
   box.className = 'club-tip';
   box.popover = 'manual';
   box.hidden = true;
-  // Readers hear the same as the button's name.
+  // Screen readers already get the button's label.
   box.setAttribute('aria-hidden', 'true');
   let shownFor: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +30,7 @@ export function followTips(): () => void {
     if (!element.isConnected) return;
     shownFor = element;
     box.textContent = element.dataset['tip'] ?? '';
-    // Outside an open dialog nothing could be pointed at.
+    // Content outside an open dialog cannot be hovered.
     (element.closest('dialog[open]') ?? document.body).append(box);
     box.hidden = false;
     box.showPopover?.(); // absent where there is no top layer (jsdom)
@@ -67,9 +63,9 @@ export function followTips(): () => void {
   on('focusout', ({ target }) => {
     if (tipped(target) === shownFor) hide();
   });
-  // What was wanted is done.
+  // The action was triggered.
   on('click', hide);
-  // A button that gets the focus may be scrolled into view just after.
+  // Focus may scroll the button into view.
   on('scroll', () => shownFor && placeOver(box, shownFor, 'above'));
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !shownFor) return;

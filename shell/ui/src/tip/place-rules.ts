@@ -14,10 +14,7 @@ export interface Size {
 /** Kept free at the edges of the window. */
 const margin = 4;
 
-/**
- * Left and top of what belongs to `anchor` and stands over all else: on the side that is wanted if it fits there, else on the
- * other; its right edge under that of the anchor, and never outside the window.
- */
+/** Position of a popover at `anchor`: the wanted side if it fits, else the other; right edges aligned, inside the window. */
 export function placeBeside(
   anchor: Box,
   box: Size,

@@ -21,7 +21,7 @@ function set(next: ShownToast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what was done. One at a time: a new one takes the place of the former (spec §9). */
+/** Shows a toast, replacing the current one (U-4). */
 export function showToast(toast: Toast): void {
   set({ ...toast, id: ++lastId });
 }

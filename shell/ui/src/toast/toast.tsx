@@ -7,15 +7,11 @@ import { hideToast, toastStore, type ShownToast } from './toast-store.ts';
 
 export { showToast, type Toast } from './toast-store.ts';
 
-/** How long a toast stays (spec §9), in ms. */
+/** How long a toast stays (U-4), in ms. */
 const stay = 5000;
 const icons = { info: 'info', success: 'check-circle', warning: 'warning', danger: 'error' } as const;
 
-/**
- * The place where toasts appear; the shell draws it once. The live region itself is always there, so that readers hear it. It
- * is a popover inside the dialog on top, put before all else for each toast and each dialog: what is outside a modal dialog can be
- * neither seen nor clicked.
- */
+/** Live region of toasts, rendered once by the shell. A popover inside the topmost dialog, as a modal makes the rest inert. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [place] = useState(() => document.createElement('div'));

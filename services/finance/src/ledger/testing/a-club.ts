@@ -1,11 +1,11 @@
 import { minor } from '@club/service-kit';
-import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../../credits/credit-document.ts';
-import type { ReglementDocument } from '../../reglements/reglement-document.ts';
+import type { CotisationDocument } from '../../money/cotisations.ts';
+import type { CreditDocument } from '../../money/credits.ts';
+import type { ReglementDocument } from '../../money/reglements.ts';
 import * as cotisations from '../cotisation-rules.ts';
 import * as credits from '../credit-rules.ts';
 import { changePayeur } from '../payer-rules.ts';
-import { recordPayment, type DetailMeans, type NewPayment, type PaymentMeans } from '../payment-rules.ts';
+import { type DetailMeans, type NewPayment, type PaymentMeans, recordPayment } from '../payment-rules.ts';
 import { receiveDetail } from '../receipt-rules.ts';
 import * as reglements from '../reglement-rules.ts';
 import { aCotisation, aCredit, aPayment, aRefund, aReversal, cash } from './build-money.ts';
@@ -44,13 +44,13 @@ export class Club {
   owe(lines: readonly Line[], more: Partial<cotisations.NewCotisation> = {}): string {
     return this.store.operate(
       {},
-      (ledger, moment) => cotisations.openCotisation(ledger, aCotisation(lines, more), moment)._id,
+      (ledger, context) => cotisations.openCotisation(ledger, aCotisation(lines, more), context)._id,
     );
   }
 
   change(id: string, lines: readonly Line[]): void {
-    this.store.operate({ cotisations: [id] }, (ledger, moment) =>
-      cotisations.changeLines(ledger, id, lines, moment),
+    this.store.operate({ cotisations: [id] }, (ledger, context) =>
+      cotisations.changeLines(ledger, id, lines, context),
     );
   }
 
@@ -59,22 +59,22 @@ export class Club {
   }
 
   deleteCotisation(id: string): void {
-    this.store.operate({ cotisations: [id] }, (ledger, moment) =>
-      cotisations.archiveCotisation(ledger, id, moment),
+    this.store.operate({ cotisations: [id] }, (ledger, context) =>
+      cotisations.archiveCotisation(ledger, id, context),
     );
   }
 
   restoreCotisation(id: string): void {
     const given = this.cotisation(id).creditsRendus.map(({ creditId }) => creditId);
-    this.store.operate({ cotisations: [id], credits: given }, (ledger, moment) =>
-      cotisations.restoreCotisation(ledger, id, moment),
+    this.store.operate({ cotisations: [id], credits: given }, (ledger, context) =>
+      cotisations.restoreCotisation(ledger, id, context),
     );
   }
 
   pay(montant: number, chosen: readonly string[] = [], more: Partial<NewPayment> = {}): string {
     return this.store.operate(
       { cotisations: chosen, debtsOf: 'payer' },
-      (ledger, moment) => recordPayment(ledger, aPayment(montant, more), chosen, moment)._id,
+      (ledger, context) => recordPayment(ledger, aPayment(montant, more), chosen, context)._id,
     );
   }
 
@@ -83,76 +83,76 @@ export class Club {
   }
 
   receive(id: string, montant: number, { excedent = false, means = {} }: Receiving = {}): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-      receiveDetail(ledger, id, { ...cash, ...means, montant: minor(montant), excedent }, moment),
+    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+      receiveDetail(ledger, id, { ...cash, ...means, montant: minor(montant), excedent }, context),
     );
   }
 
   correct(id: string, means: Partial<PaymentMeans>): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-      reglements.editReglement(ledger, id, means, moment),
+    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+      reglements.editReglement(ledger, id, means, context),
     );
   }
 
   amend(id: string, montantTotal: number): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-      reglements.editReglement(ledger, id, { montantTotal: minor(montantTotal) }, moment),
+    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+      reglements.editReglement(ledger, id, { montantTotal: minor(montantTotal) }, context),
     );
   }
 
   deleteReglement(id: string): void {
-    this.store.operate({ reglements: [id] }, (ledger, moment) =>
-      reglements.archiveReglement(ledger, id, moment),
+    this.store.operate({ reglements: [id] }, (ledger, context) =>
+      reglements.archiveReglement(ledger, id, context),
     );
   }
 
   restoreReglement(id: string): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, moment) =>
-      reglements.restoreReglement(ledger, id, moment),
+    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+      reglements.restoreReglement(ledger, id, context),
     );
   }
 
   reverse(id: string): string {
     return this.store.operate(
       { reglements: [id] },
-      (ledger, moment) => reglements.reverseReglement(ledger, id, aReversal, moment)._id,
+      (ledger, context) => reglements.reverseReglement(ledger, id, aReversal, context)._id,
     );
   }
 
   give(montant: number, more: Partial<credits.NewCredit> = {}): string {
     return this.store.operate(
       {},
-      (ledger, moment) => credits.bearCredit(ledger, aCredit(montant, more), moment)._id,
+      (ledger, context) => credits.issueCredit(ledger, aCredit(montant, more), context)._id,
     );
   }
 
   use(creditId: string, cotisationId: string, montant: number): void {
-    this.store.operate({ credits: [creditId], cotisations: [cotisationId] }, (ledger, moment) =>
-      credits.consumeCredit(ledger, { creditId, cotisationId, montant: minor(montant) }, moment),
+    this.store.operate({ credits: [creditId], cotisations: [cotisationId] }, (ledger, context) =>
+      credits.applyCredit(ledger, { creditId, cotisationId, montant: minor(montant) }, context),
     );
   }
 
   cancelUse(creditId: string, cotisationId: string): void {
     this.store.operate({ credits: [creditId], cotisations: [cotisationId] }, (ledger) =>
-      credits.freeCredit(ledger, creditId, cotisationId),
+      credits.releaseCredit(ledger, creditId, cotisationId),
     );
   }
 
   refund(id: string, montant: number): void {
-    this.store.operate({ credits: [id] }, (ledger, moment) =>
-      credits.refundCredit(ledger, id, aRefund(montant), moment),
+    this.store.operate({ credits: [id] }, (ledger, context) =>
+      credits.refundCredit(ledger, id, aRefund(montant), context),
     );
   }
 
   carry(id: string, saisonId: string): string {
     return this.store.operate(
       { credits: [id] },
-      (ledger, moment) => credits.carryCredit(ledger, id, saisonId, moment)._id,
+      (ledger, context) => credits.carryCredit(ledger, id, saisonId, context)._id,
     );
   }
 
   deleteCredit(id: string): void {
-    this.store.operate({ credits: [id] }, (ledger, moment) => credits.archiveCredit(ledger, id, moment));
+    this.store.operate({ credits: [id] }, (ledger, context) => credits.archiveCredit(ledger, id, context));
   }
 
   restoreCredit(id: string): void {

@@ -1,12 +1,11 @@
 import type { Currency } from '@club/contract';
-import { minor, minorOf, type Minor } from '@club/service-kit';
-import type { Ledger } from '../ledger.ts';
-import type { Asked } from '../load-ledger.ts';
-import type { Moment } from '../moment.ts';
-import type { MoneyStore } from './money-store.ts';
-import type { Outcome, Balance } from './reference-balance.ts';
-import type { Amount, LineStep, Pick } from './steps.ts';
+import { minor, type Minor, minorOf } from '@club/service-kit';
+import type { Asked } from '../../transactions/load-ledger.ts';
+import type { Ledger, OperationContext } from '../ledger.ts';
 import { aLine } from './build-money.ts';
+import type { MoneyStore } from './money-store.ts';
+import type { Balance, Outcome } from './reference-balance.ts';
+import type { Amount, LineStep, Pick } from './steps.ts';
 
 /** Where a step happens. */
 export interface World {
@@ -18,7 +17,7 @@ export interface World {
 export interface Act {
   payeurId: string;
   asked: Asked;
-  change(ledger: Ledger, moment: Moment): unknown;
+  change(ledger: Ledger, context: OperationContext): unknown;
   expected(balance: Balance): Outcome;
   /** What else must be so once it is done. */
   done?(): void;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ReglementDocument, StoredDetail } from '../../reglements/reglement-document.ts';
+import type { ReglementDocument, StoredDetail } from '../../money/reglements.ts';
 
 /** Lines as reports know them. */
 const reported = (details: readonly StoredDetail[]) =>

@@ -1,11 +1,11 @@
 import { minor } from '@club/service-kit';
 import type { NewCotisation, NewLine } from '../cotisation-rules.ts';
 import type { NewCredit } from '../credit-rules.ts';
-import type { Moment } from '../moment.ts';
+import type { OperationContext } from '../ledger.ts';
 import type { NewPayment, PaymentMeans } from '../payment-rules.ts';
 
 /** Moments of one test: each a minute after the last, ids `id-1`, `id-2`… in the order they are taken. */
-export function momentsFrom(start = '2026-09-10T10:00:00Z'): () => Moment {
+export function momentsFrom(start = '2026-09-10T10:00:00Z'): () => OperationContext {
   let minutes = 0;
   let ids = 0;
   return () => {

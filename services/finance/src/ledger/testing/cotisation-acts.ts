@@ -1,10 +1,10 @@
 import { archiveCotisation, changeLines, openCotisation, restoreCotisation } from '../cotisation-rules.ts';
-import { consumeCredit } from '../credit-rules.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Moment } from '../moment.ts';
+import { applyCredit } from '../credit-rules.ts';
+import type { Ledger, OperationContext } from '../ledger.ts';
 import { changePayeur } from '../payer-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
 import {
+  type Acting,
   choose,
   isDeleted,
   isLive,
@@ -12,13 +12,12 @@ import {
   montantOf,
   payerId,
   seasonId,
-  type Acting,
   type World,
 } from './act.ts';
 import { aCotisation, aPayment } from './build-money.ts';
 import * as reference from './reference-balance.ts';
 import type { Balance, Outcome } from './reference-balance.ts';
-import { cotisationSeen, sum } from './seen.ts';
+import { cotisationSeen, handedOver, sum } from './seen.ts';
 import type { StepOf } from './steps.ts';
 
 /** What pays a cotisation in the operation that creates or changes it. */
@@ -26,7 +25,7 @@ interface Settling {
   payeurId: string;
   saisonId: string;
   credits: string[];
-  settle(ledger: Ledger, cotisationId: string, moment: Moment): void;
+  settle(ledger: Ledger, cotisationId: string, context: OperationContext): void;
   /** `owed`: what of the cotisation is unpaid before. */
   expected(balance: Outcome, owed: number): Outcome;
 }
@@ -62,9 +61,9 @@ function settling(
     payeurId,
     saisonId,
     credits: used ? [used.creditId] : [],
-    settle(ledger, cotisationId, moment) {
-      if (used) consumeCredit(ledger, { ...used, cotisationId }, moment);
-      for (const payment of payments) recordPayment(ledger, payment, [cotisationId], moment);
+    settle(ledger, cotisationId, context) {
+      if (used) applyCredit(ledger, { ...used, cotisationId }, context);
+      for (const payment of payments) recordPayment(ledger, payment, [cotisationId], context);
     },
     expected: (balance, owed) => payments.reduce(afterPayment, balance && afterUse(balance, owed)),
   };
@@ -78,9 +77,9 @@ export const create: Acting<StepOf<'create'>> = (world, step) => {
   return {
     payeurId,
     asked: { debtsOf: payeurId, credits },
-    change(ledger, moment) {
-      const { _id } = openCotisation(ledger, aCotisation(lines, { payeurId, saisonId }), moment);
-      settle(ledger, _id, moment);
+    change(ledger, context) {
+      const { _id } = openCotisation(ledger, aCotisation(lines, { payeurId, saisonId }), context);
+      settle(ledger, _id, context);
     },
     expected: (balance) => expected(reference.add(balance, { du: total }), total),
   };
@@ -94,15 +93,18 @@ export const change: Acting<StepOf<'change'>> = (world, step) => {
   const lines = linesOf(world, step.lines);
   const total = sum(lines.map(({ montantAdherent }) => montantAdherent));
   // A reduction frees credits: how much is left on each is then more than the screen shows.
-  const payments = total < seen.alloue ? { ...step, credit: undefined } : step;
+  const reduced = total < seen.alloue && { ...step, credit: undefined };
+  // It may take a cheque back that was handed over: how much is left to take over is then not known beforehand.
+  const payments =
+    reduced && handedOver(world.store, payeurId) > 0 ? { ...reduced, paid: [] } : reduced || step;
   const { credits, settle, expected } = settling(world, payments, { payeurId, saisonId, total });
   const owed = Math.max(0, total - seen.alloue);
   return {
     payeurId,
-    asked: { cotisations: [id], credits, ...(step.paid.length > 0 && { debtsOf: payeurId }) },
-    change(ledger, moment) {
-      changeLines(ledger, id, lines, moment);
-      settle(ledger, id, moment);
+    asked: { cotisations: [id], credits, ...(payments.paid.length > 0 && { debtsOf: payeurId }) },
+    change(ledger, context) {
+      changeLines(ledger, id, lines, context);
+      settle(ledger, id, context);
     },
     expected: (balance) =>
       isLive(cotisation) ? expected(reference.changeTotal(balance, seen, total), owed) : null,
@@ -146,7 +148,7 @@ export const deleteCotisation: Acting<StepOf<'delete cotisation'>> = ({ store },
   return {
     payeurId,
     asked: { cotisations: [id] },
-    change: (ledger, moment) => archiveCotisation(ledger, id, moment),
+    change: (ledger, context) => archiveCotisation(ledger, id, context),
     expected: (balance) => (isLive(cotisation) ? reference.deleteCotisation(balance, seen) : null),
   };
 };
@@ -162,7 +164,7 @@ export const restoreIt: Acting<StepOf<'restore cotisation'>> = ({ store }, step)
   return {
     payeurId,
     asked: { cotisations: [id], credits: creditsRendus.map(({ creditId }) => creditId) },
-    change: (ledger, moment) => restoreCotisation(ledger, id, moment),
+    change: (ledger, context) => restoreCotisation(ledger, id, context),
     expected: (balance) =>
       isDeleted(cotisation) ? reference.restoreCotisation(balance, montantTotal, sum(left)) : null,
   };

@@ -1,15 +1,15 @@
-import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../../credits/credit-document.ts';
+import type { CotisationDocument } from '../../money/cotisations.ts';
+import type { CreditDocument } from '../../money/credits.ts';
 import {
   archiveCredit,
-  bearCredit,
+  issueCredit,
   carryCredit,
-  consumeCredit,
-  freeCredit,
+  applyCredit,
+  releaseCredit,
   refundCredit,
   restoreCredit,
 } from '../credit-rules.ts';
-import { choose, isDeleted, isLive, montantOf, payerId, seasonId, type Acting } from './act.ts';
+import { type Acting, choose, isDeleted, isLive, montantOf, payerId, seasonId } from './act.ts';
 import { aCredit, aRefund } from './build-money.ts';
 import { abandon, add, refund, regain, use } from './reference-balance.ts';
 import { sum } from './seen.ts';
@@ -25,8 +25,8 @@ export const give: Acting<StepOf<'give'>> = (world, { payer, season, amount }) =
   return {
     payeurId,
     asked: {},
-    change: (ledger, moment) =>
-      bearCredit(ledger, aCredit(montant, { payeurId, saisonId: seasonId(season) }), moment),
+    change: (ledger, context) =>
+      issueCredit(ledger, aCredit(montant, { payeurId, saisonId: seasonId(season) }), context),
     expected: (balance) => add(balance, { offert: montant, credits: montant }),
   };
 };
@@ -44,7 +44,7 @@ export const useCredit: Acting<StepOf<'use'>> = (world, step) => {
   return {
     payeurId: credit.payeurId,
     asked: { credits: [credit._id], cotisations: [cotisation._id] },
-    change: (ledger, moment) => consumeCredit(ledger, { ...ids, montant }, moment),
+    change: (ledger, context) => applyCredit(ledger, { ...ids, montant }, context),
     expected: (balance) => (possible ? use(balance, montant, credit.restant, owed) : null),
   };
 };
@@ -57,7 +57,7 @@ export const cancelUse: Acting<StepOf<'cancel use'>> = ({ store }, step) => {
   return {
     payeurId: credit.payeurId,
     asked: { credits: [credit._id], cotisations: [cotisation._id] },
-    change: (ledger) => freeCredit(ledger, credit._id, cotisation._id),
+    change: (ledger) => releaseCredit(ledger, credit._id, cotisation._id),
     expected: (balance) => (used === 0 ? null : add(balance, { alloue: -used, credits: used })),
   };
 };
@@ -69,7 +69,7 @@ export const refundIt: Acting<StepOf<'refund'>> = (world, step) => {
   return {
     payeurId: credit.payeurId,
     asked: { credits: [credit._id] },
-    change: (ledger, moment) => refundCredit(ledger, credit._id, aRefund(montant), moment),
+    change: (ledger, context) => refundCredit(ledger, credit._id, aRefund(montant), context),
     expected: (balance) => (isLive(credit) ? refund(balance, montant, credit.restant) : null),
   };
 };
@@ -82,7 +82,7 @@ export const carry: Acting<StepOf<'carry'>> = ({ store }, step) => {
   return {
     payeurId: credit.payeurId,
     asked: { credits: [credit._id] },
-    change: (ledger, moment) => carryCredit(ledger, credit._id, saisonId, moment),
+    change: (ledger, context) => carryCredit(ledger, credit._id, saisonId, context),
     expected: (balance) => (possible ? balance : null),
   };
 };
@@ -95,7 +95,7 @@ export const deleteCredit: Acting<StepOf<'delete credit'>> = ({ store }, step) =
   return {
     payeurId: credit.payeurId,
     asked: { credits: [credit._id] },
-    change: (ledger, moment) => archiveCredit(ledger, credit._id, moment),
+    change: (ledger, context) => archiveCredit(ledger, credit._id, context),
     expected: (balance) => (possible ? abandon(balance, credit.restant) : null),
   };
 };

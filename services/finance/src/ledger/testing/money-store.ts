@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { RuleError } from '@club/service-kit';
-import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
-import type { CreditDocument } from '../../credits/credit-document.ts';
-import type { ReglementDocument } from '../../reglements/reglement-document.ts';
-import { Ledger, type Changed } from '../ledger.ts';
-import type { Asked } from '../load-ledger.ts';
-import type { Moment } from '../moment.ts';
-import { settled, type SettledMoney } from '../settle.ts';
+import type { CotisationDocument } from '../../money/cotisations.ts';
+import type { CreditDocument } from '../../money/credits.ts';
+import type { ReglementDocument } from '../../money/reglements.ts';
+import type { Asked } from '../../transactions/load-ledger.ts';
+import { type Changed, Ledger, type OperationContext, settled, type SettledMoney } from '../ledger.ts';
 import { momentsFrom } from './build-money.ts';
 
 /** Documents of finance in memory: loads exactly what `load-ledger.ts` loads, stores what `settled` says. */
@@ -19,11 +17,11 @@ export class MoneyStore {
   readonly #nextMoment = momentsFrom();
 
   /** One transaction: loads what is asked for, changes it, stores what changed. A refusal stores nothing. */
-  operate<A>(asked: Asked, change: (ledger: Ledger, moment: Moment) => A): A {
+  operate<A>(asked: Asked, change: (ledger: Ledger, context: OperationContext) => A): A {
     const ledger = this.load(asked);
-    const moment = this.#nextMoment();
-    const answer = change(ledger, moment);
-    this.last = settled(ledger, moment);
+    const context = this.#nextMoment();
+    const answer = change(ledger, context);
+    this.last = settled(ledger, context);
     const { cotisations, reglements, credits } = this.last;
     store(this.cotisations, cotisations);
     store(this.reglements, reglements);
@@ -32,7 +30,10 @@ export class MoneyStore {
   }
 
   /** The same; answers the refusal instead of throwing it, or nothing. Any other error is a mistake of the ledger. */
-  attempt(asked: Asked, change: (ledger: Ledger, moment: Moment) => unknown): RuleError | undefined {
+  attempt(
+    asked: Asked,
+    change: (ledger: Ledger, context: OperationContext) => unknown,
+  ): RuleError | undefined {
     try {
       this.operate(asked, change);
       return undefined;

@@ -9,6 +9,8 @@ export interface Balance {
   alloue: number;
   /** Of that, what is only promised. */
   promis: number;
+  /** Of that, cheques that were handed over: they will be cashed, and give way to nothing. */
+  remis: number;
   /** What is left on the credits. */
   credits: number;
   /** Money received, less its corrections. */
@@ -32,6 +34,8 @@ export interface CotisationSeen {
 export interface ReglementSeen {
   total: number;
   recu: number;
+  /** A cheque that was handed over. */
+  remis: boolean;
   /** The part of it that became credits; of it, what is left on them, and what staff deleted. */
   credit: number;
   restant: number;
@@ -45,6 +49,7 @@ export const nothing: Balance = {
   du: 0,
   alloue: 0,
   promis: 0,
+  remis: 0,
   credits: 0,
   recu: 0,
   offert: 0,
@@ -69,9 +74,9 @@ export function pay(b: Balance, montant: number): Balance {
   return instead(add(b, { recu: montant, alloue: paid, credits: montant - paid }), montant - paid);
 }
 
-/** What would be a credit pays what is still promised. */
+/** What would be a credit pays what is still promised, cheques that were handed over apart. */
 function instead(b: Balance, montant: number): Balance {
-  const taken = Math.min(montant, b.promis);
+  const taken = Math.min(montant, b.promis - b.remis);
   return add(b, { promis: -taken, credits: -taken });
 }
 
@@ -103,7 +108,8 @@ export function receive(b: Balance, seen: ReglementSeen, montant: number, excede
   const left = seen.total - seen.recu;
   if (left === 0 || (montant > left && !excedent)) return null;
   const promised = Math.min(montant, left);
-  return pay(add(b, { recu: promised, promis: -promised }), montant - promised);
+  const remis = seen.remis ? -promised : 0;
+  return pay(add(b, { recu: promised, promis: -promised, remis }), montant - promised);
 }
 
 /** A règlement of another amount: one received in full was received in that amount, another one promises it. */

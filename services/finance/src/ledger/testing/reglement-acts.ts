@@ -1,14 +1,17 @@
-import type { ReglementDocument } from '../../reglements/reglement-document.ts';
+import type { ReglementDocument } from '../../money/reglements.ts';
 import { setMemberShare } from '../member-share-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
-import { receiveDetail } from '../receipt-rules.ts';
+import { cashingOf, isToCash, receiveDetail, receiveLater } from '../receipt-rules.ts';
 import { archiveReglement, editReglement, restoreReglement, reverseReglement } from '../reglement-rules.ts';
+import { type Acting, choose, isDeleted, isLive, montantOf, payerId, seasonId } from './act.ts';
 import { assertAmended, assertCorrected } from './assert-details.ts';
-import { choose, isDeleted, isLive, montantOf, payerId, seasonId, type Acting } from './act.ts';
 import { aPayment, aReversal, cash } from './build-money.ts';
 import * as reference from './reference-balance.ts';
 import { balanceSeen, reglementSeen, stored, sum } from './seen.ts';
 import type { StepOf } from './steps.ts';
+
+/** On which every cheque that is handed over falls due. */
+const chequeDay = '2026-12-05';
 
 const isOpen = (one: ReglementDocument) =>
   isLive(one) && one.contrePasseDeId === null && one.contrePasseParId === null;
@@ -21,11 +24,13 @@ export const pay: Acting<StepOf<'pay'>> = (world, step) => {
   const { du, alloue } = balanceSeen(world.store, payeurId);
   const montant = montantOf(world, step.amount, du - alloue);
   const { received: recu } = step;
-  const payment = aPayment(montant, { payeurId, saisonId: seasonId(step.season), recu });
+  const cheque =
+    !recu && step.remis && ({ remis: true, typeReglement: 'cheque', dateEcheance: chequeDay } as const);
+  const payment = aPayment(montant, { payeurId, saisonId: seasonId(step.season), recu, ...cheque });
   return {
     payeurId,
     asked: { cotisations: chosen, debtsOf: payeurId },
-    change: (ledger, moment) => recordPayment(ledger, payment, chosen, moment),
+    change: (ledger, context) => recordPayment(ledger, payment, chosen, context),
     expected: (balance) => (recu ? reference.pay(balance, montant) : reference.promise(balance, montant)),
   };
 };
@@ -42,9 +47,46 @@ export const receive: Acting<StepOf<'receive'>> = (world, step) => {
   return {
     payeurId,
     asked: { reglements: [id], debtsOf: payeurId },
-    change: (ledger, moment) =>
-      receiveDetail(ledger, id, { ...cash, typeReglement, montant, excedent }, moment),
+    change: (ledger, context) =>
+      receiveDetail(ledger, id, { ...cash, typeReglement, montant, excedent }, context),
     expected: (balance) => (isOpen(reglement) ? reference.receive(balance, seen, montant, excedent) : null),
+  };
+};
+
+/** Of a promise of a closed season: a règlement of its own, in the season in which the money comes. */
+export const receiveLate: Acting<StepOf<'receive late'>> = (world, step) => {
+  const { store } = world;
+  const isPromised = (one: ReglementDocument) => isOpen(one) && one.montantRecu < one.montantTotal;
+  const promise = choose(store.reglements, step.reglement, isPromised);
+  if (!promise) return undefined;
+  const { _id: id, payeurId } = promise;
+  const seen = reglementSeen(store, id);
+  const montant = montantOf(world, step.amount, Math.max(0, seen.total - seen.recu));
+  const { excedent } = step;
+  const payment = { ...aPayment(montant, { payeurId, saisonId: seasonId(step.season) }), excedent };
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change: (ledger, context) => receiveLater(ledger, id, payment, context),
+    expected: (balance) => (isOpen(promise) ? reference.receive(balance, seen, montant, excedent) : null),
+  };
+};
+
+/** A cheque that was handed over, on its day: received by itself and whole, or left alone. */
+export const cashIt: Acting<StepOf<'cash'>> = ({ store }, step) => {
+  const cheque = choose(store.reglements, step.reglement, (one) => isToCash(one, chequeDay));
+  if (!cheque) return undefined;
+  const { _id: id, payeurId } = cheque;
+  const seen = reglementSeen(store, id);
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change(ledger, context) {
+      const found = ledger.reglement(id);
+      if (isToCash(found, chequeDay)) receiveDetail(ledger, id, cashingOf(found, chequeDay), context);
+    },
+    expected: (balance) =>
+      isToCash(cheque, chequeDay) ? reference.receive(balance, seen, seen.total - seen.recu, false) : balance,
   };
 };
 
@@ -58,7 +100,7 @@ export const amend: Acting<StepOf<'amend'>> = (world, step) => {
   return {
     payeurId,
     asked: { reglements: [id], debtsOf: payeurId },
-    change: (ledger, moment) => editReglement(ledger, id, { montantTotal }, moment),
+    change: (ledger, context) => editReglement(ledger, id, { montantTotal }, context),
     expected: (balance) => (isOpen(reglement) ? reference.amend(balance, seen, montantTotal) : null),
     done: () => assertAmended(reglement, stored(store.reglements, id)),
   };
@@ -73,7 +115,7 @@ export const correct: Acting<StepOf<'correct'>> = ({ store }, step) => {
   return {
     payeurId,
     asked: { reglements: [id], debtsOf: payeurId },
-    change: (ledger, moment) => editReglement(ledger, id, means, moment),
+    change: (ledger, context) => editReglement(ledger, id, means, context),
     expected: (balance) => (isOpen(reglement) ? balance : null),
     done: () => assertCorrected(reglement, stored(store.reglements, id)),
   };
@@ -87,7 +129,7 @@ export const deleteReglement: Acting<StepOf<'delete règlement'>> = ({ store }, 
   return {
     payeurId,
     asked: { reglements: [id] },
-    change: (ledger, moment) => archiveReglement(ledger, id, moment),
+    change: (ledger, context) => archiveReglement(ledger, id, context),
     expected: (balance) => (isOpen(reglement) ? reference.undo(balance, seen) : null),
   };
 };
@@ -100,7 +142,7 @@ export const restoreIt: Acting<StepOf<'restore règlement'>> = ({ store }, step)
   return {
     payeurId,
     asked: { reglements: [id], debtsOf: payeurId },
-    change: (ledger, moment) => restoreReglement(ledger, id, moment),
+    change: (ledger, context) => restoreReglement(ledger, id, context),
     expected: (balance) => (isDeleted(reglement) ? reference.redo(balance, seen) : null),
   };
 };
@@ -114,7 +156,7 @@ export const reverse: Acting<StepOf<'reverse'>> = ({ store }, step) => {
   return {
     payeurId,
     asked: { reglements: [id] },
-    change: (ledger, moment) => reverseReglement(ledger, id, aReversal, moment),
+    change: (ledger, context) => reverseReglement(ledger, id, aReversal, context),
     expected: (balance) => (possible ? reference.undo(balance, seen) : null),
   };
 };

@@ -7,7 +7,7 @@ import * as credits from './credit-acts.ts';
 import { MoneyStore } from './money-store.ts';
 import { isSound, nothing, type Balance } from './reference-balance.ts';
 import * as reglements from './reglement-acts.ts';
-import { balanceSeen } from './seen.ts';
+import { balanceSeen, handedOver } from './seen.ts';
 import type { Step, StepOf } from './steps.ts';
 
 const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
@@ -18,6 +18,8 @@ const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
   'restore cotisation': cotisations.restoreIt,
   pay: reglements.pay,
   receive: reglements.receive,
+  'receive late': reglements.receiveLate,
+  cash: reglements.cashIt,
   amend: reglements.amend,
   correct: reglements.correct,
   'delete règlement': reglements.deleteReglement,
@@ -56,7 +58,9 @@ function runStep(world: World, step: Step, balances: Map<string, Balance>, tally
   const act = (acting[step.do] as Acting<Step>)(world, step);
   if (!act) return;
   const { payeurId, asked, change } = act;
-  const balance = balances.get(payeurId) ?? nothing;
+  // Which promises are cheques that were handed over is what the screen shows, no sum of this model.
+  const remis = handedOver(world.store, payeurId);
+  const balance = { ...(balances.get(payeurId) ?? nothing), remis };
   const expected = act.expected(balance);
   const refusal = world.store.attempt(asked, change);
   assert.equal(refusal?.message ?? null, expected ? null : (refusal?.message ?? 'a refusal'));
@@ -77,8 +81,8 @@ function runStep(world: World, step: Step, balances: Map<string, Balance>, tally
 }
 
 function assertBalance(store: MoneyStore, payeurId: string, balance: Balance): void {
-  const { du, alloue, promis, credits: left } = balance;
-  assert.deepEqual(balanceSeen(store, payeurId), { du, alloue, promis, credits: left });
+  const { du, alloue, promis, credits: left, recu, rembourse } = balance;
+  assert.deepEqual(balanceSeen(store, payeurId), { du, alloue, promis, credits: left, recu, rembourse });
 }
 
 function count(tally: Tally, { do: name }: Step, refused: boolean): void {

@@ -1,3 +1,4 @@
+import type { ReglementDocument } from '../../money/reglements.ts';
 import type { MoneyStore } from './money-store.ts';
 import type { Balance, CotisationSeen, ReglementSeen } from './reference-balance.ts';
 
@@ -9,18 +10,19 @@ export function cotisationSeen(store: MoneyStore, id: string): CotisationSeen {
 
 /** What the screen shows of a règlement and of the credits it gave. */
 export function reglementSeen(store: MoneyStore, id: string): ReglementSeen {
-  const { montantTotal: total, montantRecu: recu, montantCredit: credit } = stored(store.reglements, id);
+  const reglement = stored(store.reglements, id);
+  const { montantTotal: total, montantRecu: recu, montantCredit: credit, remis = false } = reglement;
   const given = [...store.credits.values()].filter(({ reglementId }) => reglementId === id);
   const left = (isDeleted: boolean) =>
     sum(given.filter((one) => (one.archivedAt !== null) === isDeleted).map(({ restant }) => restant));
-  return { total, recu, credit, restant: left(false), supprime: left(true) };
+  return { total, recu, remis, credit, restant: left(false), supprime: left(true) };
 }
 
-/** What is owed, paid, promised and left on credits, as stored; what came in and went out is not stored as a sum. */
+/** What is owed, paid, promised and left on credits, and what reports make of the lines of money in and out. */
 export function balanceSeen(
   store: MoneyStore,
   payeurId: string,
-): Pick<Balance, 'du' | 'alloue' | 'promis' | 'credits'> {
+): Pick<Balance, 'du' | 'alloue' | 'promis' | 'credits' | 'recu' | 'rembourse'> {
   const own = <T extends { payeurId: string; archivedAt: Date | null }>(documents: ReadonlyMap<string, T>) =>
     [...documents.values()].filter((one) => one.payeurId === payeurId && one.archivedAt === null);
   const cotisations = own(store.cotisations);
@@ -30,7 +32,17 @@ export function balanceSeen(
     alloue,
     promis: alloue - sum(cotisations.map(({ montantRegle }) => montantRegle)),
     credits: sum(own(store.credits).map(({ restant }) => restant)),
+    recu: sum(own(store.reglements).flatMap(({ details }) => details.map(({ montant }) => montant))),
+    rembourse: sum(own(store.credits).flatMap((one) => one.remboursements.map(({ montant }) => montant))),
   };
+}
+
+/** What is left to cash of the cheques that a payer handed over. */
+export function handedOver(store: MoneyStore, payeurId: string): number {
+  const isWaiting = ({ remis = false, archivedAt, contrePasseParId }: ReglementDocument) =>
+    remis && archivedAt === null && contrePasseParId === null;
+  const own = [...store.reglements.values()].filter((one) => one.payeurId === payeurId && isWaiting(one));
+  return sum(own.map(({ montantTotal, montantRecu }) => montantTotal - montantRecu));
 }
 
 /** The document of that id; throws when there is none. */

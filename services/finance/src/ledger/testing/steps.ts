@@ -30,7 +30,9 @@ export type Step =
   | ({ do: 'change'; cotisation: Pick; lines: readonly LineStep[] } & Payments)
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
-  | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[] } & Paid)
+  | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[]; remis?: boolean } & Paid)
+  | { do: 'receive late'; reglement: Pick; amount: Amount; excedent: boolean; season: number }
+  | { do: 'cash'; reglement: Pick }
   | { do: 'receive'; reglement: Pick; amount: Amount; excedent: boolean; by?: Means }
   | { do: 'amend'; reglement: Pick; amount: Amount }
   | { do: 'correct'; reglement: Pick; by: Means; day: number }
@@ -97,7 +99,9 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('change payer', 2, { ...onCotisation, payer }),
     step('delete cotisation', 2, onCotisation),
     step('restore cotisation', 2, onCotisation),
-    step('pay', 5, { payer, season, chosen, ...paid }),
+    step('pay', 6, { payer, season, chosen, remis: fc.boolean(), ...paid }),
+    step('receive late', 2, { ...onReglement, amount, excedent: fc.boolean(), season }),
+    step('cash', 1, onReglement),
     step('receive', 5, { ...onReglement, amount, excedent: fc.boolean(), by: means }),
     step('amend', 5, { ...onReglement, amount: other }),
     step('correct', 3, { ...onReglement, by: means, day: fc.nat(2) }),

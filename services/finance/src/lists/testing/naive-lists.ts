@@ -1,12 +1,13 @@
-import { codeSortKey, fold } from '@club/service-kit/search';
+import { clubToday } from '@club/service-kit';
+import { codeSortKey, fold } from '@club/service-kit/text';
 import type {
   CotisationFilter,
   CotisationSort,
   IndexedCotisation,
   NamedFormule,
-} from '../cotisation-index.ts';
-import type { IndexedPerson } from '../person-index.ts';
-import type { IndexedReglement, ReglementFilter, ReglementSort } from '../reglement-index.ts';
+} from '../cotisation-table.ts';
+import type { IndexedPerson } from '../person-table.ts';
+import type { IndexedReglement, ReglementFilter, ReglementSort } from '../reglement-table.ts';
 import { asTypedElseWords, codeOf, isNamed } from './naive-persons.ts';
 
 type Persons = ReadonlyMap<string, IndexedPerson>;
@@ -30,13 +31,14 @@ export function expectedCotisations(
 }
 
 function isAmongCotisations(one: IndexedCotisation, filter: CotisationFilter): boolean {
-  const { archivees = false, saisonId, type, sansReglement, payeurId, adherentId } = filter;
+  const { archivees = false, saisonId, type, sansReglement, aPayer, payeurId, adherentId } = filter;
   const unpaid = one.montantAlloue === 0 && one.montantTotal > 0;
   return (
     (one.archivedAt !== null) === archivees &&
     (saisonId === undefined || one.saisonId === saisonId) &&
     (type === undefined || one.type === type) &&
     (sansReglement === undefined || unpaid === sansReglement) &&
+    (aPayer === undefined || (one.statut !== 'payee') === aPayer) &&
     (payeurId === undefined || one.payeurId === payeurId) &&
     (adherentId === undefined || one.adherents.some((line) => line.adherentId === adherentId))
   );
@@ -102,15 +104,18 @@ export function expectedReglements(
       holds[field](),
     );
   });
-  const count = (word: string) => found.filter((one) => one.statut === word).length;
+  const wordOf = ({ contrePasseParId, contrePasseDeId, ...one }: IndexedReglement) =>
+    contrePasseParId || contrePasseDeId ? 'contre_passe' : one.statut;
+  const count = (word: string) => found.filter((one) => wordOf(one) === word).length;
   const compteurs = {
     en_attente: count('en_attente'),
     en_cours: count('en_cours'),
     complete: count('complete'),
+    contre_passes: count('contre_passe'),
     total: found.length,
   };
   const word = statut === 'partiel' ? 'en_cours' : statut;
-  const asked = found.filter((one) => !word || one.statut === word);
+  const asked = found.filter((one) => !word || wordOf(one) === word);
   return { ...pageOf(asked, reglementKeys[slice.sort], slice), compteurs };
 }
 
@@ -121,7 +126,7 @@ function holdsAmount(montant: number, typed: string): boolean {
 
 const reglementKeys: Record<ReglementSort, (one: IndexedReglement) => string | number> = {
   dateReglement: ({ dateReglement, createdAt }) =>
-    dateReglement === '2031-01-01' ? createdAt.toISOString().slice(0, 10) : dateReglement,
+    dateReglement === '2031-01-01' ? clubToday(createdAt) : dateReglement,
   codeReglement: ({ codeReglement }) => codeSortKey(codeReglement),
   montantTotal: ({ montantTotal }) => montantTotal,
 };

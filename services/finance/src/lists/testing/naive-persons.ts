@@ -1,5 +1,6 @@
-import { codeSortKey, fold, sortKey } from '@club/service-kit/search';
-import type { IndexedPerson } from '../person-index.ts';
+import { codeKeyOf } from '@club/contract';
+import { codeSortKey, compactNumber, fold, sortKey } from '@club/service-kit/text';
+import type { IndexedPerson } from '../person-table.ts';
 
 type Terms = readonly string[];
 
@@ -8,6 +9,14 @@ const namesOf = ({ nom = '', prenom = '' }: IndexedPerson): string[] =>
   [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold);
 
 export const codeOf = ({ codeAdherent = '' }: IndexedPerson): string => fold(codeAdherent);
+
+const keyOf = (person: IndexedPerson): string => codeKeyOf(codeOf(person));
+
+/** Whether the telephone number holds these digits, however both are grouped. */
+function hasNumber({ telephone }: IndexedPerson, typed: string): boolean {
+  const digits = compactNumber(typed);
+  return digits !== undefined && (compactNumber(telephone ?? '') ?? '').includes(digits);
+}
 
 export function isNamed(person: IndexedPerson, terms: Terms): boolean {
   return terms.every((term) => namesOf(person).some((name) => name.includes(term)));
@@ -38,8 +47,11 @@ export function expectedSuggestions(
   const byCode = live.toSorted(by(({ codeAdherent = '' }) => codeSortKey(codeAdherent)));
   const byName = live.toSorted(by(({ nom = '', prenom = '' }) => `${sortKey(nom)}\0${sortKey(prenom)}`));
   const ids = [
-    ...byCode.filter((person) => codeOf(person) === text),
-    ...byCode.filter((person) => codeOf(person).startsWith(text)),
+    ...byCode.filter((person) => codeOf(person) === text || keyOf(person) === codeKeyOf(text)),
+    ...byCode.filter(
+      (person) => codeOf(person).startsWith(text) || keyOf(person).startsWith(codeKeyOf(text)),
+    ),
+    ...byName.filter((person) => hasNumber(person, text)),
     ...asTypedElseWords(byName, typed, startsWords),
     ...asTypedElseWords(byName, typed, isNamed),
   ].map(({ _id }) => _id);

@@ -1,9 +1,9 @@
-import { asksCertificat } from '../../certificats/certificat-rules.ts';
-import { formulesById } from '../../formules/find-formules.ts';
-import { sectionsById } from '../../sections/find-sections.ts';
+import { asksCertificat } from '@club/contract';
+import { formulesById } from '../../catalogue/formules.ts';
+import { sectionsById } from '../../catalogue/sections.ts';
 import type { CatalogueFormule, FormerMember } from './candidat-rules.ts';
 
-/** The formulas of the members with their sections, as they are now. */
+/** Formulas of the members with their sections, as they are now. */
 export async function campaignFormules(
   members: readonly FormerMember[],
 ): Promise<ReadonlyMap<string, CatalogueFormule>> {

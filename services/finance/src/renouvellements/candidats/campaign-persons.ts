@@ -1,9 +1,9 @@
-import { adherentCopy } from '../../adherents/adherent-copy.ts';
+import { adherentCopy } from '../../adherents/persons.ts';
+import { batchSize } from '../../collections/read-documents.ts';
 import type { FormerMember, KnownPerson } from './candidat-rules.ts';
 import { remembering } from './remembering.ts';
-import { batchSize } from '../../lists/batch-size.ts';
 
-/** A person of the copy; one published before payers existed is a member. */
+/** A person of the copy; without `estAdherent` a member. */
 export type CampaignPerson = KnownPerson & { estAdherent?: boolean };
 
 export type CampaignPersons = ReadonlyMap<string, CampaignPerson>;
@@ -14,23 +14,24 @@ const fields = {
   prenom: 1,
   nom: 1,
   dateNaissance: 1,
+  statut: 1,
   estAdherent: 1,
   aCertificatMedical: 1,
   dateExpirationCertificat: 1,
 } as const;
 
-/** Persons by id, tombstones too. */
+/** Persons by id, tombstones included. */
 export async function campaignPersons(ids: readonly string[]): Promise<CampaignPersons> {
-  const found = adherentCopy.model.collection.find<CampaignPerson>(
-    { _id: { $in: [...new Set(ids)] } as never },
+  const found = adherentCopy.collection.find<CampaignPerson>(
+    { _id: { $in: [...new Set(ids)] } },
     { projection: fields, batchSize },
   );
   return new Map((await found.toArray()).map((person) => [person._id, person]));
 }
 
 /**
- * The members of a season and who pays for them, as they are now; the same map while the copy holds the same versions of the same
- * persons: each version only grows, so their number and sum tell.
+ * Members of a season and their payers, as they are now. Returns the same map while the count and the sum of versions
+ * of these persons are unchanged (versions only grow).
  */
 export const personsNow = remembering(
   (members: ReadonlyMap<string, FormerMember>) => stampOf(idsOf(members)),
@@ -44,7 +45,7 @@ function idsOf(members: ReadonlyMap<string, FormerMember>): string[] {
 }
 
 async function stampOf(ids: readonly string[]): Promise<string> {
-  const [sums] = await adherentCopy.model.collection
+  const [sums] = await adherentCopy.collection
     .aggregate<{ count: number; versions: number }>([
       { $match: { _id: { $in: ids } } },
       { $group: { _id: null, count: { $sum: 1 }, versions: { $sum: '$version' } } },

@@ -1,35 +1,34 @@
 import { formerSaison, type SaisonState } from '@club/contract';
-import { trusted } from 'mongoose';
-import { adherentCopy } from '../../adherents/adherent-copy.ts';
-import { Cotisations } from '../../cotisations/cotisation-model.ts';
-import { moneySaison } from '../../saisons/money-saison.ts';
-import { saisonCopy } from '../../saisons/saison-copy.ts';
+import { adherentCopy } from '../../adherents/persons.ts';
+import { Cotisations } from '../../money/cotisations.ts';
+import { moneySaison, reportedSaisonId, saisonCopy } from '../../saisons/saisons.ts';
 
-/** A season of the copy. */
 export type KnownSaison = SaisonState & { _id: string };
 
 export interface CampaignSaisons {
   active: KnownSaison;
-  /** The one before (`formerSaison`); null in a club's first season. */
+  /** The season before it (S-8); null in a club's first season. */
   former: KnownSaison | null;
 }
 
 /**
- * The active season and the one before it.
+ * The active season, or for a report the one asked for, and the season before it.
  * @throws RuleError `no_active_saison` (404), `saison_closed` (409), `unavailable` (503) as `moneySaison`
  */
-export async function campaignSaisons(): Promise<CampaignSaisons> {
-  const activeId = await moneySaison();
-  const saisons = await saisonCopy.model.find({ deleted: false }).lean<KnownSaison[]>();
+export async function campaignSaisons(asked?: string): Promise<CampaignSaisons> {
+  const activeId = asked ? await reportedSaisonId(asked) : await moneySaison();
+  const saisons = await saisonCopy.collection.find<KnownSaison>({ deleted: false }).toArray();
   const active = saisons.find(({ _id }) => _id === activeId);
   if (!active) throw new Error(`the copy lacks the season ${activeId} that it just gave`);
   return { active, former: await formerSaison(active, saisons, isHeld) };
 }
 
-/** Whether a season holds cotisations, or members who were inscribed in it. */
+const idOnly = { projection: { _id: 1 } } as const;
+
+/** True when a season holds cotisations or inscribed members. */
 async function isHeld({ _id: saisonId }: KnownSaison): Promise<boolean> {
-  if (await Cotisations.exists({ saisonId, archivedAt: null })) return true;
-  // One published before payers existed is a member.
-  const inscribed = { saisonId, deleted: false, estAdherent: trusted({ $ne: false }) };
-  return (await adherentCopy.model.exists(inscribed)) !== null;
+  if (await Cotisations.findOne({ saisonId, archivedAt: null }, idOnly)) return true;
+  // Without `estAdherent` (published before payers existed) it is a member.
+  const inscribed = { saisonId, deleted: false, estAdherent: { $ne: false } };
+  return (await adherentCopy.collection.findOne(inscribed, idOnly)) !== null;
 }

@@ -1,34 +1,41 @@
 import {
-  ageTrouble,
-  takerName,
   type AdherentState,
+  ageTrouble,
+  blockedTrouble,
   type LienParente,
   type ObstacleRenouvellement,
+  takerName,
 } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
+import type { FormuleDocument } from '../../catalogue/formules.ts';
 import { certificatTrouble } from '../../certificats/certificat-rules.ts';
-import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
-import type { FormuleDocument } from '../../formules/formule-document.ts';
+import type { CotisationDocument } from '../../money/cotisations.ts';
 import { raised } from './raise-rules.ts';
 
-/** What a member held in the former season: all his lines, distinct by formula, as agreed last. */
+/** What a member held in the former season: each formula once, as agreed last (R-1). */
 export interface FormerMember {
   adherentId: string;
   /** Of his latest cotisation. */
   payeurId: string;
   lienParente: LienParente;
   type: CotisationDocument['type'];
-  /** What was agreed, by formula. */
+  /** Agreed amount by formula, in minor units. */
   formules: ReadonlyMap<string, Minor>;
 }
 
-/** What the rules look at of a person. */
+/** Fields of a person the rules need. */
 export type KnownPerson = Pick<
   AdherentState,
-  'codeAdherent' | 'prenom' | 'nom' | 'dateNaissance' | 'aCertificatMedical' | 'dateExpirationCertificat'
+  | 'codeAdherent'
+  | 'prenom'
+  | 'nom'
+  | 'dateNaissance'
+  | 'statut'
+  | 'aCertificatMedical'
+  | 'dateExpirationCertificat'
 > & { _id: string; deleted: boolean };
 
-/** The catalogue as the rules need it. */
+/** Fields of the catalogue the rules need. */
 export interface CatalogueFormule extends Pick<
   FormuleDocument,
   'code' | 'designation' | 'montant' | 'duree' | 'sectionId' | 'actif' | 'deletedAt'
@@ -36,7 +43,7 @@ export interface CatalogueFormule extends Pick<
   _id: string;
   ageMin?: number | null;
   ageMax?: number | null;
-  /** Null for one without section. */
+  /** Null without section. */
   section: { designation: string; open: boolean; asksCertificat: boolean } | null;
 }
 
@@ -44,21 +51,20 @@ export interface CatalogueFormule extends Pick<
 export interface Conditions {
   formules: ReadonlyMap<string, CatalogueFormule>;
   persons: ReadonlyMap<string, KnownPerson>;
-  /** Codes of the live cotisations of the active season by member and formula. */
+  /** Codes of the active season's live cotisations, by member and formula. */
   held: ReadonlyMap<string, { formules: ReadonlyMap<string, string> }>;
-  /** First day of what is renewed, `YYYY-MM-DD`. */
+  /** First day of renewed lines, `YYYY-MM-DD`. */
   jour: string;
   /** The club's day. */
   today: string;
   pourcentage: number;
-  /** Only formulas of this section. */
   sectionId?: string | undefined;
 }
 
 export interface CandidatLigne {
   formuleId: string;
   ancienMontant: Minor;
-  /** Today's price, raised. */
+  /** Today's price, raised; minor units. */
   montant: Minor;
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
@@ -68,7 +74,7 @@ export interface Candidat {
   member: FormerMember;
   lignes: CandidatLigne[];
   montantTotal: Minor;
-  /** Codes of what he holds in the active season and did not in the former one. */
+  /** Codes of cotisations with formulas he did not hold in the former season. */
   autresCotisations: string[];
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
@@ -79,16 +85,17 @@ interface Trouble {
   explication: string;
 }
 
-/** Of several reasons, the one that somebody can mend speaks for the member. */
+/** Priority of the reason shown for a member: first those that can be mended. */
 const speaking: readonly ObstacleRenouvellement[] = [
   'supprime',
+  'bloque',
   'certificat',
   'age',
   'formule_fermee',
   'deja_renouvele',
 ];
 
-/** What a member would take again, and what stands in the way of each line; undefined when he has nothing of the section. */
+/** Lines a member would renew, each with its obstacle (R-2); undefined when he had nothing of the section. */
 export function candidatOf(member: FormerMember, conditions: Conditions): Candidat | undefined {
   const { formules, sectionId } = conditions;
   const gone = goneTrouble(member, conditions);
@@ -114,13 +121,13 @@ export function candidatOf(member: FormerMember, conditions: Conditions): Candid
   };
 }
 
-/** Whether a member is listed under an obstacle: all of what he had, or one line of it. `aucun`: something can be renewed. */
+/** True when the member, or one of his lines, has the obstacle; `aucun`: something can be renewed. */
 export function hasObstacle(candidat: Candidat, obstacle: ObstacleRenouvellement | 'aucun'): boolean {
   if (obstacle === 'aucun') return candidat.obstacle === null;
   return candidat.lignes.some((ligne) => ligne.obstacle === obstacle);
 }
 
-/** Whether he has come back with a formula that he did not have: one that he had may be what he left for it. */
+/** True when he is back with a formula he did not have: it may replace the former one. */
 export function isBack({ autresCotisations }: Candidat): boolean {
   return autresCotisations.length > 0;
 }
@@ -135,10 +142,9 @@ function otherCodes({ adherentId, formules }: FormerMember, { held }: Conditions
   return [...new Set([...holding].filter(([id]) => !formules.has(id)).map(([, code]) => code))];
 }
 
-/** Shared: most members hold nothing. */
 const none: string[] = [];
 
-/** Neither a member nor a payer in the trash takes anything. */
+/** Members and payers in the trash cannot renew. */
 function goneTrouble(member: FormerMember, { persons }: Conditions): Trouble | undefined {
   const said = (explication: string): Trouble => ({ obstacle: 'supprime', explication });
   const person = persons.get(member.adherentId);
@@ -150,7 +156,6 @@ function goneTrouble(member: FormerMember, { persons }: Conditions): Trouble | u
   return said(`${takerName(payeur)}, qui payait pour ${takerName(person)}, est dans la corbeille.`);
 }
 
-/** Why a member cannot take a formula again. */
 function troubleOf(
   { adherentId }: FormerMember,
   formule: CatalogueFormule | undefined,
@@ -166,6 +171,8 @@ function troubleOf(
   }
   const closed = closedText(formule);
   if (closed) return { obstacle: 'formule_fermee', explication: closed };
+  const blocked = blockedTrouble(person);
+  if (blocked) return { obstacle: 'bloque', explication: blocked };
   const age = ageTrouble(person, formule, conditions);
   if (age) return { obstacle: 'age', explication: age };
   const certificat = formule.section?.asksCertificat ? certificatTrouble(person, conditions.jour) : null;

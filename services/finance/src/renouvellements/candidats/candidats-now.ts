@@ -4,29 +4,29 @@ import { campaignFormules } from './campaign-formules.ts';
 import { campaignNow, firstDayOf, type Campaign, type CampaignMember } from './campaign.ts';
 import { candidatOf, type Candidat, type CatalogueFormule } from './candidat-rules.ts';
 
-/** What is asked of the candidates. */
+/** Query of the candidates. */
 export type Choice = Pick<PreviewRenouvellementQuery, 'sectionId' | 'pourcentage'>;
 
-/** A member of the former season with his formulas at today's prices, and what stands in the way. */
+/** A member of the former season with his formulas at today's prices and their obstacles. */
 export type NamedCandidat = Candidat & { member: CampaignMember };
 
-/** Everyone who had a formula (of the section), by name. */
+/** All who had a formula (of the section), by name. */
 export interface Candidats {
   formules: ReadonlyMap<string, CatalogueFormule>;
   candidats: readonly NamedCandidat[];
 }
 
 interface Decided extends Pick<Campaign, 'members' | 'held'> {
-  /** What else it was decided by. */
+  /** The other inputs of the decision. */
   key: string;
   candidats: readonly NamedCandidat[];
 }
 
-/** The latest answer: who turns pages, tabs and searches asks for the same again. */
+/** Pages, tabs and searches ask for the same again. */
 let latest: Decided | undefined;
 
 /**
- * The candidates as of now.
+ * The candidates as of now; cached while nothing changes.
  * @throws RuleError as `campaignNow`
  */
 export async function candidatsNow({ sectionId, pourcentage = 0 }: Choice): Promise<Candidats> {

@@ -1,15 +1,15 @@
 import type { CandidatRenouvellement, LigneRenouvellement, Payeur } from '@club/contract';
-import { amountOf, shownTo, type Actor } from '@club/service-kit';
+import { type Actor, amountOf, shownTo } from '@club/service-kit';
+import { personNames } from '../../adherents/person-names.ts';
+import { adherentCopy } from '../../adherents/persons.ts';
 import { reasonShownTo } from '../../certificats/certificat-rules.ts';
-import { adherentCopy } from '../../adherents/adherent-copy.ts';
-import { documentsInOrder } from '../../lists/documents-in-order.ts';
-import { personNames } from '../../payeurs/person-names.ts';
+import { documentsInOrder } from '../../collections/read-documents.ts';
 import { toPayeur } from '../../payeurs/to-payeur.ts';
 import type { Candidat, CandidatLigne, CatalogueFormule } from './candidat-rules.ts';
 
 type Formules = ReadonlyMap<string, CatalogueFormule>;
 
-/** Candidates of one page as the contract shows them to who asks. */
+/** Candidates of one page as the contract shows them to the reader. */
 export async function presentCandidats(
   candidats: readonly Candidat[],
   formules: Formules,
@@ -18,7 +18,7 @@ export async function presentCandidats(
   const explained = reasonShownTo(actor);
   const [adherents, payeur] = await Promise.all([
     documentsInOrder(
-      adherentCopy.model,
+      adherentCopy.collection,
       candidats.map(({ member }) => member.adherentId),
     ),
     personNames(candidats.map(({ member }) => member.payeurId)),
@@ -51,7 +51,7 @@ function presentLigne(
   };
 }
 
-/** Somebody the copy does not know: shown all the same, with what stands in the way. */
+/** Stands in for a person the copy does not know. */
 function unknown(id: string): Payeur {
   return {
     ...{ id, codeAdherent: '', prenom: '', nom: '—' },

@@ -5,7 +5,7 @@ import {
   type RenouvellementPage,
 } from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
-import { fold } from '@club/service-kit/search';
+import { fold } from '@club/service-kit/text';
 import { sliceOf } from '../../lists/page-rules.ts';
 import { hasObstacle, isBack, type Candidat } from './candidat-rules.ts';
 import { candidatsNow, type NamedCandidat } from './candidats-now.ts';
@@ -14,7 +14,7 @@ import { presentCandidats } from './present-candidats.ts';
 type PreviewRequest = CallRequest<typeof renouvellementCalls.previewRenouvellement>;
 
 /**
- * One page of the candidates, by name, with how many have each obstacle.
+ * One page of the candidates by name, with the count of each obstacle.
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
 export async function previewRenouvellement({ query, actor }: PreviewRequest): Promise<RenouvellementPage> {
@@ -38,7 +38,7 @@ function sumOf(candidats: readonly Candidat[]): ARenouveler {
   return { adherents: candidats.length, montant: amountOf(montant) };
 }
 
-/** Words of a name in any order, or the start of a code. */
+/** Matches words of a name in any order, or the start of a code. */
 function isFound(search = ''): (candidat: NamedCandidat) => boolean {
   const typed = fold(search).trim();
   if (typed === '') return () => true;

@@ -1,12 +1,11 @@
 import { minor, type Minor } from '@club/service-kit';
 
-/** Tenths of a percent in the whole. */
+/** Tenths of a percent in 100 %. */
 const whole = 1_000n;
 
 /**
- * A price raised by a percentage with at most one decimal, to the minor unit, half up: 2,5 % of 0,20 is 0,005 and 0,20 becomes
- * 0,21. In whole numbers throughout. Down to −100, which makes it free; also where cash is rounded, the minor unit is kept, as
- * for any other price. Throws RangeError on a percentage with more decimals or below −100.
+ * A price in minor units raised by a percentage with at most one decimal, rounded half up (R-1): 20 + 2.5 % = 21. −100
+ * makes it free. Throws RangeError on more decimals or less than −100.
  */
 export function raised(montant: Minor, pourcentage: number): Minor {
   const tenths = Math.round(pourcentage * 10);

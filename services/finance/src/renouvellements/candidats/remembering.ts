@@ -1,6 +1,6 @@
 /**
- * Keeps what was read last for as long as `stampOf` says the same of it. Who asks while it is being read waits for the same reading:
- * a stamp that has not moved since then leaves nothing to be missed. A reading that fails is forgotten.
+ * Caches the last reading while `stampOf` answers the same; concurrent callers share one reading, a failed one is
+ * dropped.
  */
 export function remembering<Of, T>(
   stampOf: (of: Of) => Promise<string | number>,

@@ -1,16 +1,17 @@
 import type { StatutCotisation } from '@club/contract';
-import type { Minor, Unit } from '@club/service-kit';
-import type { CotisationDocument, CotisationLine } from '../../cotisations/cotisation-document.ts';
-import { Cotisations } from '../../cotisations/cotisation-model.ts';
+import type { Minor, UnitOfWork } from '@club/service-kit';
+import { fenceVersion } from '@club/service-kit/season-fence';
+import { batchSize } from '../../collections/read-documents.ts';
+import { type CotisationDocument, type CotisationLine, Cotisations } from '../../money/cotisations.ts';
 import type { FormerMember } from './candidat-rules.ts';
-import { batchSize } from '../../lists/batch-size.ts';
+import { remembering } from './remembering.ts';
 
-/** Which lines of a season. */
+/** Selects lines of a season. */
 export interface Lines {
   saisonId: string;
   /** All when absent. */
   adherentIds?: readonly string[];
-  unit?: Unit;
+  unit?: UnitOfWork;
 }
 
 type FormerCotisation = Pick<CotisationDocument, '_id' | 'payeurId' | 'type' | 'createdAt'> & {
@@ -27,7 +28,7 @@ const formerFields = {
   'adherents.formules.montant': 1,
 } as const;
 
-/** Members of the former season by id, with all their formulas; what was agreed last counts. */
+/** Members of the former season by id, with all their formulas as agreed last. */
 export async function formerMembers(lines: Lines): Promise<Map<string, FormerMember>> {
   const cotisations = await linesQuery<FormerCotisation>(lines, formerFields).toArray();
   cotisations.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1));
@@ -44,7 +45,7 @@ export async function formerMembers(lines: Lines): Promise<Map<string, FormerMem
 
 /** What a member holds in the active season. */
 export interface Holding {
-  /** Code of a cotisation by the formula it holds. */
+  /** Code of a cotisation by formula. */
   formules: ReadonlyMap<string, string>;
   /** Of each of his cotisations. */
   statuts: readonly StatutCotisation[];
@@ -64,7 +65,7 @@ const heldFields = {
   'adherents.formules.formuleId': 1,
 } as const;
 
-/** What members hold of a season, by member. */
+/** What members hold in a season, by member id. */
 export async function holdings(lines: Lines): Promise<Holdings> {
   type Growing = { formules: Map<string, string>; statuts: StatutCotisation[] };
   const held = new Map<string, Growing>();
@@ -79,10 +80,18 @@ export async function holdings(lines: Lines): Promise<Holdings> {
   return held;
 }
 
-/** Live cotisations of a season, or those of some members: through an index either way. */
+/** Live cotisations of a season, or those of some members; both use an index. */
 export function linesQuery<T extends object>({ saisonId, adherentIds, unit }: Lines, projection: object) {
   const filter = adherentIds
     ? { 'adherents.adherentId': { $in: adherentIds }, saisonId, archivedAt: null }
     : { saisonId, archivedAt: null };
-  return Cotisations.collection.find<T>(filter as never, { projection, session: unit?.session, batchSize });
+  return Cotisations.find<T>(filter, { projection, session: unit?.session, batchSize });
 }
+
+// Every change of a season's money writes its fence (S-6), so the fence's version tells of changes by any instance.
+
+/** Cached `formerMembers` of a season. */
+export const formerMembersNow = remembering(fenceVersion, (saisonId: string) => formerMembers({ saisonId }));
+
+/** Cached `holdings` of a season. */
+export const holdingsNow = remembering(fenceVersion, (saisonId: string) => holdings({ saisonId }));

@@ -3,15 +3,15 @@ import type { FormerMember } from '../candidats/candidat-rules.ts';
 
 type Counts = Omit<EntonnoirRenouvellement, 'saisonPrecedente' | 'saisonActive'>;
 
-/** Statuts of the live cotisations of the active season by member; a member without any is not in it. */
+/** Statuts of the active season's live cotisations by member; members without any are absent. */
 export type StatutsHeld = ReadonlyMap<string, { statuts: readonly StatutCotisation[] }>;
 
-/** Of those expected, who holds nothing in the active season: the rows of the report, and `nonRenouveles` of the funnel. */
+/** Expected members who hold nothing in the active season; the rows of the report and `nonRenouveles` of the funnel. */
 export function notRenewed(expected: readonly FormerMember[], held: StatutsHeld): FormerMember[] {
   return expected.filter(({ adherentId }) => !held.has(adherentId));
 }
 
-/** Who of the former season came back, and how far they paid. */
+/** Counts of expected members who came back and of how far they paid (R-4). */
 export function entonnoirOf(expected: readonly FormerMember[], held: StatutsHeld): Counts {
   const statuts = expected.flatMap(({ adherentId }) => held.get(adherentId) ?? []).map(paidOf);
   const count = (statut: StatutCotisation) => statuts.filter((one) => one === statut).length;
@@ -25,7 +25,7 @@ export function entonnoirOf(expected: readonly FormerMember[], held: StatutsHeld
   };
 }
 
-/** A member's cotisations together: paid when all are, waiting when nothing of any is received. */
+/** `payee` when all are, `en_attente` when nothing is received. */
 function paidOf({ statuts }: { statuts: readonly StatutCotisation[] }): StatutCotisation {
   const [first = 'en_attente'] = statuts;
   return statuts.every((statut) => statut === first) ? first : 'en_cours';

@@ -3,7 +3,7 @@ import { campaignNow, expectedOf } from '../candidats/campaign.ts';
 import { entonnoirOf } from './entonnoir-rules.ts';
 
 /**
- * Who of the former season renewed, paid, or not yet.
+ * The funnel of the active season.
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
 export async function getEntonnoir(): Promise<EntonnoirRenouvellement> {

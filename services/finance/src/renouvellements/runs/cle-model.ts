@@ -1,9 +1,9 @@
-import type { Unit } from '@club/service-kit';
-import mongoose, { Schema, type AnyBulkWriteOperation } from 'mongoose';
+import { defineCollection, type UnitOfWork } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /**
- * That a campaign took a formula for a member in a season, and with which cotisation. Written in the transaction that creates the
- * cotisation: two campaigns that renew the same line meet here, and the second starts over and finds the first one's.
+ * Marks that a campaign took a formula for a member in a season. Written in the transaction that creates the
+ * cotisation, so two campaigns renewing the same line conflict and the second retries (R-3).
  */
 export interface StoredCle {
   /** `saison:adherent:formule`. */
@@ -18,20 +18,20 @@ const schema = new Schema<StoredCle>(
   { versionKey: false, collection: 'renouvellement_cles' },
 );
 
-const Cles = mongoose.model<StoredCle>('RenouvellementCle', schema);
+const Cles = defineCollection<StoredCle>('RenouvellementCle', schema);
 
-/** Takes lines of a season for new cotisations. One whose former cotisation was deleted goes over to the new one. */
+/** Takes lines of a season for new cotisations, replacing keys whose cotisation was deleted. */
 export async function takeCles(
-  { session }: Unit,
+  { session }: UnitOfWork,
   saisonId: string,
   taken: readonly { adherentId: string; formuleId: string; cotisationId: string }[],
 ): Promise<void> {
-  const writes = taken.map(({ adherentId, formuleId, cotisationId }): AnyBulkWriteOperation<StoredCle> => ({
+  const writes = taken.map(({ adherentId, formuleId, cotisationId }) => ({
     updateOne: {
       filter: { _id: `${saisonId}:${adherentId}:${formuleId}` },
       update: { $set: { cotisationId } },
       upsert: true,
     },
   }));
-  if (writes.length > 0) await Cles.collection.bulkWrite(writes as never, { session });
+  if (writes.length > 0) await Cles.bulkWrite(writes, { session });
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import mongoose from 'mongoose';
-import { closeGates } from '@club/service-kit/gates';
+import { closeFence } from '@club/service-kit/season-fence';
 import { until } from '@club/service-kit/testing';
 import { brokenInvariants } from '../../invariants/check-ledger.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
-import { Renouvellements } from './renouvellement-model.ts';
+import { renouvellements } from './renouvellement-job.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../testing/campaign.ts';
 import { leftBehind } from '../testing/left-behind.ts';
 
@@ -32,7 +32,7 @@ describe('a run', () => {
 
   it('is taken up where a process left it, also one that was lost', async () => {
     const { ids } = await campaign.severalFormer(3);
-    // The lost process did the first lot, whose member it renewed.
+    // The lost process did the first batch, whose member it renewed.
     const id = await leftBehind([ids.slice(0, 1), ids.slice(1)], { done: 1, crees: 1, nextLot: 1 });
     const ended = await campaign.ended(id);
     assert.deepEqual([ended.done, ended.crees, ended.createdBy], [3, 3, 'Nadia Haddad']);
@@ -43,10 +43,10 @@ describe('a run', () => {
     );
   });
 
-  it('stops between two lots when it is cancelled; what it created stays', async () => {
+  it('stops between two batches when it is cancelled; what it created stays', async () => {
     const { ids } = await campaign.severalFormer(120);
     const { id } = await campaign.start({ adherentIds: ids });
-    await until(async () => (await Renouvellements.findById(id).lean())?.done);
+    await until(async () => (await renouvellements.runs.findById(id).lean())?.done);
     const { body } = await club.staff.call('cancelRenouvellement', { params: { id } });
     const ended = await campaign.ended(id);
     if (body.etat === 'annule') assert.equal(ended.etat, 'annule');
@@ -66,7 +66,7 @@ describe('a run', () => {
     assert.deepEqual(await heldBy(ids), []);
   });
 
-  it('gives up a lot that stopped it too often, and goes on', async () => {
+  it('gives up a batch that stopped it too often, and goes on', async () => {
     const { ids } = await campaign.severalFormer(2);
     const [first = '', second = ''] = ids;
     const run = await campaign.ended(await leftBehind([[first], [second]], { attempts: 8 }));
@@ -102,7 +102,7 @@ it('leaves every account right', async () => {
 
 it('is refused once the season is closing; one under way tells whom it leaves', async () => {
   const { ids } = await campaign.severalFormer(2);
-  await closeGates(activeSaisonId);
+  await closeFence(activeSaisonId);
   assert.equal((await club.refused('startRenouvellement', { body: { adherentIds: ids } })).status, 409);
   const run = await campaign.ended(await leftBehind([ids]));
   assert.deepEqual([run.etat, run.done, run.crees], ['termine', 2, 0]);

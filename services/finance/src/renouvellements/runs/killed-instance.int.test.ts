@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import mongoose from 'mongoose';
+import { instanceId } from '@club/service-kit/jobs';
 import { until } from '@club/service-kit/testing';
+import mongoose from 'mongoose';
 import { brokenInvariants } from '../../invariants/check-ledger.ts';
-import { startSecondInstance, type SecondInstance } from '../../testing/second-instance.ts';
-import { inTurn } from '../../ledger/money-lock.ts';
-import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
-import { Renouvellements } from './renouvellement-model.ts';
-import { leaseOwner } from './run-lease.ts';
-import { campaignOf, heldBy, type CampaignOf } from '../testing/campaign.ts';
+import { type SecondInstance, startSecondInstance } from '../../testing/second-instance.ts';
+import { type Finance, newId, startFinance } from '../../testing/start-finance.ts';
+import { withMoneyLock } from '../../transactions/money-transaction.ts';
+import { campaignOf, type CampaignOf, heldBy } from '../testing/campaign.ts';
 import { leftBehind } from '../testing/left-behind.ts';
 import { manyFormer } from '../testing/many-former.ts';
+import { renouvellements } from './renouvellement-job.ts';
 
 let club: Finance;
 let campaign: CampaignOf;
@@ -25,20 +25,20 @@ after(async () => {
   await club.stop();
 });
 
-const lotSize = 20;
-const inLots = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / lotSize) }, (_, lot) =>
-    ids.slice(lot * lotSize, (lot + 1) * lotSize),
+const batchSize = 20;
+const inBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
+    ids.slice(batch * batchSize, (batch + 1) * batchSize),
   );
 
-/** A run of this process that stands still in its first lot; resolves, with what lets it go on, once it does. */
+/** A run of this process that stands still in its first batch; resolves, with what lets it go on, once it does. */
 async function standingRun(ids: readonly string[]): Promise<{ id: string; goOn: () => void }> {
   const id = newId();
   const { promise: released, resolve: goOn } = Promise.withResolvers<void>();
-  void inTurn(`renouvellement:${id}`, () => released); // the turn that each of its lots waits for
-  const lease = { owner: leaseOwner, until: new Date(Date.now() + 60_000) };
-  await leftBehind(inLots(ids), { _id: id, lease });
-  await until(async () => (await Renouvellements.findById(id).lean())?.attempts);
+  void withMoneyLock(`renouvellement:${id}`, () => released); // the turn that each of its batches waits for
+  const lease = { owner: instanceId, until: new Date(Date.now() + 60_000) };
+  await leftBehind(inBatches(ids), { _id: id, lease });
+  await until(async () => (await renouvellements.runs.findById(id).lean())?.attempts);
   return { id, goOn };
 }
 
@@ -48,14 +48,14 @@ it('a process killed in the middle of a run: another one ends it, everyone is re
   const busy = await standingRun(mine.ids);
   // This process stands, so the other one takes the run. The members of both runs overlap.
   const shared = [...theirs.ids, ...mine.ids.slice(0, 100)];
-  const id = await leftBehind(inLots(shared), { lease: { owner: null, until: new Date(0) } });
+  const id = await leftBehind(inBatches(shared), { lease: { owner: null, until: new Date(0) } });
   const taken = await until(async () => {
-    const run = await Renouvellements.findById(id).lean();
+    const run = await renouvellements.runs.findById(id).lean();
     return run && run.done > 0 ? run : undefined;
   });
-  assert.notEqual(taken.lease.owner, leaseOwner);
+  assert.notEqual(taken.lease.owner, instanceId);
   await other.end('SIGKILL');
-  const killedAt = await Renouvellements.findById(id).lean();
+  const killedAt = await renouvellements.runs.findById(id).lean();
   assert.equal(killedAt?.etat, 'en_cours');
   busy.goOn();
   const [first, second] = [await campaign.ended(busy.id), await campaign.ended(id)];

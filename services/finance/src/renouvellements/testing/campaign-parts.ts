@@ -38,6 +38,7 @@ export function aKnownPerson(more: Partial<KnownPerson> = {}): KnownPerson {
     prenom: 'Salma',
     nom: 'Trabelsi',
     dateNaissance: '1990-05-01',
+    statut: 'actif',
     aCertificatMedical: false,
     dateExpirationCertificat: null,
     ...more,

@@ -1,8 +1,6 @@
 import type { Formule, Renouvellement, StartRenouvellement } from '@club/contract';
-import { trusted } from 'mongoose';
 import { until } from '@club/service-kit/testing';
-import type { CotisationDocument } from '../../cotisations/cotisation-document.ts';
-import { Cotisations } from '../../cotisations/cotisation-model.ts';
+import { type CotisationDocument, Cotisations } from '../../money/cotisations.ts';
 import { done } from '../../testing/money.ts';
 import { activeSaisonId, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
 
@@ -29,10 +27,10 @@ export interface CampaignOf {
 /** Live cotisations of the active season of some members, as stored. */
 export function heldBy(ids: readonly string[]): Promise<CotisationDocument[]> {
   return Cotisations.find({
-    'adherents.adherentId': trusted({ $in: [...ids] }),
+    'adherents.adherentId': { $in: [...ids] },
     saisonId: activeSaisonId,
     archivedAt: null,
-  }).lean<CotisationDocument[]>();
+  }).toArray();
 }
 
 /** A campaign of a running club; gives it the former season. */

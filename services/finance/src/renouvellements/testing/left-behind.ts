@@ -1,7 +1,17 @@
+import mongoose from 'mongoose';
 import { activeSaisonId, newId } from '../../testing/start-finance.ts';
-import { Lots, lotId } from '../runs/lot-model.ts';
-import { Renouvellements, type StoredRenouvellement } from '../runs/renouvellement-model.ts';
+import { renouvellements } from '../runs/renouvellement-job.ts';
+import type { StoredRenouvellement } from '../runs/stored-renouvellement.ts';
 import { formerSaisonId } from './campaign.ts';
+
+/** A batch as every release has stored it. */
+interface StoredBatch {
+  _id: string;
+  renouvellementId: string;
+  index: number;
+  adherentIds: readonly string[];
+  refuses: never[];
+}
 
 /** A run that another process works on, or did until it was lost. */
 export async function leftBehind(
@@ -23,12 +33,12 @@ export async function leftBehind(
     finishedAt: null,
     ...parts,
   };
-  const lots = members.map((adherentIds, index) => ({
-    _id: lotId(run._id, index),
+  const batches = members.map((adherentIds, index) => ({
+    _id: `${run._id}:${index}`,
     renouvellementId: run._id,
     ...{ index, adherentIds, refuses: [] },
   }));
-  await Lots.insertMany(lots);
-  await Renouvellements.insertMany([run]);
+  await mongoose.connection.collection<StoredBatch>('renouvellement_lots').insertMany(batches);
+  await renouvellements.runs.insertMany([run]);
   return run._id;
 }

@@ -1,11 +1,10 @@
 import type { Formule } from '@club/contract';
 import { calendarDayPlusMonths, minor, transaction } from '@club/service-kit';
-import { adherentCopy } from '../../adherents/adherent-copy.ts';
+import { adherentCopy } from '../../adherents/persons.ts';
 import { openCotisation } from '../../ledger/cotisation-rules.ts';
-import { Ledger } from '../../ledger/ledger.ts';
-import { settled } from '../../ledger/settle.ts';
-import { storeLedger } from '../../ledger/store-ledger.ts';
-import { newId, type Finance } from '../../testing/start-finance.ts';
+import { Ledger, settled } from '../../ledger/ledger.ts';
+import { type Finance, newId } from '../../testing/start-finance.ts';
+import { storeLedger } from '../../transactions/store-ledger.ts';
 import { formerSaisonId } from './campaign.ts';
 
 const dateDebut = '2025-09-01';
@@ -21,7 +20,7 @@ export async function manyFormer(
   await adherentCopy.keep(ids.map((id) => ({ id, version: 1, deleted: false, data })));
   const now = new Date();
   const by = { id: newId(), nom: 'Personne de test' };
-  const moment = { now, today: dateDebut, by: by.nom, newId };
+  const context = { now, today: dateDebut, by: by.nom, newId };
   const dates = { dateDebut, dateFin: calendarDayPlusMonths(dateDebut, formule.duree) };
   const montant = minor(40_000);
   const ledger = new Ledger({});
@@ -34,11 +33,11 @@ export async function manyFormer(
       type: 'individuelle' as const,
       description: null,
     };
-    openCotisation(ledger, { ...fields, codeCotisation: `AVANT-${id}`, adherents: [line] }, moment);
+    openCotisation(ledger, { ...fields, codeCotisation: `AVANT-${id}`, adherents: [line] }, context);
   }
   const actor = { kind: 'user' as const, ...by, permissions: new Set<never>() };
   await transaction((unit) =>
-    storeLedger(unit, settled(ledger, moment), { actor, requestId: 'r', bulk: true }),
+    storeLedger(unit, settled(ledger, context), { actor, requestId: 'r', bulk: true }),
   );
   return { formule, ids };
 }

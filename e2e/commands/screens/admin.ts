@@ -1,0 +1,105 @@
+import { newCode } from '../money.ts';
+import {
+  at,
+  button,
+  chooseFile,
+  click,
+  clickOn,
+  dialog,
+  fill,
+  menuItem,
+  question,
+  steps,
+  text,
+  textbox,
+  within,
+  type Answered,
+  type Screen,
+} from './screen.ts';
+import type { ShownClub } from './shown-club.ts';
+
+const workbook = 'Code;Prénom;Nom;Date de naissance\n;Hédi;Import;05/03/1990\n;;;\n;Sana;;32/13/2020\n';
+const others = click(/^Autres actions/);
+const bySection = within('figure', { name: 'Par section' });
+
+/** Dashboard, seasons with an active one, users and imports. */
+export function adminScreens({ userId }: ShownClub): readonly Screen[] {
+  return [
+    at('/', 'tableau-de-bord', (page) =>
+      page.getByRole('article', { name: 'Total adhérents' }).getByRole('img'),
+    ),
+    at('/seasons', 'saisons/statistiques/statistiques-dialog', bySection, { opens: 'Statistiques' }),
+    at('/seasons', 'saison-statistiques-tableaux', within('row', { name: /^Semaine du/ }), {
+      reach: steps(
+        click('Statistiques'),
+        (page) => bySection(page).waitFor(),
+        async (page) => {
+          for (const summary of await page.getByText('Voir les chiffres').all()) await summary.click();
+        },
+      ),
+    }),
+    at('/seasons', 'saisons/saison-dialog', button('Créer la saison'), { opens: 'Créer saison' }),
+    at('/seasons', 'saison-nouvelle-refusee', (page) => dialog(page).getByText(/est encore ouverte/), {
+      opens: 'Nouvelle saison',
+    }),
+    at('/seasons?nouveau=oui', 'saisons/open-saison-dialog', button('Ouvrir la saison'), {
+      answers: [saisonsAs((saisons) => saisons.map((one) => ({ ...one, active: false, cloturee: true })))],
+    }),
+    at('/seasons', 'saisons/saison-dialog-modifier', button('Enregistrer'), { opens: /^Modifier / }),
+    at(
+      '/seasons?supprimer=vide',
+      'saisons/delete-saison-dialog',
+      asks('elle disparaît de toutes les listes'),
+      {
+        answers: [saisonsAs((saisons) => [...saisons, { ...saisons[0], ...emptySaison }])],
+      },
+    ),
+    at('/seasons', 'saisons/close-saison-dialog', asks('La clôture est irréversible'), {
+      opens: 'Clôturer saison',
+    }),
+    at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
+      reach: steps(chooseFile('adherents.csv', 'text/csv', workbook), click(/^Importer les adhérents/)),
+    }),
+    at('/import', 'imports/cancel-import-dialog', question, {
+      ...{ answers: runningImport, reach: click(/^(Annuler|Arrêter)/) },
+    }),
+    at('/users', 'users/user-dialog', dialog, { opens: 'Nouvel utilisateur' }),
+    at('/users?nouveau=oui', 'users/password-dialog', text('Il n’est affiché qu’une fois'), {
+      reach: steps(
+        (page) => textbox('Code utilisateur')(page).fill(newCode('U')),
+        fill(textbox('Prénom', true), 'Karim'),
+        fill(textbox('Nom', true), 'Saïdi'),
+        click('Créer l’utilisateur'),
+      ),
+    }),
+    at(`/users?modifier=${userId}`, 'users/user-dialog-modifier', button('Enregistrer')),
+    at('/users', 'utilisateur-menu', menuItem('Supprimer'), { reach: others }),
+    at('/users', 'users/delete-user-dialog', question, {
+      reach: steps(others, clickOn(menuItem('Supprimer'))),
+    }),
+  ];
+}
+
+const asks =
+  (words: string): Screen['shows'] =>
+  (page) =>
+    question(page).getByText(words);
+
+const saisonsAs = (change: (saisons: object[]) => object[]): Answered => ({
+  url: /\/api\/saisons$/,
+  body: change,
+});
+const emptySaison = {
+  ...{ id: 'vide', nom: 'Préparée', active: false, cloturee: false },
+  ...{ nbAdherents: 0, nbCotisations: 0, nbReglements: 0 },
+};
+
+const run = {
+  ...{ id: 'en-cours', type: 'adherents', fileName: 'adherents-2026.xlsx', statut: 'en_cours' },
+  ...{ rowsTotal: 12_856, rowsDone: 8_300, imported: 8_120, skipped: 178, errors: 2, errorDetails: [] },
+  ...{ message: null, startedAt: '2026-11-21T09:30:00.000Z', finishedAt: null, startedBy: 'Nadia Haddad' },
+};
+const runningImport: readonly Answered[] = [
+  { url: /\/api\/imports(\?|$)/, body: [run] },
+  { url: /\/api\/imports\/en-cours$/, body: run },
+];

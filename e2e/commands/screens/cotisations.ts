@@ -1,0 +1,123 @@
+import {
+  at,
+  button,
+  changeMeanwhile,
+  click,
+  clickOn,
+  dialog,
+  field,
+  fill,
+  menuItem,
+  question,
+  steps,
+  take,
+  text,
+  textbox,
+  within,
+  type Answered,
+  type Screen,
+} from './screen.ts';
+import type { ShownClub } from './shown-club.ts';
+
+const addReglement = click('Ajouter un règlement');
+const createReglement = click('Créer le règlement');
+const tab = (name: string | RegExp) => clickOn(within('tab', { name }));
+
+/** Cotisations of one and of a family, and the payments seen from there. */
+export function cotisationScreens(club: ShownClub): readonly Screen[] {
+  const { cotisationId, familleId, memberCode, formuleCode } = club;
+  const one = `/cotisations?cotisation=${cotisationId}`;
+  const paid = `/cotisations?reglements=${cotisationId}`;
+  const changed = `/cotisations?modifier=${cotisationId}`;
+  const list = '/cotisations';
+  return [
+    at('/cotisations?search=zzzz', 'cotisations-vide', text(/^Aucun résultat/)),
+    at(list, 'cotisations/form/new-cotisation-dialog', text('Choisissez l’adhérent.'), {
+      opens: 'Nouvelle cotisation',
+    }),
+    at('/cotisations?nouveau=oui', 'cotisation-nouvelle-remplie', textbox(/^Montant de /), {
+      reach: steps(take(/^Adhérent/, memberCode), take('Ajouter une formule', formuleCode)),
+    }),
+    at(one, 'cotisations/fiche/cotisation-dialog', within('tab', { name: 'Formules' })),
+    at(one, 'cotisation-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
+    at(one, 'cotisation-fiche-reglements', within('table', { name: 'Règlements de la cotisation' }), {
+      reach: tab(/^Règlements/),
+    }),
+    at(one, 'cotisation-fiche-historique', (page) => within('tabpanel')(page).getByRole('listitem').first(), {
+      reach: tab('Historique'),
+    }),
+    at(changed, 'cotisations/form/edit-cotisation-dialog', button(/^Enregistrer/)),
+    at(changed, 'cotisation-conflit', (page) => dialog(page).getByText(/modifiée entre-temps par/), {
+      reach: steps(
+        changeMeanwhile(`/api/cotisations/${cotisationId}`, () => ({ description: `Vu le ${Date.now()}` })),
+        fill(field('Description'), 'Paiement en deux fois'),
+        click(/^Enregistrer/),
+      ),
+    }),
+    at(list, 'cotisations/delete-cotisation-dialog', question, { opens: /^Supprimer / }),
+    at(list, 'cotisations/reglements/reglements-dialog', button('Ajouter un règlement'), {
+      opens: /^Voir les règlements /,
+    }),
+    at(paid, 'cotisation-reglement-nouveau', button('Créer le règlement'), { reach: addReglement }),
+    at(paid, 'cotisation-reglement-encaisser', within('button', { name: 'Encaisser', exact: true }), {
+      reach: click(/^Encaisser /),
+    }),
+    at(paid, 'cotisation-reglement-excedent', question, {
+      reach: steps(
+        click(/^Encaisser /),
+        fill(field(/^Montant/), '999'),
+        clickOn(within('button', { name: 'Encaisser', exact: true })),
+      ),
+    }),
+    at(paid, 'cotisation-reglement-doublon', question, {
+      ...{ answers: [paidTwice], reach: steps(addReglement, createReglement) },
+    }),
+    at(paid, 'cotisation-reglement-abandonner', question, {
+      reach: steps(addReglement, fill(field(/^Montant/), '12'), click('Annuler')),
+    }),
+    at(`/cotisations-famille?reglements=${familleId}`, 'cotisation-reglement-supprimer', refundsAsked, {
+      reach: steps(addReglement, createReglement, click(/^Supprimer REG-/)),
+    }),
+    at('/cotisations-famille?nouveau=oui', 'payeurs/new-payeur-dialog', button('Créer le payeur'), {
+      reach: steps(
+        fill(within('combobox', { name: /^Payeur/ }), 'Zerzouri'),
+        clickOn(text('Créer un payeur non adhérent')),
+      ),
+    }),
+    at('/cotisations-famille', 'cotisations/famille/new-family-dialog', button('Enregistrer la famille'), {
+      opens: 'Nouvelle cotisation famille',
+    }),
+    at(
+      '/cotisations-famille?nouveau=oui',
+      'cotisation-famille-reglement',
+      within('group', { name: 'Règlement 2' }),
+      {
+        reach: steps(
+          take(/^Payeur/, memberCode),
+          take('Adhérent', memberCode),
+          take('Ajouter une formule', formuleCode),
+          (page) => textbox(/^Montant de /)(page).waitFor(),
+          (page) => dialog(page).getByRole('checkbox', { name: 'Enregistrer un règlement global' }).check(),
+          fill(textbox(/^Montant( \*)?$/), '100'),
+          addReglement,
+        ),
+      },
+    ),
+    at(
+      `/cotisations-famille?modifier=${familleId}`,
+      'cotisations/famille/edit-family-form',
+      within('group', { name: 'Adhérent 2' }),
+    ),
+  ];
+}
+
+const refundsAsked: Screen['shows'] = (page) => question(page).getByRole('checkbox');
+
+const paidTwice: Answered = {
+  ...{ url: /\/api\/reglements$/, method: 'POST', status: 409 },
+  body: {
+    code: 'doublon',
+    message:
+      'Un règlement identique existe déjà (REG-231126-00012)\u00a0: même payeur, même montant, même moyen, même jour.',
+  },
+};

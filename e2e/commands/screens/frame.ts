@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import {
+  at,
+  button,
+  click,
+  dialog,
+  field,
+  fill,
+  press,
+  steps,
+  text,
+  textbox,
+  type Answered,
+  type Screen,
+} from './screen.ts';
+
+/** A member typed, so far. */
+const typeMember = steps(fill(field('Prénom'), 'Amel'), fill(textbox(/^Nom/), 'Session'));
+
+/** The signed-in user as another one. */
+const userIs = (changed: object): Answered => ({
+  url: '**/api/auth/user',
+  body: (user: object) => ({ ...user, ...changed }),
+});
+
+/** A real refusal would slow down the next sign-ins. */
+const refusedLogin: Answered = {
+  ...{ url: '**/api/auth/login', method: 'POST', status: 401 },
+  body: { code: 'bad_credentials', message: 'Code ou mot de passe incorrect.' },
+};
+
+const noRemote: Answered = { url: /\/mfe\/admin\/.*\.(js|json)$/, status: 503, body: {} };
+
+const since = '2026-11-21T09:30:00.000Z';
+const membersAway: readonly Answered[] = [
+  {
+    ...{ url: '**/api/health', status: 503 },
+    body: { status: 'degraded', services: [{ name: 'members', state: 'away', since }] },
+  },
+  {
+    ...{ url: '**/api/adherents?*', status: 503 },
+    body: { code: 'unavailable', message: 'Le service des adhérents est momentanément indisponible.' },
+  },
+];
+
+const login = steps(
+  (page) => page.getByLabel('Code').fill('personne'),
+  (page) => page.getByLabel('Mot de passe', { exact: true }).fill('pas-celui-ci'),
+  click('Se connecter'),
+);
+
+/** What the shell shows itself: signing in, the frame and its pages. */
+export const frameScreens: readonly Screen[] = [
+  at('/login', 'connexion', button('Se connecter'), { signedOut: true }),
+  at('/login', 'connexion-refusee', (page) => page.getByRole('alert'), {
+    ...{ signedOut: true, answers: [refusedLogin], reach: login },
+  }),
+  at('/members?nouveau=oui', 'session-terminee', sessionDialog, {
+    reach: steps(typeMember, (page) => page.context().clearCookies(), click(/^Créer l.adhérent/)),
+  }),
+  at('/members', 'reseau-coupe', text(/^Le réseau est coupé/), { reach: cutNetwork }),
+  at(
+    '/members?nouveau=oui',
+    'reseau-coupe-saisie',
+    (page) => dialog(page).getByText(/^Le réseau est coupé/),
+    {
+      reach: steps(typeMember, cutNetwork),
+    },
+  ),
+  at('/users', 'ecran-absent', text('Cet écran n’a pas pu être chargé'), { answers: [noRemote] }),
+  at('/', 'mot-de-passe', (page) => page.getByLabel(/^Nouveau mot de passe/), {
+    answers: [userIs({ mustChangePassword: true })],
+  }),
+  at('/users', 'interdit', text('Accès refusé'), { answers: [userIs({ permissions: [] })] }),
+  at('/members', 'service-absent', text(/ne répond pas depuis/), { answers: membersAway }),
+  at('/members', 'palette', (page) => page.getByRole('combobox', { expanded: true }), {
+    reach: press('Control+k'),
+  }),
+  at('/members', 'keys/keys-dialog', dialog, { reach: press('?') }),
+  at('/nulle-part', 'introuvable', text('404 Page Not Found')),
+];
+
+function sessionDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Votre session est terminée' });
+}
+
+/** Sends the event only; calls still work. */
+async function cutNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+  });
+}

@@ -1,0 +1,102 @@
+import {
+  at,
+  button,
+  changeMeanwhile,
+  chooseFile,
+  click,
+  clickOn,
+  dialog,
+  field,
+  fill,
+  menuItem,
+  press,
+  question,
+  steps,
+  text,
+  textbox,
+  type Answered,
+  type Screen,
+} from './screen.ts';
+import type { ShownClub } from './shown-club.ts';
+
+const create = /^Créer l.adhérent/;
+const historyTab = (selected: boolean) => (page: Parameters<typeof dialog>[0]) =>
+  page.getByRole('tab', { name: 'Historique', selected });
+
+/** Members, their trash, their certificates and their cards. */
+export function memberScreens({ memberId, memberCode }: ShownClub): readonly Screen[] {
+  const one = `/members?fiche=${memberId}`;
+  const made = '/members?nouveau=oui';
+  const changed = `/members?modifier=${memberId}`;
+  const firstName = fill(field('Prénom'), 'Amel');
+  return [
+    at('/members?search=ben', 'adherents-recherche', button(/^Voir la fiche/)),
+    at('/members?search=zzzz', 'adherents-vide', text(/^Aucun résultat/)),
+    at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
+    at('/members?search=ben', 'adherents/fiche/fiche-dialog', historyTab(false), { opens: /^Voir la fiche/ }),
+    at(one, 'adherent-historique', historyTab(true), { reach: clickOn(historyTab(false)) }),
+    at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
+    at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),
+    at('/members', 'adherents/form/edit-adherent-dialog', button('Enregistrer'), { opens: /^Modifier / }),
+    at('/members', 'adherents/delete-adherent-dialog', question, { opens: /^Supprimer / }),
+    at(made, 'adherent-abandonner', button('Continuer la saisie'), {
+      reach: steps(firstName, press('Escape')),
+    }),
+    at('/members', 'adherent-quitter', question, {
+      ...{ opens: 'Nouvel adhérent', reach: steps(firstName, (page) => page.goBack()) },
+    }),
+    at(made, 'adherent-refuse', text('Erreur de validation'), {
+      reach: steps(firstName, fill(field('E-mail'), 'amel@'), click(create)),
+    }),
+    at(made, 'adherent-doublon', question, {
+      answers: [sameName(memberId, memberCode)],
+      reach: steps(firstName, fill(textbox(/^Nom/), 'Ben Ali'), click(create)),
+    }),
+    at(changed, 'adherent-conflit', (page) => dialog(page).getByText(/modifiée entre-temps par/), {
+      reach: steps(
+        (page) => field('Profession')(page).fill(`Comptable ${Date.now()}`),
+        changeMeanwhile(`/api/adherents/${memberId}`, () => ({ telephone: String(Date.now()).slice(-8) })),
+        click('Enregistrer'),
+      ),
+    }),
+    at(`/members/${memberId}/print`, 'adherent-impression', text(/FICHE D.ADHÉRENT/)),
+    at('/certificats', 'certificats-manquants', text('Veuillez sélectionner un fichier'), {
+      reach: click('Enregistrer le certificat'),
+    }),
+    at(`/certificats?code=${memberCode}`, 'certificats-perime', text(/expiré/), {
+      reach: (page) => page.getByLabel(/^Date du certificat/).fill('03/09/2019'),
+    }),
+    at(`/certificats?code=${memberCode}`, 'certificat-ancien', question, {
+      ...{ answers: [newerCertificat], reach: sendCertificat },
+    }),
+    at('/cards?code=personne', 'cartes-inconnu', text('Aucun adhérent n’a le code personne.')),
+    at(`/cards?code=${memberCode}`, 'cartes-apercu', (page) =>
+      page.getByRole('article', { name: 'Carte adhérent standard' }),
+    ),
+    at(`/cards?code=${memberCode}`, 'carte-impression', button('Retour'), {
+      opens: 'Carte adhérent standard',
+    }),
+  ];
+}
+
+const sameName = (id: string, codeAdherent: string): Answered => ({
+  ...{ url: /\/api\/adherents$/, method: 'POST', status: 409 },
+  body: {
+    code: 'doublon',
+    message: `Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: ${codeAdherent} Ben Ali Amel.`,
+    current: [{ id, codeAdherent, prenom: 'Amel', nom: 'Ben Ali', statut: 'actif' }],
+  },
+});
+
+const newerCertificat: Answered = {
+  ...{ url: /\/api\/adherents\/by-code\//, method: 'GET' },
+  body: (json: object) =>
+    Array.isArray(json) ? json : { ...json, aCertificatMedical: true, dateCertificatMedical: '2026-11-20' },
+};
+
+const sendCertificat = steps(
+  chooseFile('c.pdf', 'application/pdf', '%PDF-1.4'),
+  (page) => page.getByRole('checkbox', { name: /a présenté un certificat/ }).check(),
+  (page) => page.getByLabel(/^Date du certificat/).fill('03/09/2026'),
+  click('Enregistrer le certificat'),
+);

@@ -1,0 +1,142 @@
+import {
+  at,
+  button,
+  changeMeanwhile,
+  click,
+  clickOn,
+  dialog,
+  field,
+  fill,
+  question,
+  steps,
+  text,
+  within,
+  type Answered,
+  type Screen,
+  type Step,
+} from './screen.ts';
+import type { ShownClub } from './shown-club.ts';
+
+/** Payments, credits, catalogue, renewal and reports. */
+export function moneyScreens(club: ShownClub): readonly Screen[] {
+  return [...paymentScreens(club), ...creditScreens(club), ...catalogueScreens, ...otherScreens];
+}
+
+const openFirstRow: Step = async (page) => {
+  await page.getByRole('row').nth(1).click(); // past the row of headers
+  await dialog(page).waitFor();
+};
+
+function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): readonly Screen[] {
+  const all = '/payments?saison=toutes';
+  const open = '/payments?onglet=en_cours&saison=toutes';
+  return [
+    at('/payments?onglet=en_cours&search=zzzz', 'reglements-vide', text('Aucun règlement en cours')),
+    at('/payments', 'reglements/form/new-reglement-dialog', text('Choisissez d’abord le payeur.'), {
+      opens: 'Nouveau règlement',
+    }),
+    at(`/payments?nouveau=oui&payeur=${memberId}`, 'reglement-nouveau-compte', (page) =>
+      dialog(page).getByText(/^Aucune cotisation à payer|^Cotisations à payer/),
+    ),
+    at(open, 'reglements/fiche/reglement-dialog', button('Contre-passer'), { reach: openFirstRow }),
+    at(open, 'reglement-historique', (page) => dialog(page).getByText('Création', { exact: true }), {
+      reach: steps(openFirstRow, (page) => page.getByRole('tab', { name: 'Historique' }).click()),
+    }),
+    at(open, 'reglements/fiche/reverse-reglement-dialog', (page) => page.getByLabel(/^Motif/), {
+      reach: steps(openFirstRow, click('Contre-passer')),
+    }),
+    at(open, 'reglements/form/edit-reglement-dialog', field('Banque'), { opens: /^Modifier / }),
+    at(`/payments?modifier=${promiseId}&saison=toutes`, 'reglement-conflit', changedText, {
+      reach: steps(
+        changeMeanwhile(`/api/reglements/${promiseId}`, () => ({ notes: `Vu le ${Date.now()}` })),
+        fill(field('Banque'), 'Banque du Nord'),
+        click('Enregistrer'),
+      ),
+    }),
+    at(open, 'reglements/form/collect-dialog', field(/^Montant reçu/), {
+      reach: steps(openFirstRow, clickOn(within('button', { name: 'Encaisser' }))),
+    }),
+    at(all, 'reglements/fiche/delete-reglement-dialog', question, { opens: /^Supprimer / }),
+    at(
+      `/payments?reglement=${lastReglementId}`,
+      'reglement-dernier-supprimer',
+      (page) => question(page).getByRole('checkbox'),
+      { reach: clickOn(within('button', { name: 'Supprimer' })) },
+    ),
+  ];
+}
+
+const changedText: Screen['shows'] = (page) => dialog(page).getByText(/modifié entre-temps par/);
+
+/** A payer's wallet with a partly used credit and an unused one. */
+function creditScreens({ memberId }: ShownClub): readonly Screen[] {
+  const wallet = `/credit-payeur?payeur=${memberId}`;
+  const usedInPart: Step = (page) =>
+    page.getByRole('row', { name: /90,00/ }).first().getByRole('button', { name: 'Détails' }).click();
+  return [
+    at(wallet, 'credits-payeur-solde', button('Nouveau crédit')),
+    at(wallet, 'credits/new-credit-dialog', button('Créer le crédit'), { opens: 'Nouveau crédit' }),
+    at(wallet, 'credits/credit-dialog', within('heading', { name: /^Crédit/ }), { opens: 'Détails' }),
+    at(wallet, 'credit-utilisation-annuler', question, {
+      reach: steps(usedInPart, click(/^Annuler l’utilisation/)),
+    }),
+    at(wallet, 'credits/spend-credit-dialog', field('Cotisation'), { opens: 'Utiliser' }),
+    at(wallet, 'credits/refund-credit-dialog', field(/^Montant rendu/), { opens: 'Rembourser' }),
+    at(wallet, 'credits/carry-credit-dialog', field('Saison'), { opens: 'Reporter' }),
+    at(wallet, 'credits/delete-credit-dialog', question, { opens: /^Supprimer$/ }),
+  ];
+}
+
+const catalogueScreens: readonly Screen[] = [
+  at('/sections?nouveau=oui', 'sections/section-dialog', button('Créer la section')),
+  at('/sections', 'sections/section-dialog-modifier', button('Enregistrer'), { opens: /^Modifier / }),
+  at('/sections', 'sections/section-history-dialog', within('listitem'), { opens: /^Historique / }),
+  at('/sections', 'sections/delete-section-dialog', question, { opens: /^Supprimer / }),
+  at('/sections?search=zzzz', 'sections-vide', text('Aucune section ne correspond')),
+  at('/formulas?nouveau=oui', 'formules/formule-dialog', button('Créer la formule')),
+  at('/formulas', 'formules/formule-dialog-modifier', button('Enregistrer'), { opens: /^Modifier / }),
+  at('/formulas', 'formules/formule-history-dialog', within('listitem'), { opens: /^Historique / }),
+  at('/formulas', 'formules/delete-formule-dialog', question, { opens: /^Supprimer / }),
+];
+
+const runningCampaign: Answered = {
+  url: /\/api\/renouvellements\/en-cours$/,
+  body: {
+    ...{ id: 'en-cours', etat: 'en_cours', saisonId: 's1', total: 293, done: 75, crees: 60, ignores: 15 },
+    ...{ refuses: [], createdBy: 'Nadia Haddad', createdAt: '2026-11-21T09:30:00.000Z', finishedAt: null },
+  },
+};
+
+const report = (type: string, table: string) =>
+  at(`/reports?rapport=${type}`, `rapport-${type}`, (page) =>
+    page.getByRole('table', { name: table, exact: true }),
+  );
+const long = 'periode=personnalisee';
+
+/** Renewal with an eligible and a too old member; reports with data. */
+const otherScreens: readonly Screen[] = [
+  at('/renouvellement', 'renouvellement', button(/sans obstacle$/)),
+  at('/renouvellement?obstacle=age&hausse=2,5', 'renouvellement-obstacles', (page) =>
+    page.getByRole('link', { name: 'Voir la fiche' }).first(),
+  ),
+  at('/renouvellement?search=zzzz', 'renouvellement-vide', text('Aucun adhérent ne correspond')),
+  at('/renouvellement', 'renouvellement/start-dialog', question, { opens: /sans obstacle$/ }),
+  at('/renouvellement', 'renouvellement/run-dialog', within('region', { name: 'Adhérents refusés' }), {
+    opens: /^Détails de la campagne/,
+  }),
+  at('/renouvellement?campagne=en-cours', 'renouvellement-arreter', question, {
+    ...{ answers: [runningCampaign], reach: click('Arrêter') },
+  }),
+  at(`/reports?${long}`, 'rapport-periode-incomplete', text(/^Veuillez sélectionner une période complète/), {
+    reach: click('Générer le rapport'),
+  }),
+  report('reglements', 'Règlements par payeur'),
+  report('montants-sections-par-tarif', 'Montants par section et par tarif'),
+  report('adherents-par-section', 'Adhérents par section'),
+  at(
+    `/reports?rapport=reglements&${long}&du=2001-01-01&au=2001-01-31`,
+    'rapport-vide',
+    text('Aucune donnée pour ce rapport'),
+  ),
+  at('/reports?rapport=reglements&imprimer=oui', 'rapport-impression', button('Retour')),
+];

@@ -1,0 +1,53 @@
+/** Makes the schemas of answers from their types: `npm run answers -w gateway/contract` after a change of one. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { callEntries, type CallName } from '../src/calls/table.ts';
+import { schemasOfTypes, type JsonSchema } from './schemas-of-types.ts';
+
+const source = path.join(import.meta.dirname, '..', 'src');
+/** What the document is made with. */
+export const answersFile = path.join(source, 'openapi', 'answers.json');
+
+/** The schema of each answer that is JSON, by the name of its call, and the named schemas that these refer to. */
+interface Answers {
+  answers: Partial<Record<CallName, JsonSchema>>;
+  schemas: Record<string, JsonSchema>;
+}
+
+/** The text of the file as the types say it now. */
+export async function answersText(): Promise<string> {
+  const file = path.join(source, 'calls', 'table.ts');
+  const program = ts.createProgram([file], compilerOptions());
+  const checker = program.getTypeChecker();
+  const calls = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!);
+  const table = checker.getTypeOfSymbol(calls.find(({ name }) => name === 'calls')!);
+  const typeOf = (owner: ts.Type, property: string) =>
+    checker.getNonNullableType(checker.getTypeOfSymbol(checker.getPropertyOfType(owner, property)!));
+  const { schemaOf, schemas } = schemasOfTypes(checker);
+  const answers: Answers['answers'] = {};
+  for (const [name, { callers, response = 'json' }] of callEntries) {
+    if (callers || (response !== 'json' && response !== 'events')) continue;
+    const shape = typeOf(typeOf(table, name), 'shape');
+    answers[name] = schemaOf(checker.getTypeOfSymbol(checker.getPropertyOfType(shape, 'answer')!));
+  }
+  const text = JSON.stringify({ answers, schemas } satisfies Answers);
+  return format(text, { ...(await resolveConfig(answersFile)), filepath: answersFile });
+}
+
+function compilerOptions(): ts.CompilerOptions {
+  const file = path.join(source, '..', 'tsconfig.json');
+  const { options } = ts.getParsedCommandLineOfConfigFile(
+    file,
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic },
+  )!;
+  return options;
+}
+
+function onUnRecoverableConfigFileDiagnostic({ messageText }: ts.Diagnostic): never {
+  throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+if (import.meta.main) writeFileSync(answersFile, await answersText());

@@ -1,0 +1,70 @@
+import type { AdherentFields } from './adherent.ts';
+import { contactFields } from './contact-fields.ts';
+import type { AdherentFieldTable, EnteredField } from './field-descriptor.ts';
+import { identityFields } from './identity-fields.ts';
+import { membershipFields } from './membership-fields.ts';
+
+/**
+ * Each field of a member, described once: what is stored, accepted, searched, imported, published, shown and told to whom follows.
+ * Their order is that of answers, histories, the search's selector and the columns of a workbook.
+ */
+export const adherentFields = {
+  ...identityFields,
+  ...contactFields,
+  ...membershipFields,
+} satisfies AdherentFieldTable;
+
+type Table = typeof adherentFields;
+
+/** A field of a member that has a descriptor. */
+export type AdherentFieldName = keyof Table;
+
+/** The fields whose descriptor says this. */
+export type FieldsThat<Say> = {
+  [Field in keyof Table]: Table[Field] extends Say ? Field : never;
+}[keyof Table];
+
+const names = Object.keys(adherentFields) as AdherentFieldName[];
+
+/** Fields that staff fill in, each with its descriptor. */
+export const enteredFields: Readonly<Record<keyof AdherentFields, EnteredField>> = adherentFields;
+export const enteredFieldNames = names.filter(
+  (name) => !('derived' in adherentFields[name]),
+) as readonly (keyof AdherentFields)[];
+
+export const amountFieldNames = enteredFieldNames.filter(
+  (name) => enteredFields[name].kind === 'amount',
+) as readonly AmountFieldName[];
+type AmountFieldName = FieldsThat<{ kind: 'amount' }>;
+
+/** These fields of a record and no other, in this order. */
+export function fieldsOf<Of, Field extends keyof Of>(record: Of, names: readonly Field[]): Pick<Of, Field> {
+  const picked = {} as Pick<Of, Field>;
+  for (const name of names) picked[name] = record[name];
+  return picked;
+}
+
+/** Fields that the member search reads, in the order of the selector. */
+export const adherentSearchFields = names.filter(
+  (name) => 'searched' in adherentFields[name],
+) as readonly SearchedField[];
+export type SearchedField = FieldsThat<{ searched: true }>;
+export type AdherentSearchField = SearchedField | 'all';
+
+/** Fields of the published state: no CIN, blood group nor file (E-1). */
+export const publishedAdherentFields = names.filter(
+  (name) => 'published' in adherentFields[name],
+) as readonly PublishedField[];
+export type PublishedField = FieldsThat<{ published: true }>;
+
+/** Fields of a member that only who may change members gets, on any call, export, history or print. */
+export const personalFields = names.filter(
+  (name) => adherentFields[name].personal,
+) as readonly PersonalField[];
+export type PersonalField = FieldsThat<{ personal: true }>;
+
+/** Fields that may come from a workbook, in the order of the template. */
+export type ImportedField = FieldsThat<{ column: object }>;
+export const importedFields = names.filter(
+  (name) => 'column' in adherentFields[name],
+) as readonly ImportedField[];

@@ -1,0 +1,47 @@
+import type Joi from 'joi';
+import { birthDate } from '../schemas/dates.ts';
+import { choice, email, filledText, longText, optionalMontant, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { enteredFieldNames, enteredFields } from './adherent-fields.ts';
+import type { AdherentFields } from './adherent.ts';
+import type { EnteredField } from './field-descriptor.ts';
+
+/** What is accepted of each field of a member, as staff enter it. */
+export const enteredSchemas = Object.fromEntries(
+  enteredFieldNames.map((name) => [name, schemaOf(enteredFields[name])]),
+) as { [Field in keyof AdherentFields]: SchemaOf<AdherentFields[Field]> };
+
+type SchemaOf<Value> = [Value] extends [boolean]
+  ? Joi.BooleanSchema
+  : [Value] extends [number | null]
+    ? Joi.NumberSchema
+    : Joi.StringSchema;
+
+function schemaOf(field: EnteredField): Joi.Schema {
+  switch (field.kind) {
+    case 'code':
+    case 'text':
+    case 'phone':
+    case 'brands':
+      return text(field.max);
+    case 'name':
+      return filledText(field.max, field.missing);
+    case 'address':
+      return longText(field.max);
+    case 'email':
+      return email(field.max);
+    case 'birthDate':
+      return birthDate();
+    case 'choice':
+      // One that is never absent cannot be sent blank either.
+      return field.default === null ? choice(field.values) : joi.string().valid(...field.values);
+    case 'choices':
+    case 'plates':
+      return joi.jsonList();
+    case 'flag':
+    case 'membership':
+      return joi.boolean();
+    case 'amount':
+      return optionalMontant();
+  }
+}

@@ -1,0 +1,88 @@
+import { statutsAdherent } from './adherent.ts';
+import type { AdherentFieldTable } from './field-descriptor.ts';
+
+/** What the person is to the club, and what the club keeps of him. */
+export const membershipFields = {
+  droitsEntree: { label: 'Droits d’entrée', kind: 'amount', searched: true, personal: false },
+  exonere: { label: 'Exonéré', kind: 'flag', default: false, personal: false },
+  tarifSpecial: {
+    label: 'Tarif spécial (par ordre de)',
+    cardLabel: 'Tarif spécial par ordre de',
+    kind: 'text',
+    max: 200,
+    formMax: 100,
+    help: 'Nom de la personne qui a accordé le tarif.',
+    searched: true,
+    personal: false,
+  },
+  aCertificatMedical: {
+    label: 'Certificat médical',
+    kind: 'yesOrNo',
+    derived: true,
+    personal: true,
+    published: true,
+  },
+  certificatMedicalUrl: { label: 'Fichier du certificat', kind: 'reference', derived: true, personal: true },
+  dateCertificatMedical: {
+    label: 'Date du certificat médical',
+    kind: 'date',
+    derived: true,
+    searched: true,
+    personal: true,
+  },
+  dateExpirationCertificat: {
+    label: 'Expiration du certificat',
+    kind: 'date',
+    derived: true,
+    searched: true,
+    personal: true,
+    published: true,
+  },
+  statut: {
+    label: 'Statut',
+    kind: 'choice',
+    values: statutsAdherent,
+    words: {
+      actif: 'Actif',
+      inactif: 'Inactif',
+      suspendu: 'Suspendu',
+      bloque: 'Bloqué',
+      en_attente: 'En attente',
+    },
+    valuesOfNew: ['actif', 'inactif', 'en_attente'],
+    default: 'actif',
+    searched: true,
+    personal: false,
+    published: true,
+  },
+  estAdherent: {
+    label: 'Adhérent du club',
+    kind: 'membership',
+    default: true,
+    help: 'Cochez pour inscrire ce payeur dans la saison active.',
+    personal: false,
+    published: true,
+  },
+  photoUrl: { label: 'Photo', kind: 'reference', derived: true, personal: false },
+  nombreImpressionsBadge: {
+    label: 'Impressions du badge',
+    kind: 'count',
+    derived: true,
+    personal: false,
+  },
+  saisonId: {
+    label: 'Saison d’inscription',
+    kind: 'reference',
+    derived: true,
+    personal: false,
+    published: true,
+  },
+  dateInscription: {
+    label: 'Date d’inscription',
+    kind: 'moment',
+    derived: true,
+    searched: true,
+    personal: false,
+    published: true,
+  },
+} satisfies Partial<AdherentFieldTable>;

@@ -1,0 +1,48 @@
+import { importIdPattern } from '../imports/import-schema.ts';
+import { blankText, oneLine, severalLines, somethingSeen } from '../schemas/fields.ts';
+import { calendarPattern } from '../schemas/dates.ts';
+import { day, nearDay } from '../schemas/joi.ts';
+import { listItem, listText } from '../schemas/json-list.ts';
+import { recordIdPattern } from '../schemas/records.ts';
+import { profilePattern } from '../users/user-schema.ts';
+
+interface Format {
+  pattern: string;
+  description: string;
+}
+
+/** Formats of many fields, each described once. */
+export function namedFormats(): Readonly<Record<string, Format>> {
+  return {
+    OneLine: { pattern: oneLine.source, description: 'Text of one line, blanks at its ends aside.' },
+    Lines: { pattern: severalLines.source, description: 'Text of one or several lines.' },
+    NotBlank: { pattern: somethingSeen.source, description: 'Text with something to see.' },
+    Blank: { pattern: blankText, description: 'Nothing, or blanks: the field is left empty.' },
+    NearDate: { pattern: nearDay().pattern, description: 'Calendar date at most a century away.' },
+    DateForm: { pattern: calendarPattern.source, description: 'A date as it is written.' },
+    CalendarDate: { pattern: day.pattern, description: 'Calendar date from 1900 on.' },
+    RecordId: { pattern: recordIdPattern.source, description: 'Id of a record.' },
+    ImportId: {
+      pattern: importIdPattern.source,
+      description: 'Id of an import, which the client may choose.',
+    },
+    ProfileType: { pattern: profilePattern.source, description: 'A default profile, or the id of another.' },
+    ListItem: { pattern: listItem, description: 'One of a list of texts.' },
+    ListText: { pattern: listText, description: 'A list of texts as JSON.' },
+  };
+}
+
+/** Replaces named patterns by references. */
+export function withNamedFormats<Schema>(schema: Schema): Schema {
+  const names = new Map(Object.entries(namedFormats()).map(([name, { pattern }]) => [pattern, name]));
+  const named = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(named);
+    if (typeof node !== 'object' || node === null) return node;
+    const entries = Object.entries(node).map(([key, value]) => {
+      const name = key === 'pattern' && typeof value === 'string' ? names.get(value) : undefined;
+      return name ? ['$ref', `#/components/schemas/${name}`] : [key, named(value)];
+    });
+    return Object.fromEntries(entries) as object;
+  };
+  return named(schema) as Schema;
+}

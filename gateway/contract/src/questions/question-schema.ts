@@ -1,0 +1,107 @@
+import Joi from 'joi';
+import type { Owner } from '../calls/call.ts';
+import { idsPerQuestion, mostStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
+
+/** What one question takes, and what its answer has to be. */
+export interface QuestionSchema<Takes = unknown> {
+  readonly takes: Joi.ObjectSchema<Takes>;
+  readonly gives: Joi.Schema;
+}
+
+type QuestionSchemas = {
+  readonly [O in AskedOwner]: { readonly [Q in QuestionTo<O>]: QuestionSchema<TakesOf<O, Q>> };
+};
+
+const id = Joi.string().allow('').required();
+const text = Joi.string().allow('').required();
+const optionalText = Joi.string().allow('', null).required();
+const count = Joi.number().integer().required();
+
+const ofOne = Joi.object({ id });
+const ofMany = Joi.object({ ids: Joi.array().items(Joi.string().allow('')).max(idsPerQuestion).required() });
+const nothing = Joi.object({});
+
+/** A published state or its tombstone. */
+const state = (data: Joi.Schema) =>
+  Joi.object({ id, version: count, deleted: Joi.boolean().required(), data: data.required() });
+
+const saisonState = state(
+  Joi.object({
+    ...{ nom: text, dateDebut: text, dateFin: text },
+    ...{ active: Joi.boolean().required(), cloturee: Joi.boolean().required() },
+  }).allow(null),
+).allow(null);
+
+const adherentState = state(
+  Joi.object({
+    ...{ codeAdherent: optionalText, nom: optionalText, prenom: optionalText },
+    ...{ estAdherent: Joi.boolean().required(), saisonId: optionalText },
+  }).allow(null),
+).allow(null);
+
+const statePages = {
+  takes: Joi.object({
+    entity: Joi.string().required(),
+    after: Joi.string().allow(null),
+    limit: Joi.number().integer().min(1).max(mostStates),
+    ids: Joi.array().items(Joi.string()).max(mostStates),
+  }).oxor('after', 'ids'),
+  gives: Joi.object({
+    states: Joi.array()
+      .items(state(Joi.object().allow(null)))
+      .required(),
+    next: optionalText,
+  }),
+};
+
+/** Closing and deleting a season, asked of whoever keeps rows of it. */
+const deletion = {
+  retireSaison: { takes: ofOne, gives: Joi.object({ held: Joi.boolean().required() }) },
+  keepSaison: { takes: ofOne, gives: nothing },
+};
+
+/** The schemas of every question: a question without them does not compile. */
+export const questionSchemas: QuestionSchemas = {
+  seasons: {
+    saison: { takes: ofOne, gives: saisonState },
+    activeSaison: { takes: nothing, gives: saisonState },
+    states: statePages,
+  },
+  members: {
+    adherent: { takes: ofOne, gives: adherentState },
+    adresses: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, adresse: text })) },
+    closeSaison: { takes: ofOne, gives: Joi.object({ nbAdherents: count }) },
+    ...deletion,
+    states: statePages,
+  },
+  finance: {
+    cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
+    latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
+    saisonHolders: {
+      takes: Joi.object({ id, after: optionalText }),
+      gives: Joi.object({ adherentIds: Joi.array().items(Joi.string()).required(), next: optionalText }),
+    },
+    closeSaison: {
+      takes: ofOne,
+      gives: Joi.object({
+        ...{ nbCotisations: count, nbReglements: count },
+        ...{ montantTotalCotisations: count, montantTotalReglements: count },
+        montantRembourse: Joi.number().integer(),
+      }),
+    },
+    ...deletion,
+    states: statePages,
+  },
+};
+
+/** The schemas of a question that is known only while running. */
+export function questionSchemaOf(owner: Owner, question: string): QuestionSchema | undefined {
+  const byOwner: Partial<Record<Owner, Readonly<Record<string, QuestionSchema>>>> = questionSchemas;
+  return byOwner[owner]?.[question];
+}
+
+/** The first way in which an answer is not as the question promises, null when it is; more than was promised is welcome. */
+export function faultOfAnswer({ gives }: QuestionSchema, answer: unknown): string | null {
+  const { error } = gives.validate(answer, { allowUnknown: true, convert: false });
+  return error ? (error.details[0]?.path.join('.') ?? 'answer') : null;
+}

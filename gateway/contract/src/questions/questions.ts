@@ -1,0 +1,125 @@
+import type { Owner } from '../calls/call.ts';
+import type { Cotisation } from '../cotisations/cotisation.ts';
+import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
+
+/** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
+export interface Question<Takes = unknown, Gives = unknown> {
+  /** Who asks it, beside the operator. */
+  readonly askers: readonly Owner[];
+  readonly shape?: { takes: Takes; gives: Gives };
+}
+
+/** Declares a question: `question<{ id: string }, SaisonState | null>('finance')`. */
+function question<Takes, Gives>(...askers: readonly Owner[]): Question<Takes, Gives> {
+  return { askers };
+}
+
+/** A question about one record. */
+interface OfOne {
+  id: string;
+}
+
+/** A question about many records, at most `idsPerQuestion`. */
+interface OfMany {
+  ids: readonly string[];
+}
+
+/** Ids of one question: well below the largest message of the bus. */
+export const idsPerQuestion = 1_000;
+
+/** What the money of one season came to; amounts are minor units. */
+export interface MoneyTotals {
+  /** Outside the archive. */
+  nbCotisations: number;
+  nbReglements: number;
+  /** Agreed. */
+  montantTotalCotisations: number;
+  /** Received, less what was given back. */
+  montantTotalReglements: number;
+  /** What was given back; absent of a season closed by a former release, which did not subtract it. */
+  montantRembourse?: number;
+}
+
+/** Some of those who hold a cotisation of a season; `next` is where the next page begins, null after the last one. */
+export interface HolderPage {
+  adherentIds: string[];
+  next: string | null;
+}
+
+/** Most states of one page. */
+export const mostStates = 500;
+
+/** The states that an owner's entities have now: a page in the order of ids, or those of some ids. */
+export type StateQuestion =
+  | { entity: EntityName; after: string | null; limit?: number }
+  | { entity: EntityName; ids: readonly string[] };
+
+/** States as published, tombstones included. `next` is where the next page begins, null after the last one. */
+export interface StatePage {
+  states: EntityState<unknown>[];
+  next: string | null;
+}
+
+/** Whether something of a season is here; if not, nothing of it comes any more. */
+interface Held {
+  held: boolean;
+}
+
+/**
+ * Every question between services, by who answers it, asked where a copy lacks something or where all have to act on one season.
+ * An owner without an answer to one does not compile; NATS lets only the askers ask.
+ */
+export const questions = {
+  seasons: {
+    /** The season; null when there is none. */
+    saison: question<OfOne, EntityState<SaisonState> | null>('members', 'finance'),
+    activeSaison: question<object, EntityState<SaisonState> | null>('members', 'finance'),
+    states: question<StateQuestion, StatePage>(),
+  },
+  members: {
+    /** The member, its tombstone, or null. */
+    adherent: question<OfOne, EntityState<AdherentState> | null>('seasons', 'finance'),
+    /** Addresses of those who have one: they are published nowhere. */
+    adresses: question<OfMany, { id: string; adresse: string }[]>('finance'),
+    /** Freezes the inscriptions of a season whose money finance has frozen. */
+    closeSaison: question<OfOne, { nbAdherents: number }>('seasons'),
+    /** Before a season is deleted. */
+    retireSaison: question<OfOne, Held>('seasons'),
+    /** A season is not deleted after all. */
+    keepSaison: question<OfOne, object>('seasons'),
+    states: question<StateQuestion, StatePage>('seasons'),
+  },
+  finance: {
+    /** The cotisations of the active season of which one is a member; none between two seasons. */
+    cotisationsOf: question<OfOne, Cotisation[]>('members'),
+    /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
+    latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
+    saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
+    /** Freezes the money of a season. */
+    closeSaison: question<OfOne, MoneyTotals>('seasons'),
+    retireSaison: question<OfOne, Held>('seasons'),
+    keepSaison: question<OfOne, object>('seasons'),
+    states: question<StateQuestion, StatePage>('seasons'),
+  },
+} as const satisfies Partial<Record<Owner, Readonly<Record<string, Question>>>>;
+
+export type Questions = typeof questions;
+
+/** Who answers questions. */
+export type AskedOwner = keyof Questions;
+
+export type QuestionTo<O extends AskedOwner> = keyof Questions[O] & string;
+
+/** What a question takes. */
+export type TakesOf<O extends AskedOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
+  readonly shape?: { takes: infer Takes };
+}
+  ? Takes
+  : never;
+
+/** What a question gives. */
+export type GivesOf<O extends AskedOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
+  readonly shape?: { gives: infer Gives };
+}
+  ? Gives
+  : never;

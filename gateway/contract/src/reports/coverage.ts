@@ -1,0 +1,32 @@
+import { frenchDay } from '../rules/french.ts';
+import type { AgeQuery, PeriodQuery } from './report-calls.ts';
+import type { Criterion } from './report-descriptor.ts';
+
+export interface CoverageNames {
+  /** Default: the active one, unnamed. */
+  saison?: string | undefined;
+  section?: string | undefined;
+}
+
+/** What a report covers: «Du 01/09/2026 au 30/09/2026», «Saison 2026-2027, section Judo», «De 18 à 30 ans». */
+export function coverageText(
+  { asks, coverage = '' }: { asks: readonly Criterion[]; coverage?: string | undefined },
+  { dateDebut, dateFin, ageMin, ageMax }: PeriodQuery & Partial<AgeQuery>,
+  { saison, section }: CoverageNames,
+): string {
+  if (asks.includes('periode') && dateDebut && dateFin) {
+    if (dateDebut === dateFin) return `Le ${frenchDay(dateDebut)}`;
+    return `Du ${frenchDay(dateDebut)} au ${frenchDay(dateFin)}`;
+  }
+  const ages = asks.includes('ages') ? `De ${ageMin} à ${ageMax} ans` : '';
+  const season = asks.includes('saison') ? (saison ? `Saison ${saison}` : 'Saison active') : '';
+  const sections = asks.includes('section') ? (section ? `section ${section}` : 'toutes les sections') : '';
+  return [coverage, ages, season, sections].filter((text) => text !== '').join(', ');
+}
+
+export function isOfSaison(
+  { asks }: { asks: readonly Criterion[] },
+  { dateDebut, dateFin }: PeriodQuery,
+): boolean {
+  return asks.includes('saison') && !(asks.includes('periode') && dateDebut && dateFin);
+}

@@ -1,0 +1,33 @@
+import { adherentFields, type AdherentFieldName } from '../adherents/adherent-fields.ts';
+import type { Adherent } from '../adherents/adherent.ts';
+import type { FieldKind } from '../adherents/field-descriptor.ts';
+import type { ColumnKind, ReportColumn, ReportValue } from './report-descriptor.ts';
+
+/** Kinds of fields that a column writes otherwise than as a text. */
+const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
+  code: 'code',
+  phone: 'code',
+  birthDate: 'date',
+  date: 'date',
+  amount: 'amount',
+  count: 'count',
+};
+
+type ReportedField = {
+  [Field in AdherentFieldName]: Adherent[Field] extends ReportValue ? Field : never;
+}[AdherentFieldName];
+
+/** The column of a field of a member, with what the report has otherwise than the field. */
+export function memberColumn<Field extends ReportedField>(
+  field: Field,
+  own: { title?: string; width?: number } = {},
+): ReportColumn<Partial<Pick<Adherent, Field>>> {
+  const { label, kind, personal } = adherentFields[field];
+  return {
+    title: label,
+    kind: columnKinds[kind] ?? 'text',
+    ...(personal && { personal: true }),
+    ...own,
+    value: (row) => row[field] ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { typeReglementLabels, type TypeReglement } from '../reglements/reglement.ts';
+import { plural } from '../rules/french.ts';
+import { sumOf } from '../rules/money.ts';
+import { largestFirst, reportOf } from './read-report.ts';
+import type { PayerReportGroup } from './report.ts';
+
+type Receipt = PayerReportGroup['reglements'][number];
+
+export const reglements = reportOf(
+  'reportReglements',
+  (payers) => payers,
+  ({ reglements }) => reglements,
+)({
+  label: 'Règlements par payeur',
+  detail: 'Ce qui a été réellement reçu de chaque payeur.',
+  asks: ['periode', 'saison'],
+  head: {
+    key: ({ codePayeur }) => codePayeur,
+    title: ({ nomPrenom, codePayeur }) => `${nomPrenom} (${codePayeur})`,
+    columns: [
+      { title: 'Code payeur', kind: 'code', value: ({ codePayeur }) => codePayeur },
+      { title: 'Payeur', kind: 'text', width: 30, value: ({ nomPrenom }) => nomPrenom },
+    ],
+    total: ({ totalMontant }) => totalMontant,
+  },
+  columns: [
+    {
+      title: 'Code cotisation',
+      kind: 'text',
+      value: ({ codeCotisation, remboursement }) => (remboursement ? 'Remboursement' : codeCotisation),
+    },
+    { title: 'Date règlement', kind: 'date', value: ({ dateReglement }) => dateReglement },
+    { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
+    { title: 'Type', kind: 'text', width: 16, value: ({ typeReglement }) => meansText(typeReglement) },
+    { title: 'Encaissement', kind: 'date', value: ({ dateEncaissement }) => dateEncaissement },
+  ],
+  total: {
+    under: 'Montant',
+    value: (payers) => sumOf(payers.map(({ totalMontant }) => totalMontant)),
+  },
+  countText: (payers) => {
+    const lines = payers.flatMap(({ reglements }) => reglements);
+    const refunds = lines.filter(({ remboursement }) => remboursement).length;
+    const texts = [
+      plural(payers.length, 'payeur', 'payeurs'),
+      plural(lines.length - refunds, 'règlement', 'règlements'),
+      ...(refunds > 0 ? [plural(refunds, 'remboursement', 'remboursements')] : []),
+    ];
+    return texts.join(', ');
+  },
+  chart: {
+    title: 'Reçu par moyen de paiement',
+    axis: 'Moyen de paiement',
+    measure: 'Montant',
+    kind: 'amount',
+    bars: (payers) => {
+      const lines = payers.flatMap(({ reglements }) => reglements);
+      const byMeans = [...Map.groupBy(lines, ({ typeReglement }) => typeReglement)];
+      return largestFirst(byMeans, ([key, own]) => ({ key, label: meansText(key), value: received(own) }));
+    },
+  },
+});
+
+function received(lines: readonly Receipt[]): number {
+  return sumOf(lines.map(({ montant }) => montant));
+}
+
+function meansText(type: string): string {
+  return typeReglementLabels[type as TypeReglement] ?? type;
+}

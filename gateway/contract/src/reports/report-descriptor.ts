@@ -1,0 +1,92 @@
+import type { AnswerOf, CallData, QueryOf } from '../calls/call.ts';
+import type { reportCalls } from './report-calls.ts';
+
+export type ReportCalls = typeof reportCalls;
+
+export type ReportCallName = {
+  [Name in keyof ReportCalls]: ReportCalls[Name] extends { response: 'file' } ? never : Name;
+}[keyof ReportCalls];
+
+/** `periode` two dates, `saison` one season, `section` one or all, `ages` two ages. */
+export type Criterion = 'periode' | 'saison' | 'section' | 'ages';
+
+type QueryFields<C extends CallData> = QueryOf<C> extends object ? keyof QueryOf<C> : never;
+
+/** What its call takes. */
+type CriterionOf<Name extends ReportCallName> =
+  | ('dateDebut' extends QueryFields<ReportCalls[Name]> ? 'periode' : never)
+  | ('saisonId' extends QueryFields<ReportCalls[Name]> ? 'saison' : never)
+  | ('sectionId' extends QueryFields<ReportCalls[Name]> ? 'section' : never)
+  | ('ageMin' extends QueryFields<ReportCalls[Name]> ? 'ages' : never);
+
+/** Amounts in the club's currency, dates `YYYY-MM-DD`; null = nothing. */
+export type ReportValue = string | number | null;
+
+/** `code`: text that never breaks. */
+export type ColumnKind = 'text' | 'code' | 'date' | 'amount' | 'count';
+
+/** Strings for text and code, numbers for amounts, dates `YYYY-MM-DD`. */
+export interface ColumnData {
+  title: string;
+  kind: ColumnKind;
+  /** Characters in a workbook. */
+  width?: number;
+  /** Only for who may know personal fields (A-9). */
+  personal?: true;
+}
+
+export interface ReportColumn<Row> extends ColumnData {
+  value: (row: Row) => ReportValue;
+}
+
+/** Above a group's lines; before them in a workbook. */
+export interface GroupHead<Group> {
+  key: (group: Group) => string;
+  /** «10 — Natation». */
+  title: (group: Group) => string;
+  /** First columns of the workbook. */
+  columns: readonly ReportColumn<Group>[];
+  total?: (group: Group) => number;
+}
+
+export interface Bar {
+  key: string;
+  label: string;
+  value: number;
+}
+
+export interface ReportChart<Answer> {
+  title: string;
+  /** «Section». */
+  axis: string;
+  /** «Montant». */
+  measure: string;
+  kind: 'amount' | 'count';
+  bars: (answer: Answer) => Bar[];
+}
+
+/** What is particular to a report; `Group` holds `Row`s. */
+export interface ReportOf<Name extends ReportCallName, Group, Row> {
+  label: string;
+  /** In a sentence. */
+  detail: string;
+  asks: readonly CriterionOf<Name>[];
+  /** Has a workbook, but is not offered. */
+  offered?: false;
+  /** When it asks for nothing. */
+  coverage?: string;
+  /** Absent for a single group. */
+  head?: GroupHead<Group>;
+  columns: readonly ReportColumn<Row>[];
+  /** Under the column of this title; counted things have a noun. */
+  total?: {
+    under: string;
+    value: (answer: AnswerOf<ReportCalls[Name]>) => number;
+    noun?: readonly [one: string, many: string];
+  };
+  /** «12 payeurs, 34 règlements». */
+  countText: (answer: AnswerOf<ReportCalls[Name]>) => string;
+  chart?: ReportChart<AnswerOf<ReportCalls[Name]>>;
+  /** Landscape. */
+  wide?: true;
+}

@@ -1,0 +1,161 @@
+import { plural } from '../rules/french.ts';
+import { sumOf } from '../rules/money.ts';
+import { largestFirst, reportOf } from './read-report.ts';
+import type { Bar, GroupHead, ReportColumn } from './report-descriptor.ts';
+import type { SectionReportGroup } from './report.ts';
+
+interface NamedSection {
+  sectionCode: string;
+  sectionDesignation: string;
+}
+
+const sectionColumns: readonly ReportColumn<NamedSection>[] = [
+  { title: 'Code section', kind: 'code', value: ({ sectionCode }) => sectionCode },
+  { title: 'Section', kind: 'text', width: 28, value: ({ sectionDesignation }) => sectionDesignation },
+];
+
+/** «10 — Natation», «Sans section». */
+export const sectionHead = {
+  key: ({ sectionCode }: NamedSection) => sectionCode,
+  title: ({ sectionCode, sectionDesignation }: NamedSection) =>
+    sectionCode ? `${sectionCode} — ${sectionDesignation}` : sectionDesignation,
+  columns: sectionColumns,
+} satisfies GroupHead<NamedSection>;
+
+const amountsChart = {
+  title: 'Montant par section',
+  axis: 'Section',
+  measure: 'Montant',
+  kind: 'amount',
+} as const;
+
+export const sectionTotals = reportOf(
+  'reportMontantsSectionsSimple',
+  (sections) => [sections],
+  (sections) => sections,
+)({
+  label: 'Montants par section',
+  detail: 'Le montant des cotisations de chaque section.',
+  asks: ['periode', 'saison'],
+  columns: [
+    ...sectionColumns,
+    { title: 'Montant', kind: 'amount', value: ({ montantTotal }) => montantTotal },
+  ],
+  total: {
+    under: 'Montant',
+    value: (sections) => sumOf(sections.map(({ montantTotal }) => montantTotal)),
+  },
+  countText: (sections) => plural(sections.length, 'section', 'sections'),
+  chart: {
+    ...amountsChart,
+    bars: (sections) =>
+      largestFirst(sections, ({ montantTotal, ...section }) => sectionBar(section, montantTotal)),
+  },
+});
+
+/** Shared by two reports. */
+const formules = {
+  head: { ...sectionHead, total: ({ montantTotalSection }: SectionReportGroup) => montantTotalSection },
+  columns: [
+    { title: 'Code formule', kind: 'code', value: ({ formuleCode }) => formuleCode },
+    { title: 'Formule', kind: 'text', width: 32, value: ({ formuleDesignation }) => formuleDesignation },
+    { title: 'Tarif', kind: 'amount', value: ({ tarif }) => tarif },
+    { title: 'Adhérents', kind: 'count', value: ({ nombreAdherents }) => nombreAdherents },
+    { title: 'Montant', kind: 'amount', value: ({ montantFormule }) => montantFormule },
+  ] satisfies ReportColumn<SectionReportGroup['formules'][number]>[],
+};
+
+function formulesText(sections: readonly SectionReportGroup[]): string {
+  const count = sections.reduce((sum, section) => sum + section.formules.length, 0);
+  return `${plural(sections.length, 'section', 'sections')}, ${plural(count, 'formule', 'formules')}`;
+}
+
+const byTarif = {
+  detail: 'Le montant des cotisations de chaque formule, section par section.',
+  asks: ['periode', 'saison'],
+  ...formules,
+  total: { under: 'Montant', value: ({ totalGeneral }: { totalGeneral: number }) => totalGeneral },
+  countText: ({ sections }: { sections: SectionReportGroup[] }) => formulesText(sections),
+  chart: {
+    ...amountsChart,
+    bars: ({ sections }: { sections: SectionReportGroup[] }) =>
+      largestFirst(sections, (section) => sectionBar(section, section.montantTotalSection)),
+  },
+} as const;
+
+export const sectionsByTarif = reportOf(
+  'reportMontantsSections',
+  ({ sections }) => sections,
+  ({ formules: own }) => own,
+)({
+  ...byTarif,
+  label: 'Montants par section et par tarif',
+});
+
+export const sectionsByFormule = reportOf(
+  'reportMontantsSections',
+  ({ sections }) => sections,
+  ({ formules: own }) => own,
+)({
+  ...byTarif,
+  label: 'Montants par section et formule',
+  offered: false,
+});
+
+export const sectionsFormules = reportOf(
+  'reportSectionsFormules',
+  (sections) => sections,
+  ({ formules: own }) => own,
+)({
+  label: 'Sections et formules',
+  detail: 'Toutes les formules du catalogue, et ce qu’elles représentent dans une saison.',
+  asks: ['saison'],
+  ...formules,
+  total: {
+    under: 'Montant',
+    value: (sections) => sumOf(sections.map(({ montantTotalSection }) => montantTotalSection)),
+  },
+  countText: formulesText,
+  chart: {
+    ...{ title: 'Adhérents par formule', axis: 'Formule', measure: 'Adhérents', kind: 'count' },
+    bars: (sections) =>
+      largestFirst(
+        sections.flatMap(({ sectionCode, formules: own }) =>
+          own.flatMap((one) => (one.nombreAdherents > 0 ? [{ sectionCode, ...one }] : [])),
+        ),
+        ({ sectionCode, formuleCode, formuleDesignation, nombreAdherents }) => ({
+          key: `${sectionCode} ${formuleCode}`,
+          label: formuleDesignation,
+          value: nombreAdherents,
+        }),
+      ),
+  },
+});
+
+export const listeSections = reportOf(
+  'reportSections',
+  (sections) => [sections],
+  (sections) => sections,
+)({
+  label: 'Liste des sections',
+  detail: 'Toutes les sections du club, ouvertes et fermées.',
+  asks: [],
+  coverage: 'Toutes les sections',
+  columns: [
+    { title: 'Code', kind: 'code', value: ({ code }) => code },
+    { title: 'Désignation', kind: 'text', width: 30, value: ({ designation }) => designation },
+    { title: 'Description', kind: 'text', width: 40, value: ({ description }) => description },
+    {
+      title: 'DELTA',
+      kind: 'text',
+      width: 10,
+      value: ({ appartientDelta }) => (appartientDelta ? 'Oui' : 'Non'),
+    },
+    { title: 'Statut', kind: 'text', width: 12, value: ({ active }) => (active ? 'Active' : 'Fermée') },
+  ],
+  countText: (sections) => plural(sections.length, 'section', 'sections'),
+});
+
+function sectionBar({ sectionCode, sectionDesignation }: NamedSection, value: number): Bar {
+  return { key: sectionCode, label: sectionDesignation, value };
+}

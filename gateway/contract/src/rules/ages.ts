@@ -1,0 +1,31 @@
+import { plural } from './french.ts';
+
+/** Years. */
+export const maxAge = 120;
+
+/** A-6. */
+export const unknownBirth = '1970-01-01';
+
+/** Whole years on a day (A-7), both `YYYY-MM-DD`; null when unknown. */
+export function ageOn(dateNaissance: string | null | undefined, day: string): number | null {
+  if (!dateNaissance || dateNaissance === unknownBirth) return null;
+  const years = Number(day.slice(0, 4)) - Number(dateNaissance.slice(0, 4));
+  return day.slice(5) < dateNaissance.slice(5) ? years - 1 : years;
+}
+
+export interface AgeLimits {
+  ageMin?: number | null;
+  ageMax?: number | null;
+}
+
+/** «de 6 à 17 ans», «à partir de 18 ans», «jusqu’à 17 ans»; null without limit. */
+export function agesText({ ageMin = null, ageMax = null }: AgeLimits): string | null {
+  if (ageMin === null && ageMax === null) return null;
+  if (ageMax === null) return `à partir de ${years(ageMin ?? 0)}`;
+  if (ageMin === null) return `jusqu’à ${years(ageMax)}`;
+  return ageMin === ageMax ? `de ${years(ageMin)}` : `de ${ageMin} à ${years(ageMax)}`;
+}
+
+function years(count: number): string {
+  return plural(count, 'an', 'ans');
+}

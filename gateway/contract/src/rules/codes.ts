@@ -1,0 +1,13 @@
+let collator: Intl.Collator | undefined;
+
+/** Codes as numbers: 2 before 10, 145 before A1. Collator made on first use. */
+export function compareCodes(a: string, b: string): number {
+  collator ??= new Intl.Collator('fr', { numeric: true });
+  return collator.compare(a, b);
+}
+
+/** Equal for codes that are one. */
+export function codeKeyOf(code: string): string {
+  const key = code.trim().toLowerCase();
+  return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
+}

@@ -1,0 +1,44 @@
+import { ageOn, agesText, type AgeLimits } from './ages.ts';
+import { frenchDay, plural } from './french.ts';
+
+export interface Taker {
+  prenom?: string;
+  nom?: string;
+  /** `YYYY-MM-DD`. */
+  dateNaissance?: string | null;
+}
+
+/** Why a person may not take an age-limited formula on `jour`; undefined when he may. Days are `YYYY-MM-DD`. */
+export function ageTrouble(
+  person: Taker,
+  formule: AgeLimits & { designation: string },
+  { jour, today }: { jour: string; today: string },
+): string | undefined {
+  const ages = agesText(formule);
+  if (!ages) return undefined;
+  const meant = `la formule ${formule.designation} est ouverte ${ages}.`;
+  const age = ageOn(person.dateNaissance, jour);
+  if (age === null) return `La date de naissance manque sur la fiche de ${takerName(person)}\u00a0: ${meant}`;
+  if (isOfAge(age, formule)) return undefined;
+  const verb = jour > today ? 'aura' : 'a';
+  return `${takerName(person)} ${verb} ${plural(age, 'an', 'ans')} le ${frenchDay(jour)}\u00a0: ${meant}`;
+}
+
+/** An unknown tombstone has no name. */
+export function takerName({ prenom = '', nom = '—' }: Taker): string {
+  return `${prenom} ${nom}`.trim();
+}
+
+/** Undefined unless blocked (M-10). */
+export function blockedTrouble(person: Taker & { statut?: string }): string | undefined {
+  return person.statut === 'bloque' ? `L’adhérent ${takerName(person)} est bloqué.` : undefined;
+}
+
+/** M-10. */
+export function doubleTrouble(person: Taker, designation: string, codeCotisation: string): string {
+  return `${takerName(person)} a déjà la formule ${designation} cette saison (${codeCotisation}).`;
+}
+
+function isOfAge(age: number, { ageMin, ageMax }: AgeLimits): boolean {
+  return age >= (ageMin ?? 0) && age <= (ageMax ?? Number.POSITIVE_INFINITY);
+}

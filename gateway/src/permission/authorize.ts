@@ -1,0 +1,38 @@
+import type { Owner, ResolvedSession } from '@club/contract';
+import { requestContext, RuleError, type Actor } from '@club/service-kit/edge';
+import type { RequestHandler } from 'express';
+import { routedCall } from '../routing/routed-call.ts';
+import { addressOf, sessionOf } from '../session/identify.ts';
+import { refusalOf } from './permission-rules.ts';
+
+const anonymous: Omit<Actor, 'ip'> = {
+  kind: 'anonymous',
+  id: 'anonymous',
+  nom: 'anonyme',
+  permissions: new Set(),
+};
+
+/** Refuses who may not make the call; keeps the actor in the context. */
+export const authorize: RequestHandler = (req, res, next) => {
+  const session = sessionOf(res);
+  const refusal = refusalOf(routedCall(res).call, session?.user);
+  if (refusal) throw new RuleError(refusal);
+  const context = requestContext(res);
+  const actor = { ...actorOf(session), ip: addressOf(req) };
+  context.identity = { actor, issuer: 'gateway' satisfies Owner, requestId: context.requestId };
+  next();
+};
+
+function actorOf(session: ResolvedSession | undefined): Actor {
+  if (!session) return anonymous;
+  const { id, codeUtilisateur, firstName, lastName, profileType, permissions } = session.user;
+  return {
+    kind: 'user',
+    id,
+    code: codeUtilisateur,
+    nom: `${firstName} ${lastName}`.trim(),
+    profileType,
+    permissions: new Set(permissions),
+    sessionId: session.sessionId,
+  };
+}

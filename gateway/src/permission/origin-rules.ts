@@ -1,0 +1,44 @@
+import { authCalls, type CallData } from '@club/contract';
+
+export interface RequestSource {
+  origin?: string;
+  /** Set by browsers, not by pages. */
+  fetchSite?: string;
+  /** `document` for a link or a typed address. */
+  fetchDest?: string;
+  host?: string;
+  /** It may act in a person's name. */
+  hasCookie: boolean;
+}
+
+/** Signing out is a GET. */
+const changesSomething = ({ method, path }: CallData) => method !== 'GET' || path === authCalls.logout.path;
+
+/**
+ * Whether a request comes from our own pages (I-5). `publicOrigin`: the browsers' address, else the Host
+ * header. Without cookie no origin is needed.
+ */
+export function isOwnOrigin(call: CallData, source: RequestSource, publicOrigin?: string): boolean {
+  if (!changesSomething(call)) return call.access === 'public' || !isForeignScript(source);
+  if (source.origin !== undefined) return isOurs(source.origin, source.host, publicOrigin);
+  if (source.fetchSite !== undefined) {
+    // `none`: a typed address. Another port is another site.
+    return source.fetchSite === 'same-origin' || (call.method === 'GET' && source.fetchSite === 'none');
+  }
+  return call.method === 'GET' || !source.hasCookie;
+}
+
+/**
+ * Script, image, frame or event stream of another site: it could time an answer, and a certificate read so
+ * would be logged as read by that person. Links are fine. Another port is another site too: SameSite sends it
+ * our cookie.
+ */
+function isForeignScript({ fetchSite, fetchDest }: RequestSource): boolean {
+  const isForeign = fetchSite === 'cross-site' || fetchSite === 'same-site';
+  return isForeign && fetchDest !== 'document';
+}
+
+function isOurs(origin: string, host: string | undefined, publicOrigin: string | undefined): boolean {
+  if (publicOrigin !== undefined) return origin === publicOrigin;
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}

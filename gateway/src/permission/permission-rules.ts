@@ -1,0 +1,17 @@
+import { authCalls, type CallData, type ErrorCode, type SignedInUser } from '@club/contract';
+
+/** Allowed with a provisional password. */
+const withoutOwnPassword: ReadonlySet<string> = new Set(
+  [authCalls.getSignedInUser, authCalls.changePassword, authCalls.login, authCalls.logout].map(
+    ({ path }) => path,
+  ),
+);
+
+/** Undefined when allowed (I-4). */
+export function refusalOf({ access, path }: CallData, user: SignedInUser | undefined): ErrorCode | undefined {
+  if (access === 'public') return undefined;
+  if (!user) return 'unauthenticated';
+  if (user.mustChangePassword && !withoutOwnPassword.has(path)) return 'password_change_required';
+  if (access === 'signed-in') return undefined;
+  return user.permissions.includes(access) ? undefined : 'forbidden';
+}

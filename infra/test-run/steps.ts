@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { root } from '../launcher/services.ts';
+import type { Step } from './run-step.ts';
+
+/** What a command runs, in order. */
+export interface Run {
+  /** Source checks without servers; output shown on failure only. */
+  checks: readonly Step[];
+  /** Share one MongoDB and one NATS. */
+  onSharedServers: readonly Step[];
+  /** Start a product of their own. */
+  wholeProduct: readonly Step[];
+  /** Start a product of their own and a Chromium. */
+  inChromium: readonly Step[];
+}
+
+/** Node.js warns about NO_COLOR next to the FORCE_COLOR that runners set. */
+const env = { NO_COLOR: undefined, FORCE_COLOR: '0' };
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+const nx = (...args: string[]) => ({
+  command: bin('nx'),
+  args: [...args, '--outputStyle=static-failures-only'],
+  env,
+});
+const fileTimes = (runner: string) => path.join(import.meta.dirname, 'file-times', runner);
+const nodeTest = (globs: readonly string[], ...flags: string[]) => ({
+  command: process.execPath,
+  args: [
+    ...['--test', '--test-timeout=300000'],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...[`--test-reporter=${fileTimes('node.ts')}`, '--test-reporter-destination=stderr'],
+    ...flags,
+    ...globs,
+  ],
+});
+const playwright = (...args: string[]) => ({
+  command: bin('playwright'),
+  args: ['test', '--config', 'e2e/playwright.config.ts', ...args],
+  env,
+});
+
+const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-finance', 'mfe-admin', 'infra', 'e2e'];
+const fronts = ['shell', 'mfe-members', 'mfe-finance', 'mfe-admin'];
+/** Parts of infra/verification with tests that start no product. */
+const quickProofs = ['bench', 'fuzz', 'quality', 'rights', 'security'];
+const nodeSources = [
+  'gateway/{src,contract}/**',
+  'services/**',
+  'infra/!(verification)/**',
+  `infra/verification/{${quickProofs.join(',')}}/**`,
+];
+/** Tag of the journeys in `npm test`; others run in the proof. */
+const capability = '@capability';
+
+const looks: readonly Step[] = [
+  { name: 'Formatting', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  {
+    name: 'Allowed imports',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', ...sources],
+  },
+  { name: 'Types', ...nx('run-many', '-t', 'typecheck') },
+];
+const build: Step = { name: 'Build', ...nx('run-many', '-t', 'build') };
+
+/** `npm run check`: what takes a minute. */
+export const check: Run = { checks: looks, onSharedServers: [], wholeProduct: [], inChromium: [] };
+
+/** `npm test`: what every change has to pass. */
+export const test: Run = {
+  checks: [...looks, build],
+  onSharedServers: [
+    // Rule tests share a process: one each would cost more than the tests.
+    {
+      name: 'Rules',
+      ...nodeTest(
+        nodeSources.map((folder) => `${folder}/!(*.int).test.ts`),
+        '--test-isolation=none',
+      ),
+    },
+    // They wait for servers half of the time.
+    {
+      name: 'Services on MongoDB and NATS',
+      ...nodeTest(
+        nodeSources.map((folder) => `${folder}/*.int.test.ts`),
+        '--test-concurrency=3',
+      ),
+    },
+    {
+      name: 'Screens in jsdom',
+      command: bin('jest'),
+      args: [
+        ...['--projects', ...fronts.map((front) => path.join(root, front))],
+        ...['--maxWorkers=2', '--reporters=default', `--reporters=${fileTimes('jest.js')}`],
+      ],
+    },
+  ],
+  wholeProduct: [
+    { name: 'Every call of the contract', ...nodeTest(['infra/verification/contract-walk/*.test.ts']) },
+    {
+      name: 'Rights of every profile',
+      command: process.execPath,
+      args: ['infra/verification/rights/rights.ts'],
+    },
+  ],
+  inChromium: [{ name: 'A journey for each capability', ...playwright('--grep', capability) }],
+};
+
+/** `npm run test:proof`: what takes longer and seldom fails alone. */
+export const proof: Run = {
+  checks: [build],
+  onSharedServers: [],
+  wholeProduct: [
+    {
+      name: 'Attacks on the product',
+      ...nodeTest(['infra/verification/attacks/*.test.ts'], '--test-isolation=none'),
+    },
+    { name: 'One round of each fault', ...nodeTest(['infra/verification/faults/*.test.ts']) },
+    { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
+  ],
+  inChromium: [{ name: 'The other journeys, and every screen', ...playwright('--grep-invert', capability) }],
+};

@@ -1,0 +1,50 @@
+import { awaitReady } from '../../launcher/await-ready.ts';
+import { processPlan } from '../../launcher/services.ts';
+import { mongoUrlOf } from '../../testing/club.ts';
+import type { Stack } from '../../launcher/stack.ts';
+import { keepOrFindPort } from '../../processes/free-port.ts';
+import { startGuardian } from '../../processes/start-guardian.ts';
+import { supervise } from '../../processes/supervise.ts';
+
+/** Another gateway before the services of a product. */
+export interface SecondGateway {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it with optional extra variables; resolves once all services are ready. */
+export async function startSecondGateway(
+  stack: Stack,
+  extraEnv: NodeJS.ProcessEnv = {},
+): Promise<SecondGateway> {
+  const { ports } = stack.data.state;
+  const port = await keepOrFindPort(undefined);
+  const plan = processPlan(
+    { of: 'gateway', name: 'gateway-2' },
+    {
+      ports,
+      instances: 1,
+      port,
+      mongoUrl: mongoUrlOf(stack),
+      natsUrlOf: (of) => stack.busUrlOf(of),
+      keys: stack.keys,
+      logDir: `${stack.data.path}/logs`,
+      mfeDir: `${stack.data.path}/mfe`,
+      extraEnv: { RATE_LIMIT: '100000', ...extraEnv },
+    },
+  );
+  const guardian = startGuardian();
+  const running = supervise(plan, guardian, () => undefined);
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    await running.stop(4_000);
+    await guardian.close();
+  };
+  try {
+    await awaitReady(url, 60_000);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

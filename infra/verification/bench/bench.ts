@@ -1,0 +1,42 @@
+/** `npm run bench`: performance table (targets: infra/benchmarks.md). `--only PART`; `--size N` members (or cotisations). */
+import { parseArgs } from 'node:util';
+import { tellReport } from '../report.ts';
+import { measureDashboard } from './dashboard/measure-dashboard.ts';
+import { measureLoad } from './load/measure-load.ts';
+import { measureImport } from './measure-import.ts';
+import { measureMembers } from './members/measure-members.ts';
+import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
+import { measureRenewal } from './money/measure-renewal.ts';
+import { measureIdleMemory } from './idle-memory/measure-idle-memory.ts';
+import { measurePropagation } from './propagation/measure-propagation.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, size: { type: 'string' } },
+});
+const given = values.size === undefined ? undefined : Number(values.size);
+const memberCounts = given ? [given] : [12_856, 100_000];
+
+const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  import: async () => [await measureImport(memberCounts[0]!)],
+  members: async () => {
+    const tables: string[] = [];
+    for (const count of memberCounts) tables.push(await measureMembers(count));
+    return tables;
+  },
+  money: async () => [await measureMoneyWrites(given ?? 100_000)],
+  dashboard: async () => [await measureDashboard(given ?? 100_000)],
+  'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
+  load: async () => [await measureLoad(memberCounts[0]!)],
+  propagation: async () => [await measurePropagation(memberCounts[0]!)],
+  'idle-memory': async () => [await measureIdleMemory(given ? [given] : [500, 12_856])],
+  renewal: async () => [await measureRenewal(given ?? 5_000)],
+};
+
+const wanted = values.only ? [values.only] : Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`);
+const measured: string[] = [];
+for (const name of wanted) measured.push(...(await parts[name]!()));
+const options = Object.entries(values).map(([name, value]) => `--${name} ${value}`);
+const command = ['npm run bench', ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
+tellReport(command, measured);

@@ -1,0 +1,85 @@
+import { MongoClient, ObjectId, type ClientSession, type Db, type Document } from 'mongodb';
+
+/** Writes the documents of finance with the driver alone. */
+export interface BareTransactions {
+  /** One transaction (majority, journaled) with a cotisation and its règlement. */
+  write(client: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What one request left in finance's database, by collection. */
+type Sample = Readonly<Record<string, readonly Document[]>>;
+
+const written = ['cotisations', 'reglements', 'history', 'outbox', 'idempotency'] as const;
+const gates = 'saison_gates';
+const options = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+} as const;
+
+/** Prepares a database with finance's indexes and a sample request. One gate document per client, so nothing conflicts. */
+export async function bareTransactions(mongoUrl: string, idempotencyId: string): Promise<BareTransactions> {
+  const client = await new MongoClient(mongoUrl, { maxPoolSize: 50 }).connect();
+  const finance = client.db('club_finance');
+  const bare = client.db('bench_bare');
+  await bare.dropDatabase();
+  for (const name of [...written, gates]) await copyIndexes(finance, bare, name);
+  const sample = await sampleOf(finance, idempotencyId);
+  let number = 0;
+  return {
+    close: () => client.close(),
+    async write(from) {
+      number += 1;
+      const documents = renewed(sample, number);
+      await client.withSession((session) =>
+        session.withTransaction(() => insertAll(bare, session, documents, from), options),
+      );
+    },
+  };
+}
+
+async function copyIndexes(from: Db, to: Db, name: string): Promise<void> {
+  await to.createCollection(name);
+  for (const { v: _v, key, ...index } of await from.collection(name).indexes()) {
+    if (index.name !== '_id_') await to.collection(name).createIndex(key, index);
+  }
+}
+
+/** Documents of the last cotisation created with this idempotency row. */
+async function sampleOf(finance: Db, idempotencyId: string): Promise<Sample> {
+  const row = await finance
+    .collection<{ _id: string; answer: string }>('idempotency')
+    .findOne({ _id: idempotencyId });
+  if (!row) throw new Error('the sample was not found');
+  const { id, reglements } = JSON.parse(row.answer) as { id: string; reglements: { id: string }[] };
+  const ids = [id, ...reglements.map((one) => one.id)];
+  const find = (name: string, filter: object) => finance.collection(name).find(filter).toArray();
+  return {
+    cotisations: await find('cotisations', { _id: id }),
+    reglements: await find('reglements', { _id: { $in: ids } }),
+    history: await find('history', { entityId: { $in: ids } }),
+    outbox: await find('outbox', { 'state.id': { $in: ids } }),
+    idempotency: [row],
+  };
+}
+
+/** The sample with ids and codes of its own. */
+function renewed(sample: Sample, number: number): Sample {
+  const copies = Object.entries(sample).map(([name, documents]) => [
+    name,
+    documents.map((document) => ({
+      ...document,
+      _id: typeof document['_id'] === 'string' ? new ObjectId().toHexString() : new ObjectId(),
+      ...(name === 'cotisations' && { codeCotisation: `COT-${number}` }),
+      ...(name === 'reglements' && { codeReglement: `REG-${number}` }),
+      ...(name === 'outbox' && { sentAt: null }),
+    })),
+  ]);
+  return Object.fromEntries(copies) as Sample;
+}
+
+async function insertAll(db: Db, session: ClientSession, documents: Sample, client: number): Promise<void> {
+  const gate = { _id: `bench:${client}` } as Document;
+  await db.collection(gates).updateOne(gate, { $inc: { passed: 1 } }, { upsert: true, session });
+  for (const name of written) await db.collection(name).insertMany([...(documents[name] ?? [])], { session });
+}

@@ -1,0 +1,69 @@
+import { calls, pathOf } from '@club/contract';
+import type { Scenario } from '../measure-scenarios.ts';
+
+/** What the scenarios look for. */
+export interface Found {
+  cotisationId: string;
+  payeurId: string;
+  cotisations: number;
+  reglements: number;
+}
+
+const perPage = 50;
+
+/** Scenarios with much money: lists, late pages, filters, searches, one account, reports. */
+export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements }: Found): Scenario[] {
+  const list = (call: { path: string }, query: Record<string, string>) =>
+    `${call.path}?${new URLSearchParams({ limit: String(perPage), ...query })}`;
+  const late = (total: number) => String(Math.floor((total / perPage) * 0.9));
+  const { listCotisations, listReglements, searchPayeurs, getComptePayeur, getCotisation } = calls;
+  const inCotisations: readonly [name: string, query: Record<string, string>][] = [
+    ['first page', {}],
+    [`page ${late(cotisations)}`, { page: late(cotisations) }],
+    ['unpaid', { statut: 'en_attente' }],
+    ['of a payer', { payeurId }],
+    ['by code', { search: '0421', searchField: 'code' }],
+    ['by name, frequent', { search: 'ben', searchField: 'nom' }],
+    ['by name, rare', { search: 'fœh', searchField: 'nom' }],
+    ['by activity', { search: 'natation', searchField: 'activites' }],
+    ['all fields', { search: 'trabel' }],
+  ];
+  const inReglements: readonly [name: string, query: Record<string, string>][] = [
+    ['first page', {}],
+    [`page ${late(reglements)}`, { page: late(reglements) }],
+    ['promised', { statut: 'en_attente' }],
+    ['by code', { search: '0421', searchField: 'code' }],
+    ['by name, frequent', { search: 'ben', searchField: 'nom' }],
+    ['by name, rare', { search: 'fœh', searchField: 'nom' }],
+    ['by amount', { search: '80', searchField: 'montant' }],
+    ['all fields', { search: 'trabel' }],
+  ];
+  return [
+    ...inCotisations.map(([name, query]) => ({
+      name: `cotisations, ${name}`,
+      path: list(listCotisations, { page: '1', ...query }),
+    })),
+    ...inReglements.map(([name, query]) => ({
+      name: `règlements, ${name}`,
+      path: list(listReglements, { page: '1', ...query }),
+    })),
+    { name: 'payers while typing', path: `${searchPayeurs.path}?search=trab` },
+    { name: 'account of a payer', path: pathOf(getComptePayeur, { id: payeurId }) },
+    { name: 'open a cotisation', path: pathOf(getCotisation, { id: cotisationId }) },
+    ...reports(),
+  ];
+}
+
+/** Of the active season, or of a year; they go through most of what was paid. */
+function reports(): Scenario[] {
+  const year = '?dateDebut=2025-09-01&dateFin=2026-08-31';
+  const { reportReglements, reportMontantsSections, reportAdherentsSectionFormule } = calls;
+  const { reportAdherentsParSection, reportAdherentsNonRenouveles } = calls;
+  return [
+    { name: 'report: règlements of a year', path: reportReglements.path + year },
+    { name: 'report: amounts by section of a year', path: reportMontantsSections.path + year },
+    { name: 'report: members by section and formula', path: reportAdherentsSectionFormule.path },
+    { name: 'report: members by section', path: reportAdherentsParSection.path },
+    { name: 'report: members who did not renew', path: reportAdherentsNonRenouveles.path },
+  ];
+}

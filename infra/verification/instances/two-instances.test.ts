@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
+import {
+  beBusy,
+  chooser,
+  isReasonable,
+  type Desk,
+} from '../../../services/finance/src/testing/busy-client.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
+import { openWorkedClub, type Club } from '../faults/rounds/club.ts';
+import { clientAt } from './client-at.ts';
+import { rollingRestart } from './rolling-restart.ts';
+
+const clients = 32;
+const each = 8;
+
+let club: Club;
+let desk: Desk;
+
+before(async () => {
+  club = await openWorkedClub({ instances: 2 }, 1, 8);
+  const { staff } = club;
+  const formule = { code: '20', designation: 'Escrime', montant: 200 };
+  const { id: formuleId } = await acknowledged(staff, 'createFormule', { body: formule });
+  const adherentIds: string[] = [];
+  for (const prenom of ['Ali', 'Salma', 'Inès']) {
+    adherentIds.push((await acknowledged(staff, 'createAdherent', { body: { nom: 'Gharbi', prenom } })).id);
+  }
+  const heard = {
+    cotisations: [],
+    reglements: [],
+    credits: [],
+    edits: [],
+    answers: new Map<string, number>(),
+    versions: new Map<string, number>(),
+  };
+  desk = { ...heard, payeurId: adherentIds[0]!, adherentIds, formuleId };
+});
+after(() => club.close());
+
+const bothInstances = () => ['finance', 'finance-2'].map((name) => clientAt(club.stack, name));
+
+test('32 clients on one payer, over two instances of finance, meet no error of ours', async () => {
+  const instances = bothInstances();
+  const one = (at: number) => beBusy(instances[at % 2]!, desk, chooser(at + 101), each);
+  await Promise.all(Array.from({ length: clients }, (_, at) => one(at)));
+  const unexpected = [...desk.answers.keys()].filter((kind) => !isReasonable(kind));
+  assert.deepEqual(unexpected, [], JSON.stringify([...desk.answers]));
+});
+
+test('every invariant holds, and what was acknowledged is there once', async () => {
+  assert.deepEqual(await brokenInvariants(club.db('finance')), []);
+  for (const [name, ids] of [
+    ['cotisations', desk.cotisations],
+    ['reglements', desk.reglements],
+  ] as const) {
+    const stored = await club.db('finance').collection(name).find().toArray();
+    assert.deepEqual(stored.map(({ _id }) => String(_id)).sort(), ids.toSorted());
+  }
+});
+
+test('one key sent to both at once pays once', async () => {
+  const body = { payeurId: desk.payeurId, montantTotal: 70, statut: 'complete' as const };
+  const instances = bothInstances();
+  const send = (at: number) =>
+    instances[at % 2]!.call('createReglement', { body }, { 'Idempotency-Key': 'both-at-once' });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send(at)));
+  const ids = answers.map(({ status, body: { id } }) => `${status} ${id}`);
+  assert.equal(new Set(ids).size, 1, ids.join(', '));
+});
+
+test('finance restarts, one instance after the other, and nobody at a desk notices', async () => {
+  const met = club.staff.watch();
+  club.work.start();
+  const restarts = await rollingRestart(club.stack, 2, ['finance']);
+  await club.work.settle();
+  assert.deepEqual(
+    restarts.map(({ name }) => name),
+    ['finance', 'finance-2'],
+  );
+  assert.deepEqual([met.kinds, club.work.refused], [{}, []]);
+  assert.ok(met.answers > 40, `only ${met.answers} requests were made meanwhile`);
+  assert.deepEqual(await brokenInvariants(club.db('finance')), []);
+});

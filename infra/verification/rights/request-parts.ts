@@ -1,0 +1,98 @@
+import { pathOf, type CallData, type CallName } from '@club/contract';
+import { sampleOf, schemasOf } from '@club/contract/server';
+import type { Staff } from '../../testing/staff.ts';
+
+/** What a request carries. */
+export interface RequestParts {
+  params?: Record<string, string>;
+  search?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Ids of existing records, by their names in paths and bodies. */
+export type Known = Readonly<Record<string, string>>;
+
+/** One record of every kind, taken from the club's own lists. */
+export async function knownRecords(admin: Staff): Promise<Known> {
+  const first = async (name: CallName, search = 'limit=1') => {
+    const { body } = await admin.call(name, { search });
+    const lists = Array.isArray(body) ? [body] : Object.values(body as object);
+    const [row] = lists.find((list) => Array.isArray(list)) as { id: string; payeurId: string }[];
+    if (!row) throw new Error(`${name} knows none`);
+    return row;
+  };
+  const cotisation = await first('listCotisations');
+  const { payeurId } = cotisation;
+  const { body: adherent } = await admin.call('getAdherent', { params: { id: payeurId } });
+  const renouvellement = await admin.call('startRenouvellement', { body: {} });
+  const credit = await admin.call('createCredit', { body: { payeurId, montant: 5 } });
+  return {
+    adherents: adherent.id,
+    adherentId: adherent.id,
+    code: String(adherent.codeAdherent),
+    codeAdherent: String(adherent.codeAdherent),
+    payeurs: adherent.id,
+    payeurId,
+    certificats: adherent.id,
+    saisons: (await first('listSaisons', '')).id,
+    sections: (await first('listSections', '')).id,
+    formules: (await first('listFormules', '')).id,
+    cotisations: cotisation.id,
+    cotisationId: cotisation.id,
+    reglements: (await first('listReglements')).id,
+    credits: credit.body.id,
+    users: (await first('listUsers', '')).id,
+    renouvellements: renouvellement.body.id,
+  };
+}
+
+/** What a body needs beside what its schema requires, to be stored. */
+function completed(name: CallName, known: Known, unique: string): object {
+  const { adherentId, formules: formuleId, cotisations } = known;
+  const line = { adherentId, lienParente: 'Lui-même', formules: [{ formuleId }] };
+  const completions: Partial<Record<CallName, object>> = {
+    createAdherent: { nom: `Droits ${unique}`, codeAdherent: `D-${unique}` },
+    createSaison: { nom: `Droits ${unique}` },
+    createSection: { code: `D-${unique}` },
+    createFormule: { code: `D-${unique}` },
+    createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
+    createCotisation: { type: 'famille', adherents: [line] },
+    createReglement: { doublonAccepte: true },
+    createGroupReglement: { cotisationIds: [cotisations], doublonAccepte: true },
+  };
+  return completions[name] ?? {};
+}
+
+/** A valid request on an existing record. `unique` goes into codes and names that it creates. */
+export function effective(name: CallName, call: CallData, known: Known, unique = '0'): RequestParts {
+  const { params, body, query } = schemasOf(name);
+  const [, , collection = ''] = call.path.split('/');
+  const replaced = (sample: unknown, id?: string) =>
+    Object.fromEntries(
+      Object.entries(sample as Record<string, string>).map(([key, value]) => [
+        key,
+        known[key] ?? (key === 'id' ? id : undefined) ?? value,
+      ]),
+    ) as Record<string, string>;
+  return {
+    ...(params && { params: replaced(sampleOf(params), known[collection]) }),
+    ...(query && { search: new URLSearchParams(sampleOf(query) as Record<string, string>).toString() }),
+    ...(body &&
+      call.request !== 'multipart' && {
+        body: { ...replaced(sampleOf(body)), ...completed(name, known, unique) },
+      }),
+  };
+}
+
+/** A request without effect: unknown record, empty body. */
+export function idle(name: CallName, call: CallData): RequestParts {
+  const { params } = schemasOf(name);
+  return {
+    ...(params && { params: sampleOf(params) as Record<string, string> }),
+    ...(call.method === 'GET' || call.request === 'multipart' ? {} : { body: {} }),
+  };
+}
+
+/** The address of a call, for a report. */
+export const titleOf = (call: CallData, { params }: RequestParts) => `${call.method} ${pathOf(call, params)}`;

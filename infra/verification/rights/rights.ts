@@ -1,0 +1,95 @@
+/**
+ * `npm run test:rights`: checks the matrix (matrix.md) on a running club, through the gateway and directly, then
+ * fields, ids, tokens and headers. `--write-matrix` writes it.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { format, resolveConfig } from 'prettier';
+import { startSecondGateway } from '../attacks/second-gateway.ts';
+import { administrator, say, withClub, mongoUrlOf } from '../../testing/club.ts';
+import { fillWithDemo } from '../../demo/fill.ts';
+import type { Stack } from '../../launcher/stack.ts';
+import { markdownTable, tellReport } from '../report.ts';
+import type { SignedIn } from '../../testing/staff.ts';
+import { startKnownSessions } from './known-sessions.ts';
+import { walkMassAssignment } from './mass-assignment.ts';
+import { matrixText } from './matrix.ts';
+import { walkOtherObjects } from './other-objects.ts';
+import { onePermissionPeople, peopleAtServices, signedInPeople, single, tokenOf } from './people.ts';
+import { knownRecords } from './request-parts.ts';
+import { walkStrangers } from './strangers.ts';
+import { walkPermitted, walkReads, walkRefused, type Part } from './walk.ts';
+
+const { values } = parseArgs({
+  options: { 'write-matrix': { type: 'boolean' } },
+});
+const members = 60;
+
+if (values['write-matrix']) await writeMatrix();
+else await withClub((club) => club.run(prove));
+
+async function writeMatrix(): Promise<void> {
+  const file = path.join(import.meta.dirname, 'matrix.md');
+  writeFileSync(file, await format(matrixText(), { ...(await resolveConfig(file)), filepath: file }));
+}
+
+async function prove(stack: Stack): Promise<void> {
+  await fillWithDemo(stack, members, say);
+  const known = new Map(single.map((held) => [tokenOf(held), held]));
+  const admin = await administrator(stack);
+  const { id: userId } = (await admin.staff.call('getSignedInUser')).body;
+  const sessions = await startKnownSessions(stack.urlOf('admin'), known, userId);
+  const gateway = await startSecondGateway(stack, { ADMIN_URL: sessions.url });
+  const client = await new MongoClient(mongoUrlOf(stack)).connect();
+  try {
+    const parts = await walkAll({ stack, admin, userId, gatewayOfOnes: gateway.url, client });
+    const rows = parts.map(({ name, asked, askedAgain, faults }) => [
+      name,
+      asked.toLocaleString('en'),
+      askedAgain ?? '–',
+      faults.length,
+    ]);
+    const table = markdownTable(['what', 'requests', 'asked again (503)', 'faults'], rows);
+    tellReport('npm run test:rights', [table]);
+    const faults = parts.flatMap((part) => part.faults);
+    for (const fault of faults) process.stdout.write(`${fault}\n`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await client.close();
+    await gateway.stop();
+    await sessions.stop();
+  }
+}
+
+interface Club {
+  stack: Stack;
+  admin: SignedIn;
+  userId: string;
+  gatewayOfOnes: string;
+  client: MongoClient;
+}
+
+/** Walks that must change nothing come first. */
+async function walkAll({ stack, admin, userId, gatewayOfOnes, client }: Club): Promise<Part[]> {
+  const people = await signedInPeople(stack, admin);
+  const all = [...people, ...onePermissionPeople(gatewayOfOnes), ...(await peopleAtServices(stack, userId))];
+  const known = await knownRecords(admin.staff);
+  const one = (who: string) => people.find((person) => person.who === who)!;
+  const parts: Part[] = [];
+  const walks: (() => Promise<Part>)[] = [
+    () => walkRefused(all, known, client),
+    () => walkReads(all, known, client),
+    () => walkStrangers(stack, one('viewer'), known),
+    () => walkOtherObjects(one('admin'), known),
+    () => walkMassAssignment(one('admin'), known, client),
+    () => walkPermitted(all),
+  ];
+  for (const walk of walks) {
+    const part = await walk();
+    say(`${part.name}: ${part.asked} requests, ${part.faults.length} faults`);
+    parts.push(part);
+  }
+  return parts;
+}

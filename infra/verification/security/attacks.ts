@@ -1,0 +1,148 @@
+/** An attack and the tests that try it. */
+export interface Attack {
+  code: string;
+  what: string;
+  /** What holds; also says when a feature does not exist yet. */
+  holds: string;
+  /** Files from the root of the repository. */
+  tests: readonly string[];
+}
+
+export const attacks: readonly Attack[] = [
+  {
+    code: 'F19',
+    what: 'bombs: workbooks, archives, pictures',
+    holds:
+      'refused within 2 s and 150 MB by unpacked size and entries; rows, cells, texts, depth counted; 40 megapixels',
+    tests: [
+      'services/import/src/imports/bombs.int.test.ts',
+      'services/import/src/reading/zip-archive.test.ts',
+      'services/members/src/certificats/refused-certificat.int.test.ts',
+    ],
+  },
+  {
+    code: 'F20',
+    what: 'malformed workbooks',
+    holds: '413, 415 or 422 that says what is wrong; the service lives',
+    tests: [
+      'services/import/src/imports/malformed-files.int.test.ts',
+      'services/import/src/imports/refused-import.int.test.ts',
+      'services/import/src/reading/xlsx-source.test.ts',
+    ],
+  },
+  {
+    code: 'F21',
+    what: 'names in archives that lead out of a folder',
+    holds: 'no file is written under a name from outside; archives of photos are not taken yet',
+    tests: ['services/import/src/imports/malformed-files.int.test.ts'],
+  },
+  {
+    code: 'F22',
+    what: 'uploads that are something else than they say',
+    holds:
+      'known by content, encoded anew without metadata, served nosniff in a sandbox, to who may; photos are not taken yet',
+    tests: [
+      'services/members/src/certificats/hostile-certificat.int.test.ts',
+      'services/members/src/certificats/refused-certificat.int.test.ts',
+      'services/members/src/certificats/upload-certificat.int.test.ts',
+      'services/members/src/certificats/read-certificat.int.test.ts',
+    ],
+  },
+  {
+    code: 'F23',
+    what: 'formulas in what leaves as xlsx or csv',
+    holds: 'text stays text; the apostrophe of a CSV is taken back when it is read again',
+    tests: [
+      'services/kit/src/workbook/write-report.test.ts',
+      'mfe-admin/src/imports/import-rules.test.ts',
+      'services/import/src/reading/csv-source.test.ts',
+      'services/import/src/templates/adherent-template.test.ts',
+    ],
+  },
+  {
+    code: 'F24',
+    what: 'operators, prototype keys and slow patterns in every field',
+    holds: 'refused, or text that nothing holds; no search over 300 ms',
+    tests: [
+      'infra/verification/attacks/f24-operators.test.ts',
+      'infra/verification/contract-walk/contract-walk.test.ts',
+    ],
+  },
+  {
+    code: 'F28',
+    what: 'services called directly, identities forged, strangers on the bus',
+    holds:
+      'a service believes tokens made for it alone; NATS lets its users in alone, each to say what is its own',
+    tests: [
+      'infra/verification/attacks/f28-bus.test.ts',
+      'infra/bus-users/bus-rights-rules.test.ts',
+      'services/kit/src/access/token-verifier.test.ts',
+      'services/kit/src/calls/binding.test.ts',
+      'gateway/src/proxy/forwarded-headers.test.ts',
+    ],
+  },
+  {
+    code: 'F29',
+    what: 'another site acts in a person’s name',
+    holds:
+      'nothing is changed, read, framed or opened, from another host or another port of ours; no GET changes anything',
+    tests: [
+      'infra/verification/attacks/f29-cross-site.test.ts',
+      'gateway/src/permission/origin-rules.test.ts',
+      'e2e/security/f29-cross-site.spec.ts',
+    ],
+  },
+  {
+    code: 'F30',
+    what: 'sessions planted, stolen, kept',
+    holds: 'a new one at login; idle 30 min, 12 h at most; ended everywhere within 1 s',
+    tests: [
+      'infra/verification/attacks/f30-sessions.test.ts',
+      'services/admin/src/sessions/sessions.int.test.ts',
+      'services/admin/src/sessions/session-rules.test.ts',
+      'gateway/src/session/sessions.test.ts',
+    ],
+  },
+  {
+    code: 'F31',
+    what: 'passwords guessed, sprayed; accounts enumerated',
+    holds: 'growing waits over all gateways that spare the owner; same words, same time within 10 %',
+    tests: [
+      'infra/verification/attacks/f31-guessing.test.ts',
+      'services/admin/src/login/enumeration.int.test.ts',
+      'services/admin/src/login/login-waiting.int.test.ts',
+      'services/admin/src/login/login-waiting-rules.test.ts',
+    ],
+  },
+  {
+    code: 'F32',
+    what: 'scripts in names, labels, cells, file names',
+    holds: 'no screen, dialog or print layout runs one; the policy has none to stop',
+    tests: ['e2e/security/f32-scripts.spec.ts'],
+  },
+  {
+    code: 'F33',
+    what: 'answers without their safe headers',
+    holds: 'all have them: pages, files, remotes, every call, errors, downloads; HSTS behind TLS',
+    tests: [
+      'infra/verification/attacks/f33-headers.test.ts',
+      'gateway/src/headers/security-headers.test.ts',
+      'gateway/src/frontend/frontend.int.test.ts',
+    ],
+  },
+  {
+    code: 'F34',
+    what: 'secrets and personal data where others read',
+    holds:
+      'none in logs, measures, refusals, activities, dead letters’ reasons; states hold what the contract lists',
+    tests: [
+      'infra/verification/attacks/f34-canary.test.ts',
+      'services/members/src/adherents/activity-canary.int.test.ts',
+      'services/finance/src/transactions/activity-canary.int.test.ts',
+      'services/kit/src/log/error-for-log.test.ts',
+    ],
+  },
+];
+
+/** Needs minutes of a browser: only in `npm run test:security`. */
+export const isLong = (test: string) => test.startsWith('e2e/security/');

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CreateUser, User } from '@club/contract';
+import { SelectField, TextField, useWatch } from '@club/ui/form';
+import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
+import { PasswordDialog } from './password-dialog.tsx';
+import {
+  fieldsOfUserForm,
+  formOfUser,
+  profileDescription,
+  profileOptions,
+  userHistoryFields,
+  userName,
+  type UserFormValues,
+} from './user-form-rules.ts';
+import { useCreateUserMutation, useUpdateUserMutation } from './users-api.ts';
+
+/** A new one comes with its provisional password (I-7). */
+type SavedUser = User & { motDePasseProvisoire?: string };
+
+const user: RecordKind<SavedUser, UserFormValues, CreateUser> = {
+  formOf: formOfUser,
+  bodyOf: fieldsOfUserForm,
+  check: checkedBy(async () => {
+    const { createUser, updateUser } = (await import('@club/contract/users/user-schema')).userSchemas;
+    return { create: createUser, update: updateUser };
+  }),
+  history: userHistoryFields,
+  words: { ...recordWords('utilisateur', 'm'), updated: 'Utilisateur mis à jour' },
+};
+
+/** The form of a user; of a new one without `record`, whose provisional password is then shown. */
+export function UserDialog({ record, onClose }: { record?: User; onClose: () => void }) {
+  const [create] = useCreateUserMutation();
+  const [update] = useUpdateUserMutation();
+  const [created, setCreated] = useState<SavedUser>();
+  if (created?.motDePasseProvisoire)
+    return <PasswordDialog user={created} password={created.motDePasseProvisoire} onClose={onClose} />;
+  return (
+    <RecordDialog
+      kind={user}
+      calls={{ create, update }}
+      record={record}
+      title={record ? `Modifier l’utilisateur - ${userName(record)}` : 'Nouvel utilisateur'}
+      onClose={onClose}
+      {...(!record && { onSaved: setCreated })}
+    >
+      <UserFields />
+    </RecordDialog>
+  );
+}
+
+function UserFields() {
+  const profileType = useWatch<UserFormValues, 'profileType'>({ name: 'profileType' });
+  return (
+    <div className="user-fields">
+      <TextField
+        name="codeUtilisateur"
+        label="Code utilisateur"
+        help="Ce que la personne tape pour se connecter."
+        placeholder="U123456"
+        required
+        maxLength={30}
+        autoComplete="off"
+      />
+      <SelectField
+        name="profileType"
+        label="Profil"
+        options={profileOptions}
+        help={profileDescription(profileType)}
+      />
+      <TextField name="firstName" label="Prénom" required maxLength={100} autoComplete="off" />
+      <TextField name="lastName" label="Nom" required maxLength={100} autoComplete="off" />
+      <TextField name="email" label="E-mail" type="email" maxLength={200} autoComplete="off" />
+    </div>
+  );
+}

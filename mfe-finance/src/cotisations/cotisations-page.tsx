@@ -1,1 +1,0 @@
-export { CotisationsPage } from './list/cotisations-page.tsx';

@@ -1,0 +1,19 @@
+import { lazyPart } from '@club/router';
+import { CotisationListScreen } from '../list/cotisation-list-screen.tsx';
+import { familyColumns } from './family-columns.tsx';
+
+const load = async () => (await import('./opened-family.tsx')).OpenedFamily;
+const dialogs = { load, Opened: lazyPart(load) };
+
+export function FamilyCotisationsPage() {
+  return (
+    <CotisationListScreen
+      title="Cotisations famille"
+      createLabel="Nouvelle cotisation famille"
+      type="famille"
+      caption="Liste des cotisations famille"
+      columns={familyColumns}
+      dialogs={dialogs}
+    />
+  );
+}

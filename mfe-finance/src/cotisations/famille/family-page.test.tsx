@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react';
+import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import {
+  aCotisationPage,
+  addFormule,
+  choosePerson,
+  dialog,
+  openCotisations,
+  user,
+  type Answers,
+} from '../testing/open-cotisations.tsx';
+import { aCompte, aCotisation, aCotisationAdherent, aPayeur, aPersonName } from '../../testing/builders.ts';
+
+const people = {
+  P1: aPayeur({ id: 'p1', codeAdherent: 'P1', prenom: 'Ali' }),
+  A2: aPayeur({ id: 'a2', codeAdherent: 'A2', prenom: 'Salma' }),
+  A3: aPayeur({ id: 'a3', codeAdherent: 'A3', prenom: 'Ines' }),
+};
+const family = aCotisation({
+  type: 'famille',
+  montantTotal: 900,
+  payeur: aPersonName({ id: 'p1', prenom: 'Ali' }),
+  adherents: [
+    aCotisationAdherent({ adherent: aPersonName({ id: 'a2', prenom: 'Salma' }), lienParente: 'Père' }),
+    aCotisationAdherent({ adherent: aPersonName({ id: 'a3', prenom: 'Ines' }), lienParente: 'Père' }),
+  ],
+});
+const saved = { ...family, avertissements: [] };
+const persons: Answers = {
+  listCotisations: () => aCotisationPage([family]),
+  getCotisation: () => family,
+  searchPayeurs: ({ query }) =>
+    Object.values(people).filter(({ codeAdherent }) => codeAdherent === query.search),
+  getComptePayeur: ({ params }) =>
+    aCompte({ payeur: Object.values(people).find(({ id }) => id === params.id) ?? aPayeur() }),
+};
+
+function openFamily(at: string, answers: Answers = {}) {
+  const opened = openCotisations(at, { ...persons, createCotisation: () => saved, ...answers });
+  return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createCotisation') };
+}
+const save = () => dialog().getByRole('button', { name: 'Enregistrer la famille' });
+const says = (text: RegExp | string) => dialog().findByText(text);
+const lien = (index: number) => dialog().getAllByLabelText(/^Lien de parenté/)[index]!;
+
+/** Fills a family of two, each with the formula N10. */
+async function fill(): Promise<void> {
+  await choosePerson('Payeur', 'P1');
+  await choosePerson('Adhérent', 'A2', 0);
+  await addFormule('N10', 0);
+  await user.selectOptions(lien(0), 'Père');
+  await choosePerson('Adhérent', 'A3', 1);
+  await addFormule('N10', 1);
+  await user.selectOptions(lien(1), 'Père');
+}
+
+describe('the family cotisations', () => {
+  it('lists code, members, payer, amount and statut, families only', async () => {
+    const { calls } = openFamily('/cotisations-famille');
+    const row = await screen.findByRole('row', { name: /COT-0001/ });
+    expect(row).toHaveTextContent(/BEN ALI Salma, BEN ALI Ines.*BEN ALI Ali.*900,00 Dh.*En attente/);
+    expect(calls.find(({ name }) => name === 'listCotisations')?.query).toMatchObject({
+      type: 'famille',
+      saisonId: 's1',
+    });
+  });
+
+  it('deletes one, naming it', async () => {
+    openFamily('/cotisations-famille');
+    await user.click(await screen.findByRole('button', { name: /^Supprimer COT-0001/ }));
+    expect(screen.getByText(/^Supprimer la cotisation COT-0001 de Salma BEN ALI/)).toBeVisible();
+  });
+});
+
+describe('a new family', () => {
+  it('says at each step what is missing, then sends one call unpaid', async () => {
+    const { sent } = openFamily('/cotisations-famille?nouveau=oui');
+    await screen.findByRole('heading', { name: 'Nouvelle cotisation famille' });
+    expect(await says('Le code payeur est obligatoire')).toBeVisible();
+    await choosePerson('Payeur', 'P1');
+    expect(await says('Aucune cotisation à traiter')).toBeVisible();
+    await choosePerson('Adhérent', 'A2', 0);
+    expect(await says("Aucune formule valide pour l'adhérent A2")).toBeVisible();
+    await addFormule('N10', 0);
+    expect(await says('Veuillez sélectionner le lien de parenté')).toBeVisible();
+    await user.selectOptions(lien(0), 'Père');
+    await waitFor(() => expect(save()).toBeEnabled());
+    const price = dialog().getByLabelText('Montant de N10 Natation adulte');
+    await user.clear(price);
+    expect(await says('Toutes les formules doivent avoir un code et un montant valide')).toBeVisible();
+    await user.type(price, '400');
+    await addFormule('N10', 1);
+    expect(await says('Veuillez remplir tous les champs obligatoires')).toBeVisible();
+    await user.click(dialog().getAllByRole('button', { name: 'Retirer N10 Natation adulte' })[1]!);
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByText('Cotisation famille créée')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.body).toMatchObject({
+      type: 'famille',
+      payeurId: 'p1',
+      montantTotal: 400,
+      adherents: [{ adherentId: 'a2', lienParente: 'Père', montantAdherent: 400 }],
+      reglements: [],
+    });
+  });
+
+  it('shares a global règlement of a part, shows each share, and blocks more than is owed', async () => {
+    const { sent } = openFamily('/cotisations-famille?nouveau=oui');
+    await screen.findByRole('heading', { name: 'Nouvelle cotisation famille' });
+    await fill();
+    await user.click(dialog().getByRole('checkbox', { name: 'Enregistrer un règlement global' }));
+    const amount = await dialog().findByLabelText(/^Montant \*/);
+    await waitFor(() => expect(amount).toHaveValue('900,00'));
+    expect(dialog().getAllByText('Part du règlement')[0]).toHaveTextContent('450,00 Dh');
+    await user.clear(amount);
+    await user.type(amount, '100,01');
+    expect(await dialog().findByText('799,99 Dh')).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(dialog().getAllByText('Part du règlement')[0]).toHaveTextContent('50,01 Dh');
+    expect(dialog().getAllByText('Part du règlement')[1]).toHaveTextContent('50,00 Dh');
+    await user.clear(amount);
+    await user.type(amount, '1000');
+    expect(
+      await says('Validation bloquée : cotisations 900,00 Dh, règlements 1 000,00 Dh, différence 100,00 Dh'),
+    ).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '500');
+    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    const amounts = await dialog().findAllByLabelText(/^Montant \*/);
+    await waitFor(() => expect(amounts[1]).toHaveValue('400,00'));
+    await user.clear(amounts[1]!);
+    await user.type(amounts[1]!, '150');
+    await user.selectOptions(dialog().getAllByLabelText('Type de règlement')[1]!, 'Chèque');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByText('Cotisation famille créée')).toBeVisible();
+    expect(sent()[0]?.body).toMatchObject({
+      montantTotal: 900,
+      reglements: [
+        { montant: 500, typeReglement: 'espece', statut: 'complete' },
+        { montant: 150, typeReglement: 'cheque' },
+      ],
+    });
+  });
+
+  it('says who was not found, by code', async () => {
+    openFamily('/cotisations-famille?nouveau=oui');
+    await screen.findByRole('heading', { name: 'Nouvelle cotisation famille' });
+    await choosePerson('Payeur', '77');
+    expect(await says('Payeur avec le code 77 introuvable')).toBeVisible();
+    await choosePerson('Adhérent', '78', 0);
+    expect(await says('Adhérent avec le code 78 introuvable')).toBeVisible();
+  });
+
+  it('keeps what was typed when nothing could be created', async () => {
+    openFamily('/cotisations-famille?nouveau=oui', {
+      createCotisation: () => problem('internal'),
+      nextReglementCode: () => problem('unavailable'),
+    });
+    await screen.findByRole('heading', { name: 'Nouvelle cotisation famille' });
+    await fill();
+    await user.click(dialog().getByRole('checkbox', { name: 'Enregistrer un règlement global' }));
+    expect(await says(/^Impossible de générer le code règlement/)).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await says("Aucune cotisation n'a pu être créée")).toBeVisible();
+    expect(dialog().getAllByLabelText('Montant de N10 Natation adulte')).toHaveLength(2);
+  });
+
+  it('has nothing to save to without an active season', async () => {
+    openFamily('/cotisations-famille?nouveau=oui', { getActiveSaison: () => problem('no_active_saison') });
+    expect(
+      await screen.findByText("Aucune saison active trouvée. Veuillez contacter l'administrateur."),
+    ).toBeVisible();
+  });
+});
+
+it('a family on record is changed with its members', async () => {
+  const { calls } = openFamily('/cotisations-famille?modifier=c1', { updateCotisation: () => saved });
+  const prices = await screen.findAllByLabelText('Montant de N10 Natation adulte');
+  expect(prices).toHaveLength(2);
+  await user.clear(prices[1]!);
+  await user.type(prices[1]!, '300');
+  await user.click(dialog().getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
+  expect(calls.find(({ name }) => name === 'updateCotisation')?.body).toMatchObject({
+    version: 1,
+    montantTotal: 750,
+    adherents: [
+      { adherentId: 'a2', montantAdherent: 450 },
+      { adherentId: 'a3', montantAdherent: 300 },
+    ],
+  });
+});

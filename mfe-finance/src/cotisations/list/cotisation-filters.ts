@@ -1,0 +1,36 @@
+import { statutsCotisation } from '@club/contract';
+import type { ListFilter, ListSearch } from '@club/ui/list';
+import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
+import { typesListed, type CotisationListView } from './cotisation-list.ts';
+
+/** Search runs on Enter (U-2). */
+export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
+  label: 'Rechercher une cotisation',
+  placeholder: 'Code, nom ou activité…',
+  fields: [
+    { value: 'tous', label: 'Tous les champs' },
+    { value: 'code', label: 'Code' },
+    { value: 'nom', label: 'Nom' },
+    { value: 'activites', label: 'Activités' },
+  ],
+};
+
+export const statutFilter: ListFilter<'statut'> = {
+  name: 'statut',
+  label: 'Statut',
+  all: 'Tous',
+  options: statutsCotisation.map((value) => ({ value, label: statutCotisationBadges[value].label })),
+};
+
+export const typeFilter: ListFilter<'type'> = {
+  name: 'type',
+  label: 'Type',
+  all: 'Tous',
+  options: typesListed.map((value) => ({ value, label: typeCotisationLabels[value] })),
+};
+
+export const cotisationFlags: readonly ListFilter<'aPayer' | 'sansReglement' | 'archivees'>[] = [
+  { name: 'aPayer', label: 'À payer' },
+  { name: 'sansReglement', label: 'Sans règlement' },
+  { name: 'archivees', label: 'Supprimées' },
+];

@@ -1,0 +1,61 @@
+import { statutsCotisation } from '@club/contract';
+import { choicePart, flagPart } from '@club/router';
+import { plural } from '@club/ui/format';
+import { listSchema, queryOfPage, type ListAddress, type ListView, type OpenedInList } from '@club/ui/list';
+import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
+import type { CotisationsQuery } from '../../money/cotisations-api.ts';
+
+export const typesListed = ['individuelle', 'famille'] as const;
+
+/** What the address of the list says. */
+export const cotisationList = listSchema({
+  sorts: ['createdAt', 'codeCotisation', 'montantTotal'],
+  order: 'desc',
+  searchFields: ['tous', 'code', 'nom', 'activites'],
+  filters: {
+    statut: choicePart(statutsCotisation),
+    type: choicePart(typesListed),
+    saison: saisonPart,
+    /** Not wholly received. */
+    aPayer: flagPart(),
+    sansReglement: flagPart(),
+    archivees: flagPart(),
+  },
+  widest: { saison: everySaison },
+  opens: ['cotisation', 'modifier', 'reglements'],
+});
+
+export type CotisationListView = ListView<typeof cotisationList>;
+type Kind = 'cotisation' | 'modifier' | 'reglements';
+export type CotisationListAddress = ListAddress<CotisationListView, Kind>;
+export type OpenedCotisation = OpenedInList<Kind>;
+
+/** The call's query of a view; no season asks for all. */
+export function queryOfView(view: CotisationListView, saisonId: string | undefined): CotisationsQuery {
+  return {
+    ...queryOfPage(view, 'tous'),
+    ...(view.statut && { statut: view.statut }),
+    ...(view.type && { type: view.type }),
+    ...(saisonId && { saisonId }),
+    ...(view.sansReglement && { sansReglement: true }),
+    ...(view.aPayer && { aPayer: true }),
+    ...(view.archivees && { archivees: true }),
+  };
+}
+
+/** Whether the search or a filter hides some of the season. */
+export const isNarrowed = ({ search, statut, type, sansReglement, aPayer }: CotisationListView) =>
+  search !== '' || statut !== null || type !== null || sansReglement || aPayer;
+
+export function summaryOf(total: number, { search, archivees }: CotisationListView): string {
+  if (search) return `${plural(total, 'résultat', 'résultats')} pour "${search}"`;
+  return archivees
+    ? plural(total, 'cotisation supprimée', 'cotisations supprimées')
+    : `${plural(total, 'cotisation', 'cotisations')} au total`;
+}
+
+export function emptyTextOf(view: CotisationListView): string {
+  if (view.search) return `Aucun résultat pour "${view.search}"`;
+  if (view.archivees) return 'Aucune cotisation supprimée';
+  return isNarrowed(view) ? 'Aucune cotisation ne correspond à ces filtres' : 'Aucune cotisation trouvée';
+}

@@ -1,0 +1,35 @@
+import type { Reglement } from '@club/contract';
+import { useOnce } from '@club/store';
+import { staleRecordOf } from '@club/ui/problem';
+import type { PaymentValues } from '../payment-rules.ts';
+import { useAddReglementDetailMutation } from '../reglements-api.ts';
+import { receiptOf } from './collect-rules.ts';
+import { useExcessQuestion } from './excess-question.tsx';
+import { onPaymentFields } from './reglement-problem-rules.ts';
+
+/**
+ * Receives money for a promise, once however often it is sent; an excess is asked about (M-20): draw `question`. `onStale` is told
+ * what another counter made of it meanwhile, and answers whether it shows that itself.
+ */
+export function useReceipt(onStale: (current: Reglement) => boolean) {
+  const once = useOnce();
+  const [addDetail] = useAddReglementDetailMutation();
+  const { mayReceive, question } = useExcessQuestion();
+  /** Undefined when nothing was received. Rejects with a refusal on fields of `payment`; `failed` when the server has no sentence. */
+  const receive = async (
+    reglement: Reglement,
+    payment: PaymentValues,
+    failed: string,
+  ): Promise<Reglement | undefined> => {
+    if (!(await mayReceive(reglement, payment.montant))) return undefined;
+    const { id } = reglement;
+    const { data, error } = await once({ id, payment }, receiptOf(reglement, payment), (sent) =>
+      addDetail({ id, ...sent }),
+    );
+    if (data) return data;
+    const newer = staleRecordOf<Reglement>(error);
+    if (newer && onStale(newer)) return undefined;
+    throw onPaymentFields(error, failed);
+  };
+  return { receive, question };
+}

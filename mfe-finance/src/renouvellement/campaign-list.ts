@@ -1,0 +1,70 @@
+import {
+  obstaclesRenouvellement,
+  type PreviewRenouvellementQuery,
+  type StartRenouvellement,
+} from '@club/contract';
+import { choicePart, numberPart, textPart } from '@club/router';
+import { listSchema, pageSize, type ListAddress, type ListSearch, type ListView } from '@club/ui/list';
+import { readHausse } from './campaign-rules.ts';
+
+const onglets = [...obstaclesRenouvellement, 'aucun', 'tous'] as const;
+export type Onglet = (typeof onglets)[number];
+
+/** What the address of the campaign says of its list. */
+export const campaignList = listSchema({
+  sorts: ['adherent'],
+  filters: {
+    section: textPart(),
+    /** Tab. */
+    obstacle: choicePart(onglets, 'aucun'),
+  },
+  widest: { obstacle: 'tous' },
+  opens: ['campagne'],
+});
+
+/** What it says of the prices: another raise is read from the first page on. */
+export const raiseParts = { hausse: textPart(), page: numberPart() };
+
+export type CampaignListView = ListView<typeof campaignList>;
+export type CampaignAddress = ListAddress<CampaignListView, 'campagne'>;
+export type CampaignView = CampaignListView & { hausse: string };
+
+/** Renewable ones first. */
+export const tabs: readonly { id: Onglet; label: string }[] = [
+  { id: 'aucun', label: 'À renouveler' },
+  { id: 'deja_renouvele', label: 'Déjà renouvelés' },
+  { id: 'age', label: 'Âge' },
+  { id: 'formule_fermee', label: 'Formule fermée' },
+  { id: 'bloque', label: 'Bloqués' },
+  { id: 'certificat', label: 'Certificat' },
+  { id: 'supprime', label: 'Corbeille' },
+  { id: 'tous', label: 'Tous' },
+];
+
+/** Search runs on Enter (U-2). */
+export const campaignSearch: ListSearch<CampaignListView['searchField']> = {
+  label: 'Rechercher un adhérent',
+  placeholder: 'Nom, prénom ou code…',
+  fields: [{ value: 'tous', label: 'Nom ou code' }],
+};
+
+/** The call's query of a view. */
+export function queryOfView(view: CampaignView): PreviewRenouvellementQuery {
+  const { page, search, obstacle } = view;
+  return {
+    ...choiceOf(view),
+    page,
+    limit: pageSize,
+    ...(search && { search }),
+    ...(obstacle !== 'tous' && { obstacle }),
+  };
+}
+
+/** The part of a view that a run repeats. */
+export function choiceOf({
+  section,
+  hausse,
+}: Pick<CampaignView, 'section' | 'hausse'>): Omit<StartRenouvellement, 'adherentIds'> {
+  const pourcentage = readHausse(hausse) ?? 0;
+  return { ...(section && { sectionId: section }), ...(pourcentage !== 0 && { pourcentage }) };
+}

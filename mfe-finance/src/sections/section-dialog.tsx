@@ -1,0 +1,76 @@
+import type { Section } from '@club/contract';
+import { CheckboxField, TextAreaField, TextField } from '@club/ui/form';
+import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
+import {
+  fieldsOfSection,
+  formOfSection,
+  sectionHistoryFields,
+  sectionText,
+  type SectionFormValues,
+} from './section-rules.ts';
+import {
+  useCreateSectionMutation,
+  useListSectionHistoryQuery,
+  useUpdateSectionMutation,
+} from './sections-api.ts';
+
+const section: RecordKind<Section, SectionFormValues, ReturnType<typeof fieldsOfSection>> = {
+  formOf: formOfSection,
+  bodyOf: fieldsOfSection,
+  check: checkedBy(async () => {
+    const { createSection, updateSection } = (await import('@club/contract/sections/section-schema'))
+      .sectionSchemas;
+    return { create: createSection, update: updateSection };
+  }),
+  history: sectionHistoryFields,
+  words: recordWords('section', 'f'),
+};
+
+/** The form of a section: of a new one without `record`. */
+export function SectionDialog({ record, onClose }: { record?: Section; onClose: () => void }) {
+  const [create] = useCreateSectionMutation();
+  const [update] = useUpdateSectionMutation();
+  return (
+    <RecordDialog
+      kind={section}
+      calls={{ create, update, useHistory: useListSectionHistoryQuery }}
+      record={record}
+      title={record ? `Modifier la section - ${record.designation}` : 'Nouvelle section'}
+      savedText={sectionText}
+      onClose={onClose}
+    >
+      <div className="finance-fields">
+        <TextField
+          name="code"
+          label="Code"
+          className="club-field-code"
+          required
+          maxLength={32}
+          autoComplete="off"
+        />
+        <TextField name="designation" label="Désignation" required maxLength={100} autoComplete="off" />
+        <TextAreaField
+          name="description"
+          label="Description"
+          maxLength={500}
+          className="finance-field-wide"
+        />
+        <CheckboxField
+          name="requiresCertificatMedical"
+          label="Certificat médical exigé"
+          help="Une cotisation de cette section demande un certificat valable."
+        />
+        <CheckboxField name="appartientDelta" label="Appartient à DELTA" />
+        {record && (
+          <CheckboxField
+            name="active"
+            label="Section active"
+            help={
+              'Une section fermée n’est plus proposée, ses formules non plus\u202f; ce qui existe est gardé.'
+            }
+          />
+        )}
+      </div>
+    </RecordDialog>
+  );
+}

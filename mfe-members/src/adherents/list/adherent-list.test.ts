@@ -1,0 +1,40 @@
+import { viewOf } from '@club/ui/list';
+import { adherentList, captionOf, emptyTextOf, queryOfView, summaryOf } from './adherent-list.ts';
+
+const at = (query: string) => viewOf(adherentList, new URLSearchParams(query));
+
+describe('what the list asks and says', () => {
+  it('opens on the members by name, and takes no nonsense', () => {
+    const first = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'all' };
+    expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents' });
+    expect(at('sort=$where&searchField=motDePasse&statut=parti&personnes=toutes')).toEqual(at(''));
+  });
+
+  it('sends search parameters only when a term is active', () => {
+    expect(queryOfView(at('page=2'))).toEqual({ page: 2, limit: 50, sort: 'nom', order: 'asc' });
+    expect(queryOfView(at('search=ali&searchField=nom'))).toMatchObject({
+      search: 'ali',
+      searchField: 'nom',
+    });
+  });
+
+  it('counts in French and names the active search', () => {
+    expect(summaryOf(12856, at(''))).toBe('12\u202f856\u00a0adhérents au total');
+    expect(summaryOf(3, at('search=ali&searchField=nom'))).toBe(
+      '3\u00a0adhérents au total - Recherche active\u00a0: ali dans Nom',
+    );
+  });
+
+  it('speaks of payers when it shows them', () => {
+    const payers = at('personnes=payeurs');
+    expect(queryOfView(payers)).toMatchObject({ personnes: 'payeurs' });
+    expect(captionOf(payers, 60)).toBe('Liste des payeurs non adhérents (Page 1 sur 2)');
+    expect(summaryOf(3, payers)).toBe('3\u00a0payeurs non adhérents au total');
+    expect(emptyTextOf(payers)).toBe('Aucun payeur non adhérent');
+  });
+
+  it('says why nothing is there', () => {
+    expect(emptyTextOf(at('search=zz'))).toBe('Aucun résultat pour "zz"');
+    expect(emptyTextOf(at(''))).toBe('Aucun adhérent trouvé');
+  });
+});

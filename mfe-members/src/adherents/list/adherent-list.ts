@@ -1,0 +1,85 @@
+import {
+  adherentSearchFields,
+  adherentSortFields,
+  statutsAdherent,
+  type ListAdherentsQuery,
+} from '@club/contract';
+import { choicePart } from '@club/router';
+import { formatCount, plural, type Noun } from '@club/ui/format';
+import { listSchema, pageSize, queryOfPage, type ListView } from '@club/ui/list';
+import { searchFieldLabel } from '../adherent-labels.ts';
+
+/** Members, or the payers who are none. */
+export const personnesShown = ['adherents', 'payeurs'] as const;
+type Personnes = (typeof personnesShown)[number];
+
+/** What the address of the list says. */
+export const adherentList = listSchema({
+  sorts: ['nom', ...adherentSortFields],
+  searchFields: ['all', ...adherentSearchFields],
+  filters: { personnes: choicePart(personnesShown, 'adherents'), statut: choicePart(statutsAdherent) },
+  opens: ['fiche', 'modifier'],
+});
+
+export type AdherentListView = ListView<typeof adherentList>;
+
+/** The call's query of a view: search parameters only when a term is active. */
+export function queryOfView(view: AdherentListView): ListAdherentsQuery {
+  return {
+    ...queryOfPage(view, 'all'),
+    ...(view.statut && { statut: view.statut }),
+    ...(view.personnes !== 'adherents' && { personnes: view.personnes }),
+  };
+}
+
+interface ListTexts {
+  /** Of the choice, and after «Affichage 1 à 50 sur». */
+  label: string;
+  noun: Noun;
+  title: string;
+  counted: Noun;
+  loading: string;
+  empty: string;
+  all: string;
+}
+
+/** How the list speaks of those it shows. */
+export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
+  adherents: {
+    label: 'Adhérents',
+    noun: ['adhérent', 'adhérents'],
+    title: 'Liste des adhérents',
+    counted: ['adhérent', 'adhérents'],
+    loading: 'Chargement des adhérents...',
+    empty: 'Aucun adhérent trouvé',
+    all: 'Voir tous les adhérents',
+  },
+  payeurs: {
+    label: 'Payeurs non adhérents',
+    noun: ['payeur', 'payeurs'],
+    title: 'Liste des payeurs non adhérents',
+    counted: ['payeur non adhérent', 'payeurs non adhérents'],
+    loading: 'Chargement des payeurs...',
+    empty: 'Aucun payeur non adhérent',
+    all: 'Voir tous les payeurs',
+  },
+};
+
+/** Name of the list, with the page in view once it is known. */
+export function captionOf({ page, personnes }: AdherentListView, total: number): string {
+  const { title } = listTexts[personnes];
+  return total ? `${title} (Page ${page} sur ${formatCount(Math.ceil(total / pageSize))})` : title;
+}
+
+/** How many, and which search is active. */
+export function summaryOf(total: number, { search, searchField, personnes }: AdherentListView): string {
+  const count = `${plural(total, ...listTexts[personnes].counted)} au total`;
+  return search
+    ? `${count} - Recherche active\u00a0: ${search} dans ${searchFieldLabel(searchField)}`
+    : count;
+}
+
+/** Why the list is empty. */
+export function emptyTextOf({ search, personnes }: AdherentListView): string {
+  return search ? `Aucun résultat pour "${search}"` : listTexts[personnes].empty;
+}

@@ -1,0 +1,103 @@
+import type { EntityState, Formule, FormuleFields, FormuleState } from '@club/contract';
+import { amountOf, type Minor, RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
+import { LiveDocuments } from '../collections/live-documents.ts';
+
+/** Fields of a formula that staff edit, price in minor units. */
+export type StoredFormuleFields = Omit<FormuleFields, 'montant'> & { montant: Minor };
+
+/** A formula as stored; a new price never touches an old line (M-6). */
+export interface FormuleDocument extends StoredFormuleFields {
+  _id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string;
+  /** True while inactive only because its section is closed (C-1). */
+  closedWithSection: boolean;
+  /** Deleted ones are kept: their names are shown where they were used. */
+  deletedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const optionalText = { type: String, default: null };
+const number = { type: Number, required: true };
+const optionalNumber = { type: Number, default: null };
+const date = { type: Date, required: true };
+
+const schema = new Schema<FormuleDocument>(
+  {
+    _id: text,
+    version: number,
+    code: text,
+    designation: text,
+    description: optionalText,
+    montant: number,
+    duree: number,
+    sectionId: optionalText,
+    ageMin: optionalNumber,
+    ageMax: optionalNumber,
+    actif: { type: Boolean, required: true },
+    createdAt: date,
+    updatedAt: date,
+    updatedBy: text,
+    closedWithSection: { type: Boolean, default: false },
+    deletedAt: { type: Date, default: null },
+  },
+  { versionKey: false, collection: 'formules' },
+);
+
+// A deleted formula frees its code.
+schema.index({ code: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
+schema.index({ sectionId: 1, deletedAt: 1 });
+
+/** Formulas, deleted ones included; a few hundred. */
+export const Formules = defineCollection<FormuleDocument>('Formule', schema);
+
+/** The formulas in memory, deleted ones included. */
+export const liveFormules = new LiveDocuments<FormuleDocument>();
+
+/**
+ * Formulas by id from memory, deleted ones included; unknown ids are looked up. Callers that take one check `deletedAt`
+ * and `actif`.
+ */
+export async function formulesById(
+  ids: readonly string[],
+  unit?: UnitOfWork,
+): Promise<Map<string, FormuleDocument>> {
+  return liveFormules.byId(ids, (missing) =>
+    Formules.find({ _id: { $in: missing } }, { session: unit?.session }).toArray(),
+  );
+}
+
+/** A formula that is not deleted, inside a transaction; throws `not_found`. */
+export async function formuleById(id: string, { session }: UnitOfWork): Promise<FormuleDocument> {
+  const found = await Formules.findOne({ _id: id, deletedAt: null }, { session });
+  if (!found) throw new RuleError('not_found', { message: 'Formule introuvable.' });
+  return found;
+}
+
+/** Editable fields of a stored formula, price in minor units. */
+export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
+  const { code, designation, description, montant, duree, sectionId, actif } = formule;
+  // Formulas stored before ages existed have none.
+  const { ageMin = null, ageMax = null } = formule as Partial<FormuleDocument>;
+  return { code, designation, description, montant, duree, sectionId, ageMin, ageMax, actif };
+}
+
+/** Editable fields with the price as on the wire; history compares these. */
+export function shownFieldsOf(formule: FormuleDocument): FormuleFields {
+  return { ...fieldsOf(formule), montant: amountOf(formule.montant) };
+}
+
+/** A stored formula as the contract shows it. */
+export function toFormule(formule: FormuleDocument): Formule {
+  const { _id: id, version, createdAt } = formule;
+  return { id, version, ...shownFieldsOf(formule), createdAt: createdAt.toISOString() };
+}
+
+/** State published to other services (price in minor units), or its tombstone. */
+export function stateOf(formule: FormuleDocument): EntityState<FormuleState> {
+  const deleted = formule.deletedAt !== null;
+  return { id: formule._id, version: formule.version, deleted, data: deleted ? null : fieldsOf(formule) };
+}

@@ -1,0 +1,12 @@
+import type { sectionCalls } from '@club/contract';
+import { type HandlersOf, historyOf } from '@club/service-kit';
+import { createSection, deleteSection, updateSection } from './change-sections.ts';
+import { listSections } from './sections.ts';
+
+export const sectionHandlers = {
+  listSections,
+  listSectionHistory: ({ params }) => historyOf('section', params.id),
+  createSection,
+  updateSection,
+  deleteSection,
+} satisfies HandlersOf<typeof sectionCalls>;

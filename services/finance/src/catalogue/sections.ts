@@ -1,0 +1,91 @@
+import {
+  compareCodes,
+  type EntityState,
+  type Section,
+  type SectionFields,
+  type SectionState,
+} from '@club/contract';
+import { RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
+import { LiveDocuments } from '../collections/live-documents.ts';
+
+/** A section as stored. */
+export interface SectionDocument extends SectionFields {
+  _id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string;
+  /** Deleted ones are kept: their names are shown where they were used. */
+  deletedAt: Date | null;
+  /** Written with each change of its formulas, so that closing or deleting it meanwhile conflicts. */
+  usedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const flag = { type: Boolean, required: true };
+const date = { type: Date, required: true };
+
+const schema = new Schema<SectionDocument>(
+  {
+    _id: text,
+    version: { type: Number, required: true },
+    code: text,
+    designation: text,
+    description: { type: String, default: null },
+    appartientDelta: flag,
+    active: flag,
+    requiresCertificatMedical: flag,
+    createdAt: date,
+    updatedAt: date,
+    updatedBy: text,
+    deletedAt: { type: Date, default: null },
+    usedAt: { type: Date, default: null },
+  },
+  { versionKey: false, collection: 'sections' },
+);
+
+// A deleted section frees its code.
+schema.index({ code: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
+
+/** Sections, deleted ones included; a few dozen. */
+export const Sections = defineCollection<SectionDocument>('Section', schema);
+
+/** The sections in memory, deleted ones included. */
+export const liveSections = new LiveDocuments<SectionDocument>();
+
+/** Sections by id from memory, deleted ones included; unknown ids are looked up. */
+export async function sectionsById(ids: readonly string[]): Promise<Map<string, SectionDocument>> {
+  return liveSections.byId(ids, (missing) => Sections.find({ _id: { $in: missing } }).toArray());
+}
+
+/** A section that is not deleted, inside a transaction; throws `not_found`. */
+export async function sectionById(id: string, { session }: UnitOfWork): Promise<SectionDocument> {
+  const found = await Sections.findOne({ _id: id, deletedAt: null }, { session });
+  if (!found) throw new RuleError('not_found', { message: 'Section introuvable.' });
+  return found;
+}
+
+/** All sections, closed ones included, by code as a number (C-6). */
+export async function listSections(): Promise<Section[]> {
+  const sections = await Sections.find({ deletedAt: null }).toArray();
+  return sections.toSorted((a, b) => compareCodes(a.code, b.code)).map(toSection);
+}
+
+/** Editable fields of a stored section; history and copies hold these. */
+export function fieldsOf(section: SectionDocument): SectionFields {
+  const { code, designation, description, appartientDelta, active, requiresCertificatMedical } = section;
+  return { code, designation, description, appartientDelta, active, requiresCertificatMedical };
+}
+
+/** A stored section as the contract shows it. */
+export function toSection(section: SectionDocument): Section {
+  const { _id: id, version, createdAt } = section;
+  return { id, version, ...fieldsOf(section), createdAt: createdAt.toISOString() };
+}
+
+/** State published to other services, or its tombstone. */
+export function stateOf(section: SectionDocument): EntityState<SectionState> {
+  const deleted = section.deletedAt !== null;
+  return { id: section._id, version: section.version, deleted, data: deleted ? null : fieldsOf(section) };
+}

@@ -1,0 +1,15 @@
+import type { CollectionOf } from '@club/service-kit';
+
+/** Bounds the time spent decoding at once, so that other requests are not held up. */
+export const batchSize = 1_000;
+
+/** Documents by id in one query, in the order of the ids; missing ones are left out. */
+export async function documentsInOrder<Of extends { _id: string }>(
+  collection: CollectionOf<Of>,
+  ids: readonly string[],
+): Promise<Of[]> {
+  if (ids.length === 0) return [];
+  const found = await collection.find({ _id: { $in: ids } }).toArray();
+  const byId = new Map(found.map((document) => [document._id, document]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

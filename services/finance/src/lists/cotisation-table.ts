@@ -1,0 +1,157 @@
+import type { ListCotisationsQuery } from '@club/contract';
+import {
+  anyOf,
+  asTypedElseWords,
+  holdingAll,
+  MemoryTable,
+  type PageOf,
+  type RowSet,
+  type Terms,
+} from '@club/service-kit/memory-table';
+import { codeSortKey, fold } from '@club/service-kit/text';
+import type { FormuleDocument } from '../catalogue/formules.ts';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { PersonTable } from './person-table.ts';
+
+/** Fields the table reads. */
+export type IndexedCotisation = Pick<
+  CotisationDocument,
+  | '_id'
+  | 'version'
+  | 'codeCotisation'
+  | 'saisonId'
+  | 'payeurId'
+  | 'type'
+  | 'montantTotal'
+  | 'montantAlloue'
+  | 'statut'
+  | 'createdAt'
+  | 'archivedAt'
+> & { adherents: readonly { adherentId: string; formules: readonly { formuleId: string }[] }[] };
+
+/** Formula names, looked up at each search so that a new name counts at once. */
+export type NamedFormule = Pick<FormuleDocument, '_id' | 'code' | 'designation'>;
+
+export type CotisationSort = NonNullable<ListCotisationsQuery['sort']>;
+type SearchField = NonNullable<ListCotisationsQuery['searchField']>;
+
+/** Filter of the list of cotisations. */
+export type CotisationFilter = Omit<ListCotisationsQuery, 'sort' | 'order' | 'page' | 'limit'> & {
+  /** Needed when activities are searched. */
+  formules?: readonly NamedFormule[];
+};
+
+/** A member, a season and formulas. */
+export interface TakenFormules {
+  adherentId: string;
+  saisonId: string;
+  formuleIds: readonly string[];
+}
+
+/** Callers show no more of them. */
+const maxDoubles = 20;
+
+const everyField: readonly SearchField[] = ['code', 'nom', 'activites'];
+
+const cotisationRows = (persons: PersonTable) =>
+  new MemoryTable({
+    id: ({ _id }: IndexedCotisation) => _id,
+    version: ({ version }) => version,
+    texts: ['code'] as const,
+    textsOf: ({ codeCotisation }) => ({ code: fold(codeCotisation) }),
+    sorts: {
+      codeCotisation: ({ codeCotisation }) => codeSortKey(codeCotisation),
+      createdAt: ({ createdAt }) => createdAt.getTime(),
+      montantTotal: ({ montantTotal }) => montantTotal,
+    },
+    filters: {
+      archivee: ({ archivedAt }) => archivedAt !== null,
+      saison: ({ saisonId }) => saisonId,
+      statut: ({ statut }) => statut,
+      type: ({ type }) => type,
+      sansReglement: ({ montantAlloue, montantTotal }) => montantAlloue === 0 && montantTotal > 0,
+      aPayer: ({ statut }) => statut !== 'payee',
+      formule: ({ adherents }) =>
+        adherents.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId)),
+    },
+    links: {
+      payeur: { to: persons.rows, ids: ({ payeurId }) => [payeurId] },
+      adherent: { to: persons.rows, ids: ({ adherents }) => adherents.map(({ adherentId }) => adherentId) },
+    },
+  });
+
+/** Search, sort and filter keys of every cotisation in memory, archived ones included. */
+export class CotisationTable {
+  readonly rows: ReturnType<typeof cotisationRows>;
+  #persons: PersonTable;
+
+  constructor(persons: PersonTable) {
+    this.#persons = persons;
+    this.rows = cotisationRows(persons);
+  }
+
+  /** Ids of one page, and the total count. */
+  page(filter: CotisationFilter, page: PageOf<CotisationSort>): { ids: string[]; total: number } {
+    const {
+      search = '',
+      statut,
+      archivees,
+      saisonId,
+      type,
+      sansReglement,
+      aPayer,
+      payeurId,
+      adherentId,
+    } = filter;
+    const among = this.rows.where({
+      archivee: archivees === true,
+      saison: saisonId,
+      type,
+      sansReglement,
+      aPayer,
+      payeur: payeurId,
+      adherent: adherentId,
+    });
+    // Words in any order only when nothing holds the text as typed; before the statut filter, so that all tabs agree.
+    const found = asTypedElseWords(search, (terms) => among.intersect(this.#holding(terms, filter))) ?? among;
+    const matching = statut ? found.intersect(this.rows.where({ statut })) : found;
+    const { rows: ids, total } = this.rows.page(matching, page);
+    return { ids, total };
+  }
+
+  /** Ids of the live cotisations of a season in which a member takes one of the formulas. */
+  taking({ adherentId, saisonId, formuleIds }: TakenFormules): string[] {
+    const own = this.rows.where({ archivee: false, saison: saisonId, adherent: adherentId });
+    const page = { sort: 'createdAt', order: 'asc', page: 1, limit: maxDoubles } as const;
+    return this.rows.page(own.intersect(this.#withFormule(formuleIds)), page).rows;
+  }
+
+  #holding(terms: Terms, { searchField, formules = [] }: CotisationFilter): RowSet {
+    const fields = searchField ? [searchField] : everyField;
+    return anyOf(fields.map((field) => this.#holdingIn(field, terms, formules)));
+  }
+
+  #holdingIn(field: SearchField, terms: Terms, formules: readonly NamedFormule[]): RowSet {
+    if (field === 'code') return holdingAll(terms, (term) => this.#withCode(term));
+    if (field === 'nom') return this.#naming(holdingAll(terms, (term) => this.#persons.withName(term)));
+    return this.#withFormule(formules.filter((one) => holdsAll(one, terms)).map(({ _id }) => _id));
+  }
+
+  #withCode(term: string): RowSet {
+    return this.rows.containing(term, 'code').union(this.#naming(this.#persons.withCode(term)));
+  }
+
+  /** Rows with one of the persons as payer or member. */
+  #naming(persons: RowSet): RowSet {
+    return this.rows.linkedTo(persons, 'payeur').union(this.rows.linkedTo(persons, 'adherent'));
+  }
+
+  #withFormule(formuleIds: readonly string[]): RowSet {
+    return anyOf(formuleIds.map((formule) => this.rows.where({ formule })));
+  }
+}
+
+function holdsAll({ code, designation }: NamedFormule, terms: Terms): boolean {
+  const texts = [fold(code), fold(designation)];
+  return terms.every((term) => texts.some((text) => text.includes(term)));
+}

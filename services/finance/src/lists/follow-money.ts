@@ -1,0 +1,53 @@
+import { followCollections } from '@club/service-kit/memory-table';
+import { adherentCopy } from '../adherents/persons.ts';
+import { Formules, liveFormules } from '../catalogue/formules.ts';
+import { liveSections, Sections } from '../catalogue/sections.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { Reglements } from '../money/reglements.ts';
+import { liveSaisons, saisonCopy } from '../saisons/saisons.ts';
+import { cotisationTable, personTable, reglementTable } from './money-tables.ts';
+
+const personFields = { version: 1, deleted: 1, codeAdherent: 1, prenom: 1, nom: 1, telephone: 1 };
+
+const cotisationFields = {
+  version: 1,
+  codeCotisation: 1,
+  saisonId: 1,
+  payeurId: 1,
+  type: 1,
+  'adherents.adherentId': 1,
+  'adherents.formules.formuleId': 1,
+  montantTotal: 1,
+  montantAlloue: 1,
+  statut: 1,
+  createdAt: 1,
+  archivedAt: 1,
+};
+
+const reglementFields = {
+  version: 1,
+  codeReglement: 1,
+  saisonId: 1,
+  payeurId: 1,
+  montantTotal: 1,
+  statut: 1,
+  dateReglement: 1,
+  createdAt: 1,
+  contrePasseParId: 1,
+  contrePasseDeId: 1,
+  archivedAt: 1,
+};
+
+/**
+ * Fills the in-memory tables and keeps them up to date. Resolves once they are complete, with a function that stops it.
+ */
+export function followMoney(): Promise<() => Promise<void>> {
+  return followCollections(
+    { collection: adherentCopy.collection, fields: personFields, into: personTable.rows },
+    { collection: Cotisations, fields: cotisationFields, into: cotisationTable.rows },
+    { collection: Reglements, fields: reglementFields, into: reglementTable.rows },
+    { collection: Formules, into: liveFormules },
+    { collection: Sections, into: liveSections },
+    { collection: saisonCopy.collection, into: liveSaisons },
+  );
+}

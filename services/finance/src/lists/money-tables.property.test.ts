@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import fc from 'fast-check';
+import { minor } from '@club/service-kit';
+import { CotisationTable, type IndexedCotisation } from './cotisation-table.ts';
+import { PersonTable, type IndexedPerson } from './person-table.ts';
+import { ReglementTable, type IndexedReglement } from './reglement-table.ts';
+import { expectedCotisations, expectedReglements } from './testing/naive-lists.ts';
+import { expectedSuggestions } from './testing/naive-persons.ts';
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const word = fc.constantFrom('Ben', 'Ali', 'Salah', 'Élodie', 'BEN-ALI', 'ali', 'Œuvre', 'عل', 'a', '9');
+const name = fc.array(word, { maxLength: 2 }).map((words) => words.join(' '));
+const code = fc.constantFrom('7', '9', '0095', '95', 'A-9', 'A-10', 'REG-1-10', 'COT-1-9', 'COT-10-1');
+const telephone = fc.constantFrom('97 568 101', '97568101', '+216 97.568.101', '22 100 200', '', null);
+const personId = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5');
+const saisonId = fc.constantFrom('s1', 's2');
+const formuleId = fc.constantFrom('f1', 'f2', 'f3');
+const montant = fc.constantFrom(0, 45_000, 45_050, 145_000, 9, -45_000).map(minor);
+const archivedAt = fc.constantFrom(null, null, null, new Date(0));
+const date = fc.constantFrom('2026-09-01', '2026-10-15', '2025-12-31', '2031-01-01');
+
+const person = fc.record({
+  _id: personId,
+  codeAdherent: maybe(code),
+  prenom: maybe(name),
+  nom: maybe(name),
+  telephone: maybe(telephone),
+  deleted: fc.boolean(),
+});
+
+const cotisation = fc.record({
+  _id: fc.integer({ min: 0, max: 9 }).map((number) => `c${number}`),
+  codeCotisation: code,
+  saisonId,
+  payeurId: personId,
+  type: fc.constantFrom('individuelle' as const, 'famille' as const),
+  adherents: fc.array(
+    fc.record({ adherentId: personId, formules: fc.array(fc.record({ formuleId }), { maxLength: 2 }) }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  montantTotal: montant,
+  montantAlloue: fc.constantFrom(0, 9).map(minor),
+  statut: fc.constantFrom('en_attente' as const, 'en_cours' as const, 'payee' as const),
+  createdAt: date.map((day) => new Date(day)),
+  archivedAt,
+});
+
+const reglement = fc.record({
+  _id: fc.integer({ min: 0, max: 9 }).map((number) => `r${number}`),
+  codeReglement: code,
+  saisonId,
+  payeurId: personId,
+  montantTotal: montant,
+  statut: fc.constantFrom('en_attente' as const, 'en_cours' as const, 'complete' as const),
+  dateReglement: date,
+  createdAt: fc.constant(new Date('2026-10-01')),
+  contrePasseParId: fc.constantFrom(null, null, 'r1'),
+  contrePasseDeId: fc.constantFrom(null, null, 'r2'),
+  archivedAt,
+});
+
+const formule = fc.record({ _id: formuleId, code: fc.constantFrom('1', 'NAT'), designation: name });
+
+const search = fc.oneof(
+  name,
+  code,
+  fc.array(word, { minLength: 2, maxLength: 3 }).map((words) => words.join(' ')),
+  fc.constantFrom(
+    'al',
+    'b',
+    'ben a',
+    'li be',
+    '0',
+    '450',
+    '450,5',
+    '450.50',
+    '1 450,00',
+    '-450',
+    '97568101',
+    '568 101',
+    '0007',
+    'a-9',
+    'co',
+    ' ',
+    ',',
+  ),
+);
+
+const slice = {
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  page: fc.integer({ min: 1, max: 2 }),
+  limit: fc.integer({ min: 1, max: 5 }),
+};
+
+const askedCotisations = fc.record({
+  filter: fc.record({
+    search: maybe(search),
+    searchField: maybe(fc.constantFrom('code' as const, 'nom' as const, 'activites' as const)),
+    saisonId: maybe(saisonId),
+    payeurId: maybe(personId),
+    adherentId: maybe(personId),
+    statut: maybe(fc.constantFrom('en_attente' as const, 'en_cours' as const, 'payee' as const)),
+    type: maybe(fc.constantFrom('individuelle' as const, 'famille' as const)),
+    sansReglement: maybe(fc.boolean()),
+    aPayer: maybe(fc.boolean()),
+    archivees: maybe(fc.boolean()),
+    formules: fc.uniqueArray(formule, { selector: ({ _id }) => _id, maxLength: 3 }),
+  }),
+  slice: fc.record({
+    ...slice,
+    sort: fc.constantFrom('codeCotisation' as const, 'createdAt' as const, 'montantTotal' as const),
+  }),
+});
+
+const askedReglements = fc.record({
+  filter: fc.record({
+    search: maybe(search),
+    searchField: maybe(fc.constantFrom('code' as const, 'nom' as const, 'montant' as const)),
+    saisonId: maybe(saisonId),
+    payeurId: maybe(personId),
+    statut: maybe(
+      fc.constantFrom('en_attente' as const, 'en_cours' as const, 'partiel' as const, 'complete' as const),
+    ),
+    archivees: maybe(fc.boolean()),
+  }),
+  slice: fc.record({
+    ...slice,
+    sort: fc.constantFrom('codeReglement' as const, 'dateReglement' as const, 'montantTotal' as const),
+  }),
+});
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('person' as const), person }),
+  fc.record({ kind: fc.constant('cotisation' as const), cotisation }),
+  fc.record({ kind: fc.constant('reglement' as const), reglement }),
+  fc.record({ kind: fc.constant('gone' as const), cotisation, reglement }),
+  fc.record({ kind: fc.constant('cotisations?' as const), asked: askedCotisations }),
+  fc.record({ kind: fc.constant('reglements?' as const), asked: askedReglements }),
+  fc.record({ kind: fc.constant('payeurs?' as const), search, limit: fc.integer({ min: 1, max: 4 }) }),
+);
+
+it('answers as naive filters do, whatever was written, renamed, archived or deleted before', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 120, size: 'max' }), (steps) => {
+      const personTable = new PersonTable();
+      const cotisationTable = new CotisationTable(personTable);
+      const reglementTable = new ReglementTable(personTable);
+      const persons = new Map<string, IndexedPerson>();
+      const cotisations = new Map<string, IndexedCotisation>();
+      const reglements = new Map<string, IndexedReglement>();
+      const gone = new Set<string>();
+      for (const [at, one] of steps.entries()) {
+        const version = at + 1;
+        if (one.kind === 'person') {
+          persons.set(one.person._id, { ...one.person, version });
+          personTable.rows.put({ ...one.person, version });
+        } else if (one.kind === 'cotisation' && !gone.has(one.cotisation._id)) {
+          cotisations.set(one.cotisation._id, { ...one.cotisation, version });
+          cotisationTable.rows.put({ ...one.cotisation, version });
+          // Late and repeated news change nothing.
+          cotisationTable.rows.put({ ...one.cotisation, codeCotisation: 'tard', version: version - 1 });
+        } else if (one.kind === 'reglement' && !gone.has(one.reglement._id)) {
+          reglements.set(one.reglement._id, { ...one.reglement, version });
+          reglementTable.rows.put({ ...one.reglement, version });
+        } else if (one.kind === 'gone') {
+          for (const id of [one.cotisation._id, one.reglement._id]) gone.add(id);
+          cotisations.delete(one.cotisation._id);
+          cotisationTable.rows.remove(one.cotisation._id);
+          reglements.delete(one.reglement._id);
+          reglementTable.rows.remove(one.reglement._id);
+        } else if (one.kind === 'cotisations?') {
+          const { filter, slice: page } = one.asked;
+          const expected = expectedCotisations([...cotisations.values()], persons, filter, page);
+          assert.deepEqual(cotisationTable.page(filter, page), expected);
+        } else if (one.kind === 'reglements?') {
+          const { filter, slice: page } = one.asked;
+          const expected = expectedReglements([...reglements.values()], persons, filter, page);
+          assert.deepEqual(reglementTable.page(filter, page), expected);
+        } else if (one.kind === 'payeurs?') {
+          const expected = expectedSuggestions([...persons.values()], one.search, one.limit);
+          assert.deepEqual(personTable.suggest(one.search, one.limit), expected);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

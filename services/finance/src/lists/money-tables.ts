@@ -1,0 +1,22 @@
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
+import { CotisationTable } from './cotisation-table.ts';
+import { PersonTable } from './person-table.ts';
+import { ReglementTable } from './reglement-table.ts';
+
+/** Tables of this process, which answer lists and suggestions. */
+export const personTable = new PersonTable();
+export const cotisationTable = new CotisationTable(personTable);
+export const reglementTable = new ReglementTable(personTable);
+
+/** Puts stored documents into the tables; writers call it after the commit. */
+export function showMoney({
+  cotisations = [],
+  reglements = [],
+}: {
+  cotisations?: readonly CotisationDocument[];
+  reglements?: readonly ReglementDocument[];
+}): void {
+  for (const cotisation of cotisations) cotisationTable.rows.put(cotisation);
+  for (const reglement of reglements) reglementTable.rows.put(reglement);
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { PersonTable } from './person-table.ts';
+
+const table = new PersonTable();
+for (const [_id, codeAdherent, telephone, deleted] of [
+  ['p1', '0042', '97 568 101', false],
+  ['p2', '421', '+216 22.100.200', false],
+  ['p3', '7', '97 568 999', true],
+] as const)
+  table.rows.put({ _id, version: 1, codeAdherent, prenom: 'Aya', nom: 'Alami', telephone, deleted });
+
+for (const [typed, found] of [
+  ['97568101', ['p1']],
+  ['97 56 81 01', ['p1']],
+  ['22100200', ['p2']],
+  ['42', ['p1', 'p2']],
+  ['0042', ['p1', 'p2']],
+  ['00421', ['p2']],
+] as const)
+  it(`a payer is found by «${typed}», however his telephone number is grouped, with or without the zeros of his code`, () =>
+    assert.deepEqual(table.suggest(typed, 8), found));
+
+it('one in the trash is found by his telephone number and code too', () => {
+  assert.deepEqual(table.inTrash('97568999'), ['p3']);
+  assert.deepEqual(table.inTrash('007'), ['p3']);
+});

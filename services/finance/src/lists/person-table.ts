@@ -1,0 +1,118 @@
+import { codeKeyOf, type PersonName } from '@club/contract';
+import {
+  anyOf,
+  asTypedElseWords,
+  holdingAll,
+  MemoryTable,
+  RowSet,
+  type Terms,
+} from '@club/service-kit/memory-table';
+import { codeSortKey, compactNumber, fieldSeparator, fold, sortKey } from '@club/service-kit/text';
+
+/** A person of the copy; a tombstone keeps the last known names. */
+export interface IndexedPerson extends Partial<Omit<PersonName, 'id'>> {
+  _id: string;
+  telephone?: string | null;
+  version: number;
+  deleted: boolean;
+}
+
+/** Stands around codes and between names, so that starts and ends can be searched; never in folded text. */
+const edge = fieldSeparator;
+
+/**
+ * Every person of the copy, the trash included, searched by code, name and telephone. The money tables take names from
+ * here, so a new name is found at once.
+ */
+export class PersonTable {
+  readonly rows = new MemoryTable({
+    id: ({ _id }: IndexedPerson) => _id,
+    version: ({ version }) => version,
+    texts: ['code', 'codeKey', 'nom', 'motsDuNom', 'telephone'] as const,
+    textsOf,
+    sorts: {
+      code: ({ codeAdherent = '' }) => codeSortKey(codeAdherent),
+      nom: ({ nom = '', prenom = '' }) => `${sortKey(nom)}\0${sortKey(prenom)}`,
+    },
+    filters: { enCorbeille: ({ deleted }) => deleted },
+  });
+
+  /** Rows whose code holds the term, the trash included. */
+  withCode(term: string): RowSet {
+    return this.rows.containing(term, 'code');
+  }
+
+  /** Rows whose name holds the term, the trash included. */
+  withName(term: string): RowSet {
+    return this.rows.containing(term, 'nom');
+  }
+
+  /**
+   * Ids of live persons to suggest, without repetition: the exact code, codes starting with the text (leading zeros
+   * ignored), telephone numbers, names by starts of words, then names anywhere; each group alphabetical.
+   */
+  suggest(typed: string, limit: number): string[] {
+    const text = fold(typed).trim();
+    if (text === '') return [];
+    const found = new Set<string>();
+    const add = (sort: 'code' | 'nom', matching: () => RowSet): void => {
+      if (found.size >= limit) return;
+      // `limit` rows suffice even when some were found before.
+      const { rows: ids } = this.rows.page(matching(), { sort, order: 'asc', page: 1, limit });
+      for (const id of ids) if (found.size < limit) found.add(id);
+    };
+    add('code', () => this.#live(this.#ofCode(text, edge)));
+    add('code', () => this.#live(this.#ofCode(text)));
+    add('nom', () => this.#live(this.#withPhone(text)));
+    add('nom', () => this.#liveNamed(text, (word) => this.rows.containing(capitalised(word), 'motsDuNom')));
+    add('nom', () => this.#liveNamed(text, (word) => this.withName(word)));
+    return [...found];
+  }
+
+  /** Ids of persons in the trash, by start of code, name or telephone. */
+  inTrash(typed: string): string[] {
+    const text = fold(typed).trim();
+    const byName = asTypedElseWords(text, (terms) => holdingAll(terms, (word) => this.withName(word)));
+    if (!byName) return [];
+    const found = anyOf([byName, this.#ofCode(text), this.#withPhone(text)]);
+    const among = found.intersect(this.rows.where({ enCorbeille: true }));
+    return this.rows.page(among, { sort: 'nom', order: 'asc', page: 1, limit: among.size }).rows;
+  }
+
+  /** Codes starting with the text, as written or without leading zeros (A-2); with `end`, whole codes. */
+  #ofCode(text: string, end = ''): RowSet {
+    const asKey = this.rows.containing(edge + codeKeyOf(text) + end, 'codeKey');
+    return this.withCode(edge + text + end).union(asKey);
+  }
+
+  #withPhone(text: string): RowSet {
+    const digits = compactNumber(text);
+    return digits === undefined ? new RowSet(0) : this.rows.containing(digits, 'telephone');
+  }
+
+  #liveNamed(text: string, withTerm: (term: string) => RowSet): RowSet {
+    const find = (terms: Terms): RowSet => this.#live(holdingAll(terms, withTerm));
+    return asTypedElseWords(text, find) ?? new RowSet(0);
+  }
+
+  #live(found: RowSet): RowSet {
+    return found.intersect(this.rows.where({ enCorbeille: false }));
+  }
+}
+
+function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone }: IndexedPerson) {
+  const code = fold(codeAdherent);
+  const name = [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold).join(edge);
+  return {
+    code: edge + code + edge,
+    codeKey: edge + codeKeyOf(code) + edge,
+    nom: name,
+    motsDuNom: capitalised(name),
+    telephone: compactNumber(telephone ?? '') ?? '',
+  };
+}
+
+/** Folded text with capitals at starts of words, so that a search finds only those. */
+function capitalised(folded: string): string {
+  return folded.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,154 @@
+import type { CotisationState, LienParente, StatutCotisation } from '@club/contract';
+import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
+
+/** A formula as agreed with a member; its code and name come from the catalogue. */
+export interface AgreedFormule {
+  formuleId: string;
+  montant: Minor;
+  /** `YYYY-MM-DD`. */
+  dateDebut: string;
+  dateFin: string;
+}
+
+/** The line of one member; amounts in minor units. */
+export interface CotisationLine {
+  adherentId: string;
+  lienParente: LienParente;
+  /** Sum of its formulas. */
+  montantAdherent: Minor;
+  /** Part covered by allocations and credits. */
+  montantAlloue: Minor;
+  formules: AgreedFormule[];
+}
+
+/** A cotisation as stored, in minor units; changed through the ledger only (infra/decisions/0014). */
+export interface CotisationDocument {
+  _id: string;
+  version: number;
+  codeCotisation: string;
+  saisonId: string;
+  payeurId: string;
+  type: 'individuelle' | 'famille';
+  adherents: CotisationLine[];
+  montantTotal: Minor;
+  /** Allocations of live règlements, promised ones included, and credits used. */
+  montantAlloue: Minor;
+  /** Received part of `montantAlloue`, credits used included. */
+  montantRegle: Minor;
+  statut: StatutCotisation;
+  description: string | null;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string;
+  archivedAt: Date | null;
+  archivedBy: string | null;
+  /** Credits that paid it when it was archived; restoring takes them again (M-30). */
+  creditsRendus: { creditId: string; montant: Minor }[];
+}
+
+const text = { type: String, required: true };
+const optionalText = { type: String, default: null };
+const minor = { type: Number, required: true };
+const date = { type: Date, required: true };
+
+const formule = new Schema(
+  { formuleId: text, montant: minor, dateDebut: text, dateFin: text },
+  { _id: false },
+);
+
+const line = new Schema(
+  { adherentId: text, lienParente: text, montantAdherent: minor, montantAlloue: minor, formules: [formule] },
+  { _id: false },
+);
+
+const rendu = new Schema({ creditId: text, montant: minor }, { _id: false });
+
+const schema = new Schema<CotisationDocument>(
+  {
+    _id: text,
+    version: { type: Number, required: true },
+    codeCotisation: text,
+    saisonId: text,
+    payeurId: text,
+    type: text,
+    adherents: [line],
+    montantTotal: minor,
+    montantAlloue: minor,
+    montantRegle: minor,
+    statut: text,
+    description: optionalText,
+    createdBy: text,
+    createdAt: date,
+    updatedAt: date,
+    updatedBy: text,
+    archivedAt: { type: Date, default: null },
+    archivedBy: optionalText,
+    creditsRendus: [rendu],
+  },
+  { versionKey: false, collection: 'cotisations' },
+);
+
+// Archived ones included: they can be restored.
+schema.index({ codeCotisation: 1 }, { unique: true });
+// Debts of a payer, oldest first.
+schema.index({ payeurId: 1, archivedAt: 1, statut: 1, createdAt: 1 });
+schema.index({ 'adherents.adherentId': 1, saisonId: 1 });
+// Uses of a formula.
+schema.index({ 'adherents.formules.formuleId': 1 });
+schema.index({ saisonId: 1, archivedAt: 1 });
+// Periods of reports.
+schema.index({ createdAt: 1 });
+
+/** Cotisations, archived ones included. */
+export const Cotisations = defineCollection<CotisationDocument>('Cotisation', schema);
+
+/** A cotisation, archived ones included; throws `not_found`. */
+export async function cotisationById(id: string): Promise<CotisationDocument> {
+  const found = await Cotisations.findOne({ _id: id });
+  if (!found) throw new RuleError('not_found', { message: 'Cotisation introuvable.' });
+  return found;
+}
+
+/** Content that history keeps of a cotisation; amounts as shown to staff. */
+export function cotisationRecord(document: CotisationDocument): object {
+  const { codeCotisation, saisonId, payeurId, type, statut, description, archivedAt } = document;
+  return {
+    codeCotisation,
+    saisonId,
+    payeurId,
+    type,
+    statut,
+    description,
+    montantTotal: amountOf(document.montantTotal),
+    montantRegle: amountOf(document.montantRegle),
+    adherents: document.adherents.map(({ adherentId, lienParente, montantAdherent, formules }) => ({
+      adherentId,
+      lienParente,
+      montantAdherent: amountOf(montantAdherent),
+      formules: formules.map((formule) => ({ ...formule, montant: amountOf(formule.montant) })),
+    })),
+    archivedAt,
+  };
+}
+
+/** State published to other services (contract `CotisationState`), without the section. */
+export function cotisationState(document: CotisationDocument): CotisationState {
+  const { codeCotisation, saisonId, payeurId, type, statut, montantTotal, montantRegle } = document;
+  return {
+    codeCotisation,
+    saisonId,
+    payeurId,
+    type,
+    statut,
+    montantTotal,
+    montantRegle,
+    adherents: document.adherents.map(({ adherentId, montantAdherent, formules }) => ({
+      adherentId,
+      montantAdherent,
+      formules: formules.map(({ formuleId, montant, dateFin }) => ({ formuleId, montant, dateFin })),
+    })),
+    createdAt: document.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,176 @@
+import type { ReglementState, StatutReglement, TypeReglement } from '@club/contract';
+import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
+
+/** Means of payment as stored (M-23). */
+export type StoredType = Exclude<TypeReglement, 'carte_bancaire' | 'especes'>;
+export type StoredStatut = Exclude<StatutReglement, 'partiel'>;
+
+/** Received money, negative when taken back; never changed (M-27). */
+export interface StoredDetail {
+  dateReglement: string;
+  montant: Minor;
+  typeReglement: StoredType;
+  reference: string | null;
+  dateEncaissement: string | null;
+  notes: string | null;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** What a règlement pays of one member's line; one entry per cotisation and member. */
+export interface StoredAllocation {
+  cotisationId: string;
+  adherentId: string;
+  montant: Minor;
+}
+
+/**
+ * A règlement as stored, in minor units. Σ allocations + montantCredit = montantTotal; Σ details = montantRecu (M-40).
+ */
+export interface ReglementDocument {
+  _id: string;
+  version: number;
+  codeReglement: string;
+  saisonId: string;
+  payeurId: string;
+  montantTotal: Minor;
+  montantRecu: Minor;
+  statut: StoredStatut;
+  /** To be cashed on `dateEcheance` (M-21); absent in records of former releases. */
+  remis?: boolean;
+  /** `YYYY-MM-DD`. */
+  dateReglement: string;
+  typeReglement: StoredType;
+  reference: string | null;
+  banque: string | null;
+  tireur: string | null;
+  dateEncaissement: string | null;
+  dateEcheance: string | null;
+  notes: string | null;
+  details: StoredDetail[];
+  allocations: StoredAllocation[];
+  /** Part that became credits: over-payment, and what cotisations deleted or reduced gave back. */
+  montantCredit: Minor;
+  contrePasseParId: string | null;
+  contrePasseDeId: string | null;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string;
+  archivedAt: Date | null;
+  archivedBy: string | null;
+}
+
+const text = { type: String, required: true };
+const optionalText = { type: String, default: null };
+const minor = { type: Number, required: true };
+const date = { type: Date, required: true };
+
+const detail = new Schema(
+  {
+    dateReglement: text,
+    montant: minor,
+    typeReglement: text,
+    reference: optionalText,
+    dateEncaissement: optionalText,
+    notes: optionalText,
+    createdBy: text,
+    createdAt: date,
+  },
+  { _id: false },
+);
+
+const allocation = new Schema({ cotisationId: text, adherentId: text, montant: minor }, { _id: false });
+
+const schema = new Schema<ReglementDocument>(
+  {
+    _id: text,
+    version: { type: Number, required: true },
+    codeReglement: text,
+    saisonId: text,
+    payeurId: text,
+    montantTotal: minor,
+    montantRecu: minor,
+    statut: text,
+    remis: { type: Boolean, default: false },
+    dateReglement: text,
+    typeReglement: text,
+    reference: optionalText,
+    banque: optionalText,
+    tireur: optionalText,
+    dateEncaissement: optionalText,
+    dateEcheance: optionalText,
+    notes: optionalText,
+    details: [detail],
+    allocations: [allocation],
+    montantCredit: minor,
+    contrePasseParId: optionalText,
+    contrePasseDeId: optionalText,
+    createdBy: text,
+    createdAt: date,
+    updatedAt: date,
+    updatedBy: text,
+    archivedAt: { type: Date, default: null },
+    archivedBy: optionalText,
+  },
+  { versionKey: false, collection: 'reglements' },
+);
+
+// Archived ones included: they can be restored.
+schema.index({ codeReglement: 1 }, { unique: true });
+schema.index({ 'allocations.cotisationId': 1, createdAt: 1 });
+schema.index({ payeurId: 1, archivedAt: 1, statut: 1, dateEcheance: 1 });
+schema.index({ saisonId: 1, archivedAt: 1 });
+schema.index({ 'details.dateReglement': 1 });
+schema.index({ dateEcheance: 1 }, { partialFilterExpression: { remis: true } });
+
+/** Règlements, archived ones included. */
+export const Reglements = defineCollection<ReglementDocument>('Reglement', schema);
+
+/** A règlement, archived ones included; throws `not_found`. */
+export async function reglementById(id: string): Promise<ReglementDocument> {
+  const found = await Reglements.findOne({ _id: id });
+  if (!found) throw new RuleError('not_found', { message: 'Règlement introuvable.' });
+  return found;
+}
+
+/** Left out: each history line has its author. */
+const signatures = { createdBy: null, updatedBy: null, archivedBy: null };
+
+/** Content that history keeps of a règlement; amounts as shown to staff. */
+export function reglementRecord(document: ReglementDocument): object {
+  const { details, allocations } = document;
+  return {
+    ...document,
+    ...signatures,
+    montantTotal: amountOf(document.montantTotal),
+    montantRecu: amountOf(document.montantRecu),
+    montantCredit: amountOf(document.montantCredit),
+    details: details.map((detail) => ({ ...detail, montant: amountOf(detail.montant) })),
+    allocations: allocations.map((one) => ({ ...one, montant: amountOf(one.montant) })),
+  };
+}
+
+/** State published to other services (contract `ReglementState`). */
+export function reglementState(document: ReglementDocument): ReglementState {
+  const { codeReglement, saisonId, payeurId, statut, typeReglement, dateReglement } = document;
+  const { montantTotal, montantRecu, allocations, createdAt } = document;
+  return {
+    codeReglement,
+    saisonId,
+    payeurId,
+    statut,
+    remis: document.remis ?? false,
+    typeReglement,
+    dateReglement,
+    montantTotal,
+    montantRecu,
+    details: document.details.map((detail) => ({
+      dateReglement: detail.dateReglement,
+      montant: detail.montant,
+    })),
+    allocations,
+    createdAt: createdAt.toISOString(),
+  };
+}

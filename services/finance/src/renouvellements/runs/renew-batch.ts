@@ -1,0 +1,95 @@
+import { clubToday, isDuplicateKey, RuleError, transaction, type UnitOfWork } from '@club/service-kit';
+import { starterOf, type BatchTurn } from '@club/service-kit/jobs';
+import { passFence } from '@club/service-kit/season-fence';
+import { Types } from 'mongoose';
+import { takeCodes } from '../../codes/take-code.ts';
+import { openCotisation } from '../../ledger/cotisation-rules.ts';
+import { Ledger, settled } from '../../ledger/ledger.ts';
+import { showMoney } from '../../lists/money-tables.ts';
+import type { CotisationDocument } from '../../money/cotisations.ts';
+import { withMoneyLock } from '../../transactions/money-transaction.ts';
+import { storeLedger } from '../../transactions/store-ledger.ts';
+import { holdings } from '../candidats/season-lines.ts';
+import { takeCles } from './cle-model.ts';
+import { renewedLine, stillFree } from './batch-rules.ts';
+import { planBatch, type PlannedBatch } from './plan-batch.ts';
+import type { Refus, RenouvellementCount, StoredRenouvellement } from './stored-renouvellement.ts';
+
+/** Far above the conflicts expected with other campaigns or lost code counters. */
+const mostTries = 10;
+
+type Batch = BatchTurn<RenouvellementCount, Refus>;
+
+/**
+ * Renews the members of a batch in one transaction with its keys and the run's account, so it is done once and whole
+ * (R-3).
+ * @throws RunStopped when the run was cancelled or taken over; other errors are worth a retry
+ */
+export async function renewBatch(run: StoredRenouvellement, batch: Batch): Promise<void> {
+  try {
+    await createBatch(run, batch);
+  } catch (error) {
+    // Closed meanwhile: the members left are refused.
+    if (!(error instanceof RuleError) || error.code !== 'saison_closed') throw error;
+    await batch.refuseAll(error.message);
+  }
+}
+
+async function createBatch(run: StoredRenouvellement, batch: Batch): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const planned = await planBatch(run, batch.items);
+      const codes = await takeCodes('COT', planned.free.length, clubToday());
+      const cotisations = await withMoneyLock(`renouvellement:${run._id}`, (shard) =>
+        transaction(async (unit) => {
+          await passFence(unit, run.saisonId, shard);
+          const created = await createCotisations(unit, run, { planned, codes });
+          const [{ refuses }, crees] = [planned, created.length];
+          const ignores = batch.items.length - crees - refuses.length; // had it already
+          await batch.confirm(unit, { counts: { crees, ignores }, refuses });
+          return created;
+        }),
+      );
+      showMoney({ cotisations });
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt === mostTries) throw error;
+    }
+  }
+}
+
+/** Creates an unpaid cotisation for each member who does not have it by now. */
+async function createCotisations(
+  unit: UnitOfWork,
+  run: StoredRenouvellement,
+  { planned, codes }: { planned: PlannedBatch; codes: readonly string[] },
+): Promise<CotisationDocument[]> {
+  const { saisonId, jour, createdBy, requestId } = run;
+  const adherentIds = planned.free.map(({ member }) => member.adherentId);
+  const free = stillFree(planned.free, await holdings({ saisonId, adherentIds, unit }));
+  const now = new Date();
+  const newId = () => new Types.ObjectId().toHexString();
+  const context = { now, today: clubToday(now), by: createdBy.nom, newId };
+  const ledger = new Ledger({});
+  for (const [place, candidat] of free.entries()) {
+    const { payeurId, type } = candidat.member;
+    const adherents = [renewedLine(candidat, planned.formules, jour)];
+    const codeCotisation = codes[place] ?? '';
+    openCotisation(
+      ledger,
+      { codeCotisation, saisonId, payeurId, type, adherents, description: null },
+      context,
+    );
+  }
+  const money = settled(ledger, context);
+  const created = money.cotisations.map(({ after }) => after);
+  await takeCles(unit, saisonId, created.flatMap(takenBy));
+  await storeLedger(unit, money, { actor: starterOf(run), requestId, bulk: true });
+  return created;
+}
+
+function takenBy({ _id: cotisationId, adherents }: CotisationDocument) {
+  return adherents.flatMap(({ adherentId, formules }) =>
+    formules.map(({ formuleId }) => ({ adherentId, formuleId, cotisationId })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Renouvellement } from '@club/contract';
+import type { BatchRun } from '@club/service-kit/jobs';
+
+/** Parameters of a renewal run; its members are kept in batches. */
+export interface Campagne {
+  saisonId: string;
+  /** The former season. */
+  formerId: string;
+  /** Null for all sections. */
+  sectionId: string | null;
+  pourcentage: number;
+  /** First day of the new lines, `YYYY-MM-DD`; fixed at the start of the run. */
+  jour: string;
+}
+
+/** Counters of a run. */
+export type RenouvellementCount = 'crees' | 'ignores';
+
+/** A run as stored. */
+export type StoredRenouvellement = BatchRun<Campagne, RenouvellementCount>;
+
+/** A member who is not renewed, as stored. */
+export type Refus = Renouvellement['refuses'][number];

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { done, moneyOf, recu, type Money } from '../testing/money.ts';
+import { newId, startFinance, type Finance } from '../testing/start-finance.ts';
+
+let club: Finance;
+let money: Money;
+let saisonId: string;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+  club.service.replyAs('members', { adresses: async () => [] });
+  const former = { nom: '2025-2026', dateDebut: '2025-09-01', dateFin: '2026-07-31' };
+  saisonId = await club.given.saison(former);
+  const section = await club.given.section({ code: '10', designation: 'Natation' });
+  const formule = await club.given.formule({ montant: 300, sectionId: section.id });
+  const { id } = await club.given.person({ nom: 'Trabelsi', saisonId });
+  await money.cotisation({
+    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', saisonId },
+    formules: [{ formuleId: formule.id }],
+    reglements: [recu(300)],
+  });
+  await club.given.saison({ ...former, id: saisonId, version: 2, cloturee: true });
+  await money.cotisation();
+});
+after(() => club.stop());
+
+describe('the reports of a closed season', () => {
+  it('are had like those of the active one, and hold its own money and members', async () => {
+    const query = { saisonId };
+    const payers = done(await club.staff.call('reportReglements', { query }));
+    assert.deepEqual(
+      payers.map(({ totalMontant }) => totalMontant),
+      [300],
+    );
+    assert.equal(done(await club.staff.call('reportMontantsSections', { query })).totalGeneral, 300);
+    assert.deepEqual(
+      done(await club.staff.call('reportMontantsSectionsSimple', { query })).map((one) => one.montantTotal),
+      [300],
+    );
+    const { groupes } = done(await club.staff.call('reportAdherentsSectionFormule', { query }));
+    assert.deepEqual(
+      groupes.flatMap(({ adherents }) => adherents.map(({ nom }) => nom)),
+      ['Trabelsi'],
+    );
+    const [section] = done(await club.staff.call('reportAdherentsParSection', { query }));
+    assert.equal(section?.nombreAdherents, 1);
+    const [catalogue] = done(await club.staff.call('reportSectionsFormules', { query }));
+    assert.equal(catalogue?.montantTotalSection, 300);
+    assert.equal(done(await club.staff.call('reportMontantsSections', { query: {} })).totalGeneral, 450);
+  });
+
+  it('say who did not come back after it, and nobody for the first one', async () => {
+    const next = await club.given.saison({ nom: '2026-2027 bis', dateDebut: '2026-08-15' });
+    for (const [asked, names] of [
+      [next, ['Trabelsi']],
+      [saisonId, []],
+    ] as const) {
+      const rows = done(
+        await club.staff.call('reportAdherentsNonRenouveles', { query: { saisonId: asked } }),
+      );
+      assert.deepEqual(
+        rows.map(({ nom }) => nom),
+        names,
+      );
+    }
+  });
+
+  it('are of no unknown season', async () => {
+    const { status } = await club.refused('reportReglements', { query: { saisonId: newId() } });
+    assert.ok(status === 422 || status === 503, String(status));
+  });
+});
+
+it('the last season of who did not come back is that of his inscription when it is the later one', async () => {
+  const inscribed = await club.given.saison({ nom: '2026 été', dateDebut: '2026-08-20' });
+  const formule = await club.given.formule({ montant: 300 });
+  const { id } = await club.given.person({ nom: 'Gharbi', saisonId: inscribed });
+  await club.given.saison({ id: saisonId, version: 3, nom: '2025-2026', dateDebut: '2025-09-01' });
+  await money.cotisation({
+    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', saisonId },
+    formules: [{ formuleId: formule.id }],
+    reglements: [recu(300)],
+  });
+  await club.given.saison({
+    id: saisonId,
+    version: 4,
+    nom: '2025-2026',
+    dateDebut: '2025-09-01',
+    cloturee: true,
+  });
+  const rows = done(await club.staff.call('reportAdherentsNonRenouveles', { query: {} }));
+  const lastOf = (nom: string) => rows.find((row) => row.nom === nom)?.derniereSaison;
+  assert.deepEqual([lastOf('Trabelsi'), lastOf('Gharbi')], ['2025-2026', '2026 été']);
+});

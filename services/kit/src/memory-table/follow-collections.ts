@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose, { type ClientSession, type mongo } from 'mongoose';
+import { logger } from '../log/logger.ts';
+
+/** A collection and the table that follows it. */
+export interface FollowedCollection<Of extends { _id: string }> {
+  /** Read at each opening: the name exists only once connected. */
+  collection: { readonly collectionName: string };
+  /** Projection while filling; all fields when absent. Changes always bring all fields. */
+  fields?: mongo.Document;
+  into: Fed<Of>;
+}
+
+interface Fed<Of extends { _id: string }> {
+  readonly ids: readonly string[];
+  /** Takes a document as stored; may be repeated or stale, so it compares versions. */
+  put: (document: Of) => void;
+  /** The document no longer exists. */
+  remove: (id: string) => void;
+  /** Called after each complete read. */
+  sortAll?: () => void;
+}
+
+type Stream = mongo.ChangeStream<{ _id: string }>;
+
+/** Milliseconds before a lost change stream is reopened. */
+const reopenAfterMs = 1_000;
+
+/** Milliseconds of pause after a change, so that more come in one answer. */
+const restMs = 20;
+
+/**
+ * Fills tables from collections and follows all writes of any instance; resolves when complete, with the function that stops
+ * it. One change stream for all, because each costs MongoDB a look at every write. When the driver cannot resume it (history
+ * lost), everything is read again.
+ */
+export async function followCollections(
+  ...collections: readonly FollowedCollection<never>[]
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const any = collections as readonly AnyCollection[];
+  const following = follow(any, await openAndRead(any), stopping.signal);
+  return () => {
+    stopping.abort();
+    return following;
+  };
+}
+
+type AnyCollection = FollowedCollection<{ _id: string }>;
+
+async function follow(
+  collections: readonly AnyCollection[],
+  first: Stream,
+  stopping: AbortSignal,
+): Promise<void> {
+  let stream: Stream | undefined = first;
+  while (!stopping.aborted) {
+    try {
+      stream ??= await openAndRead(collections);
+      await applyChanges(collections, stream, stopping);
+    } catch (error) {
+      logger.warn({ err: error, collections: namesOf(collections) }, 'change stream lost, reading again');
+      await stream?.close();
+      stream = undefined;
+      await pause(stopping, reopenAfterMs);
+    }
+  }
+  await stream?.close();
+}
+
+/** Each look at the stream lasts a second at most, so that a stop is noticed. */
+async function applyChanges(
+  collections: readonly AnyCollection[],
+  stream: Stream,
+  stopping: AbortSignal,
+): Promise<void> {
+  const fedBy = new Map(collections.map((one) => [one.collection.collectionName, one.into]));
+  let restedAt = performance.now();
+  while (!stopping.aborted) {
+    const change = await stream.tryNext();
+    if (change && 'documentKey' in change) apply(fedBy.get(change.ns.coll), change);
+    else if (change ?? stream.closed) throw new Error(`followed no further: ${change?.operationType}`);
+    if (change && performance.now() - restedAt > restMs) {
+      await pause(stopping, restMs);
+      restedAt = performance.now();
+    }
+  }
+}
+
+type Change = Extract<mongo.ChangeStreamDocument<{ _id: string }>, { documentKey: unknown }>;
+
+function apply(fed: Fed<{ _id: string }> | undefined, change: Change): void {
+  if (change.operationType === 'delete') fed?.remove(change.documentKey._id);
+  else if ('fullDocument' in change && change.fullDocument) fed?.put(change.fullDocument);
+}
+
+/** Reads all documents and opens the stream from the same moment on. */
+async function openAndRead(collections: readonly AnyCollection[]): Promise<Stream> {
+  // Before the read, which may miss what this process writes from now on.
+  const known = collections.map(({ into }) => into.ids);
+  const { db } = mongoose.connection;
+  const session = await mongoose.startSession({ causalConsistency: true });
+  try {
+    if (!db) throw new Error('MongoDB is not connected');
+    await db.command({ ping: 1 }, { session });
+    const { operationTime: startAtOperationTime } = session;
+    for (const [at, one] of collections.entries())
+      await readAll(one, { db, session, known: known[at] ?? [] });
+    const followed = { 'ns.coll': { $in: namesOf(collections) } };
+    return db.watch([{ $match: followed }], { fullDocument: 'updateLookup', startAtOperationTime });
+  } finally {
+    await session.endSession();
+  }
+}
+
+function namesOf(collections: readonly AnyCollection[]): string[] {
+  return collections.map(({ collection }) => collection.collectionName);
+}
+
+/** Reads at least what was written before the session's operation time; removes those of `known` not found. */
+async function readAll(
+  { collection, fields, into }: AnyCollection,
+  { db, session, known }: { db: mongo.Db; session: ClientSession; known: readonly string[] },
+): Promise<void> {
+  const gone = new Set(known);
+  const stored = db.collection<{ _id: string }>(collection.collectionName);
+  const documents = stored.find({}, { session, projection: fields, batchSize: 1_000 });
+  for await (const document of documents) {
+    gone.delete(document._id);
+    into.put(document as { _id: string });
+  }
+  for (const id of gone) into.remove(id);
+  into.sortAll?.();
+}
+
+/** Ends early, without error, on abort. */
+async function pause(signal: AbortSignal, milliseconds: number): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,5 @@
+export { followCollections, type FollowedCollection } from './follow-collections.ts';
+export { asTypedElseWords, holdingAll, type Terms } from './match-words.ts';
+export { MemoryTable } from './memory-table.ts';
+export { anyOf, RowSet } from './row-set.ts';
+export type { PageOf } from './table-columns.ts';

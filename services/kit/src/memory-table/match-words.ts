@@ -1,0 +1,22 @@
+import { fold } from '../text/fold.ts';
+import type { RowSet } from './row-set.ts';
+
+/** Search terms: folded, not empty. */
+export type Terms = readonly [string, ...string[]];
+
+/**
+ * Rows with the text as typed, else rows with all of its words in any order (surname first or last). `undefined` when nothing
+ * was typed. `find` gives the rows with every term.
+ */
+export function asTypedElseWords(typed: string, find: (terms: Terms) => RowSet): RowSet | undefined {
+  const text = fold(typed).trim();
+  if (text === '') return undefined;
+  const asTyped = find([text]);
+  const [first = text, ...others] = text.split(/ +/);
+  return asTyped.size > 0 || others.length === 0 ? asTyped : find([first, ...others]);
+}
+
+/** Rows with every term. */
+export function holdingAll([first, ...others]: Terms, rowsOf: (term: string) => RowSet): RowSet {
+  return others.reduce((rows, term) => rows.intersect(rowsOf(term)), rowsOf(first));
+}

@@ -1,0 +1,83 @@
+import mongoose, { type mongo, type Schema } from 'mongoose';
+
+/** A filter on `T`: fields, paths (`details.statut`) and operators; unknown fields do not compile. */
+export type FilterOf<T> = {
+  readonly [Field in keyof T]?: T[Field] | Operators;
+} & { readonly $or?: readonly FilterOf<T>[] } & Paths;
+
+/** An update of `T`, or pipeline stages. */
+export type ChangeOf<T> =
+  | {
+      readonly $set?: Partial<T> & Paths;
+      readonly $setOnInsert?: Partial<T>;
+      readonly $unset?: { readonly [Field in keyof T]?: '' } & Paths;
+      readonly $inc?: { readonly [Field in keyof T]?: number };
+    }
+  | object[];
+
+interface ById {
+  readonly _id: string | { readonly $in: readonly string[] };
+}
+
+type Operators = Readonly<Record<`$${string}`, unknown>>;
+type Paths = Readonly<Record<`${string}.${string}`, unknown>>;
+
+/** One write of a bulk. */
+export type WriteOf<T> =
+  | { replaceOne: { filter: FilterOf<T>; replacement: T } }
+  | { updateOne: { filter: FilterOf<T>; update: ChangeOf<T>; upsert?: boolean } };
+
+/** The driver's collection of `T`; `Of` types a projection. */
+export interface CollectionOf<T extends { _id: string }> {
+  readonly collectionName: string;
+  find<Of extends object = T>(filter?: FilterOf<T> | ById, options?: mongo.FindOptions): mongo.FindCursor<Of>;
+  findOne<Of extends object = T>(
+    filter: FilterOf<T> | ById,
+    options?: mongo.FindOneOptions,
+  ): Promise<Of | null>;
+  findOneAndUpdate(
+    filter: FilterOf<T>,
+    change: ChangeOf<T>,
+    options: mongo.FindOneAndUpdateOptions,
+  ): Promise<T | null>;
+  aggregate<Of extends object>(
+    stages: object[],
+    options?: mongo.AggregateOptions,
+  ): mongo.AggregationCursor<Of>;
+  distinct<Field extends keyof T & string>(field: Field, filter: FilterOf<T>): Promise<T[Field][]>;
+  countDocuments(filter?: FilterOf<T>, options?: mongo.CountDocumentsOptions): Promise<number>;
+  insertOne(document: T, options?: mongo.InsertOneOptions): Promise<unknown>;
+  insertMany(documents: T[], options?: mongo.BulkWriteOptions): Promise<unknown>;
+  updateOne(
+    filter: FilterOf<T>,
+    change: ChangeOf<T>,
+    options?: mongo.UpdateOptions,
+  ): Promise<mongo.UpdateResult>;
+  updateMany(
+    filter: FilterOf<T>,
+    change: ChangeOf<T>,
+    options?: mongo.UpdateOptions,
+  ): Promise<mongo.UpdateResult>;
+  bulkWrite(writes: WriteOf<T>[], options?: mongo.BulkWriteOptions): Promise<mongo.BulkWriteResult>;
+  deleteOne(filter: FilterOf<T>): Promise<mongo.DeleteResult>;
+  deleteMany(filter?: FilterOf<T>): Promise<mongo.DeleteResult>;
+}
+
+/**
+ * Declares a collection: its schema gives indexes and defaults of former records (P-11); reads and writes use the driver.
+ * Filters are not checked here: build them from validated values only (P-10).
+ */
+export function defineCollection<T extends { _id: string }>(
+  name: string,
+  schema: Schema<T>,
+): CollectionOf<T> {
+  return collectionOf<T>(mongoose.model<T>(name, schema));
+}
+
+/** The driver's collection of a model. */
+export function collectionOf<T extends { _id: string }>(model: {
+  collection: (typeof mongoose.Model)['collection'];
+}): CollectionOf<T> {
+  // Mongoose types it for ObjectIds and any filter.
+  return model.collection as unknown as CollectionOf<T>;
+}

@@ -1,0 +1,3 @@
+export { closeFence, isFenceClosed, openFence, retireSaison } from './close-fence.ts';
+export { fenceShards } from './fence-model.ts';
+export { fenceVersion, passFence, touchFence } from './pass-fence.ts';

@@ -1,0 +1,16 @@
+import { adherentDefaults, fieldsOf, publishedAdherentFields, type AdherentState } from '@club/contract';
+
+/** A made-up member as members publish him: with these fields, and those of a new member for the rest. */
+export function anAdherentState(fields: Partial<AdherentState> = {}): AdherentState {
+  const adherent = {
+    ...adherentDefaults,
+    codeAdherent: '1',
+    prenom: 'Salma',
+    nom: 'Trabelsi',
+    aCertificatMedical: false,
+    dateExpirationCertificat: null,
+    saisonId: null,
+    dateInscription: '2026-09-01T08:00:00.000Z',
+  };
+  return { ...fieldsOf(adherent, publishedAdherentFields), ...fields };
+}

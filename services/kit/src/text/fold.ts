@@ -1,0 +1,49 @@
+/** Separates fields packed in one text: folded text never holds it, so no match spans two fields. */
+export const fieldSeparator = '\u001f';
+
+const ascii = /^\p{ASCII}*$/u;
+
+/**
+ * Text as the search compares it: case, accents and the ligatures œ and æ folded, punctuation kept. Every white space or control character becomes one plain space, so rows and fields can be told apart.
+ */
+export function fold(text: string): string {
+  const plain = /\p{Cc}|[^\S ]/u.test(text) ? text.replace(/[\s\p{Cc}]/gu, ' ') : text;
+  if (ascii.test(plain)) return plain.toLowerCase();
+  return plain
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .toLowerCase();
+}
+
+/** Key that sorts names as staff expect: folded, punctuation and spaces ignored (Ben Ali = Benali = BEN-ALI). */
+export function sortKey(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Key that sorts codes by their numbers: A-9 before A-10, 95 beside 0095, COT-1-10 before COT-2-7. */
+export function codeSortKey(code: string): string {
+  return fold(code)
+    .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, betweenNumbers)
+    .replace(/[^\p{L}\p{N}\0]/gu, '')
+    .replace(/\d+/g, (digits) => {
+      const number = digits.replace(/^0+(?=\d)/, '');
+      return String.fromCharCode('/'.charCodeAt(0) + Math.min(number.length, maxDigits)) + number;
+    });
+}
+
+/** Keeps two numbers apart; sorts below letters and digits. */
+const betweenNumbers = '\0';
+
+/** The length before a number must sort below any letter: 49 steps lie between '/' and 'a'. */
+const maxDigits = 49;
+
+/** Digits typed or stored in groups, of a phone number: `97 568 101` as `97568101`. Undefined for any other text. */
+export function compactNumber(text: string): string | undefined {
+  const digits = text.trim().replace(/[\s.()-]/g, '');
+  return groupedNumber.test(text.trim()) && digits.length >= 6 ? digits : undefined;
+}
+
+/** No date: `2001-11-30` is none of a phone. */
+const groupedNumber = /^(?!\d{4}-\d{2}-\d{2}$)\+?[\d(][\d\s.()-]*$/;

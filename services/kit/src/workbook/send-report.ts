@@ -1,0 +1,63 @@
+import {
+  coverageText,
+  reports,
+  type CoverageNames,
+  type QueryOf,
+  type ReadReport,
+  type reportCalls,
+  type ReportName,
+} from '@club/contract';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { Actor } from '../access/actor.ts';
+import { clubToday } from '../calendar/club-today.ts';
+import { alreadySent } from '../calls/reply.ts';
+import { writeReport } from './write-report.ts';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A report that was read, and the words for what it covers. */
+export interface SentReport {
+  name: ReportName;
+  report: ReadReport;
+  names?: CoverageNames;
+}
+
+/** Who asks for a workbook, with which criteria, and where it goes. */
+export interface ReportRequest {
+  query:
+    QueryOf<(typeof reportCalls)['exportReport']> | QueryOf<(typeof reportCalls)['exportAdherentsParAge']>;
+  actor: Actor;
+  log: Logger;
+  res: Response;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+}
+
+/** Streams a report as rapport_{name}_{date}.xlsx. Logged with who takes it, since it holds names and addresses. */
+export async function sendReport(
+  { query, actor, log, res, signal }: ReportRequest,
+  { name, report, names = {} }: SentReport,
+): Promise<typeof alreadySent> {
+  log.info({ report: name, rows: report.count, actor: actor.id }, 'report exported');
+  const { default: ExcelJS } = await import('exceljs'); // 35 MB, most processes never need it
+  res.set({
+    'Content-Type': workbookType,
+    'Content-Disposition': `attachment; filename="rapport_${name}_${clubToday()}.xlsx"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
+  const coverage = coverageText(reports[name], query, names);
+  await writeReport(workbook, { title: reports[name].label, coverage, report }, signal);
+  // The end of a closed connection would never come.
+  await Promise.race([workbook.commit(), aborted(signal)]);
+  return alreadySent;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import ExcelJS from 'exceljs';
+import type { ColumnData, ReadReport } from '@club/contract';
+import { writeReport } from './write-report.ts';
+
+interface Row {
+  code: string;
+  nom: string;
+  naissance: string | null;
+  montant: number;
+  nombre: number;
+}
+
+const headColumns: ColumnData[] = [{ title: 'Code', kind: 'code' }];
+const columns: ColumnData[] = [
+  { title: 'Nom', kind: 'text' },
+  { title: 'Naissance', kind: 'date' },
+  { title: 'Montant', kind: 'amount' },
+  { title: 'Nombre', kind: 'count' },
+];
+
+const aRow = (more: Partial<Row> = {}): Row => ({
+  ...{ code: '0042', nom: 'Salma', naissance: '1990-03-05', montant: 450.5, nombre: 3 },
+  ...more,
+});
+
+/** Each row under a head of its own. */
+function reportOf(given: readonly Row[], total?: ReadReport['total']): ReadReport {
+  const groups = given.map(({ code, nom, naissance, montant, nombre }) => ({
+    ...{ key: code, cells: [code], count: 1, rows: () => [[nom, naissance, montant, nombre]] },
+  }));
+  return { headColumns, columns, groups, count: given.length, countText: '', wide: false, total };
+}
+
+async function written(rows: Row[], total?: ReadReport['total']): Promise<ExcelJS.Worksheet> {
+  const stream = new PassThrough();
+  const content = buffer(stream);
+  const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  const titled = { title: 'Rapport', coverage: 'Saison 2026-2027', report: reportOf(rows, total) };
+  await writeReport(writer, titled, new AbortController().signal);
+  await writer.commit();
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load((await content).buffer as ArrayBuffer);
+  return workbook.getWorksheet('Rapport')!;
+}
+
+describe('a sheet', () => {
+  it('has its title and coverage, its columns, each value in a cell of its kind, and the total under its column', async () => {
+    const sheet = await written([aRow(), aRow({ naissance: null })], { under: 'Montant', value: 901 });
+    const values = sheet.getSheetValues() as unknown as unknown[][];
+    assert.deepEqual([values[1]?.[1], values[2]?.[1]], ['Rapport', 'Saison 2026-2027']);
+    assert.deepEqual(values[4]?.slice(1), ['Code', 'Nom', 'Naissance', 'Montant', 'Nombre']);
+    assert.deepEqual(values[5]?.slice(1), ['0042', 'Salma', new Date('1990-03-05'), 450.5, 3]);
+    assert.equal(sheet.getCell('C6').value, null);
+    assert.deepEqual([sheet.getCell('A7').value, sheet.getCell('D7').value], ['Total', 901]);
+    assert.deepEqual(
+      ['A5', 'C5', 'D5', 'E5'].map((cell) => sheet.getCell(cell).numFmt),
+      ['@', 'dd/mm/yyyy', '#,##0.00 "Dh";"\u2212"#,##0.00 "Dh"', '#,##0'],
+    );
+  });
+
+  for (const nom of ['=1+1', '+33 6', '-2', '@SUM(A1)', '\t=1', '=HYPERLINK("http://a","b")', '<b>&"\'']) {
+    it(`keeps ${JSON.stringify(nom)} as text, never as a formula`, async () => {
+      const cell = (await written([aRow({ nom })])).getCell('B5');
+      assert.deepEqual([cell.value, cell.type, cell.numFmt], [nom, ExcelJS.ValueType.String, '@']);
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { afterOf, assertHolds, everyField } from '@club/service-kit/testing';
+import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
+import { Adherents } from './adherent-model.ts';
+
+let members: Members;
+before(async () => {
+  members = await startMembers();
+});
+after(() => members.stop());
+
+const written = {
+  codeAdherent: 'TOUT-1',
+  civilite: 'Mme',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  dateNaissance: '1991-02-03',
+  lieuNaissance: 'Sfax',
+  nationalites: '["Française"]',
+  cin: '01234567',
+  profession: 'Juge',
+  groupeSanguin: 'O-',
+  estDonneur: true,
+  situationFamiliale: 'Veuf/Veuve',
+  telephone: '20 111 222',
+  telephoneUrgence: '20 333 444',
+  email: 'salma@exemple.tn',
+  adresse: '1, rue A',
+  marqueVoiture: 'Fiat',
+  matricules: '["12 TU 34"]',
+  droitsEntree: 12.5,
+  exonere: true,
+  tarifSpecial: 'Le bureau',
+  statut: 'suspendu',
+  estAdherent: true,
+} as const;
+
+const changed = {
+  codeAdherent: 'TOUT-2',
+  civilite: 'Mlle',
+  prenom: 'Rim',
+  nom: 'Haddad',
+  dateNaissance: '1992-03-04',
+  lieuNaissance: 'Rabat',
+  nationalites: '["Marocaine"]',
+  cin: '76543210',
+  profession: 'Médecin',
+  groupeSanguin: 'AB+',
+  estDonneur: false,
+  situationFamiliale: 'Célibataire',
+  telephone: '50 111 222',
+  telephoneUrgence: '50 333 444',
+  email: 'rim@exemple.tn',
+  adresse: '2, rue B',
+  marqueVoiture: 'Seat',
+  matricules: '["56 TU 78"]',
+  droitsEntree: 7,
+  exonere: false,
+  tarifSpecial: 'La présidente',
+  statut: 'bloque',
+  estAdherent: false,
+} as const;
+
+/** The entry fee is stored in minor units. */
+const asStored = <Fields extends { droitsEntree: number }>(fields: Fields) => ({
+  ...fields,
+  droitsEntree: fields.droitsEntree * 100,
+});
+
+it('every field that is typed of a member is answered, kept, stored and told by the history', async () => {
+  const creation = { saisonId: activeSaisonId, dateInscription: '2025-09-15T00:00:00.000Z' };
+  const body = everyField('createAdherent', { ...written, ...creation, doublonAccepte: false });
+  const { status, body: created } = await members.create(body);
+  assert.equal(status, 201);
+  await assertKept(created.id, created, written);
+  assertHolds('inscription', created, creation);
+  const { version } = created;
+  const answer = await members.update(
+    created.id,
+    everyField('updateAdherent', { ...changed, version, doublonAccepte: false }),
+  );
+  assert.equal(answer.status, 200);
+  await assertKept(created.id, answer.body, changed);
+});
+
+async function assertKept(
+  id: string,
+  answer: object,
+  fields: typeof written | typeof changed,
+): Promise<void> {
+  assertHolds('answer', answer, fields);
+  assertHolds('read again', await members.read(id), fields);
+  assertHolds('history', afterOf(await members.history(id)), fields);
+  assertHolds('stored', await Adherents.collection.findOne({ _id: id as never }), asStored(fields));
+}

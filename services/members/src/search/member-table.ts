@@ -1,0 +1,65 @@
+import {
+  adherentSearchFields,
+  isPersonal,
+  type Adherent,
+  type AdherentSearchField,
+  type AdherentSortField,
+  type ListAdherentsQuery,
+} from '@club/contract';
+import { anyOf, MemoryTable, type PageOf, type RowSet } from '@club/service-kit/memory-table';
+import { summaryOf } from '../adherents/adherent-summary.ts';
+import { matchingMembers } from './matching-members.ts';
+import { memberSorts, memberTieKey } from './member-sorts.ts';
+import { searchedTexts } from './searchable-text.ts';
+
+/** Which members, in which order, and which slice of them. */
+export interface MemberQuery extends PageOf<AdherentSortField> {
+  search: string;
+  searchField: AdherentSearchField;
+  /** Blank or absent: any. */
+  statut?: string;
+  /** Members, the payers who are none, or both. */
+  personnes: NonNullable<ListAdherentsQuery['personnes']>;
+  /** Whether personal fields are looked into. */
+  personal: boolean;
+}
+
+/** A page: `AdherentSummary` of each member as JSON text, and the total of matches. */
+export interface MemberPage {
+  rows: string[];
+  total: number;
+}
+
+/** The searched fields that any profile may look into. */
+const publicFields = adherentSearchFields.filter((field) => !isPersonal(field));
+
+/** Every person outside the trash, in memory. */
+export class MemberTable {
+  readonly rows = new MemoryTable({
+    id: ({ id }: Adherent) => id,
+    version: ({ version }) => version,
+    texts: [...adherentSearchFields, 'all'] as const,
+    textsOf: searchedTexts,
+    sorts: memberSorts,
+    tieKey: memberTieKey,
+    filters: { statut: ({ statut }) => statut, estAdherent: ({ estAdherent }) => estAdherent },
+    shown: (adherent) => JSON.stringify(summaryOf(adherent)),
+  });
+
+  /** One page of the members that match. */
+  page({ search, searchField, statut, personnes, personal, ...page }: MemberQuery): MemberPage {
+    const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
+    const among = this.rows.where({ estAdherent });
+    const containing = personal ? this.#containing : this.#containingPublic;
+    const found = matchingMembers({ search, searchField, among, containing });
+    return this.rows.page(statut ? found.intersect(this.rows.where({ statut })) : found, page);
+  }
+
+  #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);
+
+  /** Without the personal fields: `all` is then each of the others in turn. */
+  #containingPublic = (term: string, field: AdherentSearchField): RowSet =>
+    field === 'all'
+      ? anyOf(publicFields.map((one) => this.rows.containing(term, one)))
+      : this.rows.containing(term, field);
+}

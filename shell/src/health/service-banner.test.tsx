@@ -1,0 +1,103 @@
+import { adherentCalls } from '@club/contract';
+import { api, makeStore, request, StoreProvider } from '@club/store';
+import { Dialog } from '@club/ui/dialog';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ServiceBanner } from './service-banner.tsx';
+
+const { useCountQuery, useCreateMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    create: build.mutation<unknown, void>({
+      query: () =>
+        request(adherentCalls.createAdherent, {
+          body: { prenom: 'Salma', nom: 'Retour' },
+          idempotencyKey: 'k1',
+        }),
+    }),
+    count: build.query<{ total: number }, void>({
+      query: () => request(adherentCalls.listAdherents, { query: {} }),
+    }),
+  }),
+});
+
+function Count() {
+  return <p>{useCountQuery().data?.total ?? 'rien'}</p>;
+}
+
+const network = (isThere: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere });
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+};
+
+it('says that the network is away and the typing kept, and what is in view comes by itself once it is back', async () => {
+  globalThis.fetch = async () => {
+    if (!navigator.onLine) throw new TypeError('network');
+    return new Response(JSON.stringify({ status: 'ready', services: [], total: 12 }));
+  };
+  network(false);
+  render(
+    <StoreProvider store={makeStore()}>
+      <ServiceBanner />
+      <Count />
+    </StoreProvider>,
+  );
+  expect(await screen.findByText(/^Le réseau est coupé.*saisi est conservé/)).toBeVisible();
+  expect(screen.getByText('rien')).toBeVisible();
+  network(true);
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.queryByText(/réseau est coupé/)).toBeNull();
+});
+
+it('says that the server is gone when it takes the question and says nothing', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  globalThis.fetch = (_url, init) =>
+    new Promise((_answer, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+  render(
+    <StoreProvider store={makeStore()}>
+      <ServiceBanner />
+    </StoreProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  jest.useRealTimers();
+  expect(await screen.findByText(/^Le serveur ne répond plus/)).toBeVisible();
+});
+
+function NewMember() {
+  const [create, { isLoading, isSuccess, error }] = useCreateMutation();
+  return (
+    <Dialog title="Nouvel adhérent" busy={isLoading} onClose={() => undefined}>
+      <button onClick={() => void create()}>{isLoading ? 'Création...' : 'Créer'}</button>
+      {isSuccess && <p>créé</p>}
+      {error !== undefined && <p>refusé</p>}
+    </Dialog>
+  );
+}
+
+it('says in the dialog that the server is gone as soon as a save does not reach it; the same save is done on its return', async () => {
+  let isThere = true;
+  const saves: RequestInit[] = [];
+  globalThis.fetch = async (_url, init) => {
+    if (init?.method === 'POST') saves.push(init);
+    if (!isThere) throw new TypeError('network');
+    return new Response(JSON.stringify({ status: 'ready', services: [] }));
+  };
+  render(
+    <StoreProvider store={makeStore()}>
+      <ServiceBanner />
+      <NewMember />
+    </StoreProvider>,
+  );
+  isThere = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/^Le serveur ne répond plus.*saisi est conservé/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Création...' })).toBeVisible();
+  isThere = true;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await dialog.findByText('créé')).toBeVisible();
+  expect(screen.queryByText(/ne répond plus/)).toBeNull();
+  expect(saves).toHaveLength(2);
+  expect(saves[1]?.headers).toEqual(saves[0]?.headers);
+  expect(saves[1]?.body).toEqual(saves[0]?.body);
+});

@@ -1,0 +1,37 @@
+const watchers = new Set<() => void>();
+/** Calls without answer wait for this. */
+let waiting: { done: Promise<void>; resolve: () => void } | undefined;
+
+/**
+ * Watches the server; `onMissed` when a call did not reach it. Returns the unsubscribe; waiting calls are
+ * then released.
+ */
+export function watchServer(onMissed: () => void): () => void {
+  watchers.add(onMissed);
+  return () => {
+    watchers.delete(onMissed);
+    if (watchers.size === 0) serverAnswers();
+  };
+}
+
+/** A call did not reach the server. */
+export function serverMissed(): void {
+  for (const look of watchers) look();
+}
+
+/** Waiting calls are sent again. */
+export function serverAnswers(): void {
+  waiting?.resolve();
+  waiting = undefined;
+}
+
+/** Resolves when the server answers again; undefined when nobody watches. */
+export function serverReturn(): Promise<void> | undefined {
+  if (watchers.size === 0) return undefined;
+  if (!waiting) {
+    let resolve: () => void = () => undefined;
+    const done = new Promise<void>((resolved) => (resolve = resolved));
+    waiting = { done, resolve };
+  }
+  return waiting.done;
+}

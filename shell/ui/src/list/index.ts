@@ -1,0 +1,14 @@
+export {
+  listSchema,
+  useListAddress,
+  viewOf,
+  withView,
+  type ListAddress,
+  type ListBasics,
+  type ListView,
+  type OpenedInList,
+} from './list-address.ts';
+export { matches, pageOfCall, pageOfWhole, pageSize, queryOfPage, type ListPage } from './list-page.ts';
+export { ListScreen, type ListScreenProps } from './list-screen.tsx';
+export { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
+export type { Column, RowAction } from '../table/paged-table.tsx';

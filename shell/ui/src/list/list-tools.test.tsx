@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { viewOf, listSchema } from './list-address.ts';
+import { ListTools } from './list-tools.tsx';
+
+const schema = listSchema({ sorts: ['code'] });
+
+/** A list whose address says what was typed only when the test lets it. */
+function slowList() {
+  /** What was typed and has not come to the address yet, oldest first. */
+  const underWay: string[] = [];
+  const show = ({ search = '' }: { search?: string }) => underWay.push(search);
+  const tools = (search: string) => (
+    <ListTools
+      address={{ view: { ...viewOf(schema, new URLSearchParams()), search }, show }}
+      search={{ label: 'Rechercher' }}
+      filters={[]}
+    />
+  );
+  const { rerender } = render(tools(''));
+  const say = (search: string) => rerender(tools(search));
+  return { say, follow: (count: number) => underWay.splice(0, count).forEach(say) };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Rechercher' });
+
+describe('a search whose address is slow', () => {
+  it('keeps each letter, whenever the address follows', async () => {
+    const { follow } = slowList();
+    const user = userEvent.setup();
+    await user.type(field(), 'F-M');
+    follow(1);
+    await user.type(field(), 'WR');
+    follow(3);
+    await user.type(field(), 'T4');
+    follow(3);
+    expect(field()).toHaveValue('F-MWRT4');
+  });
+
+  it('is cleared when the address is', async () => {
+    const { follow, say } = slowList();
+    await userEvent.setup().type(field(), 'judo');
+    follow(4);
+    say('');
+    expect(field()).toHaveValue('');
+  });
+});

@@ -1,0 +1,104 @@
+import { SearchPanel, type SearchField } from '../table/search-panel.tsx';
+import { useTypedText } from '../table/use-typed-text.ts';
+import type { ListAddress, ListBasics } from './list-address.ts';
+
+/** The search of a list. */
+export interface ListSearch<Field extends string = string> {
+  /** «Rechercher un adhérent». */
+  label: string;
+  placeholder?: string;
+  /** Fields that it can be narrowed to, the first being all. It runs on Enter; without fields it narrows while one types. */
+  fields?: readonly SearchField<Field>[];
+}
+
+/** A filter of a list, by its name in the address: one of some values, or a yes or no when it has no options. */
+export interface ListFilter<Name extends string = string> {
+  name: Name;
+  label: string;
+  options?: readonly { value: string; label: string }[];
+  /** Its options are fetched: its width does not follow them. */
+  later?: true;
+  /** What stands for no filter: «Tous», «Toutes»; absent where there is always one. */
+  all?: string;
+}
+
+interface ListToolsProps<View extends ListBasics> {
+  address: Pick<ListAddress<View>, 'view' | 'show'>;
+  search: ListSearch<View['searchField']> | undefined;
+  filters: readonly ListFilter<Extract<keyof View, string>>[];
+}
+
+/** Search and filters of a list, side by side; `ListScreen` draws them, unless the list is only a part of its screen. */
+export function ListTools<View extends ListBasics>({ search, filters, ...props }: ListToolsProps<View>) {
+  const address = props.address as unknown as ListAddress;
+  const { view, show } = address;
+  const values = view as unknown as Readonly<Record<string, string | boolean | null>>;
+  const set = (name: string, value: string | boolean | null) =>
+    show({ [name]: value } as Partial<ListBasics>);
+  return (
+    <>
+      {search?.fields && (
+        <SearchPanel
+          {...search}
+          fields={search.fields}
+          field={view.searchField}
+          term={view.search}
+          onSearch={({ term, field }) => show({ search: term, searchField: field })}
+        />
+      )}
+      {search && !search.fields && <LiveSearch {...search} address={address} />}
+      {filters.map(({ name, label, options, all, later }) =>
+        options ? (
+          <label key={name} className={later ? 'club-filter club-filter-later' : 'club-filter'}>
+            {label}
+            <select
+              className="club-input"
+              value={String(values[name] ?? '')}
+              onChange={({ target }) => set(name, target.value || null)}
+            >
+              {all !== undefined && <option value="">{all}</option>}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <label key={name} className="club-filter club-filter-flag">
+            <input
+              type="checkbox"
+              checked={values[name] === true}
+              onChange={({ target }) => set(name, target.checked)}
+            />
+            {label}
+          </label>
+        ),
+      )}
+    </>
+  );
+}
+
+/** A search that narrows while one types: for a list that is here as a whole. */
+function LiveSearch({ address: { view, show }, label, placeholder }: ListSearch & { address: ListAddress }) {
+  const { typed, setTyped, sent } = useTypedText(view.search);
+  const type = (text: string) => {
+    setTyped(text);
+    sent(text.trim());
+    show({ search: text.trim() }, { replace: true });
+  };
+  return (
+    <div className="club-search" role="search" aria-label={label}>
+      <input
+        type="search"
+        className="club-input club-search-text"
+        aria-label={label}
+        data-list-search=""
+        placeholder={placeholder}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export { DeleteRecordDialog, type DeleteRecordDialogProps } from './delete-record-dialog.tsx';
+export { LoadedRecord, RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
+export {
+  changedFields,
+  checkedBy,
+  type Answer,
+  type CreatedKind,
+  type CreationWords,
+  type RecordCalls,
+  type RecordKind,
+  type RecordWords,
+  type Versioned,
+} from './record-kind.ts';
+export { recordWords } from './record-words.ts';
+export { resolverOf } from './record-resolver.ts';
+export { StaleRecord } from './stale-record.tsx';
+export { useRecordForm, type RecordFormProps } from './use-record-form.tsx';

@@ -1,0 +1,38 @@
+import type { FieldValues } from 'react-hook-form';
+import { authorsSince, differencesOf } from '../history/history-rules.ts';
+import { StaleNotice } from '../history/stale-notice.tsx';
+import type { CreatedKind, RecordCalls, Versioned } from './record-kind.ts';
+
+interface StaleRecordProps<Rec extends Versioned, Values extends FieldValues, Body extends object> {
+  kind: Pick<CreatedKind<Rec, Values, Body>, 'history' | 'showChange'> & {
+    words: Partial<Record<'stale' | 'reloadLabel', string>>;
+  };
+  /** Who changed it, latest first. */
+  useHistory?: RecordCalls<Rec, Body>['useHistory'];
+  before: Rec;
+  current: Rec;
+  onReload: () => void;
+}
+
+const noHistory = () => ({ currentData: undefined });
+
+/** Who changed a record while its form was open, and what; offers to start again from there. */
+export function StaleRecord<Rec extends Versioned, Values extends FieldValues, Body extends object>({
+  kind: { history = {}, showChange, words },
+  useHistory = noHistory,
+  before,
+  current,
+  onReload,
+}: StaleRecordProps<Rec, Values, Body>) {
+  const { currentData } = useHistory(before.id, { skip: false, refetchOnMountOrArgChange: true });
+  return (
+    <StaleNotice
+      title={`${words.stale ?? ''} par ${authorsSince(before.version, currentData)}`}
+      changes={differencesOf(before, current, history)}
+      version={current.version}
+      reloadLabel={words.reloadLabel ?? ''}
+      onReload={onReload}
+      {...(showChange && { show: showChange })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { isDoublon, useDoublon, type DoublonWords } from '../dialog/doublon.tsx';
+import { refusalOf, staleRecordOf } from '../problem/problem.ts';
+import { showToast, type Toast } from '../toast/toast.tsx';
+import {
+  changedFields,
+  type Answer,
+  type CreatedKind,
+  type RecordCalls,
+  type Versioned,
+} from './record-kind.ts';
+import { resolverOf } from './record-resolver.ts';
+import { StaleRecord } from './stale-record.tsx';
+
+/** Of the toast, under what was done; a warning of what was found while it was stored takes another tone. */
+export type SavedText<Rec, Body> = (saved: Rec, sent: Body) => string | Pick<Toast, 'text' | 'tone'>;
+
+export interface RecordFormProps<Rec extends Versioned, Values extends FieldValues, Body extends object> {
+  kind: CreatedKind<Rec, Values, Body>;
+  calls: RecordCalls<Rec, Body>;
+  /** Absent for a new one. */
+  record?: Rec | undefined;
+  /** Taken up again from a newer state, giving up what was typed. */
+  onReload: (current: Rec) => void;
+  /** It is stored, or there was nothing to store. */
+  onSaved: (saved: Rec | undefined) => void;
+  savedText?: SavedText<Rec, Body>;
+  /** The question when the same stands there already. */
+  doublon?: DoublonWords;
+}
+
+const noDoublon: DoublonWords = { title: '', verb: '' };
+
+/**
+ * A record in a form: checked by the contract’s schema, stored once, with its version. When somebody else changed it meanwhile, what
+ * was typed stays, the other change is shown, and saving again is done knowingly: over that newer version, never over one that
+ * nobody has seen.
+ */
+export function useRecordForm<Rec extends Versioned, Values extends FieldValues, Body extends object>(
+  props: RecordFormProps<Rec, Values, Body>,
+) {
+  const { kind, calls, record } = props;
+  const [before] = useState(record);
+  const [opened] = useState(() => kind.formOf(record));
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [current, setCurrent] = useState<Rec>();
+  const [resolver] = useState(() => resolverOf(kind, before && opened));
+  const { send, question } = useDoublon(props.doublon ?? noDoublon);
+  const form = useForm<Values>({
+    defaultValues: opened as DefaultValues<Values>,
+    resolver,
+  });
+
+  const store = (values: Values): Promise<Answer<Rec> | undefined> => {
+    const body = kind.bodyOf(values);
+    if (!before)
+      return send((accepted) =>
+        asPromise(calls.create?.({ body: { ...body, ...accepted }, idempotencyKey })),
+      );
+    const change = changedFields(kind.bodyOf(opened), body);
+    if (Object.keys(change).length === 0) return Promise.resolve(undefined);
+    const { id, version } = current ?? before;
+    return send((accepted) => asPromise(calls.update?.({ id, body: { ...change, ...accepted, version } })));
+  };
+
+  const onSubmit = async (values: Values) => {
+    const answer = await store(values);
+    if (!answer) return props.onSaved(undefined);
+    if (props.doublon && isDoublon(answer.error)) return;
+    const newer = staleRecordOf<Rec>(answer.error);
+    if (newer) return setCurrent(newer);
+    const { created, updated = created, cannotCreate, cannotUpdate = cannotCreate } = kind.words;
+    if (answer.error || !answer.data) {
+      const { refusal: told = refusalOf } = kind;
+      const refusal = told(answer.error, before ? cannotUpdate : cannotCreate);
+      if (!kind.endsOn?.includes(refusal.data.code)) throw placed(refusal, kind.fieldOf);
+      showToast({ tone: 'danger', title: 'Erreur', text: refusal.data.message });
+      return props.onSaved(undefined);
+    }
+    const said = props.savedText?.(answer.data, kind.bodyOf(values));
+    showToast({ title: before ? updated : created, ...(typeof said === 'string' ? { text: said } : said) });
+    props.onSaved(answer.data);
+  };
+
+  const notice: ReactNode = before && current && (
+    <StaleRecord
+      {...{ before, current, kind }}
+      useHistory={calls.useHistory}
+      onReload={() => props.onReload(current)}
+    />
+  );
+  const submitLabel = current ? 'Enregistrer quand même' : before ? 'Enregistrer' : kind.words.createLabel;
+  const busyLabel = before ? 'Enregistrement...' : (kind.words.creatingLabel ?? 'Création...');
+  const inForce = current ?? before;
+  return {
+    form,
+    onSubmit,
+    notice,
+    question: props.doublon ? question : null,
+    submitLabel,
+    busyLabel,
+    inForce,
+  };
+}
+
+/** A refusal whose errors name the fields of the form. */
+function placed(
+  { data }: ReturnType<typeof refusalOf>,
+  fieldOf = (field: string) => field,
+): ReturnType<typeof refusalOf> {
+  const errors = data.errors?.map((error) => ({ ...error, field: fieldOf(error.field) }));
+  return { data: { ...data, ...(errors && { errors }) } };
+}
+
+const asPromise = async <Data,>(answer: PromiseLike<Answer<Data>> | undefined): Promise<Answer<Data>> =>
+  (await answer) ?? {};
