@@ -53,11 +53,13 @@ export async function lookAtAll(
 }
 
 /** Says what stood there instead, which is gone when the next screen comes. */
-const notShown = (page: Page) => async (error: unknown): Promise<string[]> => {
-  const instead = await page.locator('body').innerText();
-  const why = error instanceof Error ? error.message.slice(0, 300) : String(error);
-  return [`is not shown: ${why}\nat ${page.url()} instead: ${instead.slice(0, 1_500)}`];
-};
+const notShown =
+  (page: Page) =>
+  async (error: unknown): Promise<string[]> => {
+    const instead = await page.locator('body').innerText();
+    const why = error instanceof Error ? error.message.slice(0, 300) : String(error);
+    return [`is not shown: ${why}\nat ${page.url()} instead: ${instead.slice(0, 1_500)}`];
+  };
 
 async function visit(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll();
