@@ -119,6 +119,7 @@ export const proof: Run = {
     },
     { name: 'One round of each fault', ...nodeTest(['infra/verification/faults/*.test.ts']) },
     { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
+    { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
   ],
   inChromium: [{ name: 'The other journeys, and every screen', ...playwright('--grep-invert', capability) }],
 };
