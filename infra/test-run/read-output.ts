@@ -77,11 +77,11 @@ export interface FileTime {
   file: string;
 }
 
-/** The `most` slowest files in the output of the file-times reporters. */
-export function slowestOf(output: string, most: number): readonly FileTime[] {
+/** The `max` slowest files in the output of the file-times reporters. */
+export function slowestOf(output: string, max: number): readonly FileTime[] {
   const told = stripVTControlCharacters(output).matchAll(/^⏱ ([\d.]+) s (.+)$/gm);
   return [...told]
     .map(([, seconds, file = '']) => ({ seconds: Number(seconds), file }))
     .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -14,7 +14,7 @@ const pages: readonly MeasuredPage[] = [
   { name: 'cotisations', path: '/cotisations', signedIn: true },
 ];
 /** Minimum performance score per form factor. */
-const least = { desktop: 95, mobile: 80 } as const;
+const minScore = { desktop: 95, mobile: 80 } as const;
 
 /** Median of `runs` Lighthouse runs on the main screens; `faults` lists low scores. */
 export async function measureLighthouse(
@@ -37,8 +37,8 @@ export async function measureLighthouse(
       }
       const score = medianOf(scores);
       rows.push(rowOf(page.name, formFactor, score));
-      if (score.performance < least[formFactor])
-        faults.push(`${page.name}, ${formFactor}: ${score.performance} < ${least[formFactor]}`);
+      if (score.performance < minScore[formFactor])
+        faults.push(`${page.name}, ${formFactor}: ${score.performance} < ${minScore[formFactor]}`);
       if (score.accessibility < 100 || score.bestPractices < 100)
         faults.push(`${page.name}, ${formFactor}: accessibility or best practices below 100`);
     }

@@ -14,7 +14,7 @@ import type { OpenedCredit } from './credit-actions.ts';
 import { creditRefusals } from './credit-state-rules.ts';
 import { CreditTable } from './credit-table.tsx';
 import { useGetPayeurSoldeQuery, useListPayeurCreditsQuery } from './credits-api.ts';
-import { OpenedCreditDialog } from './opened-credit-dialog.tsx';
+import { CreditDialogSwitch } from './credit-dialog-switch.tsx';
 
 interface PayerCreditsProps {
   payeurId: string;
@@ -57,7 +57,7 @@ export function PayerCredits({ payeurId, saisonId, filters }: PayerCreditsProps)
       </section>
       <History {...{ credits, refusalsOf, create }} onOpen={setOpened} />
       {shown && account && (
-        <OpenedCreditDialog
+        <CreditDialogSwitch
           opened={shown}
           payeur={account.payeur}
           debts={debts ?? []}

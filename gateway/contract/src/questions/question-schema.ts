@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { Owner } from '../calls/call.ts';
-import { idsPerQuestion, mostStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
+import { idsPerQuestion, maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 
 /** What one question takes, and what its answer has to be. */
 export interface QuestionSchema<Takes = unknown> {
@@ -43,8 +43,8 @@ const statePages = {
   takes: Joi.object({
     entity: Joi.string().required(),
     after: Joi.string().allow(null),
-    limit: Joi.number().integer().min(1).max(mostStates),
-    ids: Joi.array().items(Joi.string()).max(mostStates),
+    limit: Joi.number().integer().min(1).max(maxStates),
+    ids: Joi.array().items(Joi.string()).max(maxStates),
   }).oxor('after', 'ids'),
   gives: Joi.object({
     states: Joi.array()

@@ -47,7 +47,7 @@ export interface HolderPage {
 }
 
 /** Most states of one page. */
-export const mostStates = 500;
+export const maxStates = 500;
 
 /** The states that an owner's entities have now: a page in the order of ids, or those of some ids. */
 export type StateQuestion =

@@ -140,8 +140,8 @@ const bandYears = 10;
 /** Youngest first; by year, else by ten years. */
 export function ageBands(ages: readonly (number | null)[]): Bar[] {
   const known = ages.filter((age) => age !== null);
-  const oldest = known.reduce((most, age) => Math.max(most, age), 0);
-  const youngest = known.reduce((least, age) => Math.min(least, age), oldest);
+  const oldest = known.reduce((max, age) => Math.max(max, age), 0);
+  const youngest = known.reduce((min, age) => Math.min(min, age), oldest);
   const width = oldest - youngest < maxBars ? 1 : bandYears;
   const byBand = Map.groupBy(known, (age) => Math.floor(age / width) * width);
   const bands = [...byBand]

@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@club/service-kit';
 import { Cotisations } from '../money/cotisations.ts';
 import { Reglements } from '../money/reglements.ts';
 import { type CodeKind, codeOf, dayInCodes, isTooLong, placeOf } from './code-rules.ts';
-import { CodeCounters, mostAhead, moveUpTo, takeNumbers } from './take-numbers.ts';
+import { CodeCounters, maxAhead, moveUpTo, takeNumbers } from './take-numbers.ts';
 
 /**
  * Takes a code outside any transaction: the hint when free, else the next number of `day` (`YYYY-MM-DD`); never given
@@ -41,7 +41,7 @@ async function takeHint(kind: CodeKind, hint: string): Promise<boolean> {
   const reached = await moveUpTo(kind, number, day);
   if (number <= reached) return false;
   // Far ahead it is used alone; the sequence skips it later.
-  return number <= reached + mostAhead || !(await isUsed(kind, hint));
+  return number <= reached + maxAhead || !(await isUsed(kind, hint));
 }
 
 const idOnly = { projection: { _id: 1 } } as const;
@@ -55,7 +55,7 @@ async function isUsed(kind: CodeKind, code: string): Promise<boolean> {
 }
 
 /** Bound on tries: after a crash MongoDB may repeat the sequence's last numbers (a tenth of a second of them). */
-const mostTries = 100;
+const maxTries = 100;
 
 /**
  * Creates something under the client's code when free, else under the next of the sequence (M-38). Retries when the
@@ -69,7 +69,7 @@ export async function withFreeCode<T>(
     try {
       return await create(attempt === 1 ? hint : null);
     } catch (error) {
-      if (!isDuplicateKey(error) || attempt === mostTries) throw error;
+      if (!isDuplicateKey(error) || attempt === maxTries) throw error;
     }
   }
 }

@@ -34,12 +34,12 @@ export function takeNumbers(kind: CodeKind, count: number, day: string): Promise
 }
 
 /** Most a hint may move a sequence; covers forms opened together and numbers lost in a crash. */
-export const mostAhead = 100;
+export const maxAhead = 100;
 
-/** Moves a sequence up to a number at most `mostAhead` ahead; returns where it was. */
+/** Moves a sequence up to a number at most `maxAhead` ahead; returns where it was. */
 export async function moveUpTo(kind: CodeKind, number: number, day: string): Promise<number> {
   const reached = { $ifNull: [`$${kind}`, 0] };
-  const isNear = { $and: [{ $gt: [number, reached] }, { $lte: [number, { $add: [reached, mostAhead] }] }] };
+  const isNear = { $and: [{ $gt: [number, reached] }, { $lte: [number, { $add: [reached, maxAhead] }] }] };
   const before = await CodeCounters.findOneAndUpdate(
     { _id: day },
     [{ $set: { [kind]: { $cond: [isNear, number, reached] } } }],

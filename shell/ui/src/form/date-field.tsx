@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../button/button.tsx';
 import { farQuestion, formatDate, parseDate, type Century } from '../format/date-rules.ts';
 import { today } from '../format/club-clock.ts';
-import { Field, type FieldProps, type InputTies } from './field.tsx';
+import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 
 export interface DateFieldProps extends FieldProps {
   /** How a two-digit year is read; `past` for births. Default current. */
@@ -17,18 +17,20 @@ const notADate = 'Saisissez une date comme 05/03/1990';
 /** Date input: takes 5/3/26 or 05032026, or a picked date. Value: `YYYY-MM-DD` or null. */
 export function DateField({ century = 'current', far = false, ...field }: DateFieldProps) {
   return (
-    <Field {...field}>{(ties) => <DateInput {...field} century={century} far={far} ties={ties} />}</Field>
+    <Field {...field}>
+      {(ariaProps) => <DateInput {...field} century={century} far={far} ariaProps={ariaProps} />}
+    </Field>
   );
 }
 
 interface DateInputProps extends FieldProps {
   century: Century;
   far: boolean;
-  ties: InputTies;
+  ariaProps: InputAriaProps;
 }
 
 /** Unreadable text stays in the value so that validation reports it; it is never sent. */
-function DateInput({ name, label, rules, disabled, century, far, ties }: DateInputProps) {
+function DateInput({ name, label, rules, disabled, century, far, ariaProps }: DateInputProps) {
   const isDate = (value: unknown) =>
     !value || parseDate(String(value), { century, today: today() }) !== null || notADate;
   const { clearErrors, getValues } = useFormContext();
@@ -59,7 +61,7 @@ function DateInput({ name, label, rules, disabled, century, far, ties }: DateInp
   return (
     <span className="club-date">
       <input
-        {...ties}
+        {...ariaProps}
         ref={field.ref}
         className="club-input club-figures"
         inputMode="numeric"

@@ -23,9 +23,9 @@ export function TextField({
   const { register } = useFormContext();
   return (
     <Field {...field}>
-      {(ties) => (
+      {(ariaProps) => (
         <input
-          {...ties}
+          {...ariaProps}
           {...register(field.name, field.rules)}
           {...{ type, autoComplete, maxLength, placeholder, autoFocus, inputMode }}
           className="club-input"
@@ -46,9 +46,9 @@ export function TextAreaField({ rows = 3, maxLength, ...field }: TextAreaFieldPr
   const { register } = useFormContext();
   return (
     <Field {...field}>
-      {(ties) => (
+      {(ariaProps) => (
         <textarea
-          {...ties}
+          {...ariaProps}
           {...register(field.name, field.rules)}
           className="club-input"
           disabled={field.disabled}

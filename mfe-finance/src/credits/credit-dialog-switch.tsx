@@ -9,7 +9,7 @@ import { NewCreditDialog } from './new-credit-dialog.tsx';
 import { RefundCreditDialog } from './refund-credit-dialog.tsx';
 import { SpendCreditDialog } from './spend-credit-dialog.tsx';
 
-interface OpenedCreditDialogProps {
+interface CreditDialogSwitchProps {
   opened: OpenedCredit;
   payeur: Payeur;
   debts: readonly Debt[];
@@ -19,7 +19,7 @@ interface OpenedCreditDialogProps {
   onClose: () => void;
 }
 
-export function OpenedCreditDialog({ opened, payeur, debts, saisons, ...props }: OpenedCreditDialogProps) {
+export function CreditDialogSwitch({ opened, payeur, debts, saisons, ...props }: CreditDialogSwitchProps) {
   const { refusalsOf, onOpen, onClose } = props;
   if (opened.kind === 'new') return <NewCreditDialog {...{ payeur, saisons, onClose }} />;
   const { credit } = opened;

@@ -10,13 +10,13 @@ import { StatistiquesDialog } from './statistiques/statistiques-dialog.tsx';
 
 type Kind = 'statistiques' | 'creer' | 'modifier' | 'cloturer' | 'supprimer';
 
-interface OpenedDialogProps {
+interface DialogSwitchProps {
   saisons: readonly Saison[];
   address: Pick<ListAddress<ListBasics, Kind>, 'opened' | 'open' | 'close'>;
 }
 
 /** The dialog named by the address, if the person and the season allow it. */
-export function OpenedDialog({ saisons, address }: OpenedDialogProps) {
+export function DialogSwitch({ saisons, address }: DialogSwitchProps) {
   const canManage = useCan('admin.manage_permissions');
   const onClose = address.close;
   const open = openSaisonOf(saisons);

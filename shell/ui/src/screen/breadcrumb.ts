@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** One step of the breadcrumb; the last one has no address. */
-export interface TrailStep {
+export interface BreadcrumbStep {
   label: string;
   to?: string;
 }
 
-let trail: readonly TrailStep[] = [];
+let breadcrumb: readonly BreadcrumbStep[] = [];
 const listeners = new Set<() => void>();
 
 /** Screens announce where one is; the frame of the shell draws it. */
-export function setTrail(next: readonly TrailStep[]): void {
-  trail = next;
+export function setBreadcrumb(next: readonly BreadcrumbStep[]): void {
+  breadcrumb = next;
   for (const listener of listeners) listener();
 }
 
@@ -21,6 +21,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The breadcrumb of the screen in view. */
-export function useTrail(): readonly TrailStep[] {
-  return useSyncExternalStore(subscribe, () => trail);
+export function useBreadcrumb(): readonly BreadcrumbStep[] {
+  return useSyncExternalStore(subscribe, () => breadcrumb);
 }

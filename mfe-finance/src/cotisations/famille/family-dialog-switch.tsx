@@ -1,10 +1,10 @@
 import { useCan } from '@club/store';
-import { OpenedDialog, type OpenedDialogProps } from '../list/opened-dialog.tsx';
+import { DialogSwitch, type DialogSwitchProps } from '../list/dialog-switch.tsx';
 import { NewFamilyDialog } from './new-family-dialog.tsx';
 
 /** Here a new cotisation is a family's. Loaded on first use. */
-export function OpenedFamily(props: OpenedDialogProps) {
+export function FamilyDialogSwitch(props: DialogSwitchProps) {
   const canCreate = useCan('cotisations.create');
   if (props.opened.kind === 'nouveau') return canCreate && <NewFamilyDialog onClose={props.onClose} />;
-  return <OpenedDialog {...props} />;
+  return <DialogSwitch {...props} />;
 }

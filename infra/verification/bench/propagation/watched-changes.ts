@@ -7,20 +7,23 @@ import { administrator } from '../../../testing/club.ts';
 import type { LoadClub } from '../load/staff-member.ts';
 
 /** Something one of the staff does, and another one sees. */
-export interface Moment {
+export interface WatchedChange {
   name: string;
   /** Does it once; milliseconds from its answer until it is seen. */
   once(): Promise<number>;
 }
 
 /** Everything whose way to others is measured, and the end of it. */
-export interface Moments {
-  all: readonly Moment[];
+export interface WatchedChanges {
+  all: readonly WatchedChange[];
   close(): void;
 }
 
 /** Creates a cotisation to watch, a user whose rights change, a reader of the feed. */
-export async function openMoments(stack: Stack, { memberIds, formule }: LoadClub): Promise<Moments> {
+export async function openWatchedChanges(
+  stack: Stack,
+  { memberIds, formule }: LoadClub,
+): Promise<WatchedChanges> {
   const { staff: admin, cookie } = await administrator(stack);
   const open = (path: string, init: RequestInit) =>
     fetch(stack.url + path, { ...init, headers: { Cookie: cookie } });
@@ -41,7 +44,7 @@ export async function openMoments(stack: Stack, { memberIds, formule }: LoadClub
   };
 }
 
-function paymentInTheFeed(admin: Staff, { lines }: FeedReader, payeurId: string): Moment {
+function paymentInTheFeed(admin: Staff, { lines }: FeedReader, payeurId: string): WatchedChange {
   return {
     name: 'a payment, as a line of the feed',
     async once() {
@@ -54,7 +57,7 @@ function paymentInTheFeed(admin: Staff, { lines }: FeedReader, payeurId: string)
   };
 }
 
-function nameInTheCotisation(admin: Staff, memberId: string, cotisationId: string): Moment {
+function nameInTheCotisation(admin: Staff, memberId: string, cotisationId: string): WatchedChange {
   let count = 0;
   const nameShown = async () => {
     const { body } = await admin.call('getCotisation', { params: { id: cotisationId } });
@@ -70,7 +73,7 @@ function nameInTheCotisation(admin: Staff, memberId: string, cotisationId: strin
   };
 }
 
-function memberOnTheDashboard(admin: Staff): Moment {
+function memberOnTheDashboard(admin: Staff): WatchedChange {
   const counted = async () => (await admin.call('getEnhancedDashboardStats')).body.totalMembers;
   return {
     name: 'a new member, among those the dashboard counts',
@@ -82,7 +85,7 @@ function memberOnTheDashboard(admin: Staff): Moment {
   };
 }
 
-async function rightOfAUser(stack: Stack, admin: Staff): Promise<Moment> {
+async function rightOfAUser(stack: Stack, admin: Staff): Promise<WatchedChange> {
   const { staff } = await newSignedIn(stack.url, admin, '901', 'viewer');
   const { id } = (await staff.call('getSignedInUser')).body;
   // 400 with the right to create a member, 403 without.

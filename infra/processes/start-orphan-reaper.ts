@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { compileCache, leanFlags } from './lean-node.ts';
 
-/** Told which processes to stop if this one dies (guardian.ts). */
-export interface Guardian {
+/** Told which processes to stop if this one dies (orphan-reaper.ts). */
+export interface OrphanReaper {
   watch(pid: number, rank: number): void;
   forget(pid: number): void;
   close(): Promise<void>;
 }
 
-/** Starts the guardian of this process. */
-export function startGuardian(): Guardian {
-  const file = path.join(import.meta.dirname, 'guardian.ts');
+/** Starts the reaper of this process. */
+export function startOrphanReaper(): OrphanReaper {
+  const file = path.join(import.meta.dirname, 'orphan-reaper.ts');
   const child = spawn(process.execPath, [...leanFlags, file], {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     detached: true,

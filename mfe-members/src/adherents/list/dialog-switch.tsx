@@ -9,7 +9,7 @@ import { useNeighbours } from './use-neighbours.ts';
 
 type Kind = 'fiche' | 'modifier';
 
-interface OpenedDialogProps {
+interface DialogSwitchProps {
   opened: OpenedInList<Kind>;
   view: AdherentListView;
   page: AdherentPage | undefined;
@@ -19,7 +19,7 @@ interface OpenedDialogProps {
 }
 
 /** The dialog named by the address; without the right to a form, the card. Loaded on first use. */
-export function OpenedDialog({ opened, view, page, onOpen, onClose, onDelete }: OpenedDialogProps) {
+export function DialogSwitch({ opened, view, page, onOpen, onClose, onDelete }: DialogSwitchProps) {
   const { kind, id } = opened;
   const neighbours = useNeighbours(view, page, kind === 'fiche' ? id : undefined);
   const canCreate = useCan('adherents.create');

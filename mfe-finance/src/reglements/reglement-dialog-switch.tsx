@@ -6,7 +6,7 @@ import { EditReglementDialog } from './form/edit-reglement-dialog.tsx';
 import { NewReglementDialog } from './form/new-reglement-dialog.tsx';
 import type { OpenedReglementOfList, OpenReglement } from './list/reglement-list.ts';
 
-interface OpenedReglementProps {
+interface ReglementDialogSwitchProps {
   opened: OpenedReglementOfList;
   onOpen: OpenReglement;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface OpenedReglementProps {
 }
 
 /** The dialog named by the address; without the right to a form, the details. */
-export function OpenedReglement({ opened, onOpen, onClose, onDelete }: OpenedReglementProps) {
+export function ReglementDialogSwitch({ opened, onOpen, onClose, onDelete }: ReglementDialogSwitchProps) {
   const canCreate = useCan('reglements.create');
   const canUpdate = useCan('reglements.update');
   const { kind, id } = opened;

@@ -6,7 +6,7 @@ import { NewCotisationDialog } from '../form/new-cotisation-dialog.tsx';
 import { ReglementsDialog } from '../reglements/reglements-dialog.tsx';
 import type { OpenedCotisation } from './cotisation-list.ts';
 
-export interface OpenedDialogProps {
+export interface DialogSwitchProps {
   opened: OpenedCotisation;
   onOpen: (kind: 'modifier' | 'reglements', id: string) => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ export interface OpenedDialogProps {
 }
 
 /** The dialog named by the address; without the right to a form, the cotisation itself. Loaded on first use. */
-export function OpenedDialog({ opened: { kind, id }, onOpen, onClose, onDelete }: OpenedDialogProps) {
+export function DialogSwitch({ opened: { kind, id }, onOpen, onClose, onDelete }: DialogSwitchProps) {
   const canCreate = useCan('cotisations.create');
   const canUpdate = useCan('cotisations.update');
   if (kind === 'nouveau') return canCreate && <NewCotisationDialog onClose={onClose} />;
