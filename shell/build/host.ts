@@ -55,7 +55,11 @@ const splitChunks = {
     default: false as const,
     defaultVendors: false as const,
     react: { ...scripts, name: 'react', test: packages('react', 'react-dom', 'scheduler') },
-    router: { ...scripts, name: 'router', test: packages('react-router', 'cookie', 'set-cookie-parser') },
+    router: {
+      ...scripts,
+      name: 'router',
+      test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
+    },
     state: {
       ...scripts,
       name: 'state',
