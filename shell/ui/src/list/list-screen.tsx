@@ -24,6 +24,8 @@ export interface ListScreenProps<
   columns: readonly Column<Row>[];
   /** Caption of the table, read by screen readers; «Liste des adhérents» when absent. */
   caption?: string;
+  /** In the bar, before search and filters: what is chosen before there is a list. */
+  choose?: ReactNode;
   search?: ListSearch<View['searchField']>;
   filters?: readonly ListFilter<Extract<keyof View, string>>[];
   actions?: readonly RowAction<Row>[] | undefined;
@@ -99,7 +101,12 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
         </span>
       }
       {...(props.parents && { parents: props.parents })}
-      tools={<ListTools address={address} search={props.search} filters={props.filters ?? []} />}
+      tools={
+        <>
+          {props.choose}
+          <ListTools address={address} search={props.search} filters={props.filters ?? []} />
+        </>
+      }
       action={create}
       extra={props.extra}
       error={rows ? undefined : error}
