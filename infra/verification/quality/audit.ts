@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { slowdownOf } from './phone-rules.ts';
+import { slowdownOf } from './phone.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
 

@@ -7,7 +7,7 @@ import { formatAmount } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
-import { personText } from '../payeurs/person-rules.ts';
+import { personText } from '../payeurs/person-labels.ts';
 import { debtsOf } from '../reglements/form/allocation-rules.ts';
 import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 import type { OpenedCredit } from './credit-actions.ts';
