@@ -1,6 +1,6 @@
 import type { ShownAdherent } from '@club/contract';
 import { Icon } from '@club/ui/icon';
-import { fullName } from '../adherents/adherent-text-rules.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
 import { serialText } from './carte-rules.ts';
 
 interface StandardCardProps {

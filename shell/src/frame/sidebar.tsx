@@ -1,7 +1,7 @@
 import { Link } from '@club/router';
 import { Icon } from '@club/ui/icon';
 import { useId, useState } from 'react';
-import { iconOf } from './icon-rules.ts';
+import { iconOf } from './icon-of.ts';
 import type { MenuGroup } from './menu-rules.ts';
 import { UserCard } from './user-card.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { prefetchLikelyScreen } from '../remotes/prefetch.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginMark } from './login-mark.tsx';
-import { returnAddress } from './return-rules.ts';
+import { returnAddress } from './return-address.ts';
 
 /** /login: native inputs only, so that the first page is light. */
 export function LoginPage() {

@@ -5,7 +5,7 @@ import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { useCreateCotisationMutation, useNextCotisationCodeQuery } from '../../money/cotisations-api.ts';
 import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
 import { creationOf, emptyCotisationForm, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { refusalOfCotisation } from './cotisation-problem-rules.ts';
+import { refusalOfCotisation } from './cotisation-problems.ts';
 import { showSaved } from './show-saved.ts';
 
 /** New cotisations one after another, each a form of its own. */

@@ -5,7 +5,7 @@ import { Avatar } from '@club/ui/avatar';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
 import { PrintHeader } from '@club/ui/print-page';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
-import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-text-rules.ts';
+import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-texts.ts';
 import { FicheLines } from '../fiche/fiche-details.tsx';
 
 export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { Reglements } from '../money/reglements.ts';
 import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
 import { codeOf } from './code-rules.ts';
-import { takeCode } from './take-code.ts';
-import { CodeCounters } from './take-numbers.ts';
+import { takeCode, CodeCounters } from './take-code.ts';
 
 let club: Finance;
 before(async () => {

@@ -1,9 +1,8 @@
 import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract';
 import { type CallRequest, type Reply, RuleError, withHeaders } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
-import { documentsInOrder } from '../collections/read-documents.ts';
+import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { cotisationTable } from '../lists/money-tables.ts';
-import { sliceOf } from '../lists/page-rules.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { activeSaisonId } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';

@@ -1,6 +1,7 @@
 import { clubCurrency, ConfigError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { Formules } from '../catalogue/formules.ts';
+import { text } from '../collections/schema-types.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Credits } from '../money/credits.ts';
 import { Reglements } from '../money/reglements.ts';
@@ -42,10 +43,7 @@ interface ClubSetting {
   value: string;
 }
 
-const schema = new Schema<ClubSetting>(
-  { _id: { type: String, required: true }, value: { type: String, required: true } },
-  { versionKey: false, collection: 'club' },
-);
+const schema = new Schema<ClubSetting>({ _id: text, value: text }, { versionKey: false, collection: 'club' });
 
 /** Holds the currency of the stored amounts. */
 export const ClubSettings = defineCollection<ClubSetting>('ClubSetting', schema);

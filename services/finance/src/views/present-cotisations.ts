@@ -6,7 +6,7 @@ import type {
   Reglement,
 } from '@club/contract';
 import { amountOf, type UnitOfWork } from '@club/service-kit';
-import type { KnownPersons } from '../adherents/person-names.ts';
+import type { KnownPersons } from '../adherents/persons.ts';
 import type { AgreedFormule, CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import { type CreditDocument, Credits } from '../money/credits.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';

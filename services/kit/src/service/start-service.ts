@@ -1,7 +1,7 @@
 import type { Owner } from '@club/contract';
 import { logger, nameLogger } from '../log/logger.ts';
-import { setClubTimeZone } from '../calendar/club-today.ts';
-import { setClubCurrency } from '../money/club-currency.ts';
+import { setClubTimeZone } from '../calendar/calendar.ts';
+import { setClubCurrency } from '../money/money.ts';
 import { ConfigError } from './config-error.ts';
 import { failProcess, governProcess } from './govern-process.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';

@@ -10,7 +10,7 @@ import {
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { Actor } from '../access/actor.ts';
-import { clubToday } from '../calendar/club-today.ts';
+import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
 import { writeReport } from './write-report.ts';
 

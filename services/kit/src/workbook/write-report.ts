@@ -7,7 +7,7 @@ import {
 } from '@club/contract';
 import type ExcelJS from 'exceljs';
 import { yielding } from '../calls/yielding.ts';
-import { clubCurrency } from '../money/club-currency.ts';
+import { clubCurrency } from '../money/money.ts';
 
 /** What a sheet holds: a report, and above it what it is and what it covers. */
 export interface TitledReport {

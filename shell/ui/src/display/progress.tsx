@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { formatCount, plural } from '../format/amount-rules.ts';
+import { formatCount, plural } from '../format/amount-text.ts';
 import type { BadgeTone } from './status-badge.tsx';
-import { paceOf } from './pace-rules.ts';
+import { paceOf } from './pace.ts';
 
 export interface ProgressBarProps {
   done: number;

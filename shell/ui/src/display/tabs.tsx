@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { formatCount } from '../format/amount-rules.ts';
+import { formatCount } from '../format/amount-text.ts';
 
 export interface Tab {
   id: string;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../button/button.tsx';
-import { farQuestion, formatDate, parseDate, type Century } from '../format/date-rules.ts';
+import { farQuestion, formatDate, parseDate, type Century } from '../format/date-text.ts';
 import { today } from '../format/club-clock.ts';
 import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../format/date-rules.ts';
+import { formatDateTime } from '../format/date-text.ts';
 import { EmptyState, ErrorState, Skeleton } from '../screen/states.tsx';
-import type { ReadableChange, ReadableLine } from './history-rules.ts';
+import type { ReadableChange, ReadableLine } from './readable-history.ts';
 
 export {
   authorsSince,
@@ -13,7 +13,7 @@ export {
   type HistoryTitles,
   type ReadableChange,
   type ReadableLine,
-} from './history-rules.ts';
+} from './readable-history.ts';
 
 export interface HistoryListProps {
   lines: readonly ReadableLine[] | undefined;

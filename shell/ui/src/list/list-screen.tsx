@@ -1,7 +1,7 @@
 import { Navigate } from '@club/router';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { plural, type Noun } from '../format/amount-rules.ts';
+import { plural, type Noun } from '../format/amount-text.ts';
 import type { IconName } from '../icon/icon.tsx';
 import { messageOf } from '../problem/problem.ts';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';

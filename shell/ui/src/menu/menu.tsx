@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { placeOver } from '../tip/place-rules.ts';
+import { placeOver } from '../tip/place.ts';
 
 export interface MenuItem {
   label: string;
