@@ -1,38 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@club/ui/button';
-import { ListTools } from '@club/ui/list';
-import { byCode } from '../catalogue/catalogue-rules.ts';
-import { sectionText } from '../sections/section-rules.ts';
-import { useListSectionsQuery } from '../sections/sections-api.ts';
-import { campaignSearch, type CampaignAddress } from './campaign-list.ts';
 import { hausseText, readHausse } from './campaign-rules.ts';
 
-interface CampaignToolsProps {
-  address: CampaignAddress;
-  hausse: string;
-  onRaise: (hausse: string) => void;
-}
-
-/** Search and raise count on Enter. */
-export function CampaignTools({ address, hausse, onRaise }: CampaignToolsProps) {
-  const { data: sections = [] } = useListSectionsQuery();
-  const options = sections
-    .toSorted(byCode)
-    .map((section) => ({ value: section.id, label: sectionText(section) }));
-  return (
-    <div className="club-screen-tools">
-      <ListTools
-        address={address}
-        search={campaignSearch}
-        filters={[{ name: 'section', label: 'Section', all: 'Toutes', options }]}
-      />
-      <HausseField hausse={hausse} onChange={onRaise} />
-    </div>
-  );
-}
-
-/** Percent on today's prices. */
-function HausseField({ hausse, onChange }: { hausse: string; onChange: (hausse: string) => void }) {
+/** Percent on today's prices; counts on Enter. */
+export function HausseField({ hausse, onChange }: { hausse: string; onChange: (hausse: string) => void }) {
   const [typed, setTyped] = useState(hausse);
   const [inForce, setInForce] = useState(hausse);
   if (inForce !== hausse) {
