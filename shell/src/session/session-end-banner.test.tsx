@@ -1,4 +1,10 @@
-import { authCalls, backgroundHeader, pageUserHeader, type SessionEnd, type SignedInUser } from '@club/contract';
+import {
+  authCalls,
+  backgroundHeader,
+  pageUserHeader,
+  type SessionEnd,
+  type SignedInUser,
+} from '@club/contract';
 import { SignedInUserProvider } from '@club/store';
 import { Dialog } from '@club/ui/dialog';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';

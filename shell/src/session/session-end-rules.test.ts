@@ -14,6 +14,10 @@ describe('the end of a session', () => {
       { endsIn: 60, lastEndsIn: 60 },
       { ending: { at: 1_060_000, isLast: true }, askIn: 61_000 },
     ],
-    ['when it is over', { endsIn: 0, lastEndsIn: 0 }, { ending: { at: 1_000_000, isLast: true }, askIn: 1_000 }],
+    [
+      'when it is over',
+      { endsIn: 0, lastEndsIn: 0 },
+      { ending: { at: 1_000_000, isLast: true }, askIn: 1_000 },
+    ],
   ])('%s', (_when, end, expected) => expect(announcementOf(end, 1_000_000)).toEqual(expected));
 });
