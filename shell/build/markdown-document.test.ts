@@ -14,8 +14,8 @@ describe('a Markdown file as a page', () => {
     expect(html).toContain('echo &#34;a ; b&#34; &#60; c');
   });
 
-  it('lets tables and commands be scrolled by keyboard, each with a name', () => {
-    const { html } = documentOf('| A |\n| --- |\n| 1 |\n\n```sh\nls\n```\n');
-    expect(html.match(/tabindex="0" role="region" aria-label="(Tableau|Commandes)"/g)).toHaveLength(2);
+  it('lets tables be scrolled by keyboard', () => {
+    const { html } = documentOf('| A |\n| --- |\n| 1 |\n');
+    expect(html).toContain('tabindex="0" role="region" aria-label="Tableau"><table>');
   });
 });

@@ -7,7 +7,7 @@ export interface MarkdownDocument {
   html: string;
 }
 
-/** Reads Markdown. Headings get an id from their text; tables and commands can be scrolled by keyboard. */
+/** Reads Markdown. Headings get an id from their text; tables can be scrolled by keyboard. */
 export function documentOf(markdown: string): MarkdownDocument {
   const chapters: { id: string; text: string }[] = [];
   let title = '';
@@ -23,10 +23,7 @@ export function documentOf(markdown: string): MarkdownDocument {
         if (depth === 2) chapters.push({ id, text: kept(text) });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      code({ text, lang }) {
-        const label = lang === 'sh' ? 'Commandes' : 'Exemple de fichier';
-        return `<pre tabindex="0" role="region" aria-label="${label}"><code>${escaped(text)}</code></pre>\n`;
-      },
+      code: ({ text }) => `<pre><code>${escaped(text)}</code></pre>\n`,
     },
     hooks: {
       postprocess: (html) =>
