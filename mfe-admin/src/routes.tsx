@@ -5,15 +5,17 @@ import './admin.css';
 const DashboardPage = lazyPart(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage);
 const SaisonsPage = lazyPart(async () => (await import('./saisons/saisons-page.tsx')).SaisonsPage);
 const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
+const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
-const routes: Record<'/' | 'seasons' | 'users' | 'import', RouteObject[]> = {
+const routes: Record<'/' | 'seasons' | 'users' | 'import' | 'deployment-guide', RouteObject[]> = {
   '/': shows(DashboardPage),
   seasons: shows(SaisonsPage),
   users: shows(UsersPage),
   import: shows(ImportPage),
+  'deployment-guide': shows(GuidePage),
 };
 
 export default routes;

@@ -36,7 +36,10 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     if (!instance) throw unavailable(call.owner);
     const token = await tokens(call.owner, actor, requestId, session);
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
-    if (call.response === 'events') streams.add(res, session);
+    if (call.response === 'events') {
+      const cookie = sessionTokenOf(req.headers.cookie, cookieName) ?? '';
+      streams.add(res, session, () => sessions.resolve(cookie, requestId, { background: true, fresh: true }));
+    }
     req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
     await proxy.to(call, instance)(req, res, next);
   };

@@ -9,6 +9,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
+import { SessionEndBanner } from '../session/session-end-banner.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
@@ -46,6 +47,7 @@ export function Frame() {
       <div className="club-main">
         <Topbar onSearch={openPalette} />
         <ServiceBanner />
+        <SessionEndBanner />
         <main id="contenu" className="club-content" tabIndex={-1}>
           <KnownPathsProvider value={paths}>
             <Content remotes={remotes} failed={failed} onRetry={retry} />

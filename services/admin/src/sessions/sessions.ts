@@ -12,14 +12,19 @@ export async function openSession(userId: string, now: Date): Promise<string> {
   return token;
 }
 
-/** Null once ended; using it prolongs it. */
-export async function useSession(token: string, now: Date): Promise<StoredSession | undefined> {
+/** Undefined once ended. */
+export async function findSession(token: string, now: Date): Promise<StoredSession | undefined> {
   const session = await Sessions.findOne({ tokenHash: hashToken(token) }).lean();
-  if (!session || hasEnded(session, now)) return undefined;
+  return !session || hasEnded(session, now) ? undefined : session;
+}
+
+/** A session as its use now leaves it. */
+export async function prolong(session: StoredSession, now: Date): Promise<StoredSession> {
   const touched = touchedAt(session, now);
+  if (!touched) return session;
   // $max: of two instances the later use counts.
-  if (touched) await Sessions.updateOne({ _id: session._id }, { $max: touched });
-  return session;
+  await Sessions.updateOne({ _id: session._id }, { $max: touched });
+  return { ...session, ...touched };
 }
 
 export async function endSession(token: string | undefined): Promise<void> {
