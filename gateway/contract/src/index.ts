@@ -34,6 +34,7 @@ export * from './rules/certificat.ts';
 export * from './rules/codes.ts';
 export * from './rules/french.ts';
 export * from './rules/money.ts';
+export * from './rules/profiles.ts';
 export * from './rules/promises.ts';
 export * from './rules/saisons.ts';
 export * from './rules/share.ts';

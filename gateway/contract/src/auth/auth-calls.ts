@@ -58,6 +58,14 @@ export const authCalls = {
     access: 'signed-in',
     summary: 'The person signed in, with the rights held',
   }),
+  followSignedInUser: call<{ answer: SignedInUser }>()({
+    method: 'GET',
+    path: '/api/auth/user/events',
+    owner: 'gateway',
+    access: 'signed-in',
+    response: 'events',
+    summary: 'The same, told again when the rights change (server-sent events)',
+  }),
   changePassword: call<{ body: ChangePassword; answer: { message: string } }>()({
     method: 'POST',
     path: '/api/auth/password',

@@ -1,6 +1,6 @@
 import type { ResolvedSession, SignedInUser } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
+import { profileOf } from '../profiles/profiles.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { useSession } from './sessions.ts';
 
@@ -25,8 +25,9 @@ export async function signedInUser(userId: string): Promise<SignedInUser> {
   return toSignedInUser(user);
 }
 
-function toSignedInUser(user: StoredUser): SignedInUser {
+async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
   const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
+  const profile = await profileOf(profileType);
   return {
     id: _id,
     codeUtilisateur,
@@ -36,8 +37,8 @@ function toSignedInUser(user: StoredUser): SignedInUser {
     // Screens show initials.
     profileImageUrl: null,
     profileType,
-    profileName: profileNameOf(profileType),
-    permissions: permissionsOf(profileType),
+    profileName: profile?.name ?? profileType,
+    permissions: profile?.permissions ?? [],
     mustChangePassword,
   };
 }
