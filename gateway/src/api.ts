@@ -11,6 +11,7 @@ import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { routeCall, routedCall } from './routing/routed-call.ts';
 import { identify, type IdentifyOptions } from './session/identify.ts';
+import { signedInEvents } from './session/signed-in-events.ts';
 
 export interface ApiOptions extends IdentifyOptions, ForwardOptions {
   watch: ServiceWatch;
@@ -19,11 +20,12 @@ export interface ApiOptions extends IdentifyOptions, ForwardOptions {
 
 /** Routes, checks, then answers here or forwards to the owner. */
 export function api(options: ApiOptions): Router {
-  const { watch, publicOrigin } = options;
+  const { watch, publicOrigin, streams } = options;
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
     getHealth: healthHandler(watch),
     getOpenApi: openApiHandler(),
     getDocs: docsHandler,
+    followSignedInUser: signedInEvents(streams),
   };
   const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {

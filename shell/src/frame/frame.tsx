@@ -10,6 +10,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -36,6 +37,7 @@ export function Frame() {
   useKeys({ openPalette, openKeys, areSingleOn });
   useEffect(followTips, []);
   useWelcome();
+  useRightsThatFollow();
 
   return (
     <div className="club-frame">

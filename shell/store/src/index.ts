@@ -10,6 +10,7 @@ export { saveFile } from './api/save-file.ts';
 export { serverAnswers, serverMissed, watchServer } from './api/server-return.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
+export { useVisible } from './events/use-visible.ts';
 export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { makeStore } from './store.ts';
