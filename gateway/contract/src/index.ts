@@ -11,6 +11,7 @@ export * from './calls/call.ts';
 export * from './calls/capabilities.ts';
 export * from './calls/table.ts';
 export * from './cotisations/cotisation.ts';
+export * from './cotisations/shown-cotisation.ts';
 export * from './credits/credit.ts';
 export * from './errors/errors.ts';
 export * from './events/activity.ts';
