@@ -27,7 +27,7 @@ describe('the open sessions of a user', () => {
     expect(current?.closest('li')).toHaveTextContent(/Cette session.*192\.0\.2\.7/);
     expect(other?.closest('li')).not.toHaveTextContent('Cette session');
     await user.click(screen.getByRole('button', { name: 'Terminer toutes les sessions' }));
-    const question = screen.getByRole('dialog', { name: 'Terminer toutes les sessions' });
+    const question = screen.getByRole('alertdialog', { name: 'Terminer toutes les sessions' });
     expect(question).toHaveTextContent(/1 session de Nadia Haddad/);
     await user.click(within(question).getByRole('button', { name: 'Terminer' }));
     expect(await screen.findByText('1 session fermée')).toBeVisible();
