@@ -12,6 +12,7 @@ import { createRouteTable } from './routing/route-table.ts';
 import { routeCall, routedCall } from './routing/routed-call.ts';
 import { identify, type IdentifyOptions } from './session/identify.ts';
 import { sessionEndHandler } from './session/session-end.ts';
+import { signedInEvents } from './session/signed-in-events.ts';
 
 export interface ApiOptions extends IdentifyOptions, ForwardOptions {
   watch: ServiceWatch;
@@ -26,6 +27,7 @@ export function api(options: ApiOptions): Router {
     getOpenApi: openApiHandler(),
     getDocs: docsHandler,
     getSessionEnd: sessionEndHandler(Date.now),
+    followSignedInUser: signedInEvents(options),
   };
   const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {

@@ -73,6 +73,19 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
       ),
     }),
     at(`/users?modifier=${userId}`, 'users/user-dialog-modifier', button('Enregistrer')),
+    at(`/users?sessions=${userId}`, 'users/user-sessions-dialog', dialog),
+    at('/users?vue=liste', 'utilisateurs-liste', (page) => page.getByRole('table')),
+    at('/permissions', 'permissions/profile-dialog', within('region', { name: 'Ce qui change' }), {
+      opens: 'Nouveau profil',
+    }),
+    at('/permissions?modifier=profil', 'permissions/profile-dialog-modifier', text('1 droit retiré'), {
+      answers: [profilesWithOne],
+      reach: click('Consulter'),
+    }),
+    at('/permissions', 'permissions/delete-profile-dialog', question, {
+      answers: [profilesWithOne],
+      reach: steps(others, clickOn(menuItem('Supprimer'))),
+    }),
     at('/users', 'utilisateur-menu', menuItem('Supprimer'), { reach: others }),
     at('/users', 'users/delete-user-dialog', question, {
       reach: steps(others, clickOn(menuItem('Supprimer'))),
@@ -89,6 +102,17 @@ const saisonsAs = (change: (saisons: object[]) => object[]): Answered => ({
   url: /\/api\/saisons$/,
   body: change,
 });
+const profilesWithOne: Answered = {
+  url: /\/api\/user-profiles$/,
+  body: (profiles: object[]) => [
+    ...profiles,
+    {
+      ...{ id: 'profil', version: 1, name: 'Accueil', description: 'Au guichet' },
+      ...{ permissions: ['sections.read'], isDefault: false, isCustom: true },
+      ...{ createdAt: '2026-11-20T09:00:00.000Z', users: [{ id: 'u', nom: 'Nadia Haddad', isActive: true }] },
+    },
+  ],
+};
 const emptySaison = {
   ...{ id: 'vide', nom: 'Préparée', active: false, cloturee: false },
   ...{ nbAdherents: 0, nbCotisations: 0, nbReglements: 0 },

@@ -8,7 +8,7 @@ type AskAgain = () => Promise<ResolvedSession | undefined>;
 /** When admin could not say, in ms. */
 const askAgainMs = 5_000;
 
-/** Server-sent events: cut at a stop, or when the session ends, also by nobody using it (I-12). */
+/** Server-sent events: cut at a stop, or when the session ends, also by nobody using it (I-15). */
 export class OpenStreams {
   readonly #sessions = new Map<ServerResponse, ResolvedSession | undefined>();
 

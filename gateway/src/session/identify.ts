@@ -39,12 +39,12 @@ export function identify({ sessions, limits, cookieName }: IdentifyOptions): Req
   };
 }
 
-/** Event streams open anew by themselves, so they are no use either (I-12). */
+/** Event streams open anew by themselves, so they are no use either (I-15). */
 const askingOf = (call: CallData, req: Request): Asking => ({
   background: call.response === 'events' || req.get(backgroundHeader) !== undefined,
   fresh: call.path === authCalls.getSessionEnd.path,
 });
 
-/** A page drawn for somebody else does nothing in the name of who signed in after (I-12). */
+/** A page drawn for somebody else does nothing in the name of who signed in after (I-15). */
 const isForUser = (session: ResolvedSession | undefined, pageUser: string | undefined) =>
   pageUser === undefined || session?.user.id === pageUser;

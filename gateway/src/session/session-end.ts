@@ -2,7 +2,7 @@ import type { ResolvedSession, SessionEnd } from '@club/contract';
 import type { RequestHandler } from 'express';
 import { sessionOf } from './identify.ts';
 
-/** What a session has left at `now` (ms since 1970), in whole seconds, never less than 0 (I-12). */
+/** What a session has left at `now` (ms since 1970), in whole seconds, never less than 0 (I-15). */
 export function sessionEndOf(
   { endsAt, expiresAt }: Pick<ResolvedSession, 'endsAt' | 'expiresAt'>,
   now: number,

@@ -1,4 +1,4 @@
-/** I-12 through the gateway: what uses a session, and for whom a page may act. */
+/** I-15 through the gateway: what uses a session, and for whom a page may act. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { backgroundHeader, pageUserHeader, type ResolvedSession, type SessionEnd } from '@club/contract';

@@ -15,7 +15,7 @@ export interface SessionsOptions {
   now: () => number;
 }
 
-/** How a session is asked for (I-12). */
+/** How a session is asked for (I-15). */
 export interface Asking {
   /** Nobody made the call by hand: it does not prolong the session. */
   background?: boolean;
@@ -115,12 +115,14 @@ export class Sessions {
   }
 }
 
-/** One session, or all of a user. */
+/** One session, those of a user, or of all who have a profile. */
 export function isRevoked(
   session: ResolvedSession | undefined,
-  { sessionId, userId }: SessionRevoked,
+  { sessionId, userId, profileType }: SessionRevoked,
 ): boolean {
-  return session !== undefined && (session.sessionId === sessionId || session.user.id === userId);
+  if (!session) return false;
+  const { user } = session;
+  return session.sessionId === sessionId || user.id === userId || user.profileType === profileType;
 }
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { aUser } from '../testing/builders.ts';
@@ -32,7 +32,7 @@ describe('the users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Nouvel utilisateur' }));
     await user.type(await screen.findByLabelText(/^Code utilisateur/), 'U222');
-    await user.selectOptions(screen.getByLabelText(/^Profil/), 'Superviseur');
+    await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText(/^Profil/), 'Superviseur');
     await user.type(screen.getByLabelText(/^Prénom/), 'Ali');
     await user.type(screen.getByLabelText(/^Nom/), 'Zouari');
     await user.click(screen.getByRole('button', { name: 'Créer l’utilisateur' }));

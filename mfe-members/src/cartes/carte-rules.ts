@@ -1,12 +1,12 @@
 import {
   musculationCode,
   type Adherent,
-  type Cotisation,
   type CotisationFormule,
+  type CotisationHeld,
   type Section,
 } from '@club/contract';
 
-type Lines = readonly Pick<Cotisation, 'adherents'>[];
+type Lines = readonly Pick<CotisationHeld, 'adherents'>[];
 type Formule = CotisationFormule['formule'];
 
 /** One member's formulas, each once; a family's cotisation has others too. */

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import type { AdminSettings } from './admin-settings.ts';
 import { loginHandlers } from './login/login-handlers.ts';
+import { profileHandlers } from './profiles/profile-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { prepareFirstUser } from './users/first-user.ts';
@@ -22,7 +23,7 @@ export function adminService({
   const deps = { now, cookie: cookiePolicy(publicOrigin) };
   return {
     name: 'admin',
-    handlers: { ...loginHandlers(deps), ...sessionHandlers(deps), ...userHandlers },
+    handlers: { ...loginHandlers(deps), ...sessionHandlers(deps), ...userHandlers(deps), ...profileHandlers },
     replies: {},
     prepare: async () => {
       const password = await prepareFirstUser(firstPassword);

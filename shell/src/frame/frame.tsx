@@ -11,6 +11,7 @@ import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
 import { SessionEndBanner } from '../session/session-end-banner.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -37,6 +38,7 @@ export function Frame() {
   useKeys({ openPalette, openKeys, areSingleOn });
   useEffect(followTips, []);
   useWelcome();
+  useRightsThatFollow();
 
   return (
     <div className="club-frame">

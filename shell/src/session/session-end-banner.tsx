@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import type { Ending } from './session-end-rules.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Announces the end of the session a minute before, over what is being done (I-12). */
+/** Announces the end of the session a minute before, over what is being done (I-15). */
 export function SessionEndBanner() {
   const { ending, stay } = useSessionEnd();
   const hasEnded = useSignInAsked();

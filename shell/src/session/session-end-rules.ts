@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@club/contract';
 
-/** How long before its end it is announced, in s (I-12). */
+/** How long before its end it is announced, in s (I-15). */
 export const announcedBefore = 60;
 
 /** Typing prolongs the session at most so often, in ms. */

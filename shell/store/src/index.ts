@@ -13,6 +13,7 @@ export { followEvents } from './events/follow-events.ts';
 export { fetchSignedIn } from './session/fetch-signed-in.ts';
 export { pageHeaders } from './session/page-user.ts';
 export { unusedFor, watchPresence } from './session/presence.ts';
+export { useVisible } from './events/use-visible.ts';
 export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { makeStore } from './store.ts';

@@ -42,7 +42,7 @@ export interface ResolvedSession {
   expiresAt: string;
 }
 
-/** What a session has left, in whole seconds, so that the clock of the browser does not matter (I-12). */
+/** What a session has left, in whole seconds, so that the clock of the browser does not matter (I-15). */
 export interface SessionEnd {
   /** If nobody uses it any more. */
   endsIn: number;
@@ -53,10 +53,10 @@ export interface SessionEnd {
 /** Name of the session cookie; `__Host-` is put before it behind TLS. */
 export const sessionCookie = 'club_session';
 
-/** Header of a call that nobody made by hand, as a poll: it does not prolong the session (I-12). */
+/** Header of a call that nobody made by hand, as a poll: it does not prolong the session (I-15). */
 export const backgroundHeader = 'Club-Background';
 
-/** Header that names the user for whom the page was drawn: for another one's session the call is refused (I-12). */
+/** Header that names the user for whom the page was drawn: for another one's session the call is refused (I-15). */
 export const pageUserHeader = 'Club-Page-User';
 
 export const authCalls = {
@@ -80,6 +80,14 @@ export const authCalls = {
     owner: 'gateway',
     access: 'signed-in',
     summary: 'How long the session still lasts; prolongs it, unless it is asked in the background',
+  }),
+  followSignedInUser: call<{ answer: SignedInUser }>()({
+    method: 'GET',
+    path: '/api/auth/user/events',
+    owner: 'gateway',
+    access: 'signed-in',
+    response: 'events',
+    summary: 'The same, told again when the rights change (server-sent events)',
   }),
   changePassword: call<{ body: ChangePassword; answer: { message: string } }>()({
     method: 'POST',

@@ -79,9 +79,10 @@ export interface CloudEvent<Data> {
   data: Data;
 }
 
-/** Core NATS subject: admin tells gateways to forget a session, or a user's. */
+/** Core NATS subject: admin tells gateways to forget a session, those of a user, or of all who have a profile. */
 export const sessionRevokedSubject = 'club.session.revoked';
 export interface SessionRevoked {
   sessionId?: string;
   userId?: string;
+  profileType?: string;
 }

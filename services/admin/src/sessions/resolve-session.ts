@@ -1,11 +1,11 @@
 import type { ResolvedSession, SignedInUser } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
+import { profileOf } from '../profiles/profiles.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { findSession, prolong } from './sessions.ts';
 
 /**
- * Whose session it is, with the profile's present rights. A use prolongs it, a call in the background does not (I-12).
+ * Whose session it is, with the profile's present rights. A use prolongs it, a call in the background does not (I-15).
  * @throws RuleError `unauthenticated` (401)
  */
 export async function resolveSession(
@@ -29,8 +29,9 @@ export async function signedInUser(userId: string): Promise<SignedInUser> {
   return toSignedInUser(user);
 }
 
-function toSignedInUser(user: StoredUser): SignedInUser {
+async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
   const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
+  const profile = await profileOf(profileType);
   return {
     id: _id,
     codeUtilisateur,
@@ -40,8 +41,8 @@ function toSignedInUser(user: StoredUser): SignedInUser {
     // Screens show initials.
     profileImageUrl: null,
     profileType,
-    profileName: profileNameOf(profileType),
-    permissions: permissionsOf(profileType),
+    profileName: profile?.name ?? profileType,
+    permissions: profile?.permissions ?? [],
     mustChangePassword,
   };
 }

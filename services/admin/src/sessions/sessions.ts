@@ -5,10 +5,23 @@ import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
 
+/** Who signs in, and from where. */
+export interface SignIn {
+  userId: string;
+  address: string;
+  userAgent: string | null;
+  now: Date;
+}
+
+/** Longer names of browsers are cut. */
+const longestUserAgent = 300;
+
 /** Opens a session; answers its token, which is stored nowhere. */
-export async function openSession(userId: string, now: Date): Promise<string> {
+export async function openSession({ userId, address, userAgent, now }: SignIn): Promise<string> {
   const token = newToken();
-  await Sessions.create([{ tokenHash: hashToken(token), userId, createdAt: now, ...startingAt(now) }]);
+  const browser = userAgent?.slice(0, longestUserAgent) ?? null;
+  const from = { address, userAgent: browser, createdAt: now, ...startingAt(now) };
+  await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }]);
   return token;
 }
 
@@ -33,15 +46,25 @@ export async function endSession(token: string | undefined): Promise<void> {
   if (ended) tellGateways({ sessionId: ended._id });
 }
 
-/** Removes a user's sessions but the one kept; `refreshSessionsOf` then tells the gateways. */
-export async function removeSessionsOf(unit: UnitOfWork, userId: string, keptSessionId = ''): Promise<void> {
+/** Removes a user's sessions but the one kept, and says how many; `refreshSessionsOf` then tells the gateways. */
+export async function removeSessionsOf(
+  unit: UnitOfWork,
+  userId: string,
+  keptSessionId = '',
+): Promise<number> {
   const others = { userId, _id: mongoose.trusted({ $ne: keptSessionId }) };
-  await Sessions.deleteMany(others, { session: unit.session });
+  const { deletedCount } = await Sessions.deleteMany(others, { session: unit.session });
+  return deletedCount;
 }
 
 /** Makes gateways ask again about a user's sessions. */
 export function refreshSessionsOf(userId: string): void {
   tellGateways({ userId });
+}
+
+/** Makes gateways ask again about the sessions of all who have a profile. */
+export function refreshSessionsWith(profileType: string): void {
+  tellGateways({ profileType });
 }
 
 function tellGateways(revoked: SessionRevoked): void {

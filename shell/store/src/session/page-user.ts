@@ -8,7 +8,7 @@ export function setPageUser(id: string | undefined): void {
   pageUser = id;
 }
 
-/** What every call says of the page: for whom it was drawn, and whether nobody is there (I-12). */
+/** What every call says of the page: for whom it was drawn, and whether nobody is there (I-15). */
 export function pageHeaders(): Record<string, string> {
   const alone = isAlone();
   if (!alone) noteUse();

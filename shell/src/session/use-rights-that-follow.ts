@@ -1,0 +1,29 @@
+import { authCalls, type SignedInUser } from '@club/contract';
+import { followEvents, useAskAgain, useSignedInUser, useVisible } from '@club/store';
+import { useEffect, useRef } from 'react';
+
+const rightsOf = ({ id, profileType, profileName, permissions }: SignedInUser) =>
+  [id, profileType, profileName, ...permissions].join();
+
+/** New rights of the person signed in reach the open page: user and all that is in view are asked for again. */
+export function useRightsThatFollow(): void {
+  const user = useSignedInUser();
+  const askAgain = useAskAgain();
+  const visible = useVisible();
+  const known = useRef('');
+  useEffect(() => {
+    known.current = rightsOf(user);
+  }, [user]);
+  useEffect(() => {
+    if (!visible) return;
+    return followEvents(
+      authCalls.followSignedInUser,
+      { params: undefined },
+      {
+        onMessage: (told) => {
+          if (rightsOf(told) !== known.current) askAgain();
+        },
+      },
+    );
+  }, [visible, askAgain]);
+}
