@@ -77,6 +77,27 @@ describe('the sign-in', () => {
     expect(respond).toHaveBeenCalledWith(authCalls.login.path, expect.anything());
   });
 
+  it.each([500, 502])(
+    'says that signing in failed when a proxy answers %d in its own words',
+    async (status) => {
+      open({});
+      globalThis.fetch = async () => new Response('<h1>Bad gateway</h1>', { status });
+      await signIn('111', 'nope');
+      expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+    },
+  );
+
+  it('says why the server refuses for now, in the words of the server', async () => {
+    open({});
+    globalThis.fetch = async () =>
+      Response.json(
+        { ...problemOf('unavailable'), message: 'Le service des utilisateurs redémarre.', requestId: 'r' },
+        { status: 503 },
+      );
+    await signIn('111', 'nope');
+    expect(await screen.findByText('Le service des utilisateurs redémarre.')).toBeVisible();
+  });
+
   it('says when the server cannot be reached', async () => {
     open({});
     globalThis.fetch = () => Promise.reject(new TypeError('network'));

@@ -40,7 +40,7 @@ function Announcement({ ending: { at, isLast }, onStay }: { ending: Ending; onSt
           : 'Votre session va se terminer, car rien n’a été fait depuis longtemps.'}{' '}
         <SecondsLeft until={at} />
       </p>
-      {!isLast && <Button label="Rester connecté" onClick={onStay} />}
+      {!isLast && <Button label="Rester connecté" variant="secondary" onClick={onStay} />}
     </>
   );
 }
