@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
 import { adminService, type Surroundings } from '../admin-service.ts';
+import { secretsKeyVariable } from '../secrets/seal.ts';
 
 export const adminPassword = 'quatre lapins bleus';
 
@@ -25,6 +27,7 @@ const home = '192.0.2.1';
 let users = 0;
 
 export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<TestClub> {
+  process.env[secretsKeyVariable] ??= randomBytes(32).toString('base64');
   let ahead = 0;
   const printed: string[] = [];
   const now = () => new Date(Date.now() + ahead);
