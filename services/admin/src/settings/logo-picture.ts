@@ -28,7 +28,7 @@ export async function logoPicture(content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp'); // 30 MB that most processes never need
   try {
     const options = { limitInputPixels: largestPicture, failOn: 'error' } as const;
-    const { width = side, height = side } = await sharp(content, options).metadata();
+    const { width, height } = await sharp(content, options).metadata();
     const density =
       kind === 'svg'
         ? Math.min(2_400, Math.max(svgDensity, (svgDensity * side) / Math.max(width, height)))

@@ -18,7 +18,7 @@ const picture = (side: number) =>
 
 async function send(content: Buffer | string, name = 'logo.png', rights: 'admin' | 'manager' = 'admin') {
   const body = new FormData();
-  body.set('logo', new Blob([content as BlobPart]), name);
+  body.set('logo', new Blob([new Uint8Array(Buffer.from(content))]), name);
   const answer = await club.service.as(rights).raw('/api/settings/logo', { method: 'POST', body });
   return { status: answer.status, body: answer.body as unknown as Settings & Problem };
 }
@@ -50,7 +50,7 @@ describe('the logo of the club', () => {
       const { status, body } = await send(await content(), 'logo.txt');
       assert.equal(status, 200);
       const { headers, content: kept } = await stored(body.clubInfo.logo);
-      const { format, width = 0, height = 0, exif } = await sharp(kept).metadata();
+      const { format, width, height, exif } = await sharp(kept).metadata();
       assert.deepEqual([format, Math.max(width, height), exif], ['png', 512, undefined]);
       assert.deepEqual(
         ['Content-Type', 'Cache-Control'].map((name) => headers.get(name)),

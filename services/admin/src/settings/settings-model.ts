@@ -1,5 +1,4 @@
-import type { EmailSettingsView, SettingsState } from '@club/contract';
-import { settingsId } from '@club/contract';
+import type { EmailSettingsView, settingsId, SettingsState } from '@club/contract';
 import { defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 

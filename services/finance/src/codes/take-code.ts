@@ -1,7 +1,8 @@
+import type { CodeFormat } from '@club/contract';
 import { isDuplicateKey } from '@club/service-kit';
 import { Cotisations } from '../money/cotisations.ts';
 import { Reglements } from '../money/reglements.ts';
-import { type CodeKind, codeOf, dayInCodes, isTooLong, placeOf } from './code-rules.ts';
+import { type CodeKind, formatOf } from './code-rules.ts';
 import { CodeCounters, mostAhead, moveUpTo, takeNumbers } from './take-numbers.ts';
 
 /**
@@ -19,26 +20,35 @@ export async function takeCode(
   return code;
 }
 
-/** Takes the next `count` codes of a day. */
+/** Takes the next `count` codes of a day, in the format that the settings say. */
 export async function takeCodes(kind: CodeKind, count: number, day: string): Promise<string[]> {
   if (count === 0) return [];
-  const first = await takeNumbers(kind, count, dayInCodes(day));
-  return Array.from({ length: count }, (_, index) => codeOf(kind, day, first + index));
+  const format = formatOf(kind);
+  const first = await takeNumbers(kind, count, sequenceKey(format, day));
+  return Array.from({ length: count }, (_, index) => format.write(day, first + index));
 }
 
 /** The code `takeCode` would give next; takes nothing. */
 export async function peekCode(kind: CodeKind, day: string): Promise<string> {
-  const counter = await CodeCounters.findOne({ _id: dayInCodes(day) }, { readConcern: { level: 'local' } });
-  return codeOf(kind, day, (counter?.[kind] ?? 0) + 1);
+  const format = formatOf(kind);
+  const _id = sequenceKey(format, day);
+  const counter = await CodeCounters.findOne({ _id }, { readConcern: { level: 'local' } });
+  return format.write(day, (counter?.[kind] ?? 0) + 1);
 }
+
+/** One that never begins again has no date. */
+const endless = 'all';
+
+const sequenceKey = ({ sequenceOf }: CodeFormat, day: string) => sequenceOf(day) || endless;
 
 /** Numbers the sequence has reached are not free: one may be about to be used. */
 async function takeHint(kind: CodeKind, hint: string): Promise<boolean> {
+  const { isTooLong, read } = formatOf(kind);
   if (isTooLong(hint)) return false;
-  const place = placeOf(kind, hint);
+  const place = read(hint);
   if (!place) return !(await isUsed(kind, hint));
-  const { number, day } = place;
-  const reached = await moveUpTo(kind, number, day);
+  const { number, sequence } = place;
+  const reached = await moveUpTo(kind, number, sequence || endless);
   if (number <= reached) return false;
   // Far ahead it is used alone; the sequence skips it later.
   return number <= reached + mostAhead || !(await isUsed(kind, hint));

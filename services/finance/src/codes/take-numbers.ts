@@ -11,7 +11,7 @@ const writeConcern = { w: 1, journal: false } as const;
 interface Wish {
   kind: CodeKind;
   count: number;
-  day: string;
+  sequence: string;
   give: (first: number) => void;
   fail: (error: unknown) => void;
 }
@@ -20,12 +20,12 @@ let waiting: Wish[] = [];
 let serving = false;
 
 /**
- * Takes `count` consecutive numbers of a kind on a day (`211126`), outside any transaction; returns the first. Requests
+ * Takes `count` consecutive numbers of a kind in a sequence (`211126` counts a day), outside any transaction; returns the first. Requests
  * made while MongoDB is asked are grouped into the next question.
  */
-export function takeNumbers(kind: CodeKind, count: number, day: string): Promise<number> {
+export function takeNumbers(kind: CodeKind, count: number, sequence: string): Promise<number> {
   return new Promise((give, fail) => {
-    waiting.push({ kind, count, day, give, fail });
+    waiting.push({ kind, count, sequence, give, fail });
     if (serving) return;
     serving = true;
     // Deferred, since a cotisation and its règlement ask one after the other.
@@ -37,11 +37,11 @@ export function takeNumbers(kind: CodeKind, count: number, day: string): Promise
 export const mostAhead = 100;
 
 /** Moves a sequence up to a number at most `mostAhead` ahead; returns where it was. */
-export async function moveUpTo(kind: CodeKind, number: number, day: string): Promise<number> {
+export async function moveUpTo(kind: CodeKind, number: number, sequence: string): Promise<number> {
   const reached = { $ifNull: [`$${kind}`, 0] };
   const isNear = { $and: [{ $gt: [number, reached] }, { $lte: [number, { $add: [reached, mostAhead] }] }] };
   const before = await CodeCounters.findOneAndUpdate(
-    { _id: day },
+    { _id: sequence },
     [{ $set: { [kind]: { $cond: [isNear, number, reached] } } }],
     { upsert: true, returnDocument: 'before', writeConcern },
   );
@@ -51,20 +51,20 @@ export async function moveUpTo(kind: CodeKind, number: number, day: string): Pro
 /** Never throws: errors go to the waiting callers. */
 async function serveAll(): Promise<void> {
   for (let [first] = waiting; first; [first] = waiting) {
-    const { day } = first;
-    const together = waiting.filter((wish) => wish.day === day);
-    waiting = waiting.filter((wish) => wish.day !== day);
-    await serve(day, together);
+    const { sequence } = first;
+    const together = waiting.filter((wish) => wish.sequence === sequence);
+    waiting = waiting.filter((wish) => wish.sequence !== sequence);
+    await serve(sequence, together);
   }
   serving = false;
 }
 
-async function serve(day: string, wishes: readonly Wish[]): Promise<void> {
+async function serve(sequence: string, wishes: readonly Wish[]): Promise<void> {
   const wanted = { COT: 0, REG: 0 };
   for (const { kind, count } of wishes) wanted[kind] += count;
   try {
     const after = await CodeCounters.findOneAndUpdate(
-      { _id: day },
+      { _id: sequence },
       { $inc: wanted },
       { upsert: true, returnDocument: 'after', writeConcern },
     );
@@ -81,9 +81,9 @@ async function serve(day: string, wishes: readonly Wish[]): Promise<void> {
   }
 }
 
-/** Last number given of each kind on one day. */
+/** Last number given of each kind in one sequence. */
 export interface CodeCounter extends Partial<Record<CodeKind, number>> {
-  /** The day as in codes: `211126`. */
+  /** The sequence: the date as codes have it (`211126`), or `all`. */
   _id: string;
 }
 
