@@ -84,7 +84,7 @@ describe('a setting that was changed counts in finance', () => {
       params: { id },
       body: { montant: 100, version: seen },
     });
-    assert.equal(received.status, 200, JSON.stringify(received.body));
+    assert.equal(received.status, 201);
     await set({});
   });
 

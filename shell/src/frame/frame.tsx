@@ -10,6 +10,8 @@ import { useKeys } from '../keys/use-keys.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useClubSettings } from '../settings/use-club-settings.ts';
+import { useWritten } from '../settings/use-written.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -36,6 +38,8 @@ export function Frame() {
   useKeys({ openPalette, openKeys, areSingleOn });
   useEffect(followTips, []);
   useWelcome();
+  useClubSettings();
+  const written = useWritten();
 
   return (
     <div className="club-frame">
@@ -48,7 +52,7 @@ export function Frame() {
         <ServiceBanner />
         <main id="contenu" className="club-content" tabIndex={-1}>
           <KnownPathsProvider value={paths}>
-            <Content remotes={remotes} failed={failed} onRetry={retry} />
+            <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />
           </KnownPathsProvider>
         </main>
       </div>

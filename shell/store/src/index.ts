@@ -12,5 +12,6 @@ export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
 export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
+export { useGetPublicSettingsQuery, useGetSettingsQuery } from './settings/settings-api.ts';
 export { makeStore } from './store.ts';
 export { Provider as StoreProvider } from 'react-redux';

@@ -1,0 +1,3 @@
+export { shownAccent } from './accent-rules.ts';
+export { ClubMark } from './club-mark.tsx';
+export { clubNow, setClub, setPublicClub, useClub, windowTitle } from './club.ts';
