@@ -5,6 +5,7 @@
 export const laterRegistry = [() => import('joi')] as const;
 
 export const uiRegistry = [
+  () => import('@club/ui/accent'),
   () => import('@club/ui/avatar'),
   () => import('@club/ui/button'),
   () => import('@club/ui/charts'),

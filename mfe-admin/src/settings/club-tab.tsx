@@ -1,5 +1,5 @@
 import { mixed, textOn, type ClubInfo } from '@club/contract';
-import { shownAccent } from '@club/ui/club';
+import { shownAccent } from '@club/ui/accent';
 import { ColourField, FormSection, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import { GroupFields } from './group-fields.tsx';
 import { LogoSection } from './logo-section.tsx';

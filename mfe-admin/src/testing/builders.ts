@@ -1,3 +1,4 @@
+import { defaultEmailSettings, defaultSettings, type Settings } from '@club/contract';
 import type {
   Activite,
   AdherentSummary,
@@ -169,6 +170,18 @@ export function anActivite(more: Partial<Activite> = {}): Activite {
     phrase: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
     par: 'Nadia Haddad',
     lien: '/payments?reglement=r1',
+    ...more,
+  };
+}
+
+/** The settings of a new club. */
+export function someSettings(more: Partial<Settings> = {}): Settings {
+  return {
+    ...defaultSettings,
+    version: 1,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    updatedBy: 'Nadia Haddad',
+    emailSettings: defaultEmailSettings,
     ...more,
   };
 }

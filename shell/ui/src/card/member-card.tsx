@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mixed, type BadgeSettings, type ClubInfo } from '@club/contract';
 import { ClubMark } from '../club/club-mark.tsx';
+import './member-card.css';
 
 export interface MemberCardProps {
   look: BadgeSettings;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { defaultSettings, type PublicSettings, type SettingsState } from '@club/contract';
 import { clubCurrency } from '../format/club-currency.ts';
-import { accentRules } from './accent-rules.ts';
 
 /** The settings in force; the usual ones, with what the page says, until the shell has read the club's. */
 let current: SettingsState = {
@@ -33,7 +32,7 @@ export function setClub(settings: SettingsState): void {
   root.dataset['timeZone'] = systemSettings.fuseau;
   root.dataset['dateFormat'] = systemSettings.formatDate;
   document.title = document.title.replace(new RegExp(`${escaped(before)}$`), () => clubInfo.nom);
-  drawAccent(clubInfo.couleur);
+  void drawAccent(clubInfo.couleur);
   for (const listener of listeners) listener();
 }
 
@@ -53,9 +52,12 @@ export function windowTitle(title: string): string {
 }
 
 /** A style sheet of its own, since rules for the dark scheme cannot stand in an attribute. */
-function drawAccent(colour: string): void {
+async function drawAccent(colour: string): Promise<void> {
+  if (!accentSheet && colour === defaultSettings.clubInfo.couleur) return;
+  // Most clubs never need it.
+  const { accentRules } = await import('./accent-rules.ts');
   accentSheet ??= adopted();
-  accentSheet?.replaceSync(accentRules(colour));
+  if (colour === current.clubInfo.couleur) accentSheet?.replaceSync(accentRules(colour));
 }
 
 let accentSheet: CSSStyleSheet | undefined;

@@ -1,3 +1,2 @@
-export { shownAccent } from './accent-rules.ts';
 export { ClubMark } from './club-mark.tsx';
 export { clubNow, setClub, setPublicClub, useClub, windowTitle } from './club.ts';
