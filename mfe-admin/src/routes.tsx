@@ -11,10 +11,12 @@ const PermissionsPage = lazyPart(
 const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
+const SettingsPage = lazyPart(async () => (await import('./settings/settings-page.tsx')).SettingsPage);
+
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
 const routes: Record<
-  '/' | 'seasons' | 'users' | 'permissions' | 'import' | 'deployment-guide',
+  '/' | 'seasons' | 'users' | 'permissions' | 'import' | 'settings' | 'deployment-guide',
   RouteObject[]
 > = {
   '/': shows(DashboardPage),
@@ -22,6 +24,7 @@ const routes: Record<
   users: shows(UsersPage),
   permissions: shows(PermissionsPage),
   import: shows(ImportPage),
+  settings: shows(SettingsPage),
   'deployment-guide': shows(GuidePage),
 };
 

@@ -45,7 +45,7 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names
 
 /**
  * Named groups only: the defaults leave small chunks in identical pairs. The parts of @club/ui travel
- * together, since most screens need most of them; form, table and charts load on first use.
+ * together, since most screens need most of them; form, table, charts and the member card load on first use.
  */
 const splitChunks = {
   chunks: 'all' as const,
@@ -84,6 +84,6 @@ const splitChunks = {
       test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar|prime-provider|french(-aria)?)\./,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
-    parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },
+    parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/](?!card[\\/]|club[\\/]accent)/ },
   },
 };

@@ -22,7 +22,7 @@ const workbook = 'Code;Prénom;Nom;Date de naissance\n;Hédi;Import;05/03/1990\n
 const others = click(/^Autres actions/);
 const bySection = within('figure', { name: 'Par section' });
 
-/** Dashboard, seasons with an active one, users and imports. */
+/** Dashboard, seasons with an active one, users, settings and imports. */
 export function adminScreens({ userId }: ShownClub): readonly Screen[] {
   return [
     at('/', 'tableau-de-bord', (page) =>
@@ -57,6 +57,10 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/seasons', 'saisons/close-saison-dialog', asks('La clôture est irréversible'), {
       opens: 'Clôturer saison',
     }),
+    ...['badges', 'cotisations', 'systeme', 'notifications'].map((tab) =>
+      at(`/settings?onglet=${tab}`, `parametres-${tab}`, button('Enregistrer')),
+    ),
+    at('/settings', 'settings/settings-history-dialog', dialog, { opens: 'Historique' }),
     at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
       reach: steps(chooseFile('adherents.csv', 'text/csv', workbook), click(/^Importer les adhérents/)),
     }),

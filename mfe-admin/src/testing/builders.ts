@@ -1,11 +1,14 @@
 import {
+  defaultEmailSettings,
   defaultProfiles,
+  defaultSettings,
   type Activite,
   type AdherentSummary,
   type DashboardStats,
   type ImportRun,
   type Saison,
   type SaisonStatistiques,
+  type Settings,
   type User,
   type UserProfile,
 } from '@club/contract';
@@ -199,6 +202,18 @@ export function anActivite(more: Partial<Activite> = {}): Activite {
     phrase: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
     par: 'Nadia Haddad',
     lien: '/payments?reglement=r1',
+    ...more,
+  };
+}
+
+/** The settings of a new club. */
+export function someSettings(more: Partial<Settings> = {}): Settings {
+  return {
+    ...defaultSettings,
+    version: 1,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    updatedBy: 'Nadia Haddad',
+    emailSettings: defaultEmailSettings,
     ...more,
   };
 }

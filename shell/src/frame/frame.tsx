@@ -12,6 +12,8 @@ import { Palette } from '../palette/palette.tsx';
 import { SessionEndBanner } from '../session/session-end-banner.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
+import { useClubSettings } from '../settings/use-club-settings.ts';
+import { useWritten } from '../settings/use-written.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -39,6 +41,8 @@ export function Frame() {
   useEffect(followTips, []);
   useWelcome();
   useRightsThatFollow();
+  useClubSettings();
+  const written = useWritten();
 
   return (
     <div className="club-frame">
@@ -52,7 +56,7 @@ export function Frame() {
         <SessionEndBanner />
         <main id="contenu" className="club-content" tabIndex={-1}>
           <KnownPathsProvider value={paths}>
-            <Content remotes={remotes} failed={failed} onRetry={retry} />
+            <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />
           </KnownPathsProvider>
         </main>
       </div>

@@ -16,5 +16,6 @@ export { unusedFor, watchPresence } from './session/presence.ts';
 export { useVisible } from './events/use-visible.ts';
 export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
+export { useGetPublicSettingsQuery, useGetSettingsQuery } from './settings/settings-api.ts';
 export { makeStore } from './store.ts';
 export { Provider as StoreProvider } from 'react-redux';

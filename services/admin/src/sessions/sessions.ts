@@ -1,5 +1,5 @@
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
-import { publishHint, type UnitOfWork } from '@club/service-kit';
+import { clubSettings, publishHint, type UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
@@ -16,11 +16,13 @@ export interface SignIn {
 /** Longer names of browsers are cut. */
 const longestUserAgent = 300;
 
+const idleMinutes = () => clubSettings.current.systemSettings.sessionTimeout;
+
 /** Opens a session; answers its token, which is stored nowhere. */
 export async function openSession({ userId, address, userAgent, now }: SignIn): Promise<string> {
   const token = newToken();
   const browser = userAgent?.slice(0, longestUserAgent) ?? null;
-  const from = { address, userAgent: browser, createdAt: now, ...startingAt(now) };
+  const from = { address, userAgent: browser, createdAt: now, ...startingAt(now, idleMinutes()) };
   await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }]);
   return token;
 }
@@ -33,7 +35,7 @@ export async function findSession(token: string, now: Date): Promise<StoredSessi
 
 /** A session as its use now leaves it. */
 export async function prolong(session: StoredSession, now: Date): Promise<StoredSession> {
-  const touched = touchedAt(session, now);
+  const touched = touchedAt(session, now, idleMinutes());
   if (!touched) return session;
   // $max: of two instances the later use counts.
   await Sessions.updateOne({ _id: session._id }, { $max: touched });

@@ -4,7 +4,7 @@ import { clubToday } from '@club/service-kit';
 import fc from 'fast-check';
 import { Reglements } from '../money/reglements.ts';
 import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
-import { codeOf } from './code-rules.ts';
+import { formatOf } from './code-rules.ts';
 import { takeCode, CodeCounters } from './take-code.ts';
 
 let club: Finance;
@@ -102,7 +102,7 @@ describe('the code shown in a new form', () => {
     ];
     const today = clubToday();
     await takeCode('COT', null, today);
-    const expected = [codeOf('COT', today, 2), codeOf('REG', today, 1)];
+    const expected = [formatOf('COT').write(today, 2), formatOf('REG').write(today, 1)];
     assert.deepEqual([await shown(), await shown()], [expected, expected]);
   });
 
