@@ -7,7 +7,7 @@ import { sessionOf } from './identify.ts';
 const heartbeatMs = 15_000;
 
 /** Before the browser comes back, once the stream was cut because its session or rights changed. */
-const comeBackMs = 300;
+const comeBackMs = 150;
 
 /**
  * GET /api/auth/user/events: who is signed in, as one message. The stream is cut when his session ends or his rights

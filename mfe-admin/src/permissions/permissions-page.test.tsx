@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aProfile, theProfiles } from '../testing/builders.ts';
+import { aProfile, theProfiles } from '../testing/user-builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();

@@ -47,9 +47,9 @@ export function ProfileDialog({ record, onClose }: { record?: UserProfile; onClo
             label="Donner ce profil aux nouveaux utilisateurs"
             help={'Un seul profil personnalisé peut l’être\u202f; sans lui, c’est Utilisateur.'}
           />
-          <ProfileImpact record={record} />
         </div>
         <PermissionsField />
+        <ProfileImpact record={record} />
       </div>
     </RecordDialog>
   );

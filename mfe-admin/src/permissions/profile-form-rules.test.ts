@@ -1,5 +1,5 @@
 import { permissions } from '@club/contract';
-import { aProfile } from '../testing/builders.ts';
+import { aProfile } from '../testing/user-builders.ts';
 import { permissionModules, permissionText } from './permission-words.ts';
 import {
   differenceOfRights,

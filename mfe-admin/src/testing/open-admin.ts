@@ -1,14 +1,8 @@
 import { permissions } from '@club/contract';
 import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
 import routes from '../routes.tsx';
-import {
-  aClosedSaison,
-  aSaison,
-  aUser,
-  frozenStatistiques,
-  someStatistiques,
-  theProfiles,
-} from './builders.ts';
+import { aClosedSaison, aSaison, frozenStatistiques, someStatistiques } from './builders.ts';
+import { aUser, theProfiles } from './user-builders.ts';
 
 type MountOptions = Parameters<typeof mountRoutes>[0];
 

@@ -23,7 +23,7 @@ export function useUserActions(
   const isOther = ({ id }: User) => id !== ownId;
   return [
     { label: 'Modifier', icon: 'edit', onSelect: onEdit, refusal },
-    { label: 'Sessions ouvertes', icon: 'keyboard', onSelect: onSessions },
+    { label: 'Sessions ouvertes', icon: 'eye', onSelect: onSessions },
     {
       ...{ label: 'Désactiver', icon: 'lock', onSelect: switchUser, refusal },
       visible: (user) => isOther(user) && user.isActive,

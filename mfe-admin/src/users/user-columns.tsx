@@ -2,12 +2,17 @@ import type { User } from '@club/contract';
 import { formatDateTime } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { userBadge, userName } from './user-form-rules.ts';
+import { userBadge } from './user-form-rules.ts';
 
 /** The users as a list. */
 export const userColumns: readonly Column<User>[] = [
   { key: 'codeUtilisateur', header: 'Code', width: '7rem', sortable: true, numeric: true },
-  { key: 'nom', header: 'Nom', sortable: true, cell: userName },
+  {
+    key: 'nom',
+    header: 'Nom',
+    sortable: true,
+    cell: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  },
   { key: 'profileName', header: 'Profil', sortable: true },
   { key: 'email', header: 'E-mail', secondary: true },
   {

@@ -1,4 +1,4 @@
-import { aProfile, aUser, theProfiles } from '../testing/builders.ts';
+import { aProfile, aUser, theProfiles } from '../testing/user-builders.ts';
 import { fieldsOfUserForm, formOfUser, isWithin, profileOptions } from './user-form-rules.ts';
 
 describe('the user form', () => {

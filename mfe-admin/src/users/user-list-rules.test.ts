@@ -1,4 +1,4 @@
-import { aUser } from '../testing/builders.ts';
+import { aUser } from '../testing/user-builders.ts';
 import { compareUsers, keptUsers } from './user-list-rules.ts';
 
 describe('the list of users', () => {

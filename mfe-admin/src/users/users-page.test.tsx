@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aUser } from '../testing/builders.ts';
+import { aUser } from '../testing/user-builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();

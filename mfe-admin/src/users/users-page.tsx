@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { User } from '@club/contract';
+import { defaultProfiles, type User } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useSignedInUser } from '@club/store';
+import { IconButton } from '@club/ui/button';
 import { EmptyState } from '@club/ui/states';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useListUserProfilesQuery } from '../permissions/profiles-api.ts';
@@ -66,12 +67,17 @@ export function UsersPage() {
           name: 'profil',
           label: 'Profil',
           all: 'Tous',
-          later: true,
-          options: (profiles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          options: profileNames(profiles),
         },
         { name: 'statut', label: 'Statut', all: 'Tous', options: statuts },
-        { name: 'vue', label: 'Affichage', options: vues },
       ]}
+      extra={
+        <IconButton
+          label={isCards ? 'Afficher en liste' : 'Afficher en cartes'}
+          icon={isCards ? 'menu' : 'badge'}
+          onClick={() => address.show({ vue: isCards ? 'liste' : 'cartes' })}
+        />
+      }
       actions={actions}
       rowLabel={userName}
       onOpen={({ id }) => open('modifier', id)}
@@ -112,7 +118,11 @@ const statuts = [
   { value: 'desactives', label: 'Désactivés' },
 ];
 
-const vues = [
-  { value: 'cartes', label: 'Cartes' },
-  { value: 'liste', label: 'Liste' },
-];
+/** The four until all have come: the filter keeps its width. */
+const profileNames = (profiles: readonly { id: string; name: string }[] | undefined) =>
+  (profiles ?? Object.entries(defaultProfiles).map(([id, { name }]) => ({ id, name }))).map(
+    ({ id, name }) => ({
+      value: id,
+      label: name,
+    }),
+  );

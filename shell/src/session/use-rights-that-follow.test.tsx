@@ -8,18 +8,18 @@ import { useRightsThatFollow } from './use-rights-that-follow.ts';
 const nadia = { id: 'u1', profileType: 'p1', profileName: 'Accueil', permissions: ['adherents.read'] };
 const narrowed = { ...nadia, permissions: [] };
 
-/** The stream of a browser; the last one opened. */
-let stream: { onmessage?: (event: { data: string }) => void; close: () => void } | undefined;
+/** The streams of a browser that are open; the last one opened is told. */
+const streams: FakeEventSource[] = [];
 class FakeEventSource {
   onmessage?: (event: { data: string }) => void;
   constructor() {
-    stream = this;
+    streams.push(this);
   }
   close(): void {
-    stream = undefined;
+    streams.splice(streams.indexOf(this), 1);
   }
 }
-const tell = (user: object) => act(() => stream?.onmessage?.({ data: JSON.stringify(user) }));
+const tell = (user: object) => act(() => streams.at(-1)?.onmessage?.({ data: JSON.stringify(user) }));
 
 function Screen() {
   useRightsThatFollow();
@@ -54,5 +54,5 @@ it('the screen of somebody whose profile was narrowed follows, and asks nothing 
   await waitFor(() => expect(screen.getByText('Rien')).toBeVisible());
   expect(calls).toHaveLength(2);
   unmount();
-  expect(stream).toBeUndefined();
+  expect(streams).toEqual([]);
 });

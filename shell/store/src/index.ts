@@ -2,6 +2,7 @@ export { api } from './api/api.ts';
 export type { ApiError } from './api/base-query.ts';
 export { useAskAgain } from './api/use-ask-again.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';
+export { useKeepAnswer } from './api/use-keep-answer.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { useOnce } from './api/use-once.ts';
