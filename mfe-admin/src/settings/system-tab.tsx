@@ -1,4 +1,4 @@
-import { dateFormats, timeZones, type SystemSettings } from '@club/contract';
+import { timeZones, type DateFormat, type SystemSettings } from '@club/contract';
 import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/form';
 import { languageOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -22,7 +22,7 @@ const formats = [
   { value: 'dd/MM/yyyy', label: 'Jour/mois/année — 31/12/2026' },
   { value: 'MM/dd/yyyy', label: 'Mois/jour/année — 12/31/2026' },
   { value: 'yyyy-MM-dd', label: 'Année-mois-jour — 2026-12-31' },
-] as const satisfies readonly { value: (typeof dateFormats)[number]; label: string }[];
+] as const satisfies readonly { value: DateFormat; label: string }[];
 
 /** Language, dates and sessions. */
 export function SystemTab(edited: Edited) {

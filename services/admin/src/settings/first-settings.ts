@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { settingsId } from '@club/contract';
 import { clubCurrency, clubTimeZone, isDuplicateKey, transaction, type Actor } from '@club/service-kit';
-import { SettingsDocuments, type StoredSettings } from './settings-model.ts';
+import { SettingsDocuments } from './settings-model.ts';
+import type { StoredSettings } from './stored-settings.ts';
 import { firstSettings } from './settings-rules.ts';
 import { recordSettings } from './store-settings.ts';
 

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { clubSettings } from '@club/service-kit';
 import { followCollections } from '@club/service-kit/memory-table';
-import { SettingsDocuments, type StoredSettings } from './settings-model.ts';
+import { SettingsDocuments } from './settings-model.ts';
+import type { StoredSettings } from './stored-settings.ts';
 import { groupsOf } from './settings-rules.ts';
 
 const changes = new EventEmitter().setMaxListeners(0);

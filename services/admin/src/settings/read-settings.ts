@@ -1,7 +1,8 @@
 import { settingsId, type EmailSettings } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
 import { unseal } from '../secrets/seal.ts';
-import { SettingsDocuments, type StoredSettings } from './settings-model.ts';
+import { SettingsDocuments } from './settings-model.ts';
+import type { StoredSettings } from './stored-settings.ts';
 import { completed } from './settings-rules.ts';
 
 /**

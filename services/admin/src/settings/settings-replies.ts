@@ -1,5 +1,6 @@
 import { answerStates } from '@club/service-kit/copy-repair';
-import { SettingsDocuments, type StoredSettings } from './settings-model.ts';
+import { SettingsDocuments } from './settings-model.ts';
+import type { StoredSettings } from './stored-settings.ts';
 import { groupsOf } from './settings-rules.ts';
 
 /** For services that repair their copy. */

@@ -9,7 +9,7 @@ import {
   type SettingsState,
   type UpdateSettings,
 } from '@club/contract';
-import type { SettingsVersion, StoredEmailSettings, StoredSettings } from './settings-model.ts';
+import type { SettingsVersion, StoredEmailSettings, StoredSettings } from './stored-settings.ts';
 
 const { apiKeySet: _key, smtpPasswordSet: _password, ...plainEmailDefaults } = defaultEmailSettings;
 const emailDefaults: StoredEmailSettings = { ...plainEmailDefaults, apiKey: null, smtpPassword: null };

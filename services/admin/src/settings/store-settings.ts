@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { settingsId, type HistoryLine } from '@club/contract';
 import { personOf, recordChange, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
-import { SettingsDocuments, SettingsVersions, type StoredSettings } from './settings-model.ts';
+import { SettingsDocuments, SettingsVersions } from './settings-model.ts';
+import type { StoredSettings } from './stored-settings.ts';
 import { faultsOf, fieldsOfHistory, groupsOf } from './settings-rules.ts';
 
 /** Who changes the settings, and in which request. */

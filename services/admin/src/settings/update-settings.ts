@@ -4,7 +4,8 @@ import { seal } from '../secrets/seal.ts';
 import { setSessionTimeout } from '../sessions/session-timeout.ts';
 import { takeSettings } from './live-settings.ts';
 import { readSettings } from './read-settings.ts';
-import { SettingsVersions, type StoredSettings } from './settings-model.ts';
+import { SettingsVersions } from './settings-model.ts';
+import type { StoredSettings } from './stored-settings.ts';
 import { changed, restored, toSettings } from './settings-rules.ts';
 import { storeSettings } from './store-settings.ts';
 
