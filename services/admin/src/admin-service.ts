@@ -1,5 +1,8 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import type { AdminSettings } from './admin-settings.ts';
+import type { ClubMail } from './emails/club-mail.ts';
+import { emailHandlers } from './emails/email-handlers.ts';
+import type { ResolveName } from './emails/pin-address.ts';
 import { loginHandlers } from './login/login-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
@@ -11,18 +14,27 @@ export interface Surroundings extends AdminSettings {
   now: () => Date;
   /** Prints a line for whoever starts the club. */
   print: (line: string) => void;
+  /** The settings of e-mail in force. */
+  clubMail: () => Promise<ClubMail>;
+  /** Asks the name servers. */
+  resolve: ResolveName;
+  /** Milliseconds that a mail server may take for one e-mail. */
+  mailWithinMs: number;
 }
 
-export function adminService({
-  firstPassword,
-  publicOrigin,
-  now,
-  print,
-}: Surroundings): ServiceDefinition<'admin'> {
+export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {
+  const { firstPassword, publicOrigin, now, print } = surroundings;
+  const { mailHosts: hosts, mailCa: ca, mailWithinMs: withinMs, resolve, clubMail } = surroundings;
+  const way = { hosts, resolve, withinMs, ...(ca !== undefined && { ca }) };
   const deps = { now, cookie: cookiePolicy(publicOrigin) };
   return {
     name: 'admin',
-    handlers: { ...loginHandlers(deps), ...sessionHandlers(deps), ...userHandlers },
+    handlers: {
+      ...loginHandlers(deps),
+      ...sessionHandlers(deps),
+      ...userHandlers,
+      ...emailHandlers({ now, way, clubMail }),
+    },
     replies: {},
     prepare: async () => {
       const password = await prepareFirstUser(firstPassword);

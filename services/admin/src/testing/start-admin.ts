@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
 import { adminService, type Surroundings } from '../admin-service.ts';
+import { noClubMail } from '../emails/club-mail.ts';
+import { readMailHosts } from '../emails/mail-hosts-rules.ts';
 import { secretsKeyVariable } from '../secrets/seal.ts';
 
 export const adminPassword = 'quatre lapins bleus';
@@ -24,6 +26,13 @@ export interface SignIn extends TestAnswer<LoginAnswer> {
 }
 
 const home = '192.0.2.1';
+
+/** Without a mail server. */
+const noMail = {
+  ...{ mailHosts: readMailHosts(''), mailWithinMs: 2_000, emailsPerMinute: 100_000 },
+  resolve: () => Promise.resolve([]),
+  clubMail: () => Promise.resolve(noClubMail),
+};
 let users = 0;
 
 export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<TestClub> {
@@ -32,7 +41,9 @@ export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<
   const printed: string[] = [];
   const now = () => new Date(Date.now() + ahead);
   const print = (line: string) => void printed.push(line);
-  const service = await testService(adminService({ firstPassword: adminPassword, now, print, ...settings }));
+  const service = await testService(
+    adminService({ firstPassword: adminPassword, now, print, ...noMail, ...settings }),
+  );
   const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });
   return {
     service,
