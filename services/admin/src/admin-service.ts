@@ -4,6 +4,8 @@ import type { ClubMail } from './emails/club-mail.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
 import type { ResolveName } from './emails/pin-address.ts';
 import { loginHandlers } from './login/login-handlers.ts';
+import { rappelHandlers } from './rappels/rappel-handlers.ts';
+import { rappelJob } from './rappels/rappel-job.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { prepareFirstUser } from './users/first-user.ts';
@@ -24,7 +26,14 @@ export interface Surroundings extends AdminSettings {
 
 export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {
   const { firstPassword, publicOrigin, now, print } = surroundings;
-  const { mailHosts: hosts, mailCa: ca, mailWithinMs: withinMs, resolve, clubMail } = surroundings;
+  const {
+    mailHosts: hosts,
+    mailCa: ca,
+    mailWithinMs: withinMs,
+    resolve,
+    clubMail,
+    emailsPerMinute,
+  } = surroundings;
   const way = { hosts, resolve, withinMs, ...(ca !== undefined && { ca }) };
   const deps = { now, cookie: cookiePolicy(publicOrigin) };
   return {
@@ -34,8 +43,10 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...sessionHandlers(deps),
       ...userHandlers,
       ...emailHandlers({ now, way, clubMail }),
+      ...rappelHandlers({ now, clubMail }),
     },
     replies: {},
+    jobs: [rappelJob({ now, way, clubMail, perMinute: emailsPerMinute })],
     prepare: async () => {
       const password = await prepareFirstUser(firstPassword);
       // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.

@@ -11,6 +11,7 @@ import { keepCurrency } from './currency/keep-currency.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerConcernes } from './rappels/answer-concernes.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -39,6 +40,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...stateReplies,
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
+    concernes: answerConcernes,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -1,0 +1,86 @@
+import type Joi from 'joi';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledText, severalLines } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { requiredText } from '../schemas/messages.ts';
+import { byId, pageKeys, recordId, version } from '../schemas/records.ts';
+import type {
+  ByTypeRappel,
+  ListEnvoisQuery,
+  PreviewRappel,
+  rappelCalls,
+  RefusRappel,
+  ShowRappel,
+  StartRappel,
+  UpdateModeleRappel,
+} from './rappel-calls.ts';
+import { languesRappel, typesRappel, variablesRappel } from './rappel.ts';
+
+const mostRecipients = 20_000;
+
+const type = () => joi.string().valid(...typesRappel);
+const langue = () => joi.string().valid(...languesRappel);
+
+/** A brace that names no variable would be sent as it stands. */
+const onlyKnownVariables: Joi.CustomValidator<string> = (value, helpers) => {
+  const unknown = [...value.matchAll(/\{([^{}]*)\}?/g)].find(
+    ([whole, name]) => !whole.endsWith('}') || !variablesRappel.some((one) => one === name),
+  );
+  return unknown ? helpers.message({ custom: `Variable inconnue\u00a0: ${unknown[0].slice(0, 30)}` }) : value;
+};
+
+const objet = () => filledText(200, 'L’objet est requis.').custom(onlyKnownVariables).example('Rappel');
+const texte = () =>
+  joi
+    .string()
+    .trim()
+    .max(5_000)
+    .pattern(severalLines, { name: 'Caractère non admis.' })
+    .messages(requiredText('Le texte est requis.'))
+    .custom(onlyKnownVariables)
+    .example('Bonjour {prenom},');
+
+const preview = { type: type().required(), langue: langue() };
+
+export const rappelSchemas: SchemasOf<typeof rappelCalls> = {
+  updateModeleRappel: {
+    params: joi.object<ByTypeRappel, true>({ type: type().required() }),
+    body: joi.object<UpdateModeleRappel, true>({
+      langue: langue().required(),
+      objet: objet().required(),
+      texte: texte().required(),
+      version: version(),
+    }),
+  },
+  previewRappel: { body: joi.object<PreviewRappel, true>(preview) },
+  showRappel: {
+    body: joi.object<ShowRappel, true>({
+      ...preview,
+      adherentId: recordId().required(),
+      objet: objet(),
+      texte: texte(),
+    }),
+  },
+  startRappel: {
+    body: joi.object<StartRappel, true>({
+      ...preview,
+      adherentIds: joi.array().items(recordId()).min(1).max(mostRecipients).unique(),
+    }),
+  },
+  listEnvoisRappel: {
+    query: joi.object<ListEnvoisQuery, true>({
+      ...pageKeys,
+      rappelId: recordId(),
+      adherentId: recordId(),
+      type: type(),
+    }),
+  },
+  getRefusRappel: { params: byId },
+  setRefusRappel: {
+    params: byId,
+    body: joi.object<RefusRappel, true>({ refuse: joi.boolean().strict().required() }),
+  },
+  getRappel: { params: byId },
+  followRappel: { params: byId },
+  cancelRappel: { params: byId },
+};
