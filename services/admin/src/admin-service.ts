@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { openTempFolder } from '@club/service-kit/upload';
 import type { AdminSettings } from './admin-settings.ts';
 import type { ClubMail } from './emails/club-mail.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
@@ -8,6 +9,10 @@ import { rappelHandlers } from './rappels/rappel-handlers.ts';
 import { rappelJob } from './rappels/rappel-job.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
+import { prepareFirstSettings } from './settings/first-settings.ts';
+import { followSettings } from './settings/live-settings.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
+import { settingsReplies } from './settings/settings-replies.ts';
 import { prepareFirstUser } from './users/first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
@@ -42,15 +47,22 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...loginHandlers(deps),
       ...sessionHandlers(deps),
       ...userHandlers,
+      ...settingsHandlers,
       ...emailHandlers({ now, way, clubMail }),
       ...rappelHandlers({ now, clubMail }),
     },
-    replies: {},
+    replies: settingsReplies,
     jobs: [rappelJob({ now, way, clubMail, perMinute: emailsPerMinute })],
     prepare: async () => {
       const password = await prepareFirstUser(firstPassword);
       // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
+      await prepareFirstSettings();
+      const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
+      return async () => {
+        await unfollow();
+        await removeFolder();
+      };
     },
   };
 }

@@ -1,14 +1,14 @@
 import { startService } from '@club/service-kit';
 import { adminService } from './admin-service.ts';
 import { readAdminSettings } from './admin-settings.ts';
-import { noClubMail } from './emails/club-mail.ts';
+import { readClubMail } from './emails/club-mail.ts';
 import { resolveName } from './emails/pin-address.ts';
 
 await startService(
   adminService({
     ...readAdminSettings(process.env),
     now: () => new Date(),
-    clubMail: async () => noClubMail,
+    clubMail: readClubMail,
     resolve: resolveName,
     mailWithinMs: 20_000,
     print: (line) => process.stdout.write(`${line}\n`),

@@ -8,6 +8,7 @@ import {
   type QuestionTo,
   type TakesOf,
 } from './questions.ts';
+import { currencies } from '../rules/money.ts';
 
 /** What one question takes, and what its answer has to be. */
 export interface QuestionSchema<Takes = unknown> {
@@ -70,6 +71,7 @@ const deletion = {
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
+  admin: { states: statePages },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },
     activeSaison: { takes: nothing, gives: saisonState },
@@ -96,6 +98,14 @@ export const questionSchemas: QuestionSchemas = {
     states: statePages,
   },
   finance: {
+    adoptCurrency: {
+      takes: Joi.object({
+        monnaie: Joi.string()
+          .valid(...Object.keys(currencies))
+          .required(),
+      }),
+      gives: Joi.object({ adopted: Joi.boolean().required() }),
+    },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
     concernes: {

@@ -1,20 +1,13 @@
+import type { Language } from '../settings/settings.ts';
 import { call, type ById, type PageQuery } from '../calls/call.ts';
-import type {
-  ApercuRappel,
-  EnvoiRappel,
-  ExempleRappel,
-  LangueRappel,
-  ModeleRappel,
-  Rappel,
-  TypeRappel,
-} from './rappel.ts';
+import type { ApercuRappel, EnvoiRappel, ExempleRappel, ModeleRappel, Rappel, TypeRappel } from './rappel.ts';
 
 export interface ByTypeRappel {
   type: TypeRappel;
 }
 
 export interface UpdateModeleRappel {
-  langue: LangueRappel;
+  langue: Language;
   objet: string;
   texte: string;
   version?: number;
@@ -23,7 +16,7 @@ export interface UpdateModeleRappel {
 export interface PreviewRappel {
   type: TypeRappel;
   /** Default: the club's. */
-  langue?: LangueRappel;
+  langue?: Language;
 }
 
 export interface ShowRappel extends PreviewRappel {

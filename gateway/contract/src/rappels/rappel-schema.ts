@@ -14,12 +14,13 @@ import type {
   StartRappel,
   UpdateModeleRappel,
 } from './rappel-calls.ts';
-import { languesRappel, typesRappel, variablesRappel } from './rappel.ts';
+import { languages } from '../settings/settings.ts';
+import { typesRappel, variablesRappel } from './rappel.ts';
 
 const mostRecipients = 20_000;
 
 const type = () => joi.string().valid(...typesRappel);
-const langue = () => joi.string().valid(...languesRappel);
+const langue = () => joi.string().valid(...languages);
 
 /** A brace that names no variable would be sent as it stands. */
 const onlyKnownVariables: Joi.CustomValidator<string> = (value, helpers) => {

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import type { PersonName } from '../adherents/adherent.ts';
+import type { Language } from '../settings/settings.ts';
 
 /** What members are reminded of (N-1). */
 export const typesRappel = ['retard', 'echeance', 'certificat', 'photo', 'renouvellement'] as const;
@@ -23,10 +24,6 @@ export const permissionsRappel: Readonly<Record<TypeRappel, Permission>> = {
   renouvellement: 'cotisations.read',
 };
 
-/** Of what members receive. */
-export const languesRappel = ['fr', 'ar', 'en'] as const;
-export type LangueRappel = (typeof languesRappel)[number];
-
 /** What a template may hold between braces. */
 export const variablesRappel = ['prenom', 'nom', 'code', 'montant', 'date', 'objet', 'club'] as const;
 export type VariableRappel = (typeof variablesRappel)[number];
@@ -34,7 +31,7 @@ export type VariableRappel = (typeof variablesRappel)[number];
 /** Texts of one type in one language, with `{variables}`. */
 export interface ModeleRappel {
   type: TypeRappel;
-  langue: LangueRappel;
+  langue: Language;
   objet: string;
   texte: string;
   /** 0: the club has not changed it. */
@@ -67,7 +64,7 @@ export interface PersonneExclue extends PersonneRappel {
 /** Everybody concerned, once each: who gets the e-mail, and who does not. */
 export interface ApercuRappel {
   type: TypeRappel;
-  langue: LangueRappel;
+  langue: Language;
   /** By name, as `exclus`. */
   destinataires: PersonneRappel[];
   exclus: PersonneExclue[];
@@ -77,7 +74,7 @@ export interface ApercuRappel {
 
 /** An e-mail as one person would get it. */
 export interface ExempleRappel {
-  langue: LangueRappel;
+  langue: Language;
   /** Null: he has no address. */
   email: string | null;
   objet: string;
@@ -91,7 +88,7 @@ export type EtatRappel = (typeof etatsRappel)[number];
 export interface Rappel {
   id: string;
   type: TypeRappel;
-  langue: LangueRappel;
+  langue: Language;
   /** `en_attente`: behind another campaign, or until `reprise`. */
   etat: EtatRappel;
   total: number;

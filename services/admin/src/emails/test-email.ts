@@ -35,12 +35,14 @@ export async function sendTestEmail(
   { now, way, clubMail }: TestDeps,
 ): Promise<AnswerOf<TestEmail>> {
   await countTest(actor.id, now());
-  const { email: stored, club } = await clubMail();
+  const { email: stored, club, faute } = await clubMail();
   if (lacksSecret(body.emailSettings, stored)) {
     throw new RuleError('rule', {
       message: `${refusal} Le serveur n’est plus celui dont le mot de passe est enregistré\u00a0: saisissez-le de nouveau.`,
     });
   }
+  const hasSecret = Boolean(body.emailSettings.apiKey ?? body.emailSettings.smtpPassword);
+  if (faute !== null && !hasSecret) throw new RuleError('rule', { message: `${refusal} ${faute}` });
   const settings = withStoredSecrets(body.emailSettings, stored);
   try {
     const mailer = await openMailer(settings, way);

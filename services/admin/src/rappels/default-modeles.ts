@@ -1,4 +1,4 @@
-import type { LangueRappel, TypeRappel } from '@club/contract';
+import type { Language, TypeRappel } from '@club/contract';
 
 /** Texts of a template. */
 export interface Textes {
@@ -11,7 +11,7 @@ const en = (texte: string) => `Hello {prenom},\n\n${texte}\n\nKind regards,\n{cl
 const ar = (texte: string) => `مرحبا {prenom}،\n\n${texte}\n\nمع أطيب التحيات،\n{club}`;
 
 /** What is sent until the club writes its own. */
-export const defaultModeles: Readonly<Record<TypeRappel, Readonly<Record<LangueRappel, Textes>>>> = {
+export const defaultModeles: Readonly<Record<TypeRappel, Readonly<Record<Language, Textes>>>> = {
   retard: {
     fr: {
       objet: '{club}\u00a0: paiement en retard',

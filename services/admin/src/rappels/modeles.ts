@@ -1,7 +1,7 @@
 import {
-  languesRappel,
+  languages,
   typesRappel,
-  type LangueRappel,
+  type Language,
   type ModeleRappel,
   type rappelCalls,
   type TypeRappel,
@@ -11,14 +11,14 @@ import { defaultModeles } from './default-modeles.ts';
 import { Modeles, type StoredModele } from './modele-model.ts';
 
 /** The template in force. */
-export async function modeleOf(type: TypeRappel, langue: LangueRappel): Promise<ModeleRappel> {
+export async function modeleOf(type: TypeRappel, langue: Language): Promise<ModeleRappel> {
   return shown((await Modeles.findOne({ _id: `${type}:${langue}` })) ?? standard(type, langue));
 }
 
 export async function listModeles(): Promise<ModeleRappel[]> {
   const stored = new Map((await Modeles.find().toArray()).map((modele) => [modele._id, modele]));
   return typesRappel.flatMap((type) =>
-    languesRappel.map((langue) => shown(stored.get(`${type}:${langue}`) ?? standard(type, langue))),
+    languages.map((langue) => shown(stored.get(`${type}:${langue}`) ?? standard(type, langue))),
   );
 }
 
@@ -50,7 +50,7 @@ export function updateModele({
   });
 }
 
-function standard(type: TypeRappel, langue: LangueRappel): StoredModele {
+function standard(type: TypeRappel, langue: Language): StoredModele {
   const { objet, texte } = defaultModeles[type][langue];
   return { _id: `${type}:${langue}`, type, langue, objet, texte, version: 0, updatedBy: '' };
 }

@@ -39,7 +39,8 @@ export async function previewRappel(
 }
 
 /** Why nothing can be sent with these settings. */
-export function obstacleOf({ email }: Pick<ClubMail, 'email'>): string | null {
+export function obstacleOf({ email, faute }: Pick<ClubMail, 'email' | 'faute'>): string | null {
+  if (faute !== null) return faute;
   if (!email) return 'La messagerie n’est pas encore réglée (Paramètres, Notifications).';
   if (email.testMode)
     return 'La messagerie est en mode test\u00a0: rien ne part aux adhérents tant qu’il est activé (Paramètres, Notifications).';

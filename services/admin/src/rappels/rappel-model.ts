@@ -1,4 +1,4 @@
-import type { EtatEnvoi, EtatRappel, LangueRappel, TypeRappel } from '@club/contract';
+import type { EtatEnvoi, EtatRappel, Language, TypeRappel } from '@club/contract';
 import { defineCollection } from '@club/service-kit';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, trusted } from 'mongoose';
@@ -7,7 +7,7 @@ import mongoose, { Schema, trusted } from 'mongoose';
 export interface StoredRappel extends StoredRun {
   etat: EtatRappel;
   type: TypeRappel;
-  langue: LangueRappel;
+  langue: Language;
   total: number;
   /** Why it waits or was interrupted. */
   raison: string | null;

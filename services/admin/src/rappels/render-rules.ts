@@ -1,4 +1,4 @@
-import { frenchDay, type Concerne, type LangueRappel, type VariableRappel } from '@club/contract';
+import { frenchDay, type Concerne, type Language, type VariableRappel } from '@club/contract';
 import type { Textes } from './default-modeles.ts';
 
 /** Who a reminder is about. */
@@ -33,7 +33,7 @@ export interface Rendered {
 }
 
 /** Fills a template. In HTML values are text, never markup, and keep their own direction in a line from right to left. */
-export function render({ objet, texte }: Textes, values: Values, langue: LangueRappel): Rendered {
+export function render({ objet, texte }: Textes, values: Values, langue: Language): Rendered {
   const dir = langue === 'ar' ? 'rtl' : 'ltr';
   const paragraphs = texte.split(/\n{2,}/).map((paragraph) => {
     const lines = fill(escaped(paragraph), values, (value) => `<bdi>${escaped(value)}</bdi>`);

@@ -1,14 +1,18 @@
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
-import { publishHint, type UnitOfWork } from '@club/service-kit';
+import { clubSettings, publishHint, type UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
 
+const idleMinutes = () => clubSettings.current.systemSettings.sessionTimeout;
+
 /** Opens a session; answers its token, which is stored nowhere. */
 export async function openSession(userId: string, now: Date): Promise<string> {
   const token = newToken();
-  await Sessions.create([{ tokenHash: hashToken(token), userId, createdAt: now, ...startingAt(now) }]);
+  await Sessions.create([
+    { tokenHash: hashToken(token), userId, createdAt: now, ...startingAt(now, idleMinutes()) },
+  ]);
   return token;
 }
 
@@ -16,7 +20,7 @@ export async function openSession(userId: string, now: Date): Promise<string> {
 export async function useSession(token: string, now: Date): Promise<StoredSession | undefined> {
   const session = await Sessions.findOne({ tokenHash: hashToken(token) }).lean();
   if (!session || hasEnded(session, now)) return undefined;
-  const touched = touchedAt(session, now);
+  const touched = touchedAt(session, now, idleMinutes());
   // $max: of two instances the later use counts.
   if (touched) await Sessions.updateOne({ _id: session._id }, { $max: touched });
   return session;

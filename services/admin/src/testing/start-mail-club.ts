@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import type { EmailSettings } from '@club/contract';
-import { noClubMail } from '../emails/club-mail.ts';
+import { readClubMail } from '../emails/club-mail.ts';
 import { readMailHosts } from '../emails/mail-hosts-rules.ts';
 import { telltale } from './smtp-process.ts';
 import { problemIn, startAdmin, type TestClub } from './start-admin.ts';
@@ -55,7 +55,7 @@ export async function startMailClub(): Promise<MailClub> {
   const club = await startAdmin({
     mailHosts: readMailHosts([...local, 'mail.club.example', 'introuvable.example'].join()),
     mailCa: certificate.cert,
-    clubMail: async () => ({ ...noClubMail, email: stored, club: 'Étoile du Sahel' }),
+    clubMail: async () => ({ ...(await readClubMail()), email: stored, club: 'Étoile du Sahel' }),
     resolve: async (host) => {
       asked.push(host);
       return host === 'localhost' ? ['127.0.0.1'] : (names[host] ?? []);

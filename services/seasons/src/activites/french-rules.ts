@@ -11,4 +11,5 @@ export const byMeans: Readonly<Record<TypeReglement, string>> = {
   virement: 'par virement',
   carte: 'par carte',
   carte_bancaire: 'par carte',
+  paypal: 'par PayPal',
 };
