@@ -25,8 +25,6 @@ export interface Surroundings extends AdminSettings {
   clubMail: () => Promise<ClubMail>;
   /** Asks the name servers. */
   resolve: ResolveName;
-  /** Milliseconds that a mail server may take for one e-mail. */
-  mailWithinMs: number;
 }
 
 export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {

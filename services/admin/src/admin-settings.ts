@@ -14,6 +14,8 @@ export interface AdminSettings {
   mailCa?: string;
   /** Reminders sent in a minute (CLUB_EMAILS_PER_MINUTE). */
   emailsPerMinute: number;
+  /** Milliseconds that a mail server may take for one e-mail (CLUB_EMAIL_SECONDS). */
+  mailWithinMs: number;
 }
 
 interface Environment {
@@ -22,10 +24,12 @@ interface Environment {
   CLUB_SMTP_HOSTS: string;
   CLUB_SMTP_CA_FILE?: string;
   CLUB_EMAILS_PER_MINUTE: number;
+  CLUB_EMAIL_SECONDS: number;
 }
 
 /** What usual providers take from one account. */
 const usualPace = 120;
+const usualSeconds = 20;
 
 const schema = Joi.object<Environment, true>({
   CLUB_ADMIN_PASSWORD: Joi.string().max(128).empty(''),
@@ -35,6 +39,7 @@ const schema = Joi.object<Environment, true>({
   CLUB_SMTP_HOSTS: Joi.string().empty('').default(''),
   CLUB_SMTP_CA_FILE: Joi.string().empty(''),
   CLUB_EMAILS_PER_MINUTE: Joi.number().integer().min(1).max(100_000).empty('').default(usualPace),
+  CLUB_EMAIL_SECONDS: Joi.number().integer().min(1).max(120).empty('').default(usualSeconds),
 }).unknown(true);
 
 /** Reads and checks the environment; throws an Error that names the variable, never its value. */
@@ -50,5 +55,6 @@ export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
     mailHosts: readMailHosts(value.CLUB_SMTP_HOSTS),
     ...(caFile !== undefined && { mailCa: readFileSync(caFile, 'utf8') }),
     emailsPerMinute: value.CLUB_EMAILS_PER_MINUTE,
+    mailWithinMs: value.CLUB_EMAIL_SECONDS * 1_000,
   };
 }

@@ -10,7 +10,6 @@ await startService(
     now: () => new Date(),
     clubMail: readClubMail,
     resolve: resolveName,
-    mailWithinMs: 20_000,
     print: (line) => process.stdout.write(`${line}\n`),
   }),
 );

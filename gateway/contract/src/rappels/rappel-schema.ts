@@ -1,4 +1,3 @@
-import type Joi from 'joi';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledText, severalLines } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
@@ -23,14 +22,13 @@ const type = () => joi.string().valid(...typesRappel);
 const langue = () => joi.string().valid(...languages);
 
 /** A brace that names no variable would be sent as it stands. */
-const onlyKnownVariables: Joi.CustomValidator<string> = (value, helpers) => {
-  const unknown = [...value.matchAll(/\{([^{}]*)\}?/g)].find(
-    ([whole, name]) => !whole.endsWith('}') || !variablesRappel.some((one) => one === name),
-  );
-  return unknown ? helpers.message({ custom: `Variable inconnue\u00a0: ${unknown[0].slice(0, 30)}` }) : value;
+const onlyVariables = new RegExp(String.raw`^(?:[^{}]|\{(?:${variablesRappel.join('|')})\})*$`, 'u');
+const unknownVariable = {
+  name: `Variable inconnue. Variables possibles\u00a0: ${variablesRappel.join(', ')}.`,
 };
 
-const objet = () => filledText(200, 'L’objet est requis.').custom(onlyKnownVariables).example('Rappel');
+const objet = () =>
+  filledText(200, 'L’objet est requis.').pattern(onlyVariables, unknownVariable).example('Rappel');
 const texte = () =>
   joi
     .string()
@@ -38,7 +36,7 @@ const texte = () =>
     .max(5_000)
     .pattern(severalLines, { name: 'Caractère non admis.' })
     .messages(requiredText('Le texte est requis.'))
-    .custom(onlyKnownVariables)
+    .pattern(onlyVariables, unknownVariable)
     .example('Bonjour {prenom},');
 
 const preview = { type: type().required(), langue: langue() };

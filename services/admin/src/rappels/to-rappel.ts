@@ -1,5 +1,6 @@
-import type { EtatEnvoi, Rappel } from '@club/contract';
+import type { EtatEnvoi, Rappel, TypeRappel } from '@club/contract';
 import { RuleError } from '@club/service-kit';
+import { trusted } from 'mongoose';
 import { Envois, Rappels, type StoredRappel } from './rappel-model.ts';
 
 type Counts = Partial<Record<EtatEnvoi, number>>;
@@ -38,10 +39,8 @@ export async function findRappel(id: string): Promise<Rappel> {
 const mostListed = 20;
 
 /** The latest campaigns of these types. */
-export async function latestRappels(types: readonly string[]): Promise<Rappel[]> {
-  const runs = await Rappels.find()
-    .where('type')
-    .in([...types])
+export async function latestRappels(types: readonly TypeRappel[]): Promise<Rappel[]> {
+  const runs = await Rappels.find({ type: trusted({ $in: [...types] }) })
     .sort({ createdAt: -1 })
     .limit(mostListed)
     .lean<StoredRappel[]>();

@@ -26,9 +26,9 @@ export const smtpUser = { user: 'club', password: 'passe de messagerie' };
 const refusal = (responseCode: number) =>
   Object.assign(new Error(`${responseCode} says ${telltale}`), { responseCode });
 
-/** Recipients decide what happens: `grise…` first 450, `refus…` 550, `plein…` 552 after the text, `muet…` no answer. */
+/** Recipients decide what happens: `grise…` first 450, `refus…` 550, `plein…` 552 after the text, `muet…` never an answer, `coupe…` none to the first. */
 function startServer({ tls, key, cert, port = 0, silent }: SmtpBehaviour): void {
-  const greylisted = new Set<string>();
+  const [greylisted, cut] = [new Set<string>(), new Set<string>()];
   const server = new SMTPServer({
     banner: telltale,
     secure: tls === 'implicit',
@@ -62,9 +62,11 @@ function startServer({ tls, key, cert, port = 0, silent }: SmtpBehaviour): void 
         const to = envelope.rcptTo[0]?.address ?? '';
         if (to.startsWith('muet')) return;
         if (to.startsWith('plein')) return done(refusal(552));
+        const isFirst = !cut.has(to);
+        cut.add(to);
         const raw = Buffer.concat(parts).toString('utf8');
         tell({ kind: 'mail', to, user: typeof user === 'string' ? user : null, tls: secure, raw });
-        done(null, `taken ${telltale}`);
+        if (!to.startsWith('coupe') || !isFirst) done(null, `taken ${telltale}`);
       });
     },
   });

@@ -36,11 +36,12 @@ const noMail = {
 };
 let users = 0;
 
-/** `env` as CLUB_CURRENCY; `copies` of what it publishes, as other services keep them. */
+/** `env` as CLUB_CURRENCY; `copies` of what it publishes, as other services keep them; without `jobs` others do them. */
 export async function startAdmin(
   settings: Partial<Surroundings> = {},
   env: NodeJS.ProcessEnv = {},
   copies: Copy<'settings'>[] = [],
+  { jobs = true } = {},
 ): Promise<TestClub> {
   process.env[secretsKeyVariable] ??= randomBytes(32).toString('base64');
   let ahead = 0;
@@ -48,7 +49,7 @@ export async function startAdmin(
   const now = () => new Date(Date.now() + ahead);
   const print = (line: string) => void printed.push(line);
   const definition = adminService({ firstPassword: adminPassword, now, print, ...noMail, ...settings });
-  const service = await testService({ ...definition, copies }, env);
+  const service = await testService({ ...definition, copies, ...(!jobs && { jobs: [] }) }, env);
   const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });
   return {
     service,
