@@ -7,13 +7,16 @@ const SaisonsPage = lazyPart(async () => (await import('./saisons/saisons-page.t
 const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
+const RappelsPage = lazyPart(async () => (await import('./rappels/rappels-page.tsx')).RappelsPage);
+
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
-const routes: Record<'/' | 'seasons' | 'users' | 'import', RouteObject[]> = {
+const routes: Record<'/' | 'seasons' | 'users' | 'import' | 'rappels', RouteObject[]> = {
   '/': shows(DashboardPage),
   seasons: shows(SaisonsPage),
   users: shows(UsersPage),
   import: shows(ImportPage),
+  rappels: shows(RappelsPage),
 };
 
 export default routes;

@@ -2,14 +2,14 @@ import type { Language } from '../settings/settings.ts';
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { ApercuRappel, EnvoiRappel, ExempleRappel, ModeleRappel, Rappel, TypeRappel } from './rappel.ts';
 
-export interface ByTypeRappel {
+export interface ByModele {
   type: TypeRappel;
+  langue: Language;
 }
 
 export interface UpdateModeleRappel {
-  langue: Language;
-  objet: string;
-  texte: string;
+  objet?: string;
+  texte?: string;
   version?: number;
 }
 
@@ -55,9 +55,9 @@ export const rappelCalls = {
     access: 'adherents.update',
     summary: 'The texts of the reminders, in each language',
   }),
-  updateModeleRappel: call<{ params: ByTypeRappel; body: UpdateModeleRappel; answer: ModeleRappel }>()({
+  updateModeleRappel: call<{ params: ByModele; body: UpdateModeleRappel; answer: ModeleRappel }>()({
     method: 'PUT',
-    path: '/api/rappels/modeles/{type}',
+    path: '/api/rappels/modeles/{type}/{langue}',
     owner: 'admin',
     access: 'admin.manage_permissions',
     summary: 'Changes the text of a reminder in one language',

@@ -4,7 +4,7 @@ import { joi } from '../schemas/joi.ts';
 import { requiredText } from '../schemas/messages.ts';
 import { byId, pageKeys, recordId, version } from '../schemas/records.ts';
 import type {
-  ByTypeRappel,
+  ByModele,
   ListEnvoisQuery,
   PreviewRappel,
   rappelCalls,
@@ -43,11 +43,10 @@ const preview = { type: type().required(), langue: langue() };
 
 export const rappelSchemas: SchemasOf<typeof rappelCalls> = {
   updateModeleRappel: {
-    params: joi.object<ByTypeRappel, true>({ type: type().required() }),
+    params: joi.object<ByModele, true>({ type: type().required(), langue: langue().required() }),
     body: joi.object<UpdateModeleRappel, true>({
-      langue: langue().required(),
-      objet: objet().required(),
-      texte: texte().required(),
+      objet: objet(),
+      texte: texte(),
       version: version(),
     }),
   },

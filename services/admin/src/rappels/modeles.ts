@@ -27,8 +27,8 @@ export async function listModeles(): Promise<ModeleRappel[]> {
  * @throws RuleError `stale_version` (409) with the current template
  */
 export function updateModele({
-  params: { type },
-  body: { langue, objet, texte, version },
+  params: { type, langue },
+  body,
   ifMatch,
   actor,
   requestId,
@@ -37,7 +37,8 @@ export function updateModele({
   return transaction(async (unit) => {
     const { session } = unit;
     const before = (await Modeles.findOne({ _id }, { session })) ?? standard(type, langue);
-    await refuseStale(before, version ?? ifMatch, shown, 'Ce modèle');
+    await refuseStale(before, body.version ?? ifMatch, shown, 'Ce modèle');
+    const { objet = before.objet, texte = before.texte } = body;
     if (before.objet === objet && before.texte === texte) return shown(before);
     const after = { ...before, objet, texte, version: before.version + 1, updatedBy: personOf(actor).nom };
     if (before.version === 0) await Modeles.insertOne(after, { session });

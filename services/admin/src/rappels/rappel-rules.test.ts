@@ -47,12 +47,12 @@ describe('a reminder', () => {
   it('has texts of the club’s own in each language, which the contract would take', () => {
     for (const type of typesRappel) {
       for (const langue of languages) {
-        const body = { langue, ...defaultModeles[type][langue] };
+        const body = defaultModeles[type][langue];
         assert.equal(validate(schemas.updateModeleRappel.body, body).errors, undefined, `${type} ${langue}`);
       }
     }
     for (const texte of ['{prénom}', '{prenom', 'a {montants} b', '{}']) {
-      const { errors } = validate(schemas.updateModeleRappel.body, { langue: 'fr', objet: 'o', texte });
+      const { errors } = validate(schemas.updateModeleRappel.body, { objet: 'o', texte });
       assert.match(errors?.[0]?.message ?? '', /^Variable inconnue/, texte);
     }
     assert.equal(variablesRappel.length, 7);

@@ -153,8 +153,8 @@ describe('a reminder as one person would get it', () => {
 
   it('has templates that the club changes, each with its version', async () => {
     const change = {
-      params: { type: 'photo' },
-      body: { langue: 'fr', objet: 'Photo', texte: 'Bonjour {prenom}', version: 0 },
+      params: { type: 'photo', langue: 'fr' },
+      body: { objet: 'Photo', texte: 'Bonjour {prenom}', version: 0 },
     } as const;
     assert.equal((await staff().call('updateModeleRappel', change)).body.version, 1);
     assert.equal((await staff().call('updateModeleRappel', change)).status, 409);
@@ -177,7 +177,7 @@ describe('who may remind', () => {
     const { id } = (await staff().call('listRappels', {})).body[0]!;
     assert.equal((await clerk.call('getRappel', { params: { id } })).status, 403);
     assert.equal((await given.club.service.as('viewer').call('listRappels', {})).status, 403);
-    const change = { params: { type: 'photo' }, body: { langue: 'fr', objet: 'o', texte: 't' } } as const;
+    const change = { params: { type: 'photo', langue: 'fr' }, body: { objet: 'o', texte: 't' } } as const;
     assert.equal((await given.club.service.as('manager').call('updateModeleRappel', change)).status, 403);
   });
 });
