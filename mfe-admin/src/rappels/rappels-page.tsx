@@ -54,7 +54,7 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<PersonneRappel>();
   const apercu = query.currentData;
-  const langue = apercu?.langue ?? chosen ?? 'fr';
+  const langue = chosen ?? apercu?.langue ?? 'fr';
   const count = apercu?.destinataires.length ?? 0;
   if (imprimer && apercu) {
     const back = () => go({ imprimer: false });
