@@ -32,7 +32,11 @@ export function ExempleDialog({ type, langue, person, onClose }: ExempleDialogPr
           <p className="club-meta">
             À{'\u00a0'}: {currentData.email ?? 'sans adresse e-mail'}
           </p>
-          <article lang={currentData.langue} dir={directionOf(currentData.langue)} aria-label="Texte de l’e-mail">
+          <article
+            lang={currentData.langue}
+            dir={directionOf(currentData.langue)}
+            aria-label="Texte de l’e-mail"
+          >
             <h3>{currentData.objet}</h3>
             <p>{currentData.texte}</p>
           </article>

@@ -18,13 +18,21 @@ export function ModelePanel({ type, langue }: { type: TypeRappel; langue: Langua
   return (
     <section className="club-card rappels-exemple">
       <article lang={langue} dir={directionOf(langue)} aria-label="Texte du modèle">
-        <h3>{modele.objet}</h3>
-        <p>{modele.texte}</p>
+        <h3>{withVariables(modele.objet)}</h3>
+        <p>{withVariables(modele.texte)}</p>
       </article>
       {canChange && (
         <Button label="Modifier le texte" icon="edit" variant="secondary" onClick={() => setEditing(true)} />
       )}
       {editing && <ModeleDialog record={modele} onClose={() => setEditing(false)} />}
     </section>
+  );
+}
+
+/** Variables keep their braces around them in a line from right to left. */
+function withVariables(text: string) {
+  return text.split(/(\{\w+\})/).map((part, place) =>
+    // Their place is what tells them apart.
+    part.startsWith('{') ? <bdi key={place}>{part}</bdi> : part,
   );
 }

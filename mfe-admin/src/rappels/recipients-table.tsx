@@ -7,7 +7,11 @@ const person: Column<PersonneRappel>[] = [
   { key: 'nom', header: 'Personne', cell: ({ prenom, nom }) => `${nom} ${prenom}` },
   { key: 'codeAdherent', header: 'Code', numeric: true, width: '6rem' },
 ];
-const why: Column<PersonneRappel> = { key: 'motif', header: 'Pourquoi' };
+const why: Column<PersonneRappel> = {
+  key: 'motif',
+  header: 'Pourquoi',
+  cell: ({ motif }) => <span className="rappels-motif">{motif}</span>,
+};
 
 const recipientColumns: Column<PersonneRappel>[] = [...person, { key: 'email', header: 'E-mail' }, why];
 const excludedColumns: Column<PersonneExclue>[] = [

@@ -18,7 +18,12 @@ import { typesRappel, variablesRappel } from './rappel.ts';
 
 const mostRecipients = 20_000;
 
-const type = () => joi.string().valid(...typesRappel);
+/** The example is the one for which `adherents.update` is enough (N-6). */
+const type = () =>
+  joi
+    .string()
+    .valid(...typesRappel)
+    .example('certificat');
 const langue = () => joi.string().valid(...languages);
 
 /** A brace that names no variable would be sent as it stands. */
