@@ -27,7 +27,7 @@ const type = () =>
 const langue = () => joi.string().valid(...languages);
 
 /** A brace that names no variable would be sent as it stands. */
-const onlyVariables = new RegExp(String.raw`^(?:[^{}]|\{(?:${variablesRappel.join('|')})\})*$`, 'u');
+export const onlyVariables = new RegExp(String.raw`^(?:[^{}]|\{(?:${variablesRappel.join('|')})\})*$`, 'u');
 const unknownVariable = {
   name: `Variable inconnue. Variables possibles\u00a0: ${variablesRappel.join(', ')}.`,
 };
