@@ -23,7 +23,7 @@ test(
       await enterAs(context, admin);
       await page.goto('/');
       await page.getByRole('navigation').getByRole('link', { name: 'Rappels' }).click();
-      await page.getByLabel('Rappel', { exact: true }).selectOption({ label: 'Photos manquantes' });
+      await page.getByRole('combobox', { name: 'Rappel' }).selectOption({ label: 'Photos manquantes' });
 
       await test.step('the preview names both, and shows the e-mail of one', async () => {
         for (const email of emails) await expect(page.getByRole('row', { name: email })).toBeVisible();

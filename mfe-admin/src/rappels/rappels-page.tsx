@@ -75,7 +75,12 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
   ) => (
     <label className="club-filter">
       {label}
-      <select className="club-input" value={value} onChange={({ target }) => change(target.value)}>
+      <select
+        className="club-input"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      >
         {options.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
