@@ -103,7 +103,9 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
   if (name === 'admin') {
     const { CLUB_SECRETS_KEY = context.keys.secretsKey } = process.env;
-    return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN, CLUB_SECRETS_KEY };
+    const { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS } = process.env;
+    const mail = { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS };
+    return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail };
   }
   if (name !== 'gateway') return {};
   return {

@@ -11,12 +11,13 @@ const PermissionsPage = lazyPart(
 const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
+const RappelsPage = lazyPart(async () => (await import('./rappels/rappels-page.tsx')).RappelsPage);
 const SettingsPage = lazyPart(async () => (await import('./settings/settings-page.tsx')).SettingsPage);
 
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
 const routes: Record<
-  '/' | 'seasons' | 'users' | 'permissions' | 'import' | 'settings' | 'deployment-guide',
+  '/' | 'seasons' | 'users' | 'permissions' | 'import' | 'rappels' | 'settings' | 'deployment-guide',
   RouteObject[]
 > = {
   '/': shows(DashboardPage),
@@ -24,6 +25,7 @@ const routes: Record<
   users: shows(UsersPage),
   permissions: shows(PermissionsPage),
   import: shows(ImportPage),
+  rappels: shows(RappelsPage),
   settings: shows(SettingsPage),
   'deployment-guide': shows(GuidePage),
 };

@@ -23,6 +23,7 @@ export * from './history/history.ts';
 export * from './imports/import-run.ts';
 export * from './payeurs/payeur.ts';
 export * from './questions/questions.ts';
+export * from './rappels/rappel.ts';
 export * from './reglements/reglement.ts';
 export * from './renouvellements/renouvellement.ts';
 export * from './reports/coverage.ts';

@@ -12,6 +12,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerConcernes } from './rappels/answer-concernes.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -41,6 +42,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
+    concernes: answerConcernes,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -9,6 +9,8 @@ import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
+import { answerContacts } from './rappels/answer-contacts.ts';
+import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { stateReplies } from './published-states.ts';
@@ -21,6 +23,8 @@ export const membersService: ServiceDefinition<'members'> = {
   replies: {
     adherent: answerAdherentState,
     adresses: answerAdresses,
+    contacts: answerContacts,
+    sansPhoto: answerSansPhoto,
     ...closingReplies,
     ...stateReplies,
   },

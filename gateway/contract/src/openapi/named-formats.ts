@@ -3,6 +3,7 @@ import { blankText, oneLine, severalLines, somethingSeen } from '../schemas/fiel
 import { calendarPattern } from '../schemas/dates.ts';
 import { day, nearDay } from '../schemas/joi.ts';
 import { listItem, listText } from '../schemas/json-list.ts';
+import { onlyVariables } from '../rappels/rappel-schema.ts';
 import { recordIdPattern } from '../schemas/records.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { colourPattern, logoPattern, versionPattern, websitePattern } from '../settings/settings-schema.ts';
@@ -35,6 +36,7 @@ export function namedFormats(): Readonly<Record<string, Format>> {
       pattern: codeFormatPattern.source,
       description: 'Letters, a date of JJ, MM and AA or AAAA, and a zero for each digit of a number.',
     },
+    ReminderText: { pattern: onlyVariables.source, description: 'Text with the variables of reminders.' },
     VersionNumber: { pattern: versionPattern.source, description: 'A version, from 1 on.' },
     LogoFile: { pattern: logoPattern.source, description: 'Name of a picture of a logo.' },
     ListItem: { pattern: listItem, description: 'One of a list of texts.' },
