@@ -28,7 +28,7 @@ export function ExempleDialog({ type, langue, person, onClose }: ExempleDialogPr
       {!currentData && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!currentData && error === undefined && <Skeleton lines={8} label="Chargement de l’e-mail" />}
       {currentData && (
-        <div className="rappels-exemple">
+        <div className="rappels-exemple" role="region" aria-label="E-mail" tabIndex={0}>
           <p className="club-meta">
             À{'\u00a0'}: {currentData.email ?? 'sans adresse e-mail'}
           </p>

@@ -35,7 +35,7 @@ function RunAccount({ run }: { run: Rappel }) {
     setFailure(answer.error ? messageOf(answer.error) : undefined);
   };
   return (
-    <div className="rappels-run">
+    <div className="rappels-run" role="region" aria-label="Compte de l’envoi" tabIndex={0}>
       <WorkProgress
         title={
           running

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
-import { readMailHosts, type MailHosts } from './emails/mail-hosts-rules.ts';
+import { readMailHosts, type MailHosts } from './emails/mail-hosts.ts';
 
 /** Environment of this service, beside the kit's. */
 export interface AdminSettings {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { EmailSettings } from '@club/contract';
-import { mayReach, mayReachAddress, readMailHosts } from './mail-hosts-rules.ts';
+import { mayReach, mayReachAddress, readMailHosts } from './mail-hosts.ts';
 import { lacksSecret, mailTarget, withStoredSecrets } from './mail-target-rules.ts';
 import { faultOf } from './smtp-failure-rules.ts';
 

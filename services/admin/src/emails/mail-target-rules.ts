@@ -1,5 +1,5 @@
 import type { EmailSettings } from '@club/contract';
-import { plainHost } from './mail-hosts-rules.ts';
+import { plainHost } from './mail-hosts.ts';
 
 /** A mail server and how it is spoken to. */
 export interface MailTarget {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { EmailSettings } from '@club/contract';
 import { MailFailure } from './mail-failure.ts';
-import type { MailHosts } from './mail-hosts-rules.ts';
+import type { MailHosts } from './mail-hosts.ts';
 import { mailTarget } from './mail-target-rules.ts';
 import { pinAddress, type ResolveName } from './pin-address.ts';
 import { faultOf, type SmtpError } from './smtp-failure-rules.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { MailFailure } from './mail-failure.ts';
-import { mayReach, mayReachAddress, type MailHosts } from './mail-hosts-rules.ts';
+import { mayReach, mayReachAddress, type MailHosts } from './mail-hosts.ts';
 
 /** The addresses of a name, in the order to be tried. */
 export type ResolveName = (host: string) => Promise<readonly string[]>;

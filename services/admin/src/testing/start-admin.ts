@@ -4,7 +4,7 @@ import { testService, type Client, type TestAnswer, type TestService } from '@cl
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
 import { adminService, type Surroundings } from '../admin-service.ts';
 import { readClubMail } from '../emails/club-mail.ts';
-import { readMailHosts } from '../emails/mail-hosts-rules.ts';
+import { readMailHosts } from '../emails/mail-hosts.ts';
 import { secretsKeyVariable } from '../secrets/seal.ts';
 
 export const adminPassword = 'quatre lapins bleus';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import type { EmailSettings } from '@club/contract';
 import { readClubMail } from '../emails/club-mail.ts';
-import { readMailHosts } from '../emails/mail-hosts-rules.ts';
+import { readMailHosts } from '../emails/mail-hosts.ts';
 import { telltale } from './smtp-process.ts';
 import { problemIn, startAdmin, type TestClub } from './start-admin.ts';
 import { startSmtp, testCertificate, type TestSmtp } from './start-smtp.ts';

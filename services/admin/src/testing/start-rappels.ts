@@ -1,6 +1,6 @@
 import type { Concerne, Contact, EmailSettings, IdPage } from '@club/contract';
 import { readClubMail } from '../emails/club-mail.ts';
-import { readMailHosts } from '../emails/mail-hosts-rules.ts';
+import { readMailHosts } from '../emails/mail-hosts.ts';
 import { startAdmin, type TestClub } from './start-admin.ts';
 import { startSmtp, type TestSmtp } from './start-smtp.ts';
 
