@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
+  // In CI a journey that failed is tried once more, on a new club; the run tells it as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // Long, so that a busy machine does not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },

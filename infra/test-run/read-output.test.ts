@@ -13,6 +13,10 @@ test('reads jest, also in colour', () => {
   assert.deepEqual(countsOf(output), { passed: 7, failed: 1 });
 });
 
+test('a journey that passed at its second try counts as passed', () => {
+  assert.deepEqual(countsOf('  1 flaky\n    a.spec.ts:3\n  12 passed (1.2m)\n'), { passed: 13, failed: 0 });
+});
+
 test('reads Playwright; what did not run counts as failed', () => {
   assert.deepEqual(countsOf('  1 failed\n    a.spec.ts:3\n  2 did not run\n  12 passed (1.2m)\n'), {
     passed: 12,

@@ -12,6 +12,7 @@ const countPatterns: readonly [keyof Counts, RegExp][] = [
   ['passed', /^.*Tests:.*?(\d+) passed/gm],
   ['failed', /^.*Tests:.*?(\d+) failed/gm],
   ['passed', /^ +(\d+) passed \(/gm],
+  ['passed', /^ +(\d+) flaky$/gm],
   ['failed', /^ +(\d+) (?:failed|interrupted|did not run)$/gm],
 ];
 

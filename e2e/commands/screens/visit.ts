@@ -44,7 +44,7 @@ export async function lookAtAll(
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: 'light' });
       const shown = screen;
-      const faults = await visit(page, shown).then(() => look(page, shown), notShown);
+      const faults = await visit(page, shown).then(() => look(page, shown), notShown(page));
       found.push(...faults.map((fault) => `${shown.name}: ${fault}`));
     }
     return found;
@@ -52,9 +52,14 @@ export async function lookAtAll(
   return (await Promise.all(windows.map(visitAll))).flat();
 }
 
-const notShown = (error: unknown): string[] => [
-  `is not shown: ${error instanceof Error ? error.message.slice(0, 300) : String(error)}`,
-];
+/** Says what stood there instead, which is gone when the next screen comes. */
+const notShown =
+  (page: Page) =>
+  async (error: unknown): Promise<string[]> => {
+    const instead = await page.locator('body').innerText();
+    const why = error instanceof Error ? error.message.slice(0, 300) : String(error);
+    return [`is not shown: ${why}\nat ${page.url()} instead: ${instead.slice(0, 1_500)}`];
+  };
 
 async function visit(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll();

@@ -10,9 +10,11 @@ export {
   calendarDayPlusMonths,
   clubDayEnd,
   clubDayStart,
+  clubTimeZone,
   clubToday,
   unknownBirth,
 } from './calendar/calendar.ts';
+export { clubSettings } from './club-settings/club-settings.ts';
 export { callService } from './service-client/call-service.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { listYielding } from './calls/yielding.ts';

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { settingsCopy } from '@club/service-kit/settings-copy';
 import { openTempFolder } from '@club/service-kit/upload';
 import { adherentHandlers } from './adherents/adherent-handlers.ts';
 import { answerAdresses } from './adherents/answer-adresses.ts';
@@ -16,7 +17,7 @@ import { followMembers } from './search/live-members.ts';
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...reportHandlers },
-  copies: [saisonCopy],
+  copies: [saisonCopy, settingsCopy],
   replies: {
     adherent: answerAdherentState,
     adresses: answerAdresses,

@@ -22,5 +22,6 @@ export * from '../saisons/saison-calls.ts';
 export * from '../saisons/saison-closing-calls.ts';
 export * from '../sections/section-calls.ts';
 export * from '../securite/securite-calls.ts';
+export * from '../settings/settings-calls.ts';
 export * from '../users/user-calls.ts';
 export * from '../users/user-profile-calls.ts';

@@ -96,7 +96,6 @@ GET /photos/{file}`
 const planned = `
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
 downloadAdherentsCorrection importAdherentsCorrection
-createUserProfile updateUserProfile deleteUserProfile
 listDevices listSecurityLogs listUsersSecurity authorizeDevice resetPassword revokeDevice
 testEmail`
   .trim()

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { Owner } from '../calls/call.ts';
+import { currencies } from '../rules/money.ts';
 import { idsPerQuestion, maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 
 /** What one question takes, and what its answer has to be. */
@@ -62,6 +63,7 @@ const deletion = {
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
+  admin: { states: statePages },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },
     activeSaison: { takes: nothing, gives: saisonState },
@@ -75,6 +77,14 @@ export const questionSchemas: QuestionSchemas = {
     states: statePages,
   },
   finance: {
+    adoptCurrency: {
+      takes: Joi.object({
+        monnaie: Joi.string()
+          .valid(...Object.keys(currencies))
+          .required(),
+      }),
+      gives: Joi.object({ adopted: Joi.boolean().required() }),
+    },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
     saisonHolders: {

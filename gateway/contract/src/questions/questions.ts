@@ -1,5 +1,6 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
+import type { Currency } from '../rules/money.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
 
 /** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
@@ -70,6 +71,9 @@ interface Held {
  * An owner without an answer to one does not compile; NATS lets only the askers ask.
  */
 export const questions = {
+  admin: {
+    states: question<StateQuestion, StatePage>(),
+  },
   seasons: {
     /** The season; null when there is none. */
     saison: question<OfOne, EntityState<SaisonState> | null>('members', 'finance'),
@@ -90,6 +94,8 @@ export const questions = {
     states: question<StateQuestion, StatePage>('seasons'),
   },
   finance: {
+    /** Takes another currency unless amounts exist (M-2). */
+    adoptCurrency: question<{ monnaie: Currency }, { adopted: boolean }>('admin'),
     /** The cotisations of the active season of which one is a member; none between two seasons. */
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */

@@ -17,5 +17,6 @@ export * from '../reports/report-schema.ts';
 export * from '../saisons/saison-schema.ts';
 export * from '../sections/section-schema.ts';
 export * from '../securite/securite-schema.ts';
+export * from '../settings/settings-schema.ts';
 export * from '../users/user-profile-schema.ts';
 export * from '../users/user-schema.ts';

@@ -14,7 +14,6 @@ export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {
   return (
     <div className="adherent-sheet">
       <PrintHeader
-        club="Club"
         title="FICHE D’ADHÉRENT"
         meta={
           <>

@@ -1,8 +1,9 @@
+import type { CodeFormat } from '@club/contract';
 import { defineCollection, isDuplicateKey } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { Cotisations } from '../money/cotisations.ts';
 import { Reglements } from '../money/reglements.ts';
-import { type CodeKind, codeOf, dayInCodes, isTooLong, placeOf } from './code-rules.ts';
+import { type CodeKind, formatOf } from './code-rules.ts';
 
 /**
  * Takes a code outside any transaction: the hint when free, else the next number of `day` (`YYYY-MM-DD`); never given
@@ -19,26 +20,35 @@ export async function takeCode(
   return code;
 }
 
-/** Takes the next `count` codes of a day. */
+/** Takes the next `count` codes of a day, in the format that the settings say. */
 export async function takeCodes(kind: CodeKind, count: number, day: string): Promise<string[]> {
   if (count === 0) return [];
-  const first = await takeNumbers(kind, count, dayInCodes(day));
-  return Array.from({ length: count }, (_, index) => codeOf(kind, day, first + index));
+  const format = formatOf(kind);
+  const first = await takeNumbers(kind, count, sequenceKey(format, day));
+  return Array.from({ length: count }, (_, index) => format.write(day, first + index));
 }
 
 /** The code `takeCode` would give next; takes nothing. */
 export async function peekCode(kind: CodeKind, day: string): Promise<string> {
-  const counter = await CodeCounters.findOne({ _id: dayInCodes(day) }, { readConcern: { level: 'local' } });
-  return codeOf(kind, day, (counter?.[kind] ?? 0) + 1);
+  const format = formatOf(kind);
+  const _id = sequenceKey(format, day);
+  const counter = await CodeCounters.findOne({ _id }, { readConcern: { level: 'local' } });
+  return format.write(day, (counter?.[kind] ?? 0) + 1);
 }
+
+/** One that never begins again has no date. */
+const endless = 'all';
+
+const sequenceKey = ({ sequenceOf }: CodeFormat, day: string) => sequenceOf(day) || endless;
 
 /** Numbers the sequence has reached are not free: one may be about to be used. */
 async function takeHint(kind: CodeKind, hint: string): Promise<boolean> {
+  const { isTooLong, read } = formatOf(kind);
   if (isTooLong(hint)) return false;
-  const place = placeOf(kind, hint);
+  const place = read(hint);
   if (!place) return !(await isUsed(kind, hint));
-  const { number, day } = place;
-  const reached = await moveUpTo(kind, number, day);
+  const { number, sequence } = place;
+  const reached = await moveUpTo(kind, number, sequence || endless);
   if (number <= reached) return false;
   // Far ahead it is used alone; the sequence skips it later.
   return number <= reached + maxAhead || !(await isUsed(kind, hint));
@@ -83,7 +93,7 @@ const writeConcern = { w: 1, journal: false } as const;
 interface Wish {
   kind: CodeKind;
   count: number;
-  day: string;
+  sequence: string;
   give: (first: number) => void;
   fail: (error: unknown) => void;
 }
@@ -92,12 +102,12 @@ let waiting: Wish[] = [];
 let serving = false;
 
 /**
- * Takes `count` consecutive numbers of a kind on a day (`211126`), outside any transaction; returns the first. Requests
+ * Takes `count` consecutive numbers of a kind in a sequence (`211126` counts a day), outside any transaction; returns the first. Requests
  * made while MongoDB is asked are grouped into the next question.
  */
-function takeNumbers(kind: CodeKind, count: number, day: string): Promise<number> {
+function takeNumbers(kind: CodeKind, count: number, sequence: string): Promise<number> {
   return new Promise((give, fail) => {
-    waiting.push({ kind, count, day, give, fail });
+    waiting.push({ kind, count, sequence, give, fail });
     if (serving) return;
     serving = true;
     // Deferred, since a cotisation and its règlement ask one after the other.
@@ -109,11 +119,11 @@ function takeNumbers(kind: CodeKind, count: number, day: string): Promise<number
 const maxAhead = 100;
 
 /** Moves a sequence up to a number at most `maxAhead` ahead; returns where it was. */
-async function moveUpTo(kind: CodeKind, number: number, day: string): Promise<number> {
+async function moveUpTo(kind: CodeKind, number: number, sequence: string): Promise<number> {
   const reached = { $ifNull: [`$${kind}`, 0] };
   const isNear = { $and: [{ $gt: [number, reached] }, { $lte: [number, { $add: [reached, maxAhead] }] }] };
   const before = await CodeCounters.findOneAndUpdate(
-    { _id: day },
+    { _id: sequence },
     [{ $set: { [kind]: { $cond: [isNear, number, reached] } } }],
     { upsert: true, returnDocument: 'before', writeConcern },
   );
@@ -123,20 +133,20 @@ async function moveUpTo(kind: CodeKind, number: number, day: string): Promise<nu
 /** Never throws: errors go to the waiting callers. */
 async function serveAll(): Promise<void> {
   for (let [first] = waiting; first; [first] = waiting) {
-    const { day } = first;
-    const together = waiting.filter((wish) => wish.day === day);
-    waiting = waiting.filter((wish) => wish.day !== day);
-    await serve(day, together);
+    const { sequence } = first;
+    const together = waiting.filter((wish) => wish.sequence === sequence);
+    waiting = waiting.filter((wish) => wish.sequence !== sequence);
+    await serve(sequence, together);
   }
   serving = false;
 }
 
-async function serve(day: string, wishes: readonly Wish[]): Promise<void> {
+async function serve(sequence: string, wishes: readonly Wish[]): Promise<void> {
   const wanted = { COT: 0, REG: 0 };
   for (const { kind, count } of wishes) wanted[kind] += count;
   try {
     const after = await CodeCounters.findOneAndUpdate(
-      { _id: day },
+      { _id: sequence },
       { $inc: wanted },
       { upsert: true, returnDocument: 'after', writeConcern },
     );
@@ -153,9 +163,9 @@ async function serve(day: string, wishes: readonly Wish[]): Promise<void> {
   }
 }
 
-/** Last number given of each kind on one day. */
+/** Last number given of each kind in one sequence. */
 export interface CodeCounter extends Partial<Record<CodeKind, number>> {
-  /** The day as in codes: `211126`. */
+  /** The sequence: the date as codes have it (`211126`), or `all`. */
   _id: string;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { fenceVersion } from '@club/service-kit/season-fence';
 import { closeSaison } from '../closing/close-saison.ts';
-import { moneyOf, promis, type Money } from '../testing/money.ts';
+import { done, moneyOf, promis, type Money } from '../testing/money.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
@@ -23,7 +23,7 @@ async function promisedElsewhere() {
     formules: [{ formuleId }],
     reglements: [promis(450)],
   });
-  return { payeurId, saisonId, cotisationId: cotisation.id, promiseId: cotisation.reglements[0]!.id };
+  return { payeurId, saisonId, cotisationId: cotisation.id, promiseId: cotisation.reglements![0]!.id };
 }
 
 it('money that takes over a promise of another season passes the fence of that season, whose cotisation it pays', async () => {
@@ -56,4 +56,13 @@ it('a promise of a closed season is taken over too: what is owed of it is paid, 
   assert.ok((await money.reglement(promiseId)).archivedAt);
   assert.equal((await money.read(cotisationId)).statut, 'payee');
   assert.deepEqual(await closeSaison(saisonId), frozen);
+});
+
+it('a payment whose answer was lost is told again, although its season was closed meanwhile', async () => {
+  const { payeurId, saisonId } = await promisedElsewhere();
+  const body = { payeurId, montantTotal: 40, saisonId };
+  const click = () => club.staff.call('createReglement', { body }, { 'Idempotency-Key': saisonId });
+  const paid = done(await click());
+  await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+  assert.deepEqual(done(await click()), paid);
 });

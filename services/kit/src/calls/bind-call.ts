@@ -4,6 +4,7 @@ import { refusalOf } from '../access/access-rules.ts';
 import type { Identity } from '../access/actor.ts';
 import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
+import { answerOrFirst } from '../idempotency/once.ts';
 import { logger } from '../log/logger.ts';
 import { requestContext } from './request-context.ts';
 import { answerInTime, limitOf } from './answer-in-time.ts';
@@ -47,7 +48,8 @@ export function bindCall(
       req,
       res,
     };
-    const answering = handler(request as unknown as CallRequest<never>);
+    const asked = request as unknown as CallRequest<never>;
+    const answering = answerOrFirst(asked, handler(asked));
     send(res, call, await answerInTime(answering, call.owner, request, needless));
   };
   return [authorize, ...bodyParsers(name, call), answer];

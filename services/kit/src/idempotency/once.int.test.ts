@@ -108,6 +108,15 @@ describe('once', () => {
     assert.deepEqual((await click('h')).body, first.body);
   });
 
+  it('gives a repeat the first answer even when it is refused before its work', async () => {
+    const first = await click('i');
+    around = () => Promise.reject(new RuleError('no_active_saison'));
+    const repeat = await click('i');
+    assert.deepEqual([repeat.status, repeat.body], [201, first.body]);
+    assert.equal(codeOf(await click('i', { nom: 'Une autre' })), 'idempotency_mismatch');
+    assert.equal(codeOf(await click('j')), 'no_active_saison');
+  });
+
   it('says that the first one still runs after waiting for it', async () => {
     await click('g');
     const row = await IdempotencyKeys.findOneAndDelete({}, { sort: { createdAt: -1 } }).lean();

@@ -14,23 +14,22 @@ export async function once<C, A>(
   request: CallRequest<C>,
   work: (unit: UnitOfWork) => Promise<A>,
 ): Promise<A> {
-  const { name, params, query, body, actor, idempotencyKey, answerBy } = request;
-  if (idempotencyKey === undefined) return transaction(work, answerBy);
-  const id = fingerprint([actor.id, name, idempotencyKey]);
-  const asked = fingerprint({ params, query, body });
+  const { answerBy } = request;
+  const key = keyOf(request);
+  if (!key) return transaction(work, answerBy);
   // Remembered: the last try may have failed for another reason.
   let isBesideAnother = false;
   try {
     return await transaction(async (unit) => {
       const answer = await work(unit);
-      await useKey(unit, id, asked, answer).catch((error: unknown) => {
+      await useKey(unit, key, answer).catch((error: unknown) => {
         isBesideAnother = isWriteConflict(error);
         throw error;
       });
       return answer;
     }, answerBy);
   } catch (error) {
-    const first = await firstAnswer<A>(id, asked);
+    const first = await firstAnswer<A>(key);
     if (first) return first.answer;
     if (isBesideAnother && hasLabel(error, 'TransientTransactionError'))
       throw new RuleError('idempotency_running');
@@ -38,8 +37,40 @@ export async function once<C, A>(
   }
 }
 
+/**
+ * Waits for the answer of a handler. A repeat that is refused before its work begins, by what came after the first (a season
+ * closed since), gets the first answer all the same (P-6).
+ */
+export async function answerOrFirst<C>(
+  request: CallRequest<C>,
+  answering: Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await answering;
+  } catch (error) {
+    const key = error instanceof RuleError ? keyOf(request) : undefined;
+    const first = key && (await firstAnswer(key));
+    if (first) return first.answer;
+    throw error;
+  }
+}
+
+/** Whose key, and what it was asked for. */
+interface Key {
+  id: string;
+  asked: string;
+}
+
+function keyOf<C>({ actor, name, idempotencyKey, params, query, body }: CallRequest<C>): Key | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  return {
+    id: fingerprint([actor.id, name, idempotencyKey]),
+    asked: fingerprint({ params, query, body }),
+  };
+}
+
 /** Last in the transaction, so that the row is written once. */
-async function useKey({ session }: UnitOfWork, id: string, asked: string, answer: unknown): Promise<void> {
+async function useKey({ session }: UnitOfWork, { id, asked }: Key, answer: unknown): Promise<void> {
   const row = { _id: id, request: asked, answer: JSON.stringify(answer) ?? '', createdAt: new Date() };
   await IdempotencyKeys.collection.insertOne(row as never, { session });
 }
@@ -48,7 +79,7 @@ async function useKey({ session }: UnitOfWork, id: string, asked: string, answer
  * The first request's answer. After an election the primary may briefly hold rows without majority: a transaction sees them,
  * but they must not be answered yet.
  */
-async function firstAnswer<A>(id: string, asked: string): Promise<{ answer: A } | undefined> {
+async function firstAnswer<A>({ id, asked }: Key): Promise<{ answer: A } | undefined> {
   const row = await IdempotencyKeys.findById(id).lean();
   if (!row) {
     if (await IdempotencyKeys.exists({ _id: id }).readConcern('local'))

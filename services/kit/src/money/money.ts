@@ -5,12 +5,12 @@ export { minor, type Minor } from '@club/contract';
 /** The default (M-2). */
 let current: Currency = 'MAD';
 
-/** The currency of this club (CLUB_CURRENCY). */
+/** The currency of this club (settings, before them CLUB_CURRENCY). */
 export function clubCurrency(): Currency {
   return current;
 }
 
-/** Set once, when the service starts. */
+/** When the service starts, and when the settings change. */
 export function setClubCurrency(currency: Currency): void {
   current = currency;
 }

@@ -19,6 +19,7 @@ const liens: Liens = {
   saison: () => '/seasons',
   badge: ({ faits: { adherentId } }, { adherent }) =>
     unlessDeleted(adherent.get(adherentId), `/members?fiche=${adherentId}`),
+  settings: () => '/settings',
   import: () => '/members',
   renouvellement: () => '/renouvellement',
 };

@@ -105,4 +105,5 @@ const byMeans: Readonly<Record<TypeReglement, string>> = {
   virement: 'par virement',
   carte: 'par carte',
   carte_bancaire: 'par carte',
+  paypal: 'par PayPal',
 };

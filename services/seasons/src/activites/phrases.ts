@@ -33,6 +33,8 @@ const phrases: Phrases = {
   credit: creditPhrase,
   badge: ({ faits: { adherentId, numero } }, { adherent }) =>
     `La carte n°\u00a0${badgeNumber(numero)} ${ofName((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
+  settings: ({ by, action }) =>
+    `${staff(by.nom)} a ${action === 'restore' ? 'restauré d’anciens' : 'modifié les'} paramètres du club`,
   import: ({ by, faits: { type, nombre } }) =>
     `${staff(by.nom)} a importé ${plural(nombre, ...importedNouns[type])}`,
   renouvellement: ({ by, faits: { nombre } }) =>

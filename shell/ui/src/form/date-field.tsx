@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../button/button.tsx';
-import { farQuestion, formatDate, parseDate, type Century } from '../format/date-text.ts';
+import { datePlaceholder, farQuestion, formatDate, parseDate, type Century } from '../format/date-text.ts';
 import { today } from '../format/club-clock.ts';
 import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 
@@ -65,7 +65,7 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
         ref={field.ref}
         className="club-input club-figures"
         inputMode="numeric"
-        placeholder="jj/mm/aaaa"
+        placeholder={datePlaceholder()}
         autoComplete="off"
         disabled={disabled}
         value={shown}

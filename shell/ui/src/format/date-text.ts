@@ -5,6 +5,13 @@ export type Century = 'current' | 'past';
 
 /** Text of an absent date (member card). */
 export const absentDate = 'Non renseigné';
+/** What a field of a date shows while it is empty. */
+export function datePlaceholder(): string {
+  const format = clubDateFormat();
+  if (format === 'yyyy-MM-dd') return 'aaaa-mm-jj';
+  return format === 'MM/dd/yyyy' ? 'mm/jj/aaaa' : 'jj/mm/aaaa';
+}
+
 const pad = (n: number) => String(n).padStart(2, '0');
 
 /** `YYYY-MM-DD` of a real calendar day, else null: 31/02 is refused. */
@@ -15,16 +22,22 @@ function calendarDate(day: number, month: number, year: number): string | null {
   return real ? `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}` : null;
 }
 
+/** How the club writes days (`<html data-date-format>`), dd/MM/yyyy by default. */
+const clubDateFormat = () => document.documentElement.dataset['dateFormat'];
+
 function splitDate(text: string): [day: string, month: string, year: string] | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return [iso[3]!, iso[2]!, iso[1]!];
   const typed =
     /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  return typed ? [typed[1]!, typed[2]!, typed[3]!] : undefined;
+  if (!typed) return undefined;
+  return clubDateFormat() === 'MM/dd/yyyy'
+    ? [typed[2]!, typed[1]!, typed[3]!]
+    : [typed[1]!, typed[2]!, typed[3]!];
 }
 
-/** Parses 5/3/26, 05032026, 5-3-2026, 050326 (U-3) to `YYYY-MM-DD`, or null. `today` is `YYYY-MM-DD`. */
+/** Parses 5/3/26, 05032026, 5-3-2026, 050326 (U-3), the month first where the club writes it so, to `YYYY-MM-DD`, or null. `today` is `YYYY-MM-DD`. */
 export function parseDate(
   text: string,
   { century, today }: { century: Century; today: string },
@@ -40,14 +53,20 @@ export function parseDate(
   return inThisCentury;
 }
 
-const french = (day: string) => day.split('-').reverse().join('/');
+/** A day `YYYY-MM-DD` as the club writes it. */
+function written(day: string): string {
+  const format = clubDateFormat();
+  if (format === 'yyyy-MM-dd') return day;
+  const [year, month, date] = day.split('-');
+  return format === 'MM/dd/yyyy' ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
+}
 
-/** dd/MM/yyyy of a date or ISO date-time, in the club's time zone; «Date invalide» otherwise (U-1). */
+/** The day of a date or ISO date-time, in the club's time zone, as the club writes days: dd/MM/yyyy; «Date invalide» otherwise (U-1). */
 export function formatDate(iso: string | null | undefined, absent: string = absentDate): string {
   if (!iso) return absent;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return french(iso);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return written(iso);
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? 'Date invalide' : french(inClub(date).day);
+  return Number.isNaN(date.getTime()) ? 'Date invalide' : written(inClub(date).day);
 }
 
 /** dd/MM/yyyy à HH:mm, in the club's time zone. */
@@ -62,5 +81,5 @@ export function farQuestion(value: unknown, today: string): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const inYear = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
   if (inYear(-1) <= value && value <= inYear(1)) return undefined;
-  return `Le ${french(value)} est loin\u00a0: est-ce bien la date\u00a0?`;
+  return `Le ${written(value)} est loin\u00a0: est-ce bien la date\u00a0?`;
 }
