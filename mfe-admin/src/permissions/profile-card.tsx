@@ -70,13 +70,13 @@ export function ProfileCard({ profile, onEdit, onDelete }: ProfileCardProps) {
 }
 
 /** Names said at once. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 function Holders({ users }: { users: readonly ProfileHolder[] }) {
   if (users.length === 0) return 'Personne';
   const nameOf = ({ nom, isActive }: ProfileHolder) => (isActive ? nom : `${nom} (désactivé)`);
-  const names = users.slice(0, mostNamed).map(nameOf).join(', ');
-  const others = users.slice(mostNamed).map(nameOf);
+  const names = users.slice(0, maxNamed).map(nameOf).join(', ');
+  const others = users.slice(maxNamed).map(nameOf);
   return (
     <>
       {plural(users.length, 'personne', 'personnes')}

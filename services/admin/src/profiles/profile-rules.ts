@@ -64,13 +64,13 @@ export function assertDeletable({ isDefault }: { isDefault: boolean }): void {
 }
 
 /** At most this many names are said. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Says who has a profile that is to be deleted. */
 export function profileInUse(name: string, holders: readonly string[]): string {
-  const more = holders.length - mostNamed;
+  const more = holders.length - maxNamed;
   const others = more > 0 ? [`${more} autre${more > 1 ? 's' : ''}`] : [];
-  const said = [...holders.slice(0, mostNamed), ...others];
+  const said = [...holders.slice(0, maxNamed), ...others];
   const list = said.length > 1 ? `${said.slice(0, -1).join(', ')} et ${said.at(-1)}` : said[0];
   return `Le profil «\u00a0${name}\u00a0» est celui de ${list}. Donnez-leur d’abord un autre profil.`;
 }
