@@ -8,7 +8,7 @@ addLocale('fr', french);
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const settings = { locale: 'fr', nonce, ripple: false };
 
-/** French texts and CSP nonce for PrimeReact. Mounted with each table, so that other screens do not load PrimeReact. */
+/** French texts and CSP nonce for PrimeReact. Mounted with each of its parts: the sign-in page loads none of it. */
 export function PrimeProvider({ children }: { children: ReactNode }) {
   return <PrimeReactProvider value={settings}>{children}</PrimeReactProvider>;
 }
