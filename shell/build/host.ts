@@ -84,6 +84,12 @@ const splitChunks = {
       name: 'table',
       test: /primereact[\\/](datatable|paginator|virtualscroller|dropdown|inputnumber|inputtext|tooltip|button|checkbox|radiobutton)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar)\./,
     },
+    calendar: {
+      ...scripts,
+      priority: 6,
+      name: 'calendar',
+      test: /primereact[\\/]calendar[\\/]|ui[\\/]src[\\/]form[\\/]date-popup\./,
+    },
     prime: {
       ...scripts,
       name: 'prime',

@@ -21,3 +21,9 @@ globalThis.MessageChannel ??= class {
   readonly port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
 } as unknown as typeof MessageChannel;
 Element.prototype.scrollIntoView ??= () => undefined;
+/** Nothing has a size in jsdom. */
+globalThis.ResizeObserver ??= class {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+};

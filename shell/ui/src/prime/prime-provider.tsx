@@ -1,8 +1,10 @@
-import { addLocale, PrimeReactProvider } from 'primereact/api';
+import { addLocale, locale, PrimeReactProvider } from 'primereact/api';
 import type { ReactNode } from 'react';
 import { french } from './french.ts';
 
 addLocale('fr', french);
+// The provider’s own comes after the first drawing, which would be English.
+locale('fr');
 
 /** CSP nonce from index.html; without it PrimeReact's style blocks are refused. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
