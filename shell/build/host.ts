@@ -80,8 +80,20 @@ const splitChunks = {
     },
     table: {
       ...scripts,
+      priority: 6,
       name: 'table',
-      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar|prime-provider|french(-aria)?)\./,
+      test: /primereact[\\/](datatable|paginator|virtualscroller|dropdown|inputnumber|inputtext|tooltip|button|checkbox|radiobutton)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar)\./,
+    },
+    calendar: {
+      ...scripts,
+      priority: 6,
+      name: 'calendar',
+      test: /primereact[\\/]calendar[\\/]|ui[\\/]src[\\/]form[\\/]date-popup\./,
+    },
+    prime: {
+      ...scripts,
+      name: 'prime',
+      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]prime[\\/]/,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
     parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/](?!card[\\/]|club[\\/]accent)/ },

@@ -40,3 +40,10 @@ class PageChannel {
   }
 }
 globalThis.BroadcastChannel ??= PageChannel as unknown as typeof BroadcastChannel;
+
+/** Nothing has a size in jsdom. */
+globalThis.ResizeObserver ??= class {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+};

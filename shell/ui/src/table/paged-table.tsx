@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Noun } from '../format/amount-text.ts';
 import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
-import { PrimeProvider } from './prime-provider.tsx';
+import { PrimeProvider } from '../prime/prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 
 export type { Column, RowAction };
