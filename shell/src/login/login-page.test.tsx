@@ -44,7 +44,10 @@ describe('the sign-in', () => {
     const calls = open({ login: () => accepted }, '/login?retour=%2Fmembers%3Fpage%3D2');
     await signIn(' 111 ', 'secret très long');
     expect(await screen.findByText('arrivé à /members?page=2')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'login')?.body).toEqual({ codeUtilisateur: '111', motDePasse: 'secret très long' });
+    expect(calls.find(({ name }) => name === 'login')?.body).toEqual({
+      codeUtilisateur: '111',
+      motDePasse: 'secret très long',
+    });
   });
 
   it('asks for both before sending anything', async () => {
