@@ -5,7 +5,7 @@ import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { isBlockedNewcomer } from './blocked-rules.ts';
-import { payerTexts } from './payer-text-rules.ts';
+import { payerTexts } from './payer-texts.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 import { FormuleLines } from './formule-lines.tsx';

@@ -8,7 +8,7 @@ import type {
   UpdateCotisation,
 } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
+import { paymentDefaults, paymentOf, type PaymentValues } from '../../paiement/payment-rules.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
 
 /** `suit`: its amount was not typed and follows what is left to cover. */

@@ -1,7 +1,7 @@
 import type { ComptePayeur, Cotisation } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
-import { givenBackTexts } from '../given-back-text-rules.ts';
+import { givenBackTexts } from '../given-back-texts.ts';
 import { amountsOf } from './cotisation-amount-rules.ts';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 import { CreditLines } from './credit-lines.tsx';

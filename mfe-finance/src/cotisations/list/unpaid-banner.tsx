@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@club/ui/button';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
 import { Notice, Skeleton } from '@club/ui/states';
 import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
-import { adherentsText } from '../person-text-rules.ts';
+import { adherentsText } from '../person-texts.ts';
 
 /** Named in the banner; the others are counted. */
 const named = 3;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '@club/ui/button';
 import { Form } from '@club/ui/form';
 import { AbandonDialog } from '@club/ui/leaving';
-import { PaymentFields } from '../../reglements/payment-fields.tsx';
-import { usePaymentForm } from '../../reglements/payment-form.ts';
-import type { PaymentValues } from '../../reglements/payment-rules.ts';
+import { PaymentFields } from '../../paiement/payment-fields.tsx';
+import { usePaymentForm } from '../../paiement/payment-form.ts';
+import type { PaymentValues } from '../../paiement/payment-rules.ts';
 
 interface PaymentFormProps {
   title: string;

@@ -12,7 +12,7 @@ import { DeleteReglementDialog } from '../../reglements/fiche/delete-reglement-d
 import { reglementWords as words } from '../../reglements/form/reglement-words.ts';
 import { useReceipt } from '../../reglements/form/use-receipt.ts';
 import { useRecordPayment } from '../../reglements/form/use-record-payment.ts';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
+import { paymentDefaults, paymentOf, type PaymentValues } from '../../paiement/payment-rules.ts';
 import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';

@@ -6,7 +6,7 @@ import { CancelButton, Dialog } from '@club/ui/dialog';
 import { DateField, Form, required, TextField, useForm } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
-import { withFallback } from '../form/reglement-problem-rules.ts';
+import { withFallback } from '../../paiement/refusals.ts';
 import { useReverseReglementMutation } from '../reglements-api.ts';
 import { ConsequenceList } from './delete-reglement-dialog.tsx';
 

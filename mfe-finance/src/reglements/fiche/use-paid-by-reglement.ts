@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { useGetReglementQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
-import { orphansOf, whyKept } from './deletion-text-rules.ts';
+import { orphansOf, whyKept } from './deletion-texts.ts';
 
 const maxCotisations = 500;
 

@@ -1,7 +1,12 @@
 import { differenceOf, type CreateReglementDetail, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import { paymentDefaults, paymentOf, paymentTypeOf, type PaymentValues } from '../payment-rules.ts';
+import {
+  paymentDefaults,
+  paymentOf,
+  paymentTypeOf,
+  type PaymentValues,
+} from '../../paiement/payment-rules.ts';
 import { remainderOf } from '../reglement-state-rules.ts';
 
 /** What remains, by the promised means. `today` is `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { aReglement } from '../../testing/builders.ts';
 import { changedFields } from '@club/ui/record';
-import type { PaymentValues } from '../payment-rules.ts';
+import type { PaymentValues } from '../../paiement/payment-rules.ts';
 import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-rules.ts';
 
 const cheque = aReglement({

@@ -1,6 +1,6 @@
 import { aCotisation, aPayeur } from '../../testing/builders.ts';
-import { paymentDefaults } from '../payment-rules.ts';
-import { debtsOf } from './allocation-rules.ts';
+import { paymentDefaults } from '../../paiement/payment-rules.ts';
+import { debtsOf } from '../../paiement/allocation-rules.ts';
 import { chosenDebts, paymentRequestOf, reasonNotReady } from './new-reglement-rules.ts';
 
 const debts = debtsOf([

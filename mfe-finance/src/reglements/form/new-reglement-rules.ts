@@ -1,6 +1,6 @@
 import type { BodyOf, Payeur, reglementCalls } from '@club/contract';
-import { paymentOf, type PaymentValues } from '../payment-rules.ts';
-import { owedOf, type Debt } from './allocation-rules.ts';
+import { paymentOf, type PaymentValues } from '../../paiement/payment-rules.ts';
+import { owedOf, type Debt } from '../../paiement/allocation-rules.ts';
 
 /** Not left out by staff, oldest first. */
 export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]): Debt[] =>

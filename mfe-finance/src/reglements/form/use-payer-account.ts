@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ComptePayeur, Payeur } from '@club/contract';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
-import { debtsOf, type Debt } from './allocation-rules.ts';
+import { debtsOf, type Debt } from '../../paiement/allocation-rules.ts';
 
 export interface PayerAccount {
   payeur: Payeur | null;

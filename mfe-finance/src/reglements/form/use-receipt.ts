@@ -1,11 +1,11 @@
 import type { Reglement } from '@club/contract';
 import { useOnce } from '@club/store';
 import { staleRecordOf } from '@club/ui/problem';
-import type { PaymentValues } from '../payment-rules.ts';
+import type { PaymentValues } from '../../paiement/payment-rules.ts';
 import { useAddReglementDetailMutation } from '../reglements-api.ts';
 import { receiptOf } from './collect-rules.ts';
 import { useExcessQuestion } from './excess-question.tsx';
-import { onPaymentFields } from './reglement-problem-rules.ts';
+import { onPaymentFields } from '../../paiement/refusals.ts';
 
 /**
  * Receives money for a promise, once however often it is sent; an excess is asked about (M-20): draw `question`. `onStale` is told

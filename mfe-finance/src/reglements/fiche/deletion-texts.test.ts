@@ -1,5 +1,5 @@
 import { aCotisation, aReglement } from '../../testing/builders.ts';
-import { codesText, consequencesOf, orphansOf, paidCotisations, whyKept } from './deletion-text-rules.ts';
+import { codesText, consequencesOf, orphansOf, paidCotisations, whyKept } from './deletion-texts.ts';
 
 const allocation = (cotisationId: string, montant: number, adherentId = 'a1') => ({
   cotisationId,

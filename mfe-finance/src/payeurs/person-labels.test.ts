@@ -1,5 +1,5 @@
 import { aPayeur } from '../testing/builders.ts';
-import { birthYear, certificatBadge, personBadges, personText, withCode } from './person-rules.ts';
+import { birthYear, certificatBadge, personBadges, personText, withCode } from './person-labels.ts';
 
 const today = '2026-11-21';
 

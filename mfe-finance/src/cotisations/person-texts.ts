@@ -1,5 +1,5 @@
 import type { Cotisation } from '@club/contract';
-import { personName } from '../payeurs/person-rules.ts';
+import { personName } from '../payeurs/person-labels.ts';
 
 export const othersOf = ({ adherents }: Pick<Cotisation, 'adherents'>): number => adherents.length - 1;
 

@@ -1,4 +1,4 @@
-import { impossibleTexts } from './impossible-rules.ts';
+import { impossibleTexts } from './impossible-texts.ts';
 
 it('says each reason once, with the actions it stops', () =>
   expect(
