@@ -13,6 +13,7 @@ import { totalOf } from '../form/formule-line-rules.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import {
+  adherentIntrouvable,
   emptyLine,
   filledLines,
   lienFor,
@@ -20,7 +21,6 @@ import {
   type FamilyFormValues,
   type FamilyLine,
 } from './family-form-rules.ts';
-import { adherentIntrouvable } from './family-problem-rules.ts';
 
 interface FamilyMembersProps {
   formules: readonly Formule[];

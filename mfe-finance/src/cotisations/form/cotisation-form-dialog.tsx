@@ -1,49 +1,51 @@
-import { type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { differenceOf, type ComptePayeur, type Cotisation } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { Form } from '@club/ui/form';
+import { today } from '@club/ui/format';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { isBlockedNewcomer } from './blocked-rules.ts';
 import { payerTexts } from './payer-texts.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
-import type { CotisationFormValues } from './cotisation-form-rules.ts';
+import {
+  bodyOf,
+  emptyCotisationForm,
+  formOfCotisation,
+  type CotisationFormValues,
+} from './cotisation-form-rules.ts';
 import { FormuleLines } from './formule-lines.tsx';
 import { PayZone } from './pay-zone.tsx';
 import { PersonZone } from './person-zone.tsx';
 import { useFormuleWarnings } from './use-formule-warnings.ts';
 import { useCotisationForm, useFocusAfter } from './use-cotisation-form.ts';
-
-interface CotisationFormDialogProps {
-  title: string;
-  description?: ReactNode;
-  submitLabel: string;
-  busyLabel: string;
-  opened: CotisationFormValues;
-  /** Absent for a new one. */
-  recorded?: Cotisation;
-  /** Why nothing can be saved: no active season. */
-  blocked?: string;
-  /** Somebody else’s change. */
-  notice?: ReactNode;
-  footer?: ReactNode;
-  /** Rejects with a problem. */
-  onSubmit: (values: CotisationFormValues) => Promise<void>;
-  onClose: () => void;
-}
+import {
+  cotisationKind,
+  cotisationWords,
+  useCotisationRecord,
+  type CotisationFormProps,
+} from './use-cotisation-record.tsx';
 
 const formId = 'cotisation-form';
 
+const individual = {
+  ...cotisationKind,
+  bodyOf,
+  fieldOf: (field: string) => (field === 'adherentId' ? 'adherent' : field === 'payeurId' ? 'payeur' : field),
+  words: cotisationWords,
+};
+
 /** The form of an individual cotisation, usable by keyboard alone; F9 saves. */
-export function CotisationFormDialog({ title, opened, recorded, ...props }: CotisationFormDialogProps) {
-  const { form, formules, sections, adherent, compte, certified, ...state } = useCotisationForm(
-    opened,
-    recorded,
-  );
+export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFormProps) {
+  const before = props.opened?.cotisation;
+  const formOf = () => (props.opened ? formOfCotisation(props.opened) : emptyCotisationForm(today()));
+  const record = useCotisationRecord<CotisationFormValues>({ ...props, kind: { ...individual, formOf } });
+  const { form, inForce: recorded } = record;
+  const { formules, sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
   const { isSubmitting } = form.formState;
   const warnings = useFormuleWarnings(adherent, recorded);
   const formuleInput = useFocusAfter(adherent?.id);
-  const missing = props.blocked ?? state.missing;
+  const missing = record.noSaison ?? state.missing;
 
   const saveOnF9 = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'F9') return;
@@ -55,24 +57,24 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
 
   return (
     <Dialog
-      title={title}
-      description={props.description}
+      title={before ? `Modifier la cotisation ${before.codeCotisation}` : 'Nouvelle cotisation'}
+      description={record.description}
       size="large"
       busy={isSubmitting}
-      onClose={props.onClose}
+      onClose={onClose}
       footer={
         <>
           <p className="guichet-missing" role="status" id={`${formId}-missing`}>
             {missing}
           </p>
-          {props.footer}
+          {footer}
           <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={formId}
-            label={props.submitLabel}
+            label={recorded === before ? cotisationWords.createLabel : record.submitLabel}
             busy={isSubmitting}
-            busyLabel={props.busyLabel}
+            busyLabel={record.busyLabel}
             disabled={missing !== undefined}
             aria-describedby={`${formId}-missing`}
             aria-keyshortcuts="F9"
@@ -82,8 +84,8 @@ export function CotisationFormDialog({ title, opened, recorded, ...props }: Coti
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: F9 is also a button */}
       <div className="guichet-form" onKeyDown={saveOnF9}>
-        {props.notice}
-        <Form form={form} id={formId} onSubmit={props.onSubmit}>
+        {record.notice}
+        <Form form={form} id={formId} onSubmit={record.onSubmit}>
           <div className="guichet">
             <PersonZone
               askBlocked={isBlockedNewcomer(adherent, recorded)}

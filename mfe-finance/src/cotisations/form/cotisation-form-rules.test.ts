@@ -1,7 +1,6 @@
-import { aCotisation, aFormule, aPayeur } from '../../testing/builders.ts';
+import { aCotisation, aFormule, aPayeur, idOf } from '../../testing/builders.ts';
 import {
-  changeOf,
-  creationOf,
+  bodyOf,
   emptyCotisationForm,
   followingLine,
   formOfCotisation,
@@ -22,18 +21,16 @@ const values: CotisationFormValues = {
   ],
   reglements: [{ ...followingLine(today), montant: 400 }],
 };
-const known = { saisonId: 's1', codeCotisation: 'COT-1' };
 
 describe('a new cotisation', () => {
   it('is paid by the member unless somebody else is chosen', () => {
-    expect(payeurOf(values)?.id).toBe('a1');
-    expect(payeurOf({ ...values, payeur: father })?.id).toBe('a1');
+    expect(payeurOf(values)?.id).toBe(idOf('a1'));
+    expect(payeurOf({ ...values, payeur: father })?.id).toBe(idOf('a1'));
     expect(payeurOf({ ...values, lienParente: 'Père', payeur: father })?.id).toBe('a9');
   });
 
   it('sends its formulas, règlements and the credits that are used', () => {
-    expect(creationOf(values, known)).toMatchObject({
-      codeCotisation: 'COT-1',
+    expect(bodyOf(values)).toMatchObject({
       montantTotal: 450,
       reglements: [{ montant: 400, statut: 'complete', typeReglement: 'espece', dateReglement: today }],
       credits: [{ creditId: 'cr1', montant: 50 }],
@@ -41,33 +38,13 @@ describe('a new cotisation', () => {
     });
   });
 
-  it('sends no règlement without an amount, and no code when none is known', () => {
-    const body = creationOf(
-      { ...values, reglements: [followingLine(today)] },
-      { ...known, codeCotisation: undefined },
-    );
-    expect(body.reglements).toEqual([]);
-    expect(body).not.toHaveProperty('codeCotisation');
-  });
+  it('sends no règlement without an amount', () =>
+    expect(bodyOf({ ...values, reglements: [followingLine(today)] }).reglements).toEqual([]));
 });
 
-describe('a change', () => {
-  const opened = formOfCotisation(aCotisation(), aPayeur(), aPayeur());
-
-  it('sends only what differs, with the version that was read', () => {
-    expect(changeOf(opened, opened, 3)).toEqual({ version: 3 });
-    expect(changeOf(opened, { ...opened, description: ' fratrie ' }, 3)).toEqual({
-      version: 3,
-      description: 'fratrie',
-    });
-  });
-
-  it('sends formulas with their total, and what is newly paid', () => {
-    const formules = [{ ...opened.formules[0]!, montant: 500 }];
-    const reglements = [{ ...followingLine(today), montant: 50 }];
-    const body = changeOf(opened, { ...opened, formules, reglements }, 3);
-    expect(body).toMatchObject({ version: 3, montantTotal: 500, reglements: [{ montant: 50 }] });
-    expect(body.formules).toHaveLength(1);
-    expect(body).not.toHaveProperty('adherentId');
+describe('one on record', () => {
+  it('pays nothing anew as it is opened', () => {
+    const opened = formOfCotisation({ cotisation: aCotisation(), adherent: aPayeur(), payeur: aPayeur() });
+    expect(bodyOf(opened)).toMatchObject({ montantTotal: 450, reglements: [], credits: [] });
   });
 });

@@ -1,15 +1,8 @@
-import type {
-  Cotisation,
-  CreateCotisation,
-  CreditUtilise,
-  LienParente,
-  NestedReglement,
-  Payeur,
-  UpdateCotisation,
-} from '@club/contract';
+import type { Cotisation, LienParente, Payeur } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import { paymentDefaults, paymentOf, type PaymentValues } from '../../paiement/payment-rules.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
+import { linesOf, type TypedCotisation } from './typed-cotisation.ts';
 
 /** `suit`: its amount was not typed and follows what is left to cover. */
 export interface ReglementLine extends PaymentValues {
@@ -61,11 +54,11 @@ export function emptyCotisationForm(today: string): CotisationFormValues {
 }
 
 /** The form of a recorded cotisation; no règlement is proposed. */
-export function formOfCotisation(
-  cotisation: Cotisation,
-  adherent: Payeur,
-  payeur: Payeur,
-): CotisationFormValues {
+export function formOfCotisation({
+  cotisation,
+  adherent,
+  payeur,
+}: Record<'adherent' | 'payeur', Payeur> & { cotisation: Cotisation }): CotisationFormValues {
   const isNotHimself = cotisation.lienParente === himself && payeur.id !== adherent.id;
   return {
     adherent,
@@ -80,67 +73,23 @@ export function formOfCotisation(
   };
 }
 
-/** Those with an amount. */
-export function reglementsOf(values: Pick<CotisationFormValues, 'reglements'>): NestedReglement[] {
-  return values.reglements
-    .filter(({ montant }) => amountOrZero(montant) > 0)
-    .map((line) => ({ ...paymentOf(line), montant: amountOrZero(line.montant) }));
-}
-
-/** Those with an amount. */
-export function creditsOf(values: Pick<CotisationFormValues, 'credits'>): CreditUtilise[] {
-  return values.credits
-    .map(({ creditId, montant }) => ({ creditId, montant: amountOrZero(montant) }))
-    .filter(({ montant }) => montant > 0);
-}
-
-/** `codeCotisation` is a hint (M-38). */
-export function creationOf(
-  values: CotisationFormValues,
-  { saisonId, codeCotisation }: { saisonId: string; codeCotisation: string | undefined },
-): CreateCotisation {
-  return {
-    ...(codeCotisation && { codeCotisation }),
-    saisonId,
-    type: 'individuelle',
-    payeurId: payeurOf(values)?.id ?? '',
-    adherentId: values.adherent?.id ?? '',
-    lienParente: values.lienParente,
-    montantTotal: totalOf(values.formules),
-    description: values.description.trim() || null,
-    formules: values.formules.map(chosenOf),
-    reglements: reglementsOf(values),
-    credits: creditsOf(values),
-  };
-}
-
-/**
- * Body of a change: only what differs from the opened form, and the payments to add. `version` refuses a
- * stale change (P-4).
- */
-export function changeOf(
-  opened: CotisationFormValues,
-  values: CotisationFormValues,
-  version: number,
-): UpdateCotisation {
-  const part = (form: CotisationFormValues) => ({
-    adherentId: form.adherent?.id,
-    lienParente: form.lienParente,
-    payeurId: payeurOf(form)?.id,
-    description: form.description.trim() || null,
-    montantTotal: totalOf(form.formules),
-    formules: form.formules.map(chosenOf),
-  });
-  const before: Record<string, unknown> = part(opened);
-  const changed = Object.entries(part(values)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+/** Each with an amount at its place; null for one without. */
+export const typedReglements = (lines: readonly ReglementLine[]) =>
+  linesOf(lines, (line) =>
+    amountOrZero(line.montant) > 0 ? { ...paymentOf(line), montant: amountOrZero(line.montant) } : null,
   );
-  const reglements = reglementsOf(values);
-  const credits = creditsOf(values);
-  return {
-    version,
-    ...(Object.fromEntries(changed) as UpdateCotisation),
-    ...(reglements.length > 0 && { reglements }),
-    ...(credits.length > 0 && { credits }),
-  };
-}
+
+/** The form as the contract wants it. */
+export const bodyOf = (values: CotisationFormValues): TypedCotisation => ({
+  type: 'individuelle',
+  payeurId: payeurOf(values)?.id ?? '',
+  adherentId: values.adherent?.id ?? '',
+  lienParente: values.lienParente,
+  montantTotal: totalOf(values.formules),
+  description: values.description.trim() || null,
+  formules: values.formules.map(chosenOf),
+  reglements: typedReglements(values.reglements),
+  credits: linesOf(values.credits, ({ creditId, montant }) =>
+    amountOrZero(montant) > 0 ? { creditId, montant: amountOrZero(montant) } : null,
+  ),
+});

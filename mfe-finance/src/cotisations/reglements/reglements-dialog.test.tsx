@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCotisation, aReglement, aSaison } from '../../testing/builders.ts';
+import { aCotisation, aReglement, aSaison, idOf } from '../../testing/builders.ts';
 import { aCotisationPage, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
 import { allocations, one, openReglements, question, received } from '../testing/open-reglements.tsx';
 
@@ -21,7 +21,7 @@ describe('the règlements of a cotisation', () => {
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'createReglement');
     expect(sent?.body).toMatchObject({
-      payeurId: 'a1',
+      payeurId: idOf('a1'),
       cotisationId: 'c1',
       montantTotal: 50,
       statut: 'complete',

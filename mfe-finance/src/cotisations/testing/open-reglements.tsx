@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { aCotisation, aReglement, idOf } from '../../testing/builders.ts';
 import { aCotisationPage, openCotisations, type Answers } from './open-cotisations.tsx';
 
 export const allocations = (montant: number) => [
-  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant },
+  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant },
 ];
 export const received = aReglement({ montantTotal: 300, allocations: allocations(300) });
 export const promised = aReglement({
