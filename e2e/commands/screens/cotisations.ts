@@ -72,7 +72,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
     at(paid, 'cotisation-reglement-doublon', question, {
       ...{ answers: [paidTwice], reach: steps(addReglement, createReglement) },
     }),
-    at(paid, 'cotisation-reglement-abandonner', question, {
+    at(paid, 'cotisation-reglement-abandonner', text(/^Abandonner la saisie/), {
       reach: steps(addReglement, fill(field(/^Montant/), '12'), click('Annuler')),
     }),
     at(`/cotisations-famille?reglements=${familleId}`, 'cotisation-reglement-supprimer', refundsAsked, {

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { Reglement } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import type { Reglement, ReverseReglement } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { CancelButton, Dialog } from '@club/ui/dialog';
-import { DateField, Form, required, TextField, useForm } from '@club/ui/form';
+import { DateField, Form, TextField } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
-import { showToast } from '@club/ui/toast';
+import { checkedBy, useRecordForm, type CreatedKind } from '@club/ui/record';
 import { withFallback } from '../../paiement/refusals.ts';
 import { useReverseReglementMutation } from '../reglements-api.ts';
 import { ConsequenceList } from './delete-reglement-dialog.tsx';
@@ -22,23 +20,34 @@ interface ReversalValues {
 
 const formId = 'reverse-reglement-form';
 
+const kind: CreatedKind<Reglement, ReversalValues, ReverseReglement> = {
+  formOf: () => ({ motif: '', dateReglement: today() }),
+  bodyOf: ({ motif, dateReglement }) => ({ motif: motif.trim(), ...(dateReglement && { dateReglement }) }),
+  check: checkedBy(async () => {
+    const { reglementSchemas } = await import('@club/contract/reglements/reglement-schema');
+    return { create: reglementSchemas.reverseReglement, update: {} };
+  }),
+  refusal: withFallback,
+  words: {
+    createLabel: 'Contre-passer',
+    creatingLabel: 'Contre-passation...',
+    created: 'Règlement contre-passé',
+    cannotCreate: 'Erreur lors de la modification du règlement',
+  },
+};
+
 /** «Contre-passer» (M-32). */
 export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [reverseReglement] = useReverseReglementMutation();
-  const form = useForm<ReversalValues>({ defaultValues: { motif: '', dateReglement: today() } });
+  const { form, onSubmit, submitLabel, busyLabel } = useRecordForm({
+    kind,
+    calls: { create: (sent) => reverseReglement({ id: reglement.id, ...sent }) },
+    savedText: ({ codeReglement }) =>
+      `${codeReglement} annule ${reglement.codeReglement} (${formatAmount(reglement.montantRecu)}).`,
+    onReload: onClose,
+    onSaved: onClose,
+  });
   const { isSubmitting } = form.formState;
-
-  const reverse = async ({ motif, dateReglement }: ReversalValues) => {
-    const body = { motif: motif.trim(), ...(dateReglement && { dateReglement }) };
-    const { data, error } = await reverseReglement({ id: reglement.id, body, idempotencyKey });
-    if (error) throw withFallback(error, 'Erreur lors de la modification du règlement');
-    showToast({
-      title: 'Règlement contre-passé',
-      text: `${data.codeReglement} annule ${reglement.codeReglement} (${formatAmount(reglement.montantRecu)}).`,
-    });
-    onClose();
-  };
 
   return (
     <Dialog
@@ -52,15 +61,15 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
           <Button
             type="submit"
             form={formId}
-            label="Contre-passer"
+            label={submitLabel}
             variant="danger"
             busy={isSubmitting}
-            busyLabel="Contre-passation..."
+            busyLabel={busyLabel}
           />
         </>
       }
     >
-      <Form form={form} id={formId} onSubmit={reverse}>
+      <Form form={form} id={formId} onSubmit={onSubmit}>
         <div>
           <p>
             Une écriture de {formatAmount(-reglement.montantRecu)} annulera ce règlement. Les deux restent et
@@ -73,7 +82,6 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
           label="Motif"
           required
           help="Chèque impayé, erreur de saisie…"
-          rules={required('Le motif est obligatoire.')}
           maxLength={200}
           autoComplete="off"
           autoFocus

@@ -39,11 +39,8 @@ interface CollectFormProps extends Omit<CollectDialogProps, 'id'> {
 /** Money received for a promise; Enter takes what remains. Another counter’s receipt is shown first. */
 function CollectForm({ before, onReload, onSaved, onClose }: CollectFormProps) {
   const [current, setCurrent] = useState<Reglement>();
-  const { receive, question } = useReceipt((newer) => {
-    setCurrent(newer);
-    return true;
-  });
-  const form = usePaymentForm(collectDefaults(before, today()));
+  const { receive, question } = useReceipt(setCurrent);
+  const form = usePaymentForm({ payment: collectDefaults(before, today()) });
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
   const shown = current ?? before;
   useEffect(() => form.setFocus('payment.montant', { shouldSelect: true }), [form]);

@@ -67,6 +67,13 @@ describe('recording a payment', () => {
     expect(submitButton()).toBeDisabled();
   });
 
+  it('asks before a payer who is typed and not found yet is given up', async () => {
+    openNewReglement();
+    await user.type(await payerField(), 'Ben');
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText(/Abandonner la saisie/)).toBeVisible();
+  });
+
   it('shows what each cotisation gets while the amount is typed, and what becomes a credit', async () => {
     openNewReglement();
     await choosePayer();

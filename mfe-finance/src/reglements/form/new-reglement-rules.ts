@@ -12,6 +12,12 @@ export function inPayingOrder(debts: readonly Debt[], leftOut: readonly string[]
   return [...debts.filter((one) => !isLeftOut(one)), ...debts.filter(isLeftOut)];
 }
 
+/** What is left out when one cotisation is to be paid; nothing when the payer does not owe it. */
+export function allBut(cotisationId: string | undefined, debts: readonly Debt[] = []): string[] {
+  const ids = chosenDebts(debts, []).map(({ cotisation }) => cotisation.id);
+  return cotisationId && ids.includes(cotisationId) ? ids.filter((id) => id !== cotisationId) : [];
+}
+
 export interface NewReglementState {
   payeur: Pick<Payeur, 'id'> | null;
   /** Undefined while loading or unreadable. */
