@@ -3,7 +3,7 @@ import type { Payment } from '@club/contract';
 import { useForm, type DefaultValues } from '@club/ui/form';
 import { checkedBy, resolverOf, type Versioned } from '@club/ui/record';
 import { paymentFieldOf } from './refusals.ts';
-import { paymentOf, type PaymentValues } from './payment-rules.ts';
+import { paymentOf, type PaymentValues } from './payment-values.ts';
 
 /** A form that has a payment. */
 export interface PaymentForm {

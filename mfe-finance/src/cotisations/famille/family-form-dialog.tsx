@@ -18,9 +18,9 @@ import {
   payeurIntrouvable,
   unknownInFamily,
   type FamilyFormValues,
-} from './family-form-rules.ts';
+} from './family-values.ts';
 import { FamilyMembers } from './family-members.tsx';
-import { missingOfFamily } from './family-missing-rules.ts';
+import { missingOfFamily } from './family-missing.ts';
 import { FamilyPayment } from './family-payment.tsx';
 import {
   cotisationKind,

@@ -20,7 +20,7 @@ import {
   liensFor,
   type FamilyFormValues,
   type FamilyLine,
-} from './family-form-rules.ts';
+} from './family-values.ts';
 
 interface FamilyMembersProps {
   formules: readonly Formule[];

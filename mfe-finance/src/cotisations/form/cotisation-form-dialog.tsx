@@ -13,7 +13,7 @@ import {
   emptyCotisationForm,
   formOfCotisation,
   type CotisationFormValues,
-} from './cotisation-form-rules.ts';
+} from './cotisation-values.ts';
 import { FormuleLines } from './formule-lines.tsx';
 import { PayZone } from './pay-zone.tsx';
 import { PersonZone } from './person-zone.tsx';

@@ -7,7 +7,7 @@ import { FamilyFormDialog } from '../famille/family-form-dialog.tsx';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
-import { refusalOfEdit } from '../fiche/cotisation-state-rules.ts';
+import { refusalOfEdit } from '../fiche/cotisation-state.ts';
 import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
 
 const loading = {

@@ -6,8 +6,8 @@ import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
 import { certifiedLine, newlyTaken } from './certificat-rules.ts';
-import { payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { missingOf } from './cotisation-missing-rules.ts';
+import { payeurOf, type CotisationFormValues } from './cotisation-values.ts';
+import { missingOf } from './cotisation-missing.ts';
 
 /** A person's account; nothing while nobody is chosen. */
 function useCompte(id: string | undefined) {

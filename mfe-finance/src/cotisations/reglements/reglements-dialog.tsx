@@ -7,10 +7,10 @@ import { ErrorState, Skeleton } from '@club/ui/states';
 import { DeleteReglementDialog } from '../../reglements/fiche/delete-reglement-dialog.tsx';
 import { CollectDialog } from '../../reglements/form/collect-dialog.tsx';
 import { NewReglementDialog } from '../../reglements/form/new-reglement-dialog.tsx';
-import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
+import { refusalsOf } from '../../reglements/reglement-state.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
-import { refusalOfPayment, stateText } from '../fiche/cotisation-state-rules.ts';
+import { refusalOfPayment, stateText } from '../fiche/cotisation-state.ts';
 import { cotisationName } from '../../money/cotisation-name.ts';
 import { PaymentList } from './payment-list.tsx';
 

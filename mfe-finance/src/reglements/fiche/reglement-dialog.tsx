@@ -9,7 +9,7 @@ import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
 import type { OpenReglement } from '../list/reglement-list.ts';
-import { refusalsOf, reglementBadge, stateText } from '../reglement-state-rules.ts';
+import { refusalsOf, reglementBadge, stateText } from '../reglement-state.ts';
 import { useGetReglementQuery, useListReglementHistoryQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { historyFields, historyTitles } from '../../paiement/history-fields.ts';

@@ -9,7 +9,7 @@ import { personName } from '../../payeurs/person-labels.ts';
 import { historyFields } from '../../paiement/history-fields.ts';
 import { PaymentFields } from '../../paiement/payment-fields.tsx';
 import { usePaymentForm, type PaymentForm } from '../../paiement/payment-form.ts';
-import { refusalsOf, stateText } from '../reglement-state-rules.ts';
+import { refusalsOf, stateText } from '../reglement-state.ts';
 import { useListReglementHistoryQuery } from '../reglements-api.ts';
 import { afterReceipt, collectDefaults } from './collect-rules.ts';
 import { LoadedReglement } from './loaded-reglement.tsx';

@@ -6,8 +6,8 @@ import {
   paymentOf,
   paymentTypeOf,
   type PaymentValues,
-} from '../../paiement/payment-rules.ts';
-import { remainderOf } from '../reglement-state-rules.ts';
+} from '../../paiement/payment-values.ts';
+import { remainderOf } from '../reglement-state.ts';
 
 /** What remains, by the promised means. `today` is `YYYY-MM-DD`. */
 export function collectDefaults(reglement: Reglement, today: string): PaymentValues {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ComptePayeur, Payeur } from '@club/contract';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { debtsOf, type Debt } from '../../paiement/allocation-rules.ts';
-import { allBut } from './new-reglement-rules.ts';
+import { allBut } from './new-reglement-request.ts';
 
 export interface PayerAccount {
   payeur: Payeur | null;

@@ -1,7 +1,7 @@
 import type { Reglement } from '@club/contract';
 import { useOnce } from '@club/store';
 import { staleRecordOf } from '@club/ui/problem';
-import type { PaymentValues } from '../../paiement/payment-rules.ts';
+import type { PaymentValues } from '../../paiement/payment-values.ts';
 import { useAddReglementDetailMutation } from '../reglements-api.ts';
 import { receiptOf } from './collect-rules.ts';
 import { useExcessQuestion } from './excess-question.tsx';

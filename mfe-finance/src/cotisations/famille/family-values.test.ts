@@ -14,8 +14,8 @@ import {
   unknownInFamily,
   type FamilyFormValues,
   type FamilyLine,
-} from './family-form-rules.ts';
-import { missingOfFamily } from './family-missing-rules.ts';
+} from './family-values.ts';
+import { missingOfFamily } from './family-missing.ts';
 import { inOneMessage } from '../form/cotisation-refusal.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import type { Cotisation, LienParente, Payeur } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../../paiement/payment-rules.ts';
+import { paymentDefaults, paymentOf, type PaymentValues } from '../../paiement/payment-values.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
 import { linesOf, type TypedCotisation } from './typed-cotisation.ts';
 

@@ -9,12 +9,7 @@ import {
   type PersonName,
 } from '@club/contract';
 import type { Paying } from '../form/cotisation-amount-rules.ts';
-import {
-  followingLine,
-  himself,
-  typedReglements,
-  type ReglementLine,
-} from '../form/cotisation-form-rules.ts';
+import { followingLine, himself, typedReglements, type ReglementLine } from '../form/cotisation-values.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
 import { linesOf, type TypedCotisation } from '../form/typed-cotisation.ts';
 import { amountOrZero, shareProportionally } from '../../money/minor-rules.ts';

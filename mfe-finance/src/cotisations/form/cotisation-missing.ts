@@ -4,7 +4,7 @@ import { personFullName } from '../../money/cotisation-name.ts';
 import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
 import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
-import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-form-rules.ts';
+import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-values.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
 /** `today` is `YYYY-MM-DD`. */

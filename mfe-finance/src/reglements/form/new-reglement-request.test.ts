@@ -1,7 +1,7 @@
 import { aCotisation, aPayeur } from '../../testing/builders.ts';
-import { paymentDefaults } from '../../paiement/payment-rules.ts';
+import { paymentDefaults } from '../../paiement/payment-values.ts';
 import { debtsOf } from '../../paiement/allocation-rules.ts';
-import { allBut, chosenDebts, paymentRequestOf, reasonNotReady } from './new-reglement-rules.ts';
+import { allBut, chosenDebts, paymentRequestOf, reasonNotReady } from './new-reglement-request.ts';
 
 const debts = debtsOf([
   aCotisation({ id: 'c1', montantTotal: 450 }),

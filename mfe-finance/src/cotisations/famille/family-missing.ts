@@ -1,7 +1,7 @@
 import { differenceOf, lienMissing, payeurMissing, type Cotisation, type Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { blockedText, isBlockedNewcomer } from '../form/blocked-rules.ts';
-import { missingAmount, missingCertificat, onlyPays } from '../form/cotisation-missing-rules.ts';
+import { missingAmount, missingCertificat, onlyPays } from '../form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../form/formule-line-rules.ts';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import {
@@ -10,7 +10,7 @@ import {
   filledLines,
   type FamilyFormValues,
   type FamilyLine,
-} from './family-form-rules.ts';
+} from './family-values.ts';
 
 /** `today` is `YYYY-MM-DD`. */
 export interface FamilyFacts {

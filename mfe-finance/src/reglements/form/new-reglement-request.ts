@@ -1,5 +1,5 @@
 import type { BodyOf, Payeur, reglementCalls } from '@club/contract';
-import { paymentOf, type PaymentValues } from '../../paiement/payment-rules.ts';
+import { paymentOf, type PaymentValues } from '../../paiement/payment-values.ts';
 import { owedOf, type Debt } from '../../paiement/allocation-rules.ts';
 
 /** Not left out by staff, oldest first. */

@@ -6,7 +6,7 @@ import {
   formOfCotisation,
   payeurOf,
   type CotisationFormValues,
-} from './cotisation-form-rules.ts';
+} from './cotisation-values.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
 
 const today = '2026-11-21';
