@@ -44,10 +44,10 @@ const prefix = 'club';
 /** Entities of which a service keeps copies, as its definition says. */
 const copied: Readonly<Record<Service, readonly EntityName[]>> = {
   admin: [],
-  seasons: ['adherent', 'cotisation', 'reglement', 'credit', 'section', 'formule', 'badge'],
-  members: ['saison'],
-  finance: ['adherent', 'saison'],
-  import: [],
+  seasons: ['adherent', 'cotisation', 'reglement', 'credit', 'section', 'formule', 'badge', 'settings'],
+  members: ['saison', 'settings'],
+  finance: ['adherent', 'saison', 'settings'],
+  import: ['settings'],
 };
 
 /** Who keeps the activities of all. */

@@ -40,6 +40,8 @@ const failurePatterns: readonly RegExp[] = [
   /^test at (?<place>.+)\n✖ (?<title>.+?)(?: \([\d.]+ms\))?\n(?<detail>(?: {2}.*\n|\n(?= {2}))*)/gm,
   // jest, which marks what was written to the console likewise
   /^ {2}● (?!Console$)(?<title>.+)\n(?<detail>(?: {4}.*\n|\n(?= {4}|\n))*)/gm,
+  // TypeScript
+  /^(?<title>\S+\(\d+,\d+\): error TS.+)\n(?<detail>)/gm,
   // Playwright
   /^ {2}\d+\) (?<title>.+?) ─*\n(?<detail>(?: {4}.*\n|\n(?= {4}|\n))*)/gm,
 ];

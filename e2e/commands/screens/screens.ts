@@ -3,6 +3,7 @@ import { cotisationScreens } from './cotisations.ts';
 import { frameScreens } from './frame.ts';
 import { memberScreens } from './members.ts';
 import { moneyScreens } from './money.ts';
+import { rappelsScreens } from './rappels.ts';
 import { routedScreens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import type { ShownClub } from './shown-club.ts';
@@ -12,6 +13,7 @@ export function screens(club: ShownClub): readonly Screen[] {
   const reached = [
     ...frameScreens,
     ...adminScreens(club),
+    ...rappelsScreens(),
     ...memberScreens(club),
     ...cotisationScreens(club),
     ...moneyScreens(club),

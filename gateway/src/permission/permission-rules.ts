@@ -2,9 +2,13 @@ import { authCalls, type CallData, type ErrorCode, type SignedInUser } from '@cl
 
 /** Allowed with a provisional password. */
 const withoutOwnPassword: ReadonlySet<string> = new Set(
-  [authCalls.getSignedInUser, authCalls.changePassword, authCalls.login, authCalls.logout].map(
-    ({ path }) => path,
-  ),
+  [
+    authCalls.getSignedInUser,
+    authCalls.getSessionEnd,
+    authCalls.changePassword,
+    authCalls.login,
+    authCalls.logout,
+  ].map(({ path }) => path),
 );
 
 /** Undefined when allowed (I-4). */

@@ -1,4 +1,5 @@
 import { useSignedInUser, type ApiError } from '@club/store';
+import { windowTitle } from '@club/ui/club';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChangePasswordMutation, useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginMark } from '../login/login-mark.tsx';
@@ -17,7 +18,7 @@ export function PasswordPage() {
   const [refusal, setRefusal] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    document.title = 'Nouveau mot de passe · Club';
+    document.title = windowTitle('Nouveau mot de passe');
   }, []);
 
   const submit = async (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { lazyPart, Navigate, useLocation } from '@club/router';
 import { SignedInUserProvider, type ApiError } from '@club/store';
 import { useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
-import { loginAddress } from '../login/return-rules.ts';
+import { loginAddress } from '../login/return-address.ts';
 import { importFrame, prefetchScreen } from '../remotes/prefetch.ts';
 import { StartScreen } from './start-screen.tsx';
 

@@ -96,9 +96,7 @@ GET /photos/{file}`
 const planned = `
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
 downloadAdherentsCorrection importAdherentsCorrection
-createUserProfile updateUserProfile deleteUserProfile
-listDevices listSecurityLogs listUsersSecurity authorizeDevice resetPassword revokeDevice
-testEmail`
+listDevices listSecurityLogs listUsersSecurity authorizeDevice resetPassword revokeDevice`
   .trim()
   .split(/\s+/);
 

@@ -1,12 +1,19 @@
-let formatter = dayFormatter('Africa/Casablanca');
+let zone = 'Africa/Casablanca';
+let formatter = dayFormatter(zone);
 
 /** `YYYY-MM-DD` in the club's time zone. */
 export function clubToday(now = new Date()): string {
   return formatter.format(now);
 }
 
-/** At start; an IANA name. */
+/** An IANA name. */
+export function clubTimeZone(): string {
+  return zone;
+}
+
+/** At start, and when the settings change; an IANA name. */
 export function setClubTimeZone(timeZone: string): void {
+  zone = timeZone;
   formatter = dayFormatter(timeZone);
 }
 

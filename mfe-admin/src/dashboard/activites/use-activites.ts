@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { activiteCalls, type Activite } from '@club/contract';
-import { followEvents, useMarkStale } from '@club/store';
+import { followEvents, useMarkStale, useVisible } from '@club/store';
 import { useListActivitesQuery } from '../dashboard-api.ts';
 import { mergedLines } from './activite-rules.ts';
-import { useVisible } from './use-visible.ts';
 
 /** Lines in view. */
 const shown = 10;

@@ -38,6 +38,11 @@ describe('a new cotisation', () => {
     });
   });
 
+  it('proposes a règlement only to who may record one', () =>
+    expect([true, false].map((canPay) => emptyCotisationForm(today, canPay).reglements.length)).toEqual([
+      1, 0,
+    ]));
+
   it('sends no règlement without an amount', () =>
     expect(bodyOf({ ...values, reglements: [followingLine(today)] }).reglements).toEqual([]));
 });

@@ -12,7 +12,7 @@ export function payerTexts(
   recorded: Pick<Cotisation, 'montantAlloue' | 'creditsUtilises'> | undefined,
 ): PayerTexts {
   if (!recorded || recorded.montantAlloue === 0) return {};
-  return recorded.creditsUtilises.length > 0
+  return (recorded.creditsUtilises ?? []).length > 0
     ? {
         payerLocked:
           'Un crédit du payeur paie cette cotisation\u00a0: annulez d’abord son utilisation pour changer de payeur.',

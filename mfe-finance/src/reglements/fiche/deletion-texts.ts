@@ -55,7 +55,7 @@ export function orphansOf(
 ): Cotisation[] {
   const paid = new Set(allocations.map(({ cotisationId }) => cotisationId));
   return cotisations.filter(
-    (cotisation) => paid.has(cotisation.id) && cotisation.reglements.every((one) => one.id === id),
+    (cotisation) => paid.has(cotisation.id) && cotisation.reglements?.every((one) => one.id === id),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Reglement, ReverseReglement } from '@club/contract';
-import { Button } from '@club/ui/button';
-import { CancelButton, Dialog } from '@club/ui/dialog';
-import { DateField, Form, TextField } from '@club/ui/form';
+import { DateField, TextField } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { checkedBy, useRecordForm, type CreatedKind } from '@club/ui/record';
 import { withFallback } from '../../paiement/refusals.ts';
@@ -17,8 +16,6 @@ interface ReversalValues {
   motif: string;
   dateReglement: string | null;
 }
-
-const formId = 'reverse-reglement-form';
 
 const kind: CreatedKind<Reglement, ReversalValues, ReverseReglement> = {
   formOf: () => ({ motif: '', dateReglement: today() }),
@@ -47,47 +44,35 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
     onReload: onClose,
     onSaved: onClose,
   });
-  const { isSubmitting } = form.formState;
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={`Contre-passer ${reglement.codeReglement}`}
       size="small"
-      busy={isSubmitting}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      danger
+      onSubmit={onSubmit}
       onClose={onClose}
-      footer={
-        <>
-          <CancelButton disabled={isSubmitting} />
-          <Button
-            type="submit"
-            form={formId}
-            label={submitLabel}
-            variant="danger"
-            busy={isSubmitting}
-            busyLabel={busyLabel}
-          />
-        </>
-      }
     >
-      <Form form={form} id={formId} onSubmit={onSubmit}>
-        <div>
-          <p>
-            Une écriture de {formatAmount(-reglement.montantRecu)} annulera ce règlement. Les deux restent et
-            ne pourront plus changer.
-          </p>
-          <ConsequenceList reglement={reglement} />
-        </div>
-        <TextField
-          name="motif"
-          label="Motif"
-          required
-          help="Chèque impayé, erreur de saisie…"
-          maxLength={200}
-          autoComplete="off"
-          autoFocus
-        />
-        <DateField name="dateReglement" label="Date" far />
-      </Form>
-    </Dialog>
+      <div>
+        <p>
+          Une écriture de {formatAmount(-reglement.montantRecu)} annulera ce règlement. Les deux restent et ne
+          pourront plus changer.
+        </p>
+        <ConsequenceList reglement={reglement} />
+      </div>
+      <TextField
+        name="motif"
+        label="Motif"
+        required
+        help="Chèque impayé, erreur de saisie…"
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+      />
+      <DateField name="dateReglement" label="Date" far />
+    </FormDialog>
   );
 }

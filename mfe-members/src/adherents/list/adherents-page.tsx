@@ -7,7 +7,7 @@ import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } f
 import { usePrefetch } from '@club/ui/screen';
 import { StatusBadge } from '@club/ui/status-badge';
 import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
-import { fullName, phoneText } from '../adherent-text-rules.ts';
+import { fullName, phoneText } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import {

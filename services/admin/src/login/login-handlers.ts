@@ -9,7 +9,11 @@ import { login } from './login.ts';
 export const loginHandlers = ({ now, cookie }: Deps) =>
   ({
     login: async ({ body, actor, req, log }) => {
-      const { answer, token } = await login(body, { address: actor.ip ?? '', now: now() });
+      const { answer, token } = await login(body, {
+        address: actor.ip ?? '',
+        userAgent: req.get('User-Agent') ?? null,
+        now: now(),
+      });
       log.info({ user: answer.user.id }, 'signed in');
       // A session is never carried over a login: a planted cookie is worth nothing.
       await endSession(tokenIn(cookie, req.get('Cookie')));

@@ -8,6 +8,8 @@ import { beginAttempt } from './login-waiting.ts';
 
 export interface LoginCircumstances {
   address: string;
+  /** As the browser names itself. */
+  userAgent: string | null;
   now: Date;
 }
 
@@ -18,7 +20,7 @@ export interface LoginCircumstances {
  */
 export async function login(
   { codeUtilisateur, motDePasse }: Login,
-  { address, now }: LoginCircumstances,
+  { address, userAgent, now }: LoginCircumstances,
 ): Promise<{ answer: LoginAnswer; token: string }> {
   const codeKey = codeKeyOf(codeUtilisateur);
   const attempt = await beginAttempt({ codeKey, address, now });
@@ -27,12 +29,14 @@ export async function login(
   if (!user || !matches || !user.isActive) throw new RuleError('bad_credentials');
   await attempt.settle();
   const { _id: id, firstName: prenom, lastName: nom, profileType, mustChangePassword } = user;
+  // The record does not change: `version` and `updatedAt` stay.
+  await Users.updateOne({ _id: id }, { $set: { lastSignInAt: now } }, { timestamps: false });
   return {
     answer: {
       user: { id, codeUtilisateur: user.codeUtilisateur, prenom, nom, profileType },
       message: 'Connexion réussie',
       mustChangePassword,
     },
-    token: await openSession(id, now),
+    token: await openSession({ userId: id, address, userAgent, now }),
   };
 }

@@ -1,18 +1,22 @@
 import type { ResolvedSession, SignedInUser } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
+import { profileOf } from '../profiles/profiles.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
-import { useSession } from './sessions.ts';
+import { findSession, prolong } from './sessions.ts';
 
 /**
- * Whose session it is, with the profile's present rights.
+ * Whose session it is, with the profile's present rights. A use prolongs it, a call in the background does not (I-15).
  * @throws RuleError `unauthenticated` (401)
  */
-export async function resolveSession(token: string, now: Date): Promise<ResolvedSession> {
-  const session = await useSession(token, now);
-  if (!session) throw new RuleError('unauthenticated');
-  const user = await signedInUser(session.userId);
-  return { sessionId: session._id, user, expiresAt: session.expiresAt.toISOString() };
+export async function resolveSession(
+  { token, background = false }: { token: string; background?: boolean },
+  now: Date,
+): Promise<ResolvedSession> {
+  const found = await findSession(token, now);
+  if (!found) throw new RuleError('unauthenticated');
+  const user = await signedInUser(found.userId);
+  const { _id: sessionId, endsAt, expiresAt } = background ? found : await prolong(found, now);
+  return { sessionId, user, endsAt: endsAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
 /**
@@ -25,8 +29,9 @@ export async function signedInUser(userId: string): Promise<SignedInUser> {
   return toSignedInUser(user);
 }
 
-function toSignedInUser(user: StoredUser): SignedInUser {
+async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
   const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
+  const profile = await profileOf(profileType);
   return {
     id: _id,
     codeUtilisateur,
@@ -36,8 +41,8 @@ function toSignedInUser(user: StoredUser): SignedInUser {
     // Screens show initials.
     profileImageUrl: null,
     profileType,
-    profileName: profileNameOf(profileType),
-    permissions: permissionsOf(profileType),
+    profileName: profile?.name ?? profileType,
+    permissions: profile?.permissions ?? [],
     mustChangePassword,
   };
 }

@@ -7,7 +7,7 @@ import { endSession } from './sessions.ts';
 
 export const sessionHandlers = ({ now, cookie }: Deps) =>
   ({
-    resolveSession: ({ body }) => resolveSession(body.token, now()),
+    resolveSession: ({ body }) => resolveSession(body, now()),
     getSignedInUser: ({ actor }) => signedInUser(actor.id),
     logout: async ({ req, res }) => {
       // The gateway has refused other sites.

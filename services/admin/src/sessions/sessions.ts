@@ -1,25 +1,45 @@
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
-import { publishHint, type UnitOfWork } from '@club/service-kit';
+import { clubSettings, publishHint, type UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
 
+/** Who signs in, and from where. */
+export interface SignIn {
+  userId: string;
+  address: string;
+  userAgent: string | null;
+  now: Date;
+}
+
+/** Longer names of browsers are cut. */
+const longestUserAgent = 300;
+
+const idleMinutes = () => clubSettings.current.systemSettings.sessionTimeout;
+
 /** Opens a session; answers its token, which is stored nowhere. */
-export async function openSession(userId: string, now: Date): Promise<string> {
+export async function openSession({ userId, address, userAgent, now }: SignIn): Promise<string> {
   const token = newToken();
-  await Sessions.create([{ tokenHash: hashToken(token), userId, createdAt: now, ...startingAt(now) }]);
+  const browser = userAgent?.slice(0, longestUserAgent) ?? null;
+  const from = { address, userAgent: browser, createdAt: now, ...startingAt(now, idleMinutes()) };
+  await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }]);
   return token;
 }
 
-/** Null once ended; using it prolongs it. */
-export async function useSession(token: string, now: Date): Promise<StoredSession | undefined> {
+/** Undefined once ended. */
+export async function findSession(token: string, now: Date): Promise<StoredSession | undefined> {
   const session = await Sessions.findOne({ tokenHash: hashToken(token) }).lean();
-  if (!session || hasEnded(session, now)) return undefined;
-  const touched = touchedAt(session, now);
+  return !session || hasEnded(session, now) ? undefined : session;
+}
+
+/** A session as its use now leaves it. */
+export async function prolong(session: StoredSession, now: Date): Promise<StoredSession> {
+  const touched = touchedAt(session, now, idleMinutes());
+  if (!touched) return session;
   // $max: of two instances the later use counts.
-  if (touched) await Sessions.updateOne({ _id: session._id }, { $max: touched });
-  return session;
+  await Sessions.updateOne({ _id: session._id }, { $max: touched });
+  return { ...session, ...touched };
 }
 
 export async function endSession(token: string | undefined): Promise<void> {
@@ -28,15 +48,25 @@ export async function endSession(token: string | undefined): Promise<void> {
   if (ended) tellGateways({ sessionId: ended._id });
 }
 
-/** Removes a user's sessions but the one kept; `refreshSessionsOf` then tells the gateways. */
-export async function removeSessionsOf(unit: UnitOfWork, userId: string, keptSessionId = ''): Promise<void> {
+/** Removes a user's sessions but the one kept, and says how many; `refreshSessionsOf` then tells the gateways. */
+export async function removeSessionsOf(
+  unit: UnitOfWork,
+  userId: string,
+  keptSessionId = '',
+): Promise<number> {
   const others = { userId, _id: mongoose.trusted({ $ne: keptSessionId }) };
-  await Sessions.deleteMany(others, { session: unit.session });
+  const { deletedCount } = await Sessions.deleteMany(others, { session: unit.session });
+  return deletedCount;
 }
 
 /** Makes gateways ask again about a user's sessions. */
 export function refreshSessionsOf(userId: string): void {
   tellGateways({ userId });
+}
+
+/** Makes gateways ask again about the sessions of all who have a profile. */
+export function refreshSessionsWith(profileType: string): void {
+  tellGateways({ profileType });
 }
 
 function tellGateways(revoked: SessionRevoked): void {

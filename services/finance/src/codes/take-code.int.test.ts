@@ -4,9 +4,8 @@ import { clubToday } from '@club/service-kit';
 import fc from 'fast-check';
 import { Reglements } from '../money/reglements.ts';
 import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
-import { codeOf } from './code-rules.ts';
-import { takeCode } from './take-code.ts';
-import { CodeCounters } from './take-numbers.ts';
+import { formatOf } from './code-rules.ts';
+import { takeCode, CodeCounters } from './take-code.ts';
 
 let club: Finance;
 before(async () => {
@@ -103,7 +102,7 @@ describe('the code shown in a new form', () => {
     ];
     const today = clubToday();
     await takeCode('COT', null, today);
-    const expected = [codeOf('COT', today, 2), codeOf('REG', today, 1)];
+    const expected = [formatOf('COT').write(today, 2), formatOf('REG').write(today, 1)];
     assert.deepEqual([await shown(), await shown()], [expected, expected]);
   });
 

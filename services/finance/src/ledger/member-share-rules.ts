@@ -3,8 +3,7 @@ import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import { allocatedTo } from './allocation-rules.ts';
 import { minOf, sumOf } from './amounts.ts';
-import type { Ledger } from './ledger.ts';
-import { lockOf } from './lock-rules.ts';
+import { type Ledger, lockOf } from './ledger.ts';
 
 /**
  * Sets the share of a règlement that stands for one member (M-25).

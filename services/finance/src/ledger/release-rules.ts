@@ -4,8 +4,7 @@ import type { ReglementDocument } from '../money/reglements.ts';
 import { allocatedTo, oldestFirst, takeFromEnd } from './allocation-rules.ts';
 import { minOf, sumOf } from './amounts.ts';
 import { issueCredit, releaseCredit, usedOn } from './credit-rules.ts';
-import type { Ledger, OperationContext } from './ledger.ts';
-import { lockOf } from './lock-rules.ts';
+import { type Ledger, type OperationContext, lockOf } from './ledger.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 
 /** A credit that a cotisation gave back or that came from it. */

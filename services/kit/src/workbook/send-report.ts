@@ -9,8 +9,9 @@ import {
 } from '@club/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { clubSettings } from '../club-settings/club-settings.ts';
 import type { Actor } from '../access/actor.ts';
-import { clubToday } from '../calendar/club-today.ts';
+import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
 import { writeReport } from './write-report.ts';
 
@@ -48,6 +49,8 @@ export async function sendReport(
     'X-Content-Type-Options': 'nosniff',
   });
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
+  workbook.creator = clubSettings.current.clubInfo.nom;
+  workbook.title = reports[name].label;
   const coverage = coverageText(reports[name], query, names);
   await writeReport(workbook, { title: reports[name].label, coverage, report }, signal);
   // The end of a closed connection would never come.

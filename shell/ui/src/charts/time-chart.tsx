@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FiguresTable } from './figures-table.tsx';
-import { labelled, largestOf, ticksOf } from './scale-rules.ts';
+import { labelled, largestOf, ticksOf } from './scale.ts';
 import { TimePlot } from './time-plot.tsx';
 
 /** One value a point of the axis; null = nothing known there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { formatFigure, parseAmount } from '../format/amount-rules.ts';
+import { formatFigure, parseAmount } from '../format/amount-text.ts';
 import { clubCurrency } from '../format/club-currency.ts';
 import { currencies, type Currency } from '@club/contract';
 import { validators } from './date-field.tsx';

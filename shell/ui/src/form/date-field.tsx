@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { lazyPart } from '@club/router';
+import { useCallback, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../button/button.tsx';
-import { farQuestion, formatDate, parseDate, type Century } from '../format/date-rules.ts';
+import { datePlaceholder, farQuestion, formatDate, parseDate, type Century } from '../format/date-text.ts';
 import { today } from '../format/club-clock.ts';
 import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 
@@ -11,6 +12,9 @@ export interface DateFieldProps extends FieldProps {
   /** Warns about a date more than a year from today, unless it is the initial value. */
   far?: boolean;
 }
+
+/** Fetched when a calendar is first opened. */
+const DatePopup = lazyPart(async () => (await import('./date-popup.tsx')).DatePopup);
 
 const notADate = 'Saisissez une date comme 05/03/1990';
 
@@ -43,8 +47,9 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
   });
   const value = (field.value ?? null) as string | null;
   const [typed, setTyped] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
-  const shown = typed ?? (value && /^\d{4}-/.test(value) ? formatDate(value) : (value ?? ''));
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = typed ?? (isIso(value) ? formatDate(value) : (value ?? ''));
 
   const isAsked = far && value !== confirmed && farQuestion(value, today()) !== undefined;
   const confirm = () => {
@@ -58,6 +63,16 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
     field.onBlur();
   };
 
+  const close = useCallback((how: 'back' | 'left') => {
+    setOpen(false);
+    if (how === 'back') opener.current?.focus();
+  }, []);
+  const pick = (date: string) => {
+    setTyped(undefined);
+    field.onChange(date);
+    close('back');
+  };
+
   return (
     <span className="club-date">
       <input
@@ -65,7 +80,7 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
         ref={field.ref}
         className="club-input club-figures"
         inputMode="numeric"
-        placeholder="jj/mm/aaaa"
+        placeholder={datePlaceholder()}
         autoComplete="off"
         disabled={disabled}
         value={shown}
@@ -75,30 +90,31 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
         }}
         onBlur={leave}
       />
-      <input
-        ref={picker}
-        type="date"
-        className="club-date-native"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={disabled}
-        value={value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        onChange={(event) => {
-          setTyped(undefined);
-          field.onChange(event.target.value || null);
-        }}
-      />
       <IconButton
+        ref={opener}
         label={`Choisir dans le calendrier\u00a0: ${label}`}
         tip="Choisir dans le calendrier"
         icon="calendar"
         disabled={disabled}
-        onClick={() => picker.current?.showPicker()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       />
+      {isOpen && (
+        <DatePopup
+          label={label}
+          value={isIso(value) ? value : null}
+          anchor={opener}
+          onPick={pick}
+          onClose={close}
+        />
+      )}
       {isAsked && <Button label="Oui, c’est la date" variant="quiet" disabled={disabled} onClick={confirm} />}
     </span>
   );
 }
+
+const isIso = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** `YYYY-MM-DD`, null for nothing, or the text itself when it is no date. */
 function readTyped(text: string, century: Century): string | null {

@@ -59,3 +59,21 @@ export function TextAreaField({ rows = 3, maxLength, ...field }: TextAreaFieldPr
     </Field>
   );
 }
+
+/** A colour, `#rrggbb`, chosen as the browser lets one choose. */
+export function ColourField(field: FieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <input
+          {...ties}
+          {...register(field.name, field.rules)}
+          type="color"
+          className="club-input club-colour"
+          disabled={field.disabled}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,3 +1,4 @@
+import { windowTitle } from '../club/club.ts';
 import { useEffect, type ReactNode } from 'react';
 import { statusOf } from '../problem/problem.ts';
 import { ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states.tsx';
@@ -41,7 +42,7 @@ export function Screen({
   const path = JSON.stringify([...parents, { label: title }]);
   useEffect(() => {
     setBreadcrumb(JSON.parse(path) as BreadcrumbStep[]);
-    document.title = `${title} · Club`;
+    document.title = windowTitle(title);
   }, [path, title]);
   return (
     <div className={tools ? 'club-screen club-screen-list' : 'club-screen'}>
