@@ -23,6 +23,7 @@ export default {
   },
   // A form typed key by key is slow where four suites share two cores.
   testTimeout: 120_000,
-  transformIgnorePatterns: ['/node_modules/(?!primeicons/)'],
+  // Icons are pictures, and marked is shipped as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!(primeicons|marked)/)'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest-style.cjs') },
 };
