@@ -42,4 +42,5 @@ export * from './rules/takers.ts';
 export * from './saisons/saison.ts';
 export * from './sections/section.ts';
 export * from './securite/device.ts';
+export * from './securite/journal.ts';
 export * from './users/user.ts';

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@club/service-kit';
 import type { AdminSettings } from './admin-settings.ts';
+import { prepareJournal } from './journal/journal.ts';
 import { loginHandlers } from './login/login-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
@@ -25,6 +26,7 @@ export function adminService({
     handlers: { ...loginHandlers(deps), ...sessionHandlers(deps), ...userHandlers },
     replies: {},
     prepare: async () => {
+      await prepareJournal();
       const password = await prepareFirstUser(firstPassword);
       // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);

@@ -1,0 +1,25 @@
+/** What the security journal tells, with its French name (I-12). */
+export const journalTypes = {
+  connexion: 'Connexion',
+  echec: 'Échec de connexion',
+  attente: 'Attente imposée',
+  deconnexion: 'Déconnexion',
+  session_terminee: 'Sessions terminées',
+  mot_de_passe: 'Mot de passe changé',
+  reinitialisation: 'Mot de passe réinitialisé',
+  utilisateur: 'Utilisateur créé, modifié ou supprimé',
+  droits: 'Droits modifiés',
+  appareil: 'Appareil autorisé ou révoqué',
+  restriction: 'Restriction aux appareils',
+  second_facteur: 'Double authentification',
+  export: 'Export de données',
+  certificat: 'Certificat médical ouvert',
+  parametres: 'Paramètres modifiés',
+} as const;
+
+export type JournalType = keyof typeof journalTypes;
+
+export const journalTypeNames = Object.keys(journalTypes) as JournalType[];
+
+/** What happens in other services and is told to the journal before it is done (I-12). */
+export type NotedAccess = Extract<JournalType, 'export' | 'certificat'>;
