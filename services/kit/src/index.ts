@@ -7,7 +7,7 @@ export { requestReply, type Replies } from './bus/request-reply.ts';
 export { ageOn, birthsOfAges, unknownBirth } from './calendar/age-rules.ts';
 export { calendarDayPlusMonths } from './calendar/calendar-rules.ts';
 export { clubDayEnd, clubDayStart } from './calendar/club-day-start.ts';
-export { clubToday } from './calendar/club-today.ts';
+export { clubTime, clubToday } from './calendar/club-today.ts';
 export { callService } from './service-client/call-service.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { listYielding } from './calls/yielding.ts';

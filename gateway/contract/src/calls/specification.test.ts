@@ -97,7 +97,6 @@ const planned = `
 getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
 downloadAdherentsCorrection importAdherentsCorrection
 createUserProfile updateUserProfile deleteUserProfile
-listDevices listSecurityLogs listUsersSecurity authorizeDevice resetPassword revokeDevice
 testEmail`
   .trim()
   .split(/\s+/);

@@ -23,3 +23,19 @@ export const journalTypeNames = Object.keys(journalTypes) as JournalType[];
 
 /** What happens in other services and is told to the journal before it is done (I-12). */
 export type NotedAccess = Extract<JournalType, 'export' | 'certificat'>;
+
+/** A line of the security journal, as screens show it. */
+export interface SecurityLogLine {
+  /** Number of the line, from 1. */
+  id: string;
+  /** ISO date-time. */
+  at: string;
+  event: JournalType;
+  /** The account it is about; null when nobody has the code that was typed. */
+  userCode: string | null;
+  /** Who did it, by name. */
+  by: string;
+  ipAddress: string;
+  /** A French sentence. */
+  detail: string | null;
+}

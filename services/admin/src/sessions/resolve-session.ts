@@ -1,6 +1,8 @@
 import type { ResolvedSession, SignedInUser } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
+import { secondFactorOf } from '../second-factor/check-second-factor.ts';
+import { isSecondFactorRequired } from '../second-factor/required-profiles.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { useSession } from './sessions.ts';
 
@@ -25,7 +27,7 @@ export async function signedInUser(userId: string): Promise<SignedInUser> {
   return toSignedInUser(user);
 }
 
-function toSignedInUser(user: StoredUser): SignedInUser {
+async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
   const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
   return {
     id: _id,
@@ -39,5 +41,7 @@ function toSignedInUser(user: StoredUser): SignedInUser {
     profileName: profileNameOf(profileType),
     permissions: permissionsOf(profileType),
     mustChangePassword,
+    mustAddSecondFactor:
+      (await isSecondFactorRequired(profileType)) && (await secondFactorOf(_id)) === undefined,
   };
 }

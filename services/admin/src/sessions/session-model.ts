@@ -7,6 +7,8 @@ const sessionSchema = new mongoose.Schema(
     /** sha256 of the cookie's value. */
     tokenHash: { type: String, required: true },
     userId: { type: String, required: true },
+    /** The authorised device it was opened on. */
+    deviceId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
@@ -17,6 +19,7 @@ const sessionSchema = new mongoose.Schema(
 
 sessionSchema.index({ tokenHash: 1 }, { unique: true });
 sessionSchema.index({ userId: 1 });
+sessionSchema.index({ deviceId: 1 });
 // `hasEnded` decides until MongoDB has removed it.
 sessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 

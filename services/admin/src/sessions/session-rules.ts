@@ -1,5 +1,5 @@
 /** 30 minutes idle (I-1). */
-const idleMs = 30 * 60_000;
+export const idleMs = 30 * 60_000;
 
 /** 12 hours in all (I-1). */
 export const absoluteMs = 12 * 3_600_000;

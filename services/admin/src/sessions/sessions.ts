@@ -5,10 +5,18 @@ import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
 
+/** Whose session, from when, and on which authorised device. */
+interface NewSession {
+  userId: string;
+  deviceId: string | null;
+  now: Date;
+}
+
 /** Opens a session; answers its token, which is stored nowhere. */
-export async function openSession(userId: string, now: Date): Promise<string> {
+export async function openSession(unit: UnitOfWork, { userId, deviceId, now }: NewSession): Promise<string> {
   const token = newToken();
-  await Sessions.create([{ tokenHash: hashToken(token), userId, createdAt: now, ...startingAt(now) }]);
+  const session = { tokenHash: hashToken(token), userId, deviceId, createdAt: now, ...startingAt(now) };
+  await Sessions.create([session], { session: unit.session });
   return token;
 }
 
@@ -22,16 +30,27 @@ export async function useSession(token: string, now: Date): Promise<StoredSessio
   return session;
 }
 
-export async function endSession(token: string | undefined): Promise<void> {
-  if (token === undefined) return;
-  const ended = await Sessions.findOneAndDelete({ tokenHash: hashToken(token) }).lean();
-  if (ended) tellGateways({ sessionId: ended._id });
+/** Ends the session of a cookie and tells the gateways after the commit; undefined when there was none. */
+export async function endSession(
+  unit: UnitOfWork,
+  token: string | undefined,
+): Promise<StoredSession | undefined> {
+  if (token === undefined) return undefined;
+  const filter = { tokenHash: hashToken(token) };
+  const ended = await Sessions.findOneAndDelete(filter, { session: unit.session }).lean();
+  if (ended) unit.afterCommit(() => tellGateways({ sessionId: ended._id }));
+  return ended ?? undefined;
 }
 
-/** Removes a user's sessions but the one kept; `refreshSessionsOf` then tells the gateways. */
-export async function removeSessionsOf(unit: UnitOfWork, userId: string, keptSessionId = ''): Promise<void> {
+/** Removes a user's sessions but the one kept; `refreshSessionsOf` then tells the gateways. Answers how many. */
+export async function removeSessionsOf(
+  unit: UnitOfWork,
+  userId: string,
+  keptSessionId = '',
+): Promise<number> {
   const others = { userId, _id: mongoose.trusted({ $ne: keptSessionId }) };
-  await Sessions.deleteMany(others, { session: unit.session });
+  const { deletedCount } = await Sessions.deleteMany(others, { session: unit.session });
+  return deletedCount;
 }
 
 /** Makes gateways ask again about a user's sessions. */

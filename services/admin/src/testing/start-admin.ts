@@ -29,7 +29,9 @@ export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<
   const printed: string[] = [];
   const now = () => new Date(Date.now() + ahead);
   const print = (line: string) => void printed.push(line);
-  const service = await testService(adminService({ firstPassword: adminPassword, now, print, ...settings }));
+  const service = await testService(
+    adminService({ firstPassword: adminPassword, deviceRestrictionLifted: false, now, print, ...settings }),
+  );
   const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });
   return {
     service,

@@ -3,6 +3,7 @@ import { once, recordHistory, type CallRequest } from '@club/service-kit';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { provisionalPassword } from '../passwords/provisional-password.ts';
 import { fieldsOf, toUser } from './to-user.ts';
+import { noteUserChange } from './note-user-change.ts';
 import { insertUser } from './insert-user.ts';
 import { assertMayGive, orCodeTaken } from './user-refusals.ts';
 import { newUserFields } from './user-rules.ts';
@@ -33,6 +34,7 @@ export async function createUser(request: CallRequest<CreateUser>): Promise<Answ
       actor,
       requestId,
     });
+    await noteUserChange(unit, { id, before: null, after, actor, requestId });
     // Kept a day with the Idempotency-Key: a repeat shows the same password, which opens one login only.
     return { ...toUser(user), motDePasseProvisoire };
   });

@@ -5,6 +5,7 @@ import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
 import { otherAdministrators } from './other-administrators.ts';
 import { fieldsOf } from './to-user.ts';
+import { noteUserChange } from './note-user-change.ts';
 import { Users } from './user-model.ts';
 import { assertAllowed, assertWithinRights, isAdministrator } from './user-rules.ts';
 
@@ -34,4 +35,5 @@ async function removeUser(
   await removeSessionsOf(unit, id);
   const line = { entity: 'user', id, version: version + 1, action: 'delete', before, after: null } as const;
   await recordHistory(unit, { ...line, actor, requestId });
+  await noteUserChange(unit, { id, before, after: null, actor, requestId });
 }

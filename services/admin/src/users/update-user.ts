@@ -4,6 +4,7 @@ import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWor
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
+import { noteUserChange } from './note-user-change.ts';
 import { otherAdministrators } from './other-administrators.ts';
 import { fieldsOf, toUser } from './to-user.ts';
 import { Users, type StoredUser } from './user-model.ts';
@@ -53,6 +54,7 @@ async function changeUser(unit: UnitOfWork, request: CallRequest<UpdateUser>): P
     actor,
     requestId,
   });
+  await noteUserChange(unit, { id, before, after, actor, requestId });
   if (!after.isActive) await removeSessionsOf(unit, id);
   return saved;
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { SecurityStatus } from '@club/contract';
+import mongoose from 'mongoose';
+import type { Deps } from '../deps.ts';
+import { devicesRestricted } from '../devices/device-policy.ts';
+import { deviceOf } from '../devices/devices.ts';
+import { profilesWithSecondFactor } from '../second-factor/required-profiles.ts';
+import { SecondFactors } from '../second-factor/second-factor-model.ts';
+import { absoluteMs, idleMs } from '../sessions/session-rules.ts';
+import { Users } from '../users/user-model.ts';
+
+const manifest = new URL('../../package.json', import.meta.url);
+
+/** What protects the club, as it is now; `deviceToken` is that of the browser that asks. */
+export async function readStatus(
+  { publicOrigin, advisories }: Deps,
+  { userId, deviceToken }: { userId: string; deviceToken: string | undefined },
+): Promise<SecurityStatus> {
+  return {
+    tls: publicOrigin === undefined ? null : publicOrigin.startsWith('https://'),
+    deviceRestriction: await devicesRestricted(),
+    thisDeviceAuthorized: (await deviceOf(deviceToken, userId)) !== undefined,
+    sessionIdleMinutes: idleMs / 60_000,
+    sessionHours: absoluteMs / 3_600_000,
+    // The product makes none yet.
+    lastBackup: null,
+    versions: await versions(),
+    advisories: advisories ?? null,
+    accounts: await accounts(),
+    profilesWithSecondFactor: await profilesWithSecondFactor(),
+  };
+}
+
+async function versions(): Promise<SecurityStatus['versions']> {
+  const { version: product } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const { version: mongodb } = (await mongoose.connection.db?.admin().serverInfo()) as { version: string };
+  return { product, node: process.versions.node, mongodb };
+}
+
+async function accounts(): Promise<SecurityStatus['accounts']> {
+  const factors = await SecondFactors.find(
+    { confirmedAt: mongoose.trusted({ $ne: null }) },
+    { _id: 1 },
+  ).lean();
+  const withFactor = new Set(factors.map(({ _id }) => _id));
+  const users = await Users.find({ isActive: true }, { profileType: 1 }).lean();
+  const without = users.filter(({ _id }) => !withFactor.has(_id));
+  return {
+    active: users.length,
+    secondFactor: users.length - without.length,
+    administratorsWithout: without.filter(({ profileType }) => profileType === 'admin').length,
+  };
+}
