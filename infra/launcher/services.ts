@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compileCache, leanFlags } from '../processes/lean-node.ts';
 import type { Plan } from '../processes/supervise.ts';
+import { advisoriesFound } from './advisories.ts';
 import type { Keys } from './keys.ts';
 
 /** The repository's root. */
@@ -99,9 +100,15 @@ function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.
 }
 
 function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
-  const { CLUB_ADMIN_PASSWORD, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
+  const { CLUB_ADMIN_PASSWORD, CLUB_DEVICE_RESTRICTION, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
   const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
-  if (name === 'admin') return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN };
+  if (name === 'admin')
+    return {
+      CLUB_ADMIN_PASSWORD,
+      PUBLIC_ORIGIN,
+      CLUB_DEVICE_RESTRICTION,
+      CLUB_ADVISORIES: advisoriesFound(),
+    };
   if (name !== 'gateway') return {};
   return {
     PORT: String(context.port),

@@ -57,6 +57,7 @@ function sessionOf(token: string, permissions: readonly Permission[], id: string
     profileName: token,
     permissions: [...permissions],
     mustChangePassword: false,
+    mustAddSecondFactor: false,
   };
   return { sessionId: token, user, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
 }

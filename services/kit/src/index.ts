@@ -9,6 +9,7 @@ export { calendarDayPlusMonths } from './calendar/calendar-rules.ts';
 export { clubDayEnd, clubDayStart } from './calendar/club-day-start.ts';
 export { clubTime, clubToday } from './calendar/club-today.ts';
 export { callService } from './service-client/call-service.ts';
+export { noteAccess, type Access } from './service-client/note-access.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { listYielding } from './calls/yielding.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';

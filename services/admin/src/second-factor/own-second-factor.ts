@@ -74,7 +74,9 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
       );
       if (matchedCount === 0) throw new RuleError('stale_version');
       await removeSessionsOf(unit, user._id, actor.sessionId);
-      await writeJournal(unit, { type: 'second_facteur', actor, requestId, detail: 'Activée' });
+      const account = { id: user._id, codeUtilisateur: user.codeUtilisateur };
+      const line = { type: 'second_facteur', actor, requestId, user: account } as const;
+      await writeJournal(unit, { ...line, detail: 'Activée' });
     }, answerBy),
   );
   refreshSessionsOf(user._id);
@@ -88,13 +90,14 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
 export async function removeSecondFactor(motDePasse: string, circumstances: Circumstances): Promise<void> {
   const { actor, requestId, answerBy } = circumstances;
   await confirmPassword(motDePasse, 'motDePasse', circumstances);
-  const { profileType, _id } = await ownAccount(actor);
+  const { profileType, _id: id, codeUtilisateur } = await ownAccount(actor);
   if (await isSecondFactorRequired(profileType))
     throw new RuleError('rule', { message: 'Votre profil demande une double authentification.' });
   await inJournalTurn(() =>
     transaction(async (unit) => {
-      if (!(await forgetSecondFactor(unit, _id))) return;
-      await writeJournal(unit, { type: 'second_facteur', actor, requestId, detail: 'Désactivée' });
+      if (!(await forgetSecondFactor(unit, id))) return;
+      const line = { type: 'second_facteur', actor, requestId, user: { id, codeUtilisateur } } as const;
+      await writeJournal(unit, { ...line, detail: 'Désactivée' });
     }, answerBy),
   );
 }

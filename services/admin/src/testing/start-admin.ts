@@ -1,5 +1,6 @@
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
+import { JournalLines } from '../journal/journal-model.ts';
 import { adminService, type Surroundings } from '../admin-service.ts';
 
 export const adminPassword = 'quatre lapins bleus';
@@ -10,7 +11,15 @@ export interface TestClub {
   printed: readonly string[];
   /** Moves the clock; database and tokens keep the real one. */
   passMinutes: (minutes: number) => void;
-  signIn: (code: string, password: string, from?: string, cookie?: string) => Promise<SignIn>;
+  signIn: (
+    code: string,
+    password: string,
+    from?: string,
+    cookie?: string,
+    verification?: string,
+  ) => Promise<SignIn>;
+  /** Types of the journal's lines about an account, oldest first. */
+  journalOf: (userCode: string | null) => Promise<string[]>;
   resolve: (token: string) => Promise<TestAnswer<ResolvedSession>>;
   inSession: (token: string) => Promise<Client>;
   addUser: (user?: Partial<CreateUser>) => Promise<User & { motDePasseProvisoire: string }>;
@@ -38,11 +47,11 @@ export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<
     printed,
     passMinutes: (minutes) => (ahead += minutes * 60_000),
     resolve,
-    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '') => {
+    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '', codeVerification = undefined) => {
       const stranger = service.as([], { kind: 'anonymous', id: 'anonymous', ip });
       const answer = await stranger.call(
         'login',
-        { body: { codeUtilisateur, motDePasse } },
+        { body: { codeUtilisateur, motDePasse, ...(codeVerification && { codeVerification }) } },
         { Cookie: cookie },
       );
       return {
@@ -50,6 +59,8 @@ export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<
         token: /club_session=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? '',
       };
     },
+    journalOf: async (userCode) =>
+      (await JournalLines.find({ userCode }).sort({ _id: 1 }).lean()).map(({ type }) => type),
     inSession: async (token) => {
       const { sessionId, user } = (await resolve(token)).body;
       return service.as(user.permissions, { id: user.id, nom: user.lastName, sessionId, ip: home });
