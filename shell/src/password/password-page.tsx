@@ -1,4 +1,5 @@
 import { useSignedInUser, type ApiError } from '@club/store';
+import { PasswordStrength } from '@club/ui/password-strength';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChangePasswordMutation, useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginMark } from '../login/login-mark.tsx';
@@ -15,6 +16,7 @@ export function PasswordPage() {
   const { refetch } = useGetSignedInUserQuery();
   const [errors, setErrors] = useState<ReturnType<typeof passwordErrors>>({});
   const [refusal, setRefusal] = useState<string>();
+  const [next, setNext] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = 'Nouveau mot de passe · Club';
@@ -70,9 +72,10 @@ export function PasswordPage() {
             name="next"
             type="password"
             autoComplete="new-password"
-            help="Au moins 8 caractères"
+            onChange={({ target }) => setNext(target.value)}
             error={errors.next}
           />
+          <PasswordStrength password={next} known={[user.codeUtilisateur, user.firstName, user.lastName]} />
           <PlainField
             label="Le même, encore une fois"
             name="again"

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { journalCalls, journalTypeNames, journalTypes, type SecurityLogLine } from '@club/contract';
+import { choicePart, numberPart, textPart, useAddress } from '@club/router';
+import { saveFile } from '@club/store';
+import { Button } from '@club/ui/button';
+import { formatDateTime } from '@club/ui/format';
+import { PagedTable, type Column } from '@club/ui/paged-table';
+import { messageOf } from '@club/ui/problem';
+import { EmptyState, ErrorState } from '@club/ui/states';
+import { showToast } from '@club/ui/toast';
+import { useListSecurityLogsQuery } from './securite-api.ts';
+
+const columns: Column<SecurityLogLine>[] = [
+  { key: 'at', header: 'Date', cell: ({ at }) => formatDateTime(at) },
+  { key: 'event', header: 'Événement', cell: ({ event }) => journalTypes[event] },
+  { key: 'userCode', header: 'Compte' },
+  { key: 'by', header: 'Par', secondary: true },
+  { key: 'ipAddress', header: 'Adresse', secondary: true },
+  { key: 'detail', header: 'Précision' },
+];
+
+const schema = {
+  page: numberPart(),
+  type: choicePart(journalTypeNames),
+  compte: textPart(),
+  du: textPart(),
+  au: textPart(),
+};
+const pageSize = 50;
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Who signed in, failed, was given rights, exported: latest first, never changed (I-12). */
+export function JournalTab() {
+  const [{ page, type, compte, du, au }, change] = useAddress(schema);
+  const filter = {
+    ...(type && { type }),
+    ...(compte && { user: compte }),
+    ...(isDay(du) && { du }),
+    ...(isDay(au) && { au }),
+  };
+  const query = { page, limit: pageSize, ...filter };
+  const answer = useListSecurityLogsQuery(query, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = answer;
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const failure = await saveFile(journalCalls.exportSecurityLogs, { query: filter });
+    setSaving(false);
+    if (failure) showToast({ tone: 'danger', title: 'Erreur lors de l’export', text: messageOf(failure) });
+    else void refetch();
+  };
+  const set = (part: Partial<{ type: typeof type; compte: string; du: string; au: string }>) =>
+    change({ page: 1, ...part });
+  return (
+    <>
+      <div className="securite-bar" role="search" aria-label="Filtrer le journal">
+        <label className="club-filter">
+          Événement
+          <select
+            className="club-input"
+            value={type ?? ''}
+            onChange={({ target }) =>
+              set({ type: journalTypeNames.find((name) => name === target.value) ?? null })
+            }
+          >
+            <option value="">Tous</option>
+            {journalTypeNames.map((name) => (
+              <option key={name} value={name}>
+                {journalTypes[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="club-filter">
+          Compte
+          <input
+            key={compte}
+            className="club-input securite-code"
+            placeholder="Code, puis Entrée"
+            maxLength={32}
+            defaultValue={compte}
+            onKeyDown={({ key, currentTarget }) =>
+              key === 'Enter' && set({ compte: currentTarget.value.trim() })
+            }
+          />
+        </label>
+        <label className="club-filter">
+          Du
+          <input
+            className="club-input"
+            type="date"
+            value={du}
+            onChange={({ target }) => set({ du: target.value })}
+          />
+        </label>
+        <label className="club-filter">
+          Au
+          <input
+            className="club-input"
+            type="date"
+            value={au}
+            onChange={({ target }) => set({ au: target.value })}
+          />
+        </label>
+        <Button
+          label="Exporter"
+          icon="download"
+          variant="secondary"
+          busy={isSaving}
+          busyLabel="Export..."
+          onClick={() => void save()}
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PagedTable
+          label="Journal de sécurité"
+          noun={['ligne', 'lignes']}
+          columns={columns}
+          rows={data?.logs}
+          loading={isFetching}
+          total={data?.total ?? 0}
+          page={page}
+          pageSize={pageSize}
+          onPageChange={(next) => change({ page: next })}
+          empty={<EmptyState title="Aucune ligne ne correspond" icon="history" />}
+        />
+      )}
+    </>
+  );
+}
