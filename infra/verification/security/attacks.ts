@@ -94,10 +94,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     code: 'F30',
-    what: 'sessions planted, stolen, kept',
+    what: 'sessions and devices planted, stolen, kept',
     holds: 'a new one at login; idle 30 min, 12 h at most; ended everywhere within 1 s',
     tests: [
       'infra/verification/attacks/f30-sessions.test.ts',
+      'infra/verification/attacks/f30-devices.test.ts',
+      'services/admin/src/devices/devices.int.test.ts',
       'services/admin/src/sessions/sessions.int.test.ts',
       'services/admin/src/sessions/session-rules.test.ts',
       'gateway/src/session/sessions.test.ts',
@@ -105,10 +107,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     code: 'F31',
-    what: 'passwords guessed, sprayed; accounts enumerated',
+    what: 'passwords and codes guessed, sprayed, replayed; accounts enumerated',
     holds: 'growing waits over all gateways that spare the owner; same words, same time within 10 %',
     tests: [
       'infra/verification/attacks/f31-guessing.test.ts',
+      'services/admin/src/passwords/reset-password.int.test.ts',
+      'services/admin/src/second-factor/second-factor.int.test.ts',
       'services/admin/src/login/enumeration.int.test.ts',
       'services/admin/src/login/login-waiting.int.test.ts',
       'services/admin/src/login/login-waiting-rules.test.ts',
