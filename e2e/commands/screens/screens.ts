@@ -5,6 +5,7 @@ import { memberScreens } from './members.ts';
 import { moneyScreens } from './money.ts';
 import { routedScreens } from './routes.ts';
 import type { Screen } from './screen.ts';
+import { securityScreens } from './security.ts';
 import type { ShownClub } from './shown-club.ts';
 
 /** Every screen and dialog: addresses of the remotes, and those reached by a click, an answer or an id. */
@@ -12,6 +13,7 @@ export function screens(club: ShownClub): readonly Screen[] {
   const reached = [
     ...frameScreens,
     ...adminScreens(club),
+    ...securityScreens(),
     ...memberScreens(club),
     ...cotisationScreens(club),
     ...moneyScreens(club),

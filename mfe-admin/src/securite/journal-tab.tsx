@@ -8,14 +8,15 @@ import { PagedTable, type Column } from '@club/ui/paged-table';
 import { messageOf } from '@club/ui/problem';
 import { EmptyState, ErrorState } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
+import { JournalFilter } from './journal-filter.tsx';
 import { useListSecurityLogsQuery } from './securite-api.ts';
 
 const columns: Column<SecurityLogLine>[] = [
-  { key: 'at', header: 'Date', cell: ({ at }) => formatDateTime(at) },
-  { key: 'event', header: 'Événement', cell: ({ event }) => journalTypes[event] },
-  { key: 'userCode', header: 'Compte' },
-  { key: 'by', header: 'Par', secondary: true },
-  { key: 'ipAddress', header: 'Adresse', secondary: true },
+  { key: 'at', header: 'Date', width: '11rem', cell: ({ at }) => formatDateTime(at) },
+  { key: 'event', header: 'Événement', width: '14rem', cell: ({ event }) => journalTypes[event] },
+  { key: 'userCode', header: 'Compte', width: '7rem' },
+  { key: 'by', header: 'Par', width: '12rem', secondary: true },
+  { key: 'ipAddress', header: 'Adresse', width: '9rem', secondary: true },
   { key: 'detail', header: 'Précision' },
 ];
 
@@ -49,59 +50,21 @@ export function JournalTab() {
     if (failure) showToast({ tone: 'danger', title: 'Erreur lors de l’export', text: messageOf(failure) });
     else void refetch();
   };
-  const set = (part: Partial<{ type: typeof type; compte: string; du: string; au: string }>) =>
-    change({ page: 1, ...part });
   return (
     <>
-      <div className="securite-bar" role="search" aria-label="Filtrer le journal">
-        <label className="club-filter">
-          Événement
-          <select
-            className="club-input"
-            value={type ?? ''}
-            onChange={({ target }) =>
-              set({ type: journalTypeNames.find((name) => name === target.value) ?? null })
-            }
-          >
-            <option value="">Tous</option>
-            {journalTypeNames.map((name) => (
-              <option key={name} value={name}>
-                {journalTypes[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="club-filter">
-          Compte
-          <input
-            key={compte}
-            className="club-input securite-code"
-            placeholder="Code, puis Entrée"
-            maxLength={32}
-            defaultValue={compte}
-            onKeyDown={({ key, currentTarget }) =>
-              key === 'Enter' && set({ compte: currentTarget.value.trim() })
-            }
-          />
-        </label>
-        <label className="club-filter">
-          Du
-          <input
-            className="club-input"
-            type="date"
-            value={du}
-            onChange={({ target }) => set({ du: target.value })}
-          />
-        </label>
-        <label className="club-filter">
-          Au
-          <input
-            className="club-input"
-            type="date"
-            value={au}
-            onChange={({ target }) => set({ au: target.value })}
-          />
-        </label>
+      <JournalFilter
+        values={{ type: type ?? '', compte, du: du || null, au: au || null }}
+        onFilter={(values) =>
+          change({
+            page: 1,
+            type: journalTypeNames.find((name) => name === values.type) ?? null,
+            compte: values.compte.trim(),
+            du: values.du ?? '',
+            au: values.au ?? '',
+          })
+        }
+      />
+      <div className="securite-bar">
         <Button
           label="Exporter"
           icon="download"
