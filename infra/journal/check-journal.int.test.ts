@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { MongoClient, type Db } from 'mongodb';
-import { hashOf, type ChainedLine } from '../../services/admin/src/journal/journal-rules.ts';
+import { hashOf, type ChainedLine } from '../../services/admin/src/journal/journal-chain.ts';
 
 const script = path.join(import.meta.dirname, 'check-journal.ts');
 const name = `t_journal_${process.pid}_${randomBytes(3).toString('hex')}`;

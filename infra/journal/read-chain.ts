@@ -5,7 +5,7 @@ import {
   faultOfEnd,
   type ChainedLine,
   type ChainEnd,
-} from '../../services/admin/src/journal/journal-rules.ts';
+} from '../../services/admin/src/journal/journal-chain.ts';
 
 /** A journal that was followed to its end, or to its first fault. */
 export interface CheckedJournal extends ChainEnd {

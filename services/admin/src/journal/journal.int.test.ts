@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { transaction, type Actor } from '@club/service-kit';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { JournalHeads, JournalLines } from './journal-model.ts';
-import { emptyChain, faultOf, faultOfEnd, type ChainEnd } from './journal-rules.ts';
+import { emptyChain, faultOf, faultOfEnd, type ChainEnd } from './journal-chain.ts';
 import { inJournalTurn } from './journal-turn.ts';
 import { writeJournal } from './journal.ts';
 

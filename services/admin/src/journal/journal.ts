@@ -1,7 +1,7 @@
 import type { JournalType } from '@club/contract';
 import { isDuplicateKey, personOf, type Actor, type UnitOfWork } from '@club/service-kit';
 import { JournalHeads, JournalLines } from './journal-model.ts';
-import { hashOf } from './journal-rules.ts';
+import { hashOf } from './journal-chain.ts';
 
 /** What somebody who writes into the journal says. */
 export interface JournalEntry {

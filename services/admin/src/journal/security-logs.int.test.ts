@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { readWorkbook } from '@club/service-kit/testing';
 import { adminPassword, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { JournalHeads, JournalLines } from './journal-model.ts';
-import { emptyChain, faultOf, faultOfEnd, type ChainEnd } from './journal-rules.ts';
+import { emptyChain, faultOf, faultOfEnd, type ChainEnd } from './journal-chain.ts';
 
 const club: TestClub = await startAdmin();
 after(() => club.service.stop());

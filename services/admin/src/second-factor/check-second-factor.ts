@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { SecondFactors, type StoredSecondFactor } from './second-factor-model.ts';
-import { recoveryHashOf, stepOf } from './second-factor-rules.ts';
+import { recoveryHashOf, stepOf } from './totp.ts';
 
 /** How the second step was passed. */
 export type PassedBy = 'application' | 'code de secours';

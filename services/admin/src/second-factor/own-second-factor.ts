@@ -10,7 +10,7 @@ import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { isSecondFactorRequired } from './required-profiles.ts';
 import { SecondFactors } from './second-factor-model.ts';
-import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './second-factor-rules.ts';
+import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './totp.ts';
 
 /** The second factor of the person who asks. */
 export async function getSecondFactor(actor: Actor): Promise<SecondFactor> {

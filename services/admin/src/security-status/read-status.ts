@@ -33,8 +33,13 @@ export async function readStatus(
 
 async function versions(): Promise<SecurityStatus['versions']> {
   const { version: product } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const { version: mongodb } = (await mongoose.connection.db?.admin().serverInfo()) as { version: string };
+  const { version: mongodb } = await serverInfo();
   return { product, node: process.versions.node, mongodb };
+}
+
+async function serverInfo(): Promise<{ version: string }> {
+  const client = mongoose.connection.getClient();
+  return (await client.db().admin().serverInfo()) as { version: string };
 }
 
 async function accounts(): Promise<SecurityStatus['accounts']> {

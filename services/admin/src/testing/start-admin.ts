@@ -47,7 +47,7 @@ export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<
     printed,
     passMinutes: (minutes) => (ahead += minutes * 60_000),
     resolve,
-    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '', codeVerification = undefined) => {
+    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '', codeVerification) => {
       const stranger = service.as([], { kind: 'anonymous', id: 'anonymous', ip });
       const answer = await stranger.call(
         'login',

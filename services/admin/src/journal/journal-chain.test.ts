@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { emptyChain, faultOf, faultOfEnd, hashOf, type ChainedLine, type ChainEnd } from './journal-rules.ts';
+import { emptyChain, faultOf, faultOfEnd, hashOf, type ChainedLine, type ChainEnd } from './journal-chain.ts';
 
 const at = new Date('2026-11-24T10:00:00Z');
 
