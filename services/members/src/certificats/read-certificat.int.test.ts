@@ -36,7 +36,10 @@ describe('the file of a certificate', () => {
   it('is in the security journal before it is sent, and stays here when it cannot be', async () => {
     await read(withPdf);
     const { type, detail, userCode } = members.journal.noted();
-    assert.deepEqual([type, detail, userCode], ['certificat', 'Fichier certificat-0042-2026-03-05.pdf', 'T1']);
+    assert.deepEqual(
+      [type, detail, userCode],
+      ['certificat', 'Fichier certificat-0042-2026-03-05.pdf', 'T1'],
+    );
     members.journal.refuse();
     assert.equal((await read(withPdf)).status, 503);
     members.journal.accept();
