@@ -44,6 +44,7 @@ const financeRooms = [
   'payeurs',
   'renouvellements',
   'reports',
+  'rappels',
   'closing',
   'currency',
   'schedule',

@@ -4,4 +4,6 @@ import preset from './build/jest-preset.js';
 export default {
   ...preset,
   testMatch: ['<rootDir>/{src,ui/src,store/src,router/src,build}/**/*.test.{ts,tsx}'],
+  // Shipped as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!marked/)'],
 };

@@ -38,9 +38,9 @@ async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Infinite animations (spinners) never end.
-    const ending = document
+    const animations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await Promise.allSettled(animations.map(({ finished }) => finished));
   });
 }

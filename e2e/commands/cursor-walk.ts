@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Enough to pass the menu, the tools of a list and its first rows. */
-const mostStops = 60;
+const maxStops = 60;
 
 interface Stop {
   name: string;
@@ -18,7 +18,7 @@ export async function walkCursor(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   let last = '';
   let still = 0;
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (!stop) continue; // the browser's own controls, between the end and the beginning

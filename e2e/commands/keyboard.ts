@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any screen has between two controls that a journey uses. */
-const mostStops = 80;
+const maxStops = 80;
 
 /** A keyboard user; counts key presses. */
 export class Keyboard {
@@ -28,11 +28,11 @@ export class Keyboard {
   /** Tabs on until the cursor is there; `back` goes the other way. */
   async tabTo(target: Locator, way: 'on' | 'back' = 'on'): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stops = 0; stops < mostStops; stops += 1) {
+    for (let stops = 0; stops < maxStops; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.press(way === 'on' ? 'Tab' : 'Shift+Tab');
     }
-    throw new Error(`no ${mostStops} Tabs lead to ${target}`);
+    throw new Error(`no ${maxStops} Tabs lead to ${target}`);
   }
 
   async fill(field: Locator, text: string): Promise<void> {
@@ -43,7 +43,7 @@ export class Keyboard {
 
   async choose(list: Locator, label: string): Promise<void> {
     await this.tabTo(list);
-    for (let lines = 0; lines < mostStops; lines += 1) {
+    for (let lines = 0; lines < maxStops; lines += 1) {
       if ((await list.locator('option:checked').textContent()) === label) return;
       await this.press('ArrowDown');
     }

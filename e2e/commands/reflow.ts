@@ -64,7 +64,7 @@ function readReflow(): string[] {
     const inOwnBox = scrollsInOwnBox(element);
     if (width > 0 && (left < -1 || right > edge + 1) && !inOwnBox)
       tell(element, `goes from ${Math.round(left)} to ${Math.round(right)} px`);
-    const hides = overflowX !== 'visible' && !element.closest('.club-trail') && display !== 'inline';
+    const hides = overflowX !== 'visible' && !element.closest('.club-breadcrumb') && display !== 'inline';
     const lacks = element.scrollWidth - element.clientWidth;
     const isField = ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
     if (hides && !isField && lacks > 1 && !boxOfData(element) && !inOwnBox)

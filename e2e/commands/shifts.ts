@@ -28,15 +28,15 @@ interface Shift extends PerformanceEntry {
 
 /** Runs in the page. */
 function observeShifts(): void {
-  const total = { value: 0, worst: '', most: 0 };
+  const total = { value: 0, worst: '', max: 0 };
   Object.assign(window, { clubShifts: total });
   const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue;
       total.value += value;
-      if (value <= total.most) continue;
-      total.most = value;
+      if (value <= total.max) continue;
+      total.max = value;
       total.worst = sources
         .map(
           ({ node, previousRect, currentRect }) =>

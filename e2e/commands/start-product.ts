@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,6 +17,9 @@ export async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-e2e-'));
   process.env['CLUB_E2E_DATA'] = folder;
   process.env['CLUB_ADMIN_PASSWORD'] ??= 'Mot-de-passe-11!';
+  const smtpPort = await freePort();
+  process.env['CLUB_E2E_SMTP_PORT'] = String(smtpPort);
+  process.env['CLUB_SMTP_HOSTS'] = `127.0.0.1:${smtpPort}`;
   const { MONGO_URL: _mongo, NATS_URL: _nats, ...env } = process.env; // a club of its own, on servers of its own
   const args = [launcher, '--port', '0', '--data', folder, '--empty'];
   const product = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -26,6 +30,15 @@ export async function startProduct(): Promise<() => Promise<void>> {
     throw error;
   }
   return () => stop(product, folder);
+}
+
+/** Where a journey may start a mail server. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address && typeof address === 'object' ? address.port : 0;
 }
 
 /** Waits for the launcher's address line; forwards its output. */

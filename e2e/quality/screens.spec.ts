@@ -21,15 +21,15 @@ for (const viewport of sizes) {
   }) => {
     test.setTimeout(15 * minutes);
     const all = screens(shownClub);
-    let mostShifts = 0;
+    let maxShifts = 0;
     const found = await lookAtAll(all, { windows, admin, viewport }, async (page) => {
-      mostShifts = Math.max(mostShifts, await shiftsOf(page));
+      maxShifts = Math.max(maxShifts, await shiftsOf(page));
       const faults = [...(await jumpsOf(page)), ...(await cutIn(page)), ...(await axeFaults(page))];
       await page.emulateMedia({ colorScheme: 'dark' });
       return [...faults, ...(await axeFaults(page)).map((fault) => `dark, ${fault}`)];
     });
     note('screens and dialogs', all.length);
-    note('greatest layout shift', mostShifts.toFixed(3));
+    note('greatest layout shift', maxShifts.toFixed(3));
     note('violations', found.length);
     expect(found).toEqual([]);
   });

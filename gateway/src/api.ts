@@ -11,6 +11,8 @@ import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { routeCall, routedCall } from './routing/routed-call.ts';
 import { identify, type IdentifyOptions } from './session/identify.ts';
+import { sessionEndHandler } from './session/session-end.ts';
+import { signedInEvents } from './session/signed-in-events.ts';
 
 export interface ApiOptions extends IdentifyOptions, ForwardOptions {
   watch: ServiceWatch;
@@ -24,6 +26,8 @@ export function api(options: ApiOptions): Router {
     getHealth: healthHandler(watch),
     getOpenApi: openApiHandler(),
     getDocs: docsHandler,
+    getSessionEnd: sessionEndHandler(Date.now),
+    followSignedInUser: signedInEvents(options),
   };
   const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {

@@ -38,8 +38,12 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   setCurrentService({ name: 'gateway', bus, urls, sign });
 
   const sessions = new Sessions({
-    ask: (token, requestId) =>
-      callService('resolveSession', { body: { token } }, { requestId, timeoutMs: resolveTimeoutMs }),
+    ask: (token, requestId, background) =>
+      callService(
+        'resolveSession',
+        { body: { token, ...(background && { background }) } },
+        { requestId, timeoutMs: resolveTimeoutMs },
+      ),
     hearsRevocations: bus.isUp,
     now: Date.now,
   });

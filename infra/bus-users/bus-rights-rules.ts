@@ -44,10 +44,10 @@ const prefix = 'club';
 /** Entities of which a service keeps copies, as its definition says. */
 const copied: Readonly<Record<Service, readonly EntityName[]>> = {
   admin: [],
-  seasons: ['adherent', 'cotisation', 'reglement', 'credit', 'section', 'formule', 'badge'],
-  members: ['saison'],
-  finance: ['adherent', 'saison'],
-  import: [],
+  seasons: ['adherent', 'cotisation', 'reglement', 'credit', 'section', 'formule', 'badge', 'settings'],
+  members: ['saison', 'settings'],
+  finance: ['adherent', 'saison', 'settings'],
+  import: ['settings'],
 };
 
 /** Who keeps the activities of all. */
@@ -59,8 +59,8 @@ const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   renouvellement: 'finance',
 };
 
-/** What is announced beside the outboxes, by whom, to whom. */
-const announced: readonly { subject: string; by: Service; to: BusUser }[] = [
+/** Hints beside the outboxes, from whom, to whom. */
+const hints: readonly { subject: string; by: Service; to: BusUser }[] = [
   { subject: prefixed(prefix, sessionRevokedSubject), by: 'admin', to: 'gateway' },
   { subject: `${prefix}.activites.kept`, by: 'seasons', to: 'seasons' },
 ];
@@ -68,7 +68,7 @@ const announced: readonly { subject: string; by: Service; to: BusUser }[] = [
 /** Rights of a bus user (E-8): publish its own subjects, request and copy what the contract allows. The operator has all. */
 export function rightsOf(user: BusUser): Rights {
   if (user === 'operator') return { publish: ['>'], subscribe: ['>'] };
-  const heard = announced.filter(({ to }) => to === user).map(({ subject }) => subject);
+  const heard = hints.filter(({ to }) => to === user).map(({ subject }) => subject);
   const subscribe = [`${inboxPrefix(user)}.>`, ...heard];
   if (user === 'gateway') return { publish: [], subscribe };
   const outbox = `${prefix}.outbox.${user}`;
@@ -78,14 +78,14 @@ export function rightsOf(user: BusUser): Rights {
   };
 }
 
-/** Subjects of its entities' states, events, jobs and announcements. */
+/** Subjects of its entities' states, events, jobs and hints. */
 function ownEvents(service: Service): string[] {
   const own = (Object.keys(entities) as EntityName[]).filter((entity) => entities[entity].owner === service);
   const done = (Object.keys(jobs) as (keyof typeof jobs)[]).filter((job) => jobs[job] === service);
   return [
     ...own.map((entity) => everyOne(stateSubject(prefix, entity, one))),
     ...[...own, ...done].map((entity) => everyOne(activitySubject(prefix, entity, one))),
-    ...announced.filter(({ by }) => by === service).map(({ subject }) => subject),
+    ...hints.filter(({ by }) => by === service).map(({ subject }) => subject),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { musculationCode, type CreateFormule, type CreateSection } from '@club/contract';
+import { defaultSettings, type CreateFormule, type CreateSection } from '@club/contract';
 
 /** For whom a formule is meant; made-up members take those of their age. */
 export type Public = 'enfant' | 'adulte' | 'tous';
@@ -10,7 +10,7 @@ export interface FictionalFormule extends Omit<CreateFormule, 'sectionId'> {
 }
 
 /** Code of the section that asks a medical certificate. */
-export const musculation = musculationCode;
+export const musculation = defaultSettings.cotisationSettings.sectionMusculation;
 
 /** Sections of the demonstration club. */
 export const sections: readonly CreateSection[] = [

@@ -3,7 +3,7 @@ import type { Saison } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 
 const lookEveryMs = 100;
-const patienceMs = 60_000;
+const limitMs = 60_000;
 
 /** Closes the former season: activates it first, as only an active one can be closed. Resumes after an interruption. */
 export async function closeFormer(call: DirectCaller, former: Saison, active: Saison): Promise<void> {
@@ -24,7 +24,7 @@ async function setActive(call: DirectCaller, { id }: Saison, active: boolean): P
 }
 
 async function untilClosed(call: DirectCaller, former: Saison): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs;
   while (!(await saisonNow(call, former)).cloturee) {
     if (Date.now() > deadline) throw new Error(`the season ${former.nom} could not be closed`);
     await pause(lookEveryMs);

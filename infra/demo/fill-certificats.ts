@@ -8,7 +8,7 @@ import type { Dependant, Household } from './fictional-households.ts';
 import { inParallel } from './in-parallel.ts';
 
 const width = 4;
-const patienceMs = 30_000;
+const limitMs = 30_000;
 
 /** Minimal PDF. */
 const pdf = `%PDF-1.4
@@ -66,12 +66,12 @@ function numbersInMusculation({ cotisations }: FictionalAccount): number[] {
 
 /** Finance asks members for each copy that lags: waiting is faster. */
 async function heardOf(call: DirectCaller, payeurId: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs;
   for (;;) {
     const { payeur } = await call('getComptePayeur', { params: { id: payeurId } });
     if (payeur.aCertificatMedical) return;
     if (Date.now() > deadline)
-      throw new Error(`finance did not hear of a certificate in ${patienceMs / 1_000} s`);
+      throw new Error(`finance did not hear of a certificate in ${limitMs / 1_000} s`);
     await pause(50);
   }
 }

@@ -80,7 +80,7 @@ async function fillAccount(club: Club, account: FictionalAccount, known: Readonl
 async function doLater(
   { call, years }: Club,
   { later, day }: FictionalCotisation,
-  { reglements }: Cotisation,
+  { reglements = [] }: Cotisation,
 ): Promise<void> {
   const dateReglement = earlier(addDays(day, 12), years.today);
   const cheque = reglements.find(

@@ -4,14 +4,14 @@ import type { Collection, Document } from 'mongodb';
 const lookEveryMs = 50;
 const perLook = 1_000;
 
-/** Waits until copies reach these versions (by id); returns those that have not after `patienceMs`. */
+/** Waits until copies reach these versions (by id); returns those that have not after `limitMs`. */
 export async function awaitCopies(
   copies: Collection<Document>,
   versions: ReadonlyMap<string, number>,
-  patienceMs: number,
+  limitMs: number,
 ): Promise<ReadonlyMap<string, number>> {
   const late = new Map(versions);
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs;
   while (late.size > 0) {
     const ids = [...late.keys()].slice(0, perLook);
     const found = copies.find({ _id: { $in: ids } } as never, { projection: { version: 1 } });

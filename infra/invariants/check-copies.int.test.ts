@@ -35,9 +35,9 @@ const copied = (entity: string) => seasons.collection<{ _id: string }>(`${entity
 const change = (entity: string, _id: string, fields: object) =>
   copied(entity).updateOne({ _id }, { $set: fields });
 
-async function account(patienceMs = 0): Promise<Account> {
+async function account(limitMs = 0): Promise<Account> {
   const found = new Account();
-  await checkCopies(finance, seasons, found, patienceMs);
+  await checkCopies(finance, seasons, found, limitMs);
   return found;
 }
 

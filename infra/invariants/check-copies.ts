@@ -26,14 +26,14 @@ type Kind = (typeof kinds)[number];
 const said = { payeurId: 1, saisonId: 1, version: 1 } as const;
 
 /**
- * Compares a service's money copies and season totals with finance. Late copies get `patienceMs`; kinds it does not copy
+ * Compares a service's money copies and season totals with finance. Late copies get `limitMs`; kinds it does not copy
  * are skipped.
  */
 export async function checkCopies(
   finance: Db,
   copies: Db,
   account: Account,
-  patienceMs = 10_000,
+  limitMs = 10_000,
 ): Promise<void> {
   const collections = new Set((await copies.listCollections().toArray()).map(({ name }) => name));
   for (const kind of kinds) {
@@ -44,9 +44,9 @@ export async function checkCopies(
     const late = await atOneMoment(finance.client, (of) =>
       compare(of(finance), of(copies), kind, account, invariant),
     );
-    const missing = await awaitCopies(copies.collection(copied), late, patienceMs);
+    const missing = await awaitCopies(copies.collection(copied), late, limitMs);
     for (const [id, version] of missing) {
-      account.note(invariant, id, `not at version ${version} after ${patienceMs / 1_000} s`);
+      account.note(invariant, id, `not at version ${version} after ${limitMs / 1_000} s`);
     }
   }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   calls,
   pathOf,
+  payingAccess,
+  paymentsAccess,
   personalAccess,
   type Permission,
   type AnswerOf,
@@ -24,6 +26,9 @@ export interface CallParts {
 /** Calls a service directly with a token of an issuer; throws when refused. */
 export type DirectCaller = <K extends CallName>(name: K, parts?: CallParts) => Promise<AnswerOf<Calls[K]>>;
 
+/** The demonstration reads certificates, and pays with the cotisations that it creates: rights inside other calls. */
+const nested: readonly Permission[] = [personalAccess, paymentsAccess, payingAccess];
+
 /** Direct calls for demonstration data and measurements. `nom` appears in histories. */
 export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCaller {
   const signer = signerOf(stack.keys, issuer);
@@ -31,8 +36,7 @@ export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCa
     const call: CallData = calls[name];
     const requestId = randomUUID();
     const isForAll = call.access === 'public' || call.access === 'signed-in';
-    // The demonstration reads certificates, which need the right to change members.
-    const permissions = new Set<Permission>(isForAll ? [personalAccess] : [call.access, personalAccess]);
+    const permissions = new Set<Permission>(isForAll ? nested : [call.access, ...nested]);
     const actor: Actor = { kind: 'service', id: issuer, nom, permissions };
     const token = await (await signer)(call.owner, actor, requestId);
     const { body } = parts;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
@@ -13,9 +14,11 @@ export interface Keys {
   publicKeys: string;
   /** JSON Web Key of an issuer; undefined for a process that signs nothing. */
   privateKeyOf(name: string): string | undefined;
+  /** With which stored secrets are sealed: 32 bytes in base64. Without it they cannot be read again. */
+  secretsKey: string;
 }
 
-/** Reads the key pairs; creates them at the first start, readable by the owner only. */
+/** Reads the keys; creates them at the first start, readable by the owner only. */
 export async function openKeys(dataDir: string): Promise<Keys> {
   const folder = path.join(dataDir, 'keys');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -26,7 +29,13 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   return {
     publicKeys: JSON.stringify({ keys: pairs.map(({ d: _secret, ...publicKey }) => publicKey) }),
     privateKeyOf: (name) => privateKeys.get(name),
+    secretsKey: readOrMakeSecretsKey(path.join(folder, 'secrets.key')),
   };
+}
+
+function readOrMakeSecretsKey(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
 }
 
 async function readOrMake(file: string, kid: string): Promise<JWK> {

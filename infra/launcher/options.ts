@@ -43,9 +43,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string, most: number, least = 0): number {
+function wholeNumber(name: string, text: string, max: number, min = 0): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new UsageError(`${name} takes a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }

@@ -4,12 +4,12 @@ import type { DataFolder } from './data-folder.ts';
 import { UsageError } from './options.ts';
 import type { Instance } from './services.ts';
 
-const patienceMs = 3_000;
+const limitMs = 3_000;
 
 /** The wanted public port, or any when 0. Waits for one being released; throws UsageError when taken. */
 export async function publicPort(wanted: number): Promise<number> {
   if (wanted === 0) return keepOrFindPort(undefined);
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs;
   while (!(await isFreeEverywhere(wanted))) {
     if (Date.now() > deadline) {
       throw new UsageError(`Port ${wanted} is taken: free it, or choose another with --port.`);

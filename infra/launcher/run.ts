@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startLocalServers, type GivenServers, type LocalServers } from '../local-servers/start-servers.ts';
-import { startGuardian } from '../processes/start-guardian.ts';
+import { startOrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -20,7 +20,7 @@ const serviceGraceMs = 4_000;
 
 /** Opens a run whose processes also stop if this one is killed. `say` gets deaths and restarts. */
 export function openRun(data: DataFolder, say: (sentence: string) => void): Run {
-  const guardian = startGuardian();
+  const reaper = startOrphanReaper();
   const logDir = path.join(data.path, 'logs');
   const services: Supervised[] = [];
   let servers: LocalServers | undefined;
@@ -44,7 +44,7 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
       (started) => started.stop(),
       () => undefined, // servers that could not be started have stopped themselves
     );
-    await guardian.close();
+    await reaper.close();
     data.release();
   }
 
@@ -53,12 +53,12 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
     async startServers(given, natsUsersFile) {
       const { mongod, nats } = data.state.ports;
       const ports = { mongod, nats };
-      const options = { dataDir: data.path, logDir, ports, given, natsUsersFile, guardian, onDeath };
+      const options = { dataDir: data.path, logDir, ports, given, natsUsersFile, reaper, onDeath };
       starting = startLocalServers({ ...options, onStart: notePids });
       servers = await starting;
       return servers;
     },
-    start: (plan) => void services.push(supervise(plan, guardian, onDeath, notePids)),
+    start: (plan) => void services.push(supervise(plan, reaper, onDeath, notePids)),
     notePids,
     stop: () => (stopped ??= stopAll()),
   };

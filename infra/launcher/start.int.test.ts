@@ -121,7 +121,7 @@ test('a second start keeps the data and the ports', async () => {
 
   const { pids } = readRun();
   launched.child.kill('SIGKILL');
-  await gone(pids); // the guardian stops what its launcher left
+  await gone(pids); // the reaper stops what its launcher left
 });
 
 test('a taken port is said in one sentence', async () => {

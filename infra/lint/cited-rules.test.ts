@@ -14,11 +14,11 @@ const id = '[A-Z]-\\d+';
 const citation = new RegExp(`\\b[Rr]ules? (${id}(?:(?:, | and )${id})*)|\\((${id}(?:, ${id})*)[),:;]`, 'g');
 
 /** Documents that were beside the repository when it was ordered. */
-const absent = /\b(?:spec|design|trust|stack|ui)\.md|[^/[`(]\bdomain\.md|§|\b[Ss]pec \d/;
+const absent = /\b(?:spec|design|trust|stack|ui|house)\.md|[^/[`(]\bdomain\.md|§|\b[Ss]pec \d/;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(?:ts|tsx|md|mjs|cjs|css)$/.test(file) && file !== self);
+  .filter((file) => /\.(?:ts|tsx|md|mjs|cjs|css|py)$/.test(file) && file !== self);
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Lines of comments and of documents: a member's code in a test may look like a rule. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { nkeys } from '@nats-io/transport-node';
 import { keepOrFindPort } from '../processes/free-port.ts';
-import { startGuardian, type Guardian } from '../processes/start-guardian.ts';
+import { startOrphanReaper, type OrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Supervised } from '../processes/supervise.ts';
 import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
 import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
@@ -40,12 +40,12 @@ export async function startLocalServers(options: {
   natsUsersFile?: string;
   cacheGB?: number;
   /** Stops the servers should this process die; one is started when absent. */
-  guardian?: Guardian;
+  reaper?: OrphanReaper;
   onDeath: (name: string, cause: string, pauseMs: number) => void;
   onStart?: () => void;
 }): Promise<LocalServers> {
   const { given = {}, ports = {} } = options;
-  const guardian = options.guardian ?? startGuardian();
+  const reaper = options.reaper ?? startOrphanReaper();
   const processes: Supervised[] = [];
   const logFile = (name: string) => path.join(options.logDir, `${name}.log`);
   let endWatch = (): Promise<void> => Promise.resolve();
@@ -62,7 +62,7 @@ export async function startLocalServers(options: {
       logFile: logFile('mongod'),
       cacheGB: options.cacheGB ?? 0.5,
     });
-    processes.push(supervise(plan, guardian, options.onDeath, options.onStart));
+    processes.push(supervise(plan, reaper, options.onDeath, options.onStart));
     await awaitPrimary(port);
     return port;
   }
@@ -77,7 +77,7 @@ export async function startLocalServers(options: {
     const users = file === undefined ? undefined : { file, watcherKey: pair.getPublicKey() };
     const server = supervise(
       natsPlan({ program, port, users, dataDir, logFile: logFile('nats') }),
-      guardian,
+      reaper,
       options.onDeath,
       options.onStart,
     );
@@ -95,7 +95,7 @@ export async function startLocalServers(options: {
       await Promise.all(processes.filter((one) => one.name === name).map((one) => one.stop(4_000)));
     }
     await watched;
-    if (!options.guardian) await guardian.close();
+    if (!options.reaper) await reaper.close();
   };
   const [mongod, nats] = await Promise.all([startMongod(), startNats()]).catch(async (error: unknown) => {
     await stop();

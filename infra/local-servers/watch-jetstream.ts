@@ -33,27 +33,27 @@ export interface Watched {
  * s; returns a function that stops it.
  */
 export function watchJetStream(watched: Watched): () => Promise<void> {
-  const ending = new AbortController();
-  const watching = watch(watched, ending.signal);
+  const stopping = new AbortController();
+  const watching = watch(watched, stopping.signal);
   return () => {
-    ending.abort();
+    stopping.abort();
     return watching;
   };
 }
 
 async function watch(
   { server, url, dataDir, lookEveryMs = 3_000, hasRoom = isFree }: Watched,
-  ending: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const nats = await seekBus(url, watcher, ending);
+  const nats = await seekBus(url, watcher, stopping);
   if (!nats) return;
   let pauseMs = lookEveryMs;
-  while (!ending.aborted) {
+  while (!stopping.aborted) {
     // A rejected pause ends the loop.
-    await pause(pauseMs, undefined, { signal: ending }).catch(() => undefined);
-    const health = ending.aborted ? undefined : await healthOf(nats);
+    await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    const health = stopping.aborted ? undefined : await healthOf(nats);
     const isShut = health !== undefined && isShutForGood(health);
-    const restarts = isShut && (await hasRoom(dataDir)) && !ending.aborted;
+    const restarts = isShut && (await hasRoom(dataDir)) && !stopping.aborted;
     if (restarts) await server.restart(graceMs);
     pauseMs = restarts ? Math.min(2 * pauseMs, longestPauseMs) : isShut ? pauseMs : lookEveryMs;
   }

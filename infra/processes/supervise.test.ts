@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Guardian } from './start-guardian.ts';
+import type { OrphanReaper } from './start-orphan-reaper.ts';
 import { supervise, type Plan } from './supervise.ts';
 
-const nobody: Guardian = { watch: () => undefined, forget: () => undefined, close: async () => undefined };
+const nobody: OrphanReaper = {
+  watch: () => undefined,
+  forget: () => undefined,
+  close: async () => undefined,
+};
 let folder: string;
 
 before(() => {

@@ -4,7 +4,7 @@ import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { lastErrorIn } from './last-words.ts';
-import type { Guardian } from './start-guardian.ts';
+import type { OrphanReaper } from './start-orphan-reaper.ts';
 
 /** A process to keep running. */
 export interface Plan {
@@ -38,7 +38,7 @@ const steadyMs = 30_000;
 /** Starts a process and restarts it with growing delays; `onStart` runs after each restart. */
 export function supervise(
   plan: Plan,
-  guardian: Guardian,
+  reaper: OrphanReaper,
   onDeath: (name: string, cause: string, pauseMs: number) => void,
   onStart: () => void = () => undefined,
 ): Supervised {
@@ -52,13 +52,13 @@ export function supervise(
     const current = launch(plan);
     child = current;
     const { pid } = current;
-    if (pid !== undefined) guardian.watch(pid, plan.rank);
+    if (pid !== undefined) reaper.watch(pid, plan.rank);
     let ended = false;
     const onEnd = (cause: string) => {
       if (ended) return; // a failed spawn may report both an error and an exit
       ended = true;
       child = undefined;
-      if (pid !== undefined) guardian.forget(pid);
+      if (pid !== undefined) reaper.forget(pid);
       if (stopping) return;
       if (Date.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
       onDeath(plan.name, cause, pauseMs);

@@ -69,6 +69,14 @@ test('reads jest, which tells a failure twice, once; also in colour', () => {
   );
 });
 
+test('reads TypeScript', () => {
+  const output =
+    '> tsc -p tsconfig.json\n\nsrc/a.ts(94,32): error TS2304: Cannot find name “B”.\nnpm error code 1\n';
+  assert.deepEqual(failuresOf(output), [
+    { title: 'src/a.ts(94,32): error TS2304: Cannot find name “B”.', detail: [] },
+  ]);
+});
+
 test('reads Playwright', () => {
   const output =
     '[1/2] [journeys] › a.spec.ts:3:1 › opens\n  1) [journeys] › a.spec.ts:3:1 › opens ─────\n\n    Error: not seen\n\n  1 failed\n';

@@ -40,6 +40,8 @@ const failurePatterns: readonly RegExp[] = [
   /^test at (?<place>.+)\n✖ (?<title>.+?)(?: \([\d.]+ms\))?\n(?<detail>(?: {2}.*\n|\n(?= {2}))*)/gm,
   // jest, which marks what was written to the console likewise
   /^ {2}● (?!Console$)(?<title>.+)\n(?<detail>(?: {4}.*\n|\n(?= {4}|\n))*)/gm,
+  // TypeScript
+  /^(?<title>\S+\(\d+,\d+\): error TS.+)\n(?<detail>)/gm,
   // Playwright
   /^ {2}\d+\) (?<title>.+?) ─*\n(?<detail>(?: {4}.*\n|\n(?= {4}|\n))*)/gm,
 ];
@@ -77,11 +79,11 @@ export interface FileTime {
   file: string;
 }
 
-/** The `most` slowest files in the output of the file-times reporters. */
-export function slowestOf(output: string, most: number): readonly FileTime[] {
+/** The `max` slowest files in the output of the file-times reporters. */
+export function slowestOf(output: string, max: number): readonly FileTime[] {
   const told = stripVTControlCharacters(output).matchAll(/^⏱ ([\d.]+) s (.+)$/gm);
   return [...told]
     .map(([, seconds, file = '']) => ({ seconds: Number(seconds), file }))
     .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, most);
+    .slice(0, max);
 }

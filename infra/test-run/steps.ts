@@ -119,6 +119,8 @@ export const proof: Run = {
     },
     { name: 'One round of each fault', ...nodeTest(['infra/verification/faults/*.test.ts']) },
     { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
+    { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
+    { name: 'The commands of the deployment guide', ...nodeTest(['infra/verification/guide/*.test.ts']) },
   ],
   inChromium: [{ name: 'The other journeys, and every screen', ...playwright('--grep-invert', capability) }],
 };

@@ -43,12 +43,11 @@ async function runInChromium(step: Step): Promise<Outcome> {
 
 /** The first of each step: later ones often have the same cause. */
 function tellFailures({ name, failures }: Outcome): void {
-  const most = 20;
-  for (const { title, detail } of failures.slice(0, most)) {
+  const max = 20;
+  for (const { title, detail } of failures.slice(0, max)) {
     process.stdout.write(`\n✖ ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
   }
-  if (failures.length > most)
-    process.stdout.write(`\n✖ ${name}: and ${failures.length - most} more, above\n`);
+  if (failures.length > max) process.stdout.write(`\n✖ ${name}: and ${failures.length - max} more, above\n`);
 }
 
 function tellSlowest(outcomes: readonly Outcome[]): void {

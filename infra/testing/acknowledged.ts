@@ -7,7 +7,7 @@ import type { Request, Staff } from './staff.ts';
 const retry = { firstMs: 200, longestMs: 3_000 };
 const answerWithinMs = 8_000;
 /** Only what fails waits that long. */
-const patienceMs = 180_000;
+const limitMs = 180_000;
 
 /** A refusal that is no fault of the moment. */
 export class Refused extends Error {
@@ -29,7 +29,7 @@ export async function acknowledged<K extends CallName>(
   request: Request = {},
 ): Promise<AnswerOf<Calls[K]>> {
   const headers = { 'Idempotency-Key': randomUUID(), ...request.headers };
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs;
   for (let pauseMs = retry.firstMs; ; pauseMs = Math.min(2 * pauseMs, retry.longestMs)) {
     const signal = AbortSignal.timeout(answerWithinMs);
     const answer = await staff.call(name, { ...request, headers, signal }).catch(lostAnswer);
@@ -41,7 +41,7 @@ export async function acknowledged<K extends CallName>(
       throw new Refused(code, `${what}: ${answer.status} ${code} ${message}`);
     }
     const why = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer';
-    if (Date.now() > deadline) throw new Error(`${what}: not taken in ${patienceMs / 1000} s, last ${why}`);
+    if (Date.now() > deadline) throw new Error(`${what}: not taken in ${limitMs / 1000} s, last ${why}`);
     await pause(pauseMs);
   }
 }

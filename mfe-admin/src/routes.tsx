@@ -7,20 +7,32 @@ import './securite/securite.css';
 const DashboardPage = lazyPart(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage);
 const SaisonsPage = lazyPart(async () => (await import('./saisons/saisons-page.tsx')).SaisonsPage);
 const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
+const PermissionsPage = lazyPart(
+  async () => (await import('./permissions/permissions-page.tsx')).PermissionsPage,
+);
+const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
 
+const RappelsPage = lazyPart(async () => (await import('./rappels/rappels-page.tsx')).RappelsPage);
+const SettingsPage = lazyPart(async () => (await import('./settings/settings-page.tsx')).SettingsPage);
 const SecuritePage = lazyPart(async () => (await import('./securite/securite-page.tsx')).SecuritePage);
 const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage);
 
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
-const routes: Record<'/' | 'seasons' | 'users' | 'admin' | 'account' | 'import', RouteObject[]> = {
+type AdministrationPath = 'users' | 'permissions' | 'admin' | 'account' | 'settings' | 'deployment-guide';
+
+const routes: Record<'/' | 'seasons' | 'import' | 'rappels' | AdministrationPath, RouteObject[]> = {
   '/': shows(DashboardPage),
   seasons: shows(SaisonsPage),
   users: shows(UsersPage),
+  permissions: shows(PermissionsPage),
   admin: [{ path: 'security', element: <SecuritePage /> }],
   account: shows(AccountPage),
   import: shows(ImportPage),
+  rappels: shows(RappelsPage),
+  settings: shows(SettingsPage),
+  'deployment-guide': shows(GuidePage),
 };
 
 export default routes;

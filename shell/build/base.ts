@@ -38,6 +38,11 @@ export function baseConfig(folder: string, { production }: { production: boolean
       rules: [
         scripts(production),
         styles(),
+        {
+          test: /\.svg$/,
+          type: 'javascript/auto',
+          loader: path.join(import.meta.dirname, 'outline-loader.cjs'),
+        },
         // Declaring a call has no side effect: unused ones are shaken out.
         { test: /gateway[\\/]contract[\\/]src[\\/]/, sideEffects: false },
       ],

@@ -45,7 +45,7 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names
 
 /**
  * Named groups only: the defaults leave small chunks in identical pairs. The parts of @club/ui travel
- * together, since most screens need most of them; form, table and charts load on first use.
+ * together, since most screens need most of them; form, table, charts and the member card load on first use.
  */
 const splitChunks = {
   chunks: 'all' as const,
@@ -55,7 +55,11 @@ const splitChunks = {
     default: false as const,
     defaultVendors: false as const,
     react: { ...scripts, name: 'react', test: packages('react', 'react-dom', 'scheduler') },
-    router: { ...scripts, name: 'router', test: packages('react-router', 'cookie', 'set-cookie-parser') },
+    router: {
+      ...scripts,
+      name: 'router',
+      test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
+    },
     state: {
       ...scripts,
       name: 'state',
@@ -76,10 +80,22 @@ const splitChunks = {
     },
     table: {
       ...scripts,
+      priority: 6,
       name: 'table',
-      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar|prime-provider|french(-aria)?)\./,
+      test: /primereact[\\/](datatable|paginator|virtualscroller|dropdown|inputnumber|inputtext|tooltip|button|checkbox|radiobutton)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar)\./,
+    },
+    calendar: {
+      ...scripts,
+      priority: 6,
+      name: 'calendar',
+      test: /primereact[\\/]calendar[\\/]|ui[\\/]src[\\/]form[\\/]date-popup\./,
+    },
+    prime: {
+      ...scripts,
+      name: 'prime',
+      test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]prime[\\/]/,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
-    parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/]/ },
+    parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/](?!card[\\/]|club[\\/]accent)/ },
   },
 };

@@ -8,6 +8,7 @@ export default {
   setupFilesAfterEnv: [path.join(here, 'jest-setup.ts')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
+    '\\.svg$': path.join(here, 'outline-loader.cjs'),
     '\\.[tj]sx?$': [
       '@swc/jest',
       {
@@ -22,5 +23,6 @@ export default {
   },
   // A form typed key by key is slow where four suites share two cores.
   testTimeout: 120_000,
+  transformIgnorePatterns: ['/node_modules/(?!primeicons/)'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest-style.cjs') },
 };

@@ -21,3 +21,29 @@ globalThis.MessageChannel ??= class {
   readonly port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
 } as unknown as typeof MessageChannel;
 Element.prototype.scrollIntoView ??= () => undefined;
+
+/** jsdom has none, and Node's would keep the process alive. */
+const openChannels = new Set<PageChannel>();
+class PageChannel {
+  onmessage?: () => void;
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    openChannels.add(this);
+  }
+  postMessage() {
+    for (const one of openChannels)
+      if (one !== this && one.name === this.name) later(() => openChannels.has(one) && one.onmessage?.());
+  }
+  close() {
+    openChannels.delete(this);
+  }
+}
+globalThis.BroadcastChannel ??= PageChannel as unknown as typeof BroadcastChannel;
+
+/** Nothing has a size in jsdom. */
+globalThis.ResizeObserver ??= class {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+};

@@ -11,6 +11,8 @@ const core = [
   'react-dom/client',
   '@club/router',
   '@club/store',
+  // Who it is that one signs in to stands on the first screen.
+  '@club/ui/club',
 ] as const;
 
 /** Fetched when a form checks what was typed. */

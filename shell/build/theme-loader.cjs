@@ -2,9 +2,11 @@ const path = require('node:path');
 const postcss = require('postcss');
 
 /** The PrimeReact parts that @club/ui draws; the rest of the theme (200 KB) is left out. */
-const drawn = /^\.p-component$|\.p-(datatable|sortable-column|paginator)/;
-/** Modes of the table that no screen uses. */
-const unused = /treetable|grouped|filter|editor|gridlines|striped|sm |lg |loading|virtual|resizer|reorder/;
+const drawn =
+  /\.p-(datatable|sortable-column|paginator|progressbar|tabview|datepicker|monthpicker|yearpicker)/;
+/** Modes of them that no screen uses. */
+const unused =
+  /treetable|grouped|filter|editor|gridlines|striped|sm |lg |loading|virtual|resizer|reorder|fileupload|progressbar-label|tabview-(close|nav-btn|nav-prev|nav-next|scrollable)|tabview.*focus|datepicker-(today|weeknumber|multiple|buttonbar)|timepicker|touch-ui|p-calendar/;
 
 /** lara's colours as our custom properties (shell/ui/styles/tokens.css). */
 const tokens = {
@@ -14,6 +16,7 @@ const tokens = {
   '#e5e7eb': 'var(--club-border)',
   '#374151': 'var(--club-text)',
   '#4b5563': 'var(--club-text)',
+  '#9ca3af': 'var(--club-control)',
   '#6b7280': 'var(--club-text-muted)',
   '#3b82f6': 'var(--club-accent)',
   '#1d4ed8': 'var(--club-accent)',

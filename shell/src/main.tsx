@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '@club/ui/styles.css';
 import './shell.css';
 import { prefetchSignedInUser } from './login/auth-api.ts';
-import { loginAddress } from './login/return-rules.ts';
+import { loginAddress } from './login/return-address.ts';
 import { prefetchScreen } from './remotes/prefetch.ts';
 import { makeRouter } from './routes.tsx';
 import './ui-registry.ts';

@@ -5,9 +5,11 @@
 export const laterRegistry = [() => import('joi')] as const;
 
 export const uiRegistry = [
+  () => import('@club/ui/accent'),
   () => import('@club/ui/avatar'),
   () => import('@club/ui/button'),
   () => import('@club/ui/charts'),
+  () => import('@club/ui/club'),
   () => import('@club/ui/combobox'),
   () => import('@club/ui/confirm-dialog'),
   () => import('@club/ui/dialog'),
@@ -20,6 +22,7 @@ export const uiRegistry = [
   () => import('@club/ui/icon'),
   () => import('@club/ui/leaving'),
   () => import('@club/ui/list'),
+  () => import('@club/ui/member-card'),
   () => import('@club/ui/menu'),
   () => import('@club/ui/paged-table'),
   () => import('@club/ui/password-strength'),

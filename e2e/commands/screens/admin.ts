@@ -22,7 +22,7 @@ const workbook = 'Code;Prénom;Nom;Date de naissance\n;Hédi;Import;05/03/1990\n
 const others = click(/^Autres actions/);
 const bySection = within('figure', { name: 'Par section' });
 
-/** Dashboard, seasons with an active one, users and imports. */
+/** Dashboard, seasons with an active one, users, settings and imports. */
 export function adminScreens({ userId }: ShownClub): readonly Screen[] {
   return [
     at('/', 'tableau-de-bord', (page) =>
@@ -57,6 +57,10 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/seasons', 'saisons/close-saison-dialog', asks('La clôture est irréversible'), {
       opens: 'Clôturer saison',
     }),
+    ...['badges', 'cotisations', 'systeme', 'notifications'].map((tab) =>
+      at(`/settings?onglet=${tab}`, `parametres-${tab}`, button('Enregistrer')),
+    ),
+    at('/settings', 'settings/settings-history-dialog', dialog, { opens: 'Historique' }),
     at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
       reach: steps(chooseFile('adherents.csv', 'text/csv', workbook), click(/^Importer les adhérents/)),
     }),
@@ -73,6 +77,19 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
       ),
     }),
     at(`/users?modifier=${userId}`, 'users/user-dialog-modifier', button('Enregistrer')),
+    at(`/users?sessions=${userId}`, 'users/user-sessions-dialog', dialog),
+    at('/users?vue=liste', 'utilisateurs-liste', (page) => page.getByRole('table')),
+    at('/permissions', 'permissions/profile-dialog', within('region', { name: 'Ce qui change' }), {
+      opens: 'Nouveau profil',
+    }),
+    at('/permissions?modifier=profil', 'permissions/profile-dialog-modifier', text('1 droit retiré'), {
+      answers: [profilesWithOne],
+      reach: click('Consulter'),
+    }),
+    at('/permissions', 'permissions/delete-profile-dialog', question, {
+      answers: [profilesWithOne],
+      reach: steps(others, clickOn(menuItem('Supprimer'))),
+    }),
     at('/users', 'utilisateur-menu', menuItem('Supprimer'), { reach: others }),
     at('/users', 'users/delete-user-dialog', question, {
       reach: steps(others, clickOn(menuItem('Supprimer'))),
@@ -89,6 +106,17 @@ const saisonsAs = (change: (saisons: object[]) => object[]): Answered => ({
   url: /\/api\/saisons$/,
   body: change,
 });
+const profilesWithOne: Answered = {
+  url: /\/api\/user-profiles$/,
+  body: (profiles: object[]) => [
+    ...profiles,
+    {
+      ...{ id: 'profil', version: 1, name: 'Accueil', description: 'Au guichet' },
+      ...{ permissions: ['sections.read'], isDefault: false, isCustom: true },
+      ...{ createdAt: '2026-11-20T09:00:00.000Z', users: [{ id: 'u', nom: 'Nadia Haddad', isActive: true }] },
+    },
+  ],
+};
 const emptySaison = {
   ...{ id: 'vide', nom: 'Préparée', active: false, cloturee: false },
   ...{ nbAdherents: 0, nbCotisations: 0, nbReglements: 0 },

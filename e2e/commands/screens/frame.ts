@@ -29,6 +29,12 @@ const refusedLogin: Answered = {
   body: { code: 'bad_credentials', message: 'Code ou mot de passe incorrect.' },
 };
 
+/** A session with 45 s left, and in all so many. */
+const ending = (lastEndsIn: number): Answered => ({
+  url: '**/api/auth/session',
+  body: () => ({ endsIn: 45, lastEndsIn }),
+});
+
 const noRemote: Answered = { url: /\/mfe\/admin\/.*\.(js|json)$/, status: 503, body: {} };
 
 const since = '2026-11-21T09:30:00.000Z';
@@ -57,6 +63,12 @@ export const frameScreens: readonly Screen[] = [
   }),
   at('/members?nouveau=oui', 'session-terminee', sessionDialog, {
     reach: steps(typeMember, (page) => page.context().clearCookies(), click(/^Créer l.adhérent/)),
+  }),
+  at('/members', 'session-bientot-terminee', text(/^Votre session va se terminer/), {
+    answers: [ending(600)],
+  }),
+  at('/members?nouveau=oui', 'session-au-bout', (page) => dialog(page).getByText(/durée maximale/), {
+    answers: [ending(45)],
   }),
   at('/members', 'reseau-coupe', text(/^Le réseau est coupé/), { reach: cutNetwork }),
   at(

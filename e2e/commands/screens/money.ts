@@ -76,14 +76,14 @@ function creditScreens({ memberId }: ShownClub): readonly Screen[] {
   return [
     at(wallet, 'credits-payeur-solde', button('Nouveau crédit')),
     at(wallet, 'credits/new-credit-dialog', button('Créer le crédit'), { opens: 'Nouveau crédit' }),
-    at(wallet, 'credits/credit-dialog', within('heading', { name: /^Crédit/ }), { opens: 'Détails' }),
+    at(wallet, 'credits/credit-dialog', within('heading', { name: /^Crédit/ }), { opens: /^Détails / }),
     at(wallet, 'credit-utilisation-annuler', question, {
       reach: steps(usedInPart, click(/^Annuler l’utilisation/)),
     }),
-    at(wallet, 'credits/spend-credit-dialog', field('Cotisation'), { opens: 'Utiliser' }),
-    at(wallet, 'credits/refund-credit-dialog', field(/^Montant rendu/), { opens: 'Rembourser' }),
-    at(wallet, 'credits/carry-credit-dialog', field('Saison'), { opens: 'Reporter' }),
-    at(wallet, 'credits/delete-credit-dialog', question, { opens: /^Supprimer$/ }),
+    at(wallet, 'credits/spend-credit-dialog', field('Cotisation'), { opens: /^Utiliser / }),
+    at(wallet, 'credits/refund-credit-dialog', field(/^Montant rendu/), { opens: /^Rembourser / }),
+    at(wallet, 'credits/carry-credit-dialog', field('Saison'), { opens: /^Reporter / }),
+    at(wallet, 'credits/delete-credit-dialog', question, { opens: /^Supprimer / }),
   ];
 }
 

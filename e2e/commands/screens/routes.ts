@@ -31,15 +31,8 @@ export function routedScreens(): readonly Screen[] {
   return [...shown].map(([address, shows]) => at(address, `adresse ${address}`, shows));
 }
 
-/** Not dialogs by themselves: openers by address and shared form parts. */
-const shared = new Set([
-  'adherents/list/opened-dialog',
-  'cotisations/form/cotisation-form-dialog',
-  'cotisations/list/opened-dialog',
-  'credits/opened-credit-dialog',
-  'cotisations/famille/family-form-dialog',
-  'saisons/opened-dialog',
-]);
+/** Not dialogs by themselves: shared form parts. */
+const shared = new Set(['cotisations/form/cotisation-form-dialog', 'cotisations/famille/family-form-dialog']);
 
 /** Addresses of routes.json and dialog source files that no screen covers. */
 export function unvisited(screens: readonly Screen[]): string[] {

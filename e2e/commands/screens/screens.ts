@@ -3,6 +3,7 @@ import { cotisationScreens } from './cotisations.ts';
 import { frameScreens } from './frame.ts';
 import { memberScreens } from './members.ts';
 import { moneyScreens } from './money.ts';
+import { rappelsScreens } from './rappels.ts';
 import { routedScreens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { securityScreens } from './security.ts';
@@ -14,6 +15,7 @@ export function screens(club: ShownClub): readonly Screen[] {
     ...frameScreens,
     ...adminScreens(club),
     ...securityScreens(),
+    ...rappelsScreens(),
     ...memberScreens(club),
     ...cotisationScreens(club),
     ...moneyScreens(club),

@@ -54,7 +54,13 @@ test('a provisional password opens only what replaces it', () => {
   const user = userWith('admin', true);
   assert.equal(refusalOf(calls.listAdherents, user), 'password_change_required');
   assert.equal(refusalOf(calls.listSaisons, user), 'password_change_required');
-  for (const call of [calls.getSignedInUser, calls.changePassword, calls.logout, calls.login]) {
+  for (const call of [
+    calls.getSignedInUser,
+    calls.getSessionEnd,
+    calls.changePassword,
+    calls.logout,
+    calls.login,
+  ]) {
     assert.equal(refusalOf(call, user), undefined);
   }
 });

@@ -9,12 +9,16 @@ import {
 
 /** Allowed with a provisional password. */
 const withoutOwnPassword: ReadonlySet<string> = new Set(
-  [authCalls.getSignedInUser, authCalls.changePassword, authCalls.login, authCalls.logout].map(
-    ({ path }) => path,
-  ),
+  [
+    authCalls.getSignedInUser,
+    authCalls.getSessionEnd,
+    authCalls.changePassword,
+    authCalls.login,
+    authCalls.logout,
+  ].map(({ path }) => path),
 );
 
-/** Allowed to who has still to add a second factor (I-13): what adds it, and the season of the frame. */
+/** Allowed to who has still to add a second factor (I-20): what adds it, and the season of the frame. */
 const withoutSecondFactor: ReadonlySet<string> = new Set([
   ...withoutOwnPassword,
   ...[

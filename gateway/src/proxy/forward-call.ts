@@ -4,20 +4,17 @@ import type { RequestHandler } from 'express';
 import type { ServiceWatch } from '../health/service-watch.ts';
 import { unavailable } from '../problems.ts';
 import { routedCall } from '../routing/routed-call.ts';
+import { followSession, type FollowOptions } from '../session/follow-session.ts';
 import { sessionOf } from '../session/identify.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ActorTokens } from './actor-tokens.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
-import type { OpenStreams } from './open-streams.ts';
 import type { Proxy } from './proxy.ts';
 
-export interface ForwardOptions {
+export interface ForwardOptions extends FollowOptions {
   proxy: Proxy;
   tokens: ActorTokens;
-  streams: OpenStreams;
-  sessions: Sessions;
-  cookieName: string;
   watch: Pick<ServiceWatch, 'choose'>;
 }
 
@@ -26,7 +23,7 @@ const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, auth
 
 /** Forwards to the owner with a token for it alone (I-4). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
-  const { proxy, tokens, streams, sessions, cookieName, watch } = options;
+  const { proxy, tokens, sessions, cookieName, watch } = options;
   return async (req, res, next) => {
     const { call } = routedCall(res);
     const { requestId, identity } = requestContext(res);
@@ -36,7 +33,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     if (!instance) throw unavailable(call.owner);
     const token = await tokens(call.owner, actor, requestId, session);
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
-    if (call.response === 'events') streams.add(res, session);
+    if (call.response === 'events') followSession(options, req, res);
     req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
     await proxy.to(call, instance)(req, res, next);
   };

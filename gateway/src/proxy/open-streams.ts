@@ -2,13 +2,23 @@ import type { ServerResponse } from 'node:http';
 import type { ResolvedSession, SessionRevoked } from '@club/contract';
 import { isRevoked } from '../session/sessions.ts';
 
-/** Server-sent events: cut at a stop, or when the session ends. */
+/** The session as it is now, without prolonging it; undefined once it has ended. */
+type AskAgain = () => Promise<ResolvedSession | undefined>;
+
+/** When admin could not say, in ms. */
+const askAgainMs = 5_000;
+
+/** Server-sent events: cut at a stop, or when the session ends, also by nobody using it (I-15). */
 export class OpenStreams {
   readonly #sessions = new Map<ServerResponse, ResolvedSession | undefined>();
 
-  add(response: ServerResponse, session: ResolvedSession | undefined): void {
+  add(response: ServerResponse, session: ResolvedSession | undefined, askAgain: AskAgain): void {
     this.#sessions.set(response, session);
-    response.once('close', () => this.#sessions.delete(response));
+    const stopWatching = session && watchEnd(session, askAgain, () => response.destroy());
+    response.once('close', () => {
+      stopWatching?.();
+      this.#sessions.delete(response);
+    });
   }
 
   endOf(revoked: SessionRevoked): void {
@@ -19,4 +29,28 @@ export class OpenStreams {
   endAll(): void {
     for (const response of this.#sessions.keys()) response.destroy();
   }
+}
+
+/** Calls `ended` when a session that nobody prolonged meanwhile is over. Returns the stop. */
+function watchEnd({ endsAt }: ResolvedSession, askAgain: AskAgain, ended: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const lookIn = (ms: number) => {
+    if (!isStopped) timer = setTimeout(() => void look(), Math.max(ms, 0)).unref();
+  };
+  const lookAt = (end: string) => lookIn(Date.parse(end) - Date.now());
+  async function look(): Promise<void> {
+    try {
+      const session = await askAgain();
+      if (session) lookAt(session.endsAt);
+      else ended();
+    } catch {
+      lookIn(askAgainMs); // admin is away: /api/health says so
+    }
+  }
+  lookAt(endsAt);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -1,10 +1,16 @@
-import type { ResolvedSession } from '@club/contract';
+import {
+  authCalls,
+  backgroundHeader,
+  pageUserHeader,
+  type CallData,
+  type ResolvedSession,
+} from '@club/contract';
 import { requestContext } from '@club/service-kit/edge';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { routedCall } from '../routing/routed-call.ts';
 import { sessionTokenOf } from './session-cookie.ts';
-import type { Sessions } from './sessions.ts';
+import type { Asking, Sessions } from './sessions.ts';
 
 export interface IdentifyOptions {
   sessions: Sessions;
@@ -25,9 +31,20 @@ export function identify({ sessions, limits, cookieName }: IdentifyOptions): Req
     // Unknown cookies count for the address: each costs admin a question.
     if (!token || !sessions.has(token)) await limits.countAddress(addressOf(req));
     const { requestId } = requestContext(res);
-    const session = token === undefined ? undefined : await sessions.resolve(token, requestId);
+    const session =
+      token === undefined ? undefined : await sessions.resolve(token, requestId, askingOf(call, req));
     if (session) await limits.countSession(session.sessionId);
-    res.locals.session = session;
+    res.locals.session = isForUser(session, req.get(pageUserHeader)) ? session : undefined;
     next();
   };
 }
+
+/** Event streams open anew by themselves, so they are no use either (I-15). */
+const askingOf = (call: CallData, req: Request): Asking => ({
+  background: call.response === 'events' || req.get(backgroundHeader) !== undefined,
+  fresh: call.path === authCalls.getSessionEnd.path,
+});
+
+/** A page drawn for somebody else does nothing in the name of who signed in after (I-15). */
+const isForUser = (session: ResolvedSession | undefined, pageUser: string | undefined) =>
+  pageUser === undefined || session?.user.id === pageUser;

@@ -6,11 +6,17 @@ import { Sessions } from './sessions.ts';
 
 /** Sessions whose admin answers `s-<token>` of user `u`, with a clock and a bus to move by hand. */
 function harness() {
-  const state = { now: Date.parse('2026-11-21T08:00:00Z'), heard: true, asked: [] as string[] };
+  const state = {
+    now: Date.parse('2026-11-21T08:00:00Z'),
+    heard: true,
+    asked: [] as string[],
+    background: [] as boolean[],
+  };
   let answer = async (token: string): Promise<ResolvedSession> => aSession(token);
   const sessions = new Sessions({
-    ask: (token) => {
+    ask: (token, _requestId, background) => {
       state.asked.push(token);
+      state.background.push(background);
       return answer(token);
     },
     hearsRevocations: () => state.heard,
@@ -23,7 +29,8 @@ function aSession(token: string): ResolvedSession {
   return {
     sessionId: `s-${token}`,
     user: { id: 'u' } as ResolvedSession['user'],
-    expiresAt: '2026-11-21T08:10:00Z',
+    endsAt: '2026-11-21T08:10:00Z',
+    expiresAt: '2026-11-21T18:00:00Z',
   };
 }
 
@@ -74,7 +81,7 @@ test('an answer overtaken by a revocation is not kept', async () => {
   assert.equal(sessions.has('a'), false);
 });
 
-test('a session does not outlive its absolute end', async () => {
+test('a session does not outlive its end', async () => {
   const { state, sessions } = harness();
   state.now = Date.parse('2026-11-21T08:09:59Z');
   await sessions.resolve('a', 'r');
@@ -98,4 +105,26 @@ test('made-up cookies do not fill the memory', async () => {
   for (let index = 0; index <= 10_000; index++) await sessions.resolve(`t${index}`, 'r');
   assert.equal(sessions.has('t0'), false);
   assert.equal(sessions.has('t10000'), true);
+});
+
+test('a poll does not use the session, and the first use after it is told to admin at once', async () => {
+  const { state, sessions } = harness();
+  await sessions.resolve('a', 'r', { background: true });
+  await sessions.resolve('a', 'r', { background: true });
+  await sessions.resolve('a', 'r');
+  await sessions.resolve('a', 'r');
+  await sessions.resolve('a', 'r', { background: true });
+  assert.deepEqual(state.background, [true, false]);
+});
+
+test('a poll and a use at the same time are two questions', async () => {
+  const { state, sessions } = harness();
+  await Promise.all([sessions.resolve('a', '1', { background: true }), sessions.resolve('a', '2')]);
+  assert.deepEqual(state.background, [true, false]);
+});
+
+test('how long a session lasts is never answered from memory', async () => {
+  const { state, sessions } = harness();
+  for (let times = 0; times < 2; times += 1) await sessions.resolve('a', 'r', { fresh: true });
+  assert.equal(state.asked.length, 2);
 });

@@ -9,16 +9,26 @@ const unheardLifetimeMs = 1_000;
 const capacity = 10_000;
 
 export interface SessionsOptions {
-  /** RuleError `unauthenticated`, `unavailable`. */
-  ask: (token: string, requestId: string) => Promise<ResolvedSession>;
+  /** RuleError `unauthenticated`, `unavailable`. In the background: does not prolong. */
+  ask: (token: string, requestId: string, background: boolean) => Promise<ResolvedSession>;
   hearsRevocations: () => boolean;
   now: () => number;
+}
+
+/** How a session is asked for (I-15). */
+export interface Asking {
+  /** Nobody made the call by hand: it does not prolong the session. */
+  background?: boolean;
+  /** Not from memory: how long it lasts may have changed elsewhere. */
+  fresh?: boolean;
 }
 
 /** No session = admin knew none. */
 interface Entry {
   session: ResolvedSession | undefined;
   storedAt: number;
+  /** Admin has noted a use: the next ones need not be told at once. */
+  isNoted: boolean;
 }
 
 /** Sessions by the hash of their token, from memory where possible (I-4). */
@@ -34,12 +44,20 @@ export class Sessions {
   }
 
   /** Undefined for a token of none. Concurrent requests ask admin once. Throws `unavailable`. */
-  async resolve(token: string, requestId: string): Promise<ResolvedSession | undefined> {
+  async resolve(
+    token: string,
+    requestId: string,
+    { background = false, fresh = false }: Asking = {},
+  ): Promise<ResolvedSession | undefined> {
     const key = keyOf(token);
     const known = this.#get(key);
-    if (known) return known.session;
-    const pending = this.#asked.get(key) ?? this.#askAdmin(key, token, requestId);
-    this.#asked.set(key, pending);
+    const tellsEnough = known && (known.isNoted || background || !known.session);
+    if (tellsEnough && !fresh) return known.session;
+    const asking = `${background ? 'background' : 'use'} ${key}`;
+    const pending =
+      this.#asked.get(asking) ??
+      this.#askAdmin(key, token, requestId, background).finally(() => this.#asked.delete(asking));
+    this.#asked.set(asking, pending);
     return pending;
   }
 
@@ -53,6 +71,7 @@ export class Sessions {
   }
 
   revoke(revoked: SessionRevoked): void {
+    if (revoked.all) return this.clear();
     this.#revocations += 1;
     for (const [key, { session }] of this.#entries)
       if (isRevoked(session, revoked)) this.#entries.delete(key);
@@ -64,15 +83,16 @@ export class Sessions {
     this.#entries.clear();
   }
 
-  async #askAdmin(key: string, token: string, requestId: string): Promise<ResolvedSession | undefined> {
+  async #askAdmin(
+    key: string,
+    token: string,
+    requestId: string,
+    background: boolean,
+  ): Promise<ResolvedSession | undefined> {
     const before = this.#revocations;
-    try {
-      const session = await sessionOrNone(this.#options.ask(token, requestId));
-      if (this.#revocations === before) this.#set(key, session);
-      return session;
-    } finally {
-      this.#asked.delete(key);
-    }
+    const session = await sessionOrNone(this.#options.ask(token, requestId, background));
+    if (this.#revocations === before) this.#set(key, session, !background);
+    return session;
   }
 
   #get(key: string): Entry | undefined {
@@ -80,15 +100,15 @@ export class Sessions {
     if (!entry) return undefined;
     const { now, hearsRevocations } = this.#options;
     const lifetime = hearsRevocations() ? heardLifetimeMs : unheardLifetimeMs;
-    const ended = entry.session !== undefined && Date.parse(entry.session.expiresAt) <= now();
+    const ended = entry.session !== undefined && Date.parse(entry.session.endsAt) <= now();
     if (!ended && now() - entry.storedAt <= lifetime) return entry;
     this.#entries.delete(key);
     return undefined;
   }
 
-  #set(key: string, session: ResolvedSession | undefined): void {
+  #set(key: string, session: ResolvedSession | undefined, isNoted: boolean): void {
     this.#entries.delete(key);
-    this.#entries.set(key, { session, storedAt: this.#options.now() });
+    this.#entries.set(key, { session, storedAt: this.#options.now(), isNoted });
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= capacity) break;
       this.#entries.delete(oldest);
@@ -96,12 +116,14 @@ export class Sessions {
   }
 }
 
-/** One session, or all of a user. */
+/** One session, those of a user, or of all who have a profile. */
 export function isRevoked(
   session: ResolvedSession | undefined,
-  { sessionId, userId }: SessionRevoked,
+  { sessionId, userId, profileType }: SessionRevoked,
 ): boolean {
-  return session !== undefined && (session.sessionId === sessionId || session.user.id === userId);
+  if (!session) return false;
+  const { user } = session;
+  return session.sessionId === sessionId || user.id === userId || user.profileType === profileType;
 }
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -32,6 +32,7 @@ function sessionOf(
 ): ResolvedSession {
   return {
     sessionId: `session-${id}`,
+    endsAt: new Date(Date.now() + 1_800_000).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     user: {
       id,

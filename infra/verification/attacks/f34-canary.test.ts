@@ -77,7 +77,7 @@ describe('F34: canaries', () => {
       reglements: [cheque],
     };
     const { reglements } = await acknowledged(club.admin, 'createCotisation', { body: cotisation });
-    const [promise] = reglements;
+    const [promise] = reglements ?? [];
     const params = { id: promise?.id ?? '' };
     await ask(club.admin, 'addReglementDetail', {
       params,

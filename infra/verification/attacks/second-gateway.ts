@@ -3,7 +3,7 @@ import { processPlan } from '../../launcher/services.ts';
 import { mongoUrlOf } from '../../testing/club.ts';
 import type { Stack } from '../../launcher/stack.ts';
 import { keepOrFindPort } from '../../processes/free-port.ts';
-import { startGuardian } from '../../processes/start-guardian.ts';
+import { startOrphanReaper } from '../../processes/start-orphan-reaper.ts';
 import { supervise } from '../../processes/supervise.ts';
 
 /** Another gateway before the services of a product. */
@@ -33,12 +33,12 @@ export async function startSecondGateway(
       extraEnv: { RATE_LIMIT: '100000', ...extraEnv },
     },
   );
-  const guardian = startGuardian();
-  const running = supervise(plan, guardian, () => undefined);
+  const reaper = startOrphanReaper();
+  const running = supervise(plan, reaper, () => undefined);
   const url = `http://localhost:${port}`;
   const stop = async () => {
     await running.stop(4_000);
-    await guardian.close();
+    await reaper.close();
   };
   try {
     await awaitReady(url, 60_000);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { seededRandom } from '../../demo/random.ts';
-import { drawRounds } from './rounds/draw-rules.ts';
+import { drawRounds } from './rounds/draw-rounds.ts';
 
 const all = ['a', 'b', 'c', 'd'];
 const draw = (rounds: number, seed: number) => drawRounds(all, rounds, seededRandom(seed));

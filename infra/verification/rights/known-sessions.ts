@@ -59,5 +59,6 @@ function sessionOf(token: string, permissions: readonly Permission[], id: string
     mustChangePassword: false,
     mustAddSecondFactor: false,
   };
-  return { sessionId: token, user, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  return { sessionId: token, user, endsAt: expiresAt, expiresAt };
 }

@@ -5,7 +5,9 @@ import {
   personalFields,
   type Access,
   type CallData,
+  type Permission,
 } from '@club/contract';
+import { decidedOtherwise, nestedAnswers, nestedBodies } from './nested-rights.ts';
 
 /** Columns of the matrix: nobody, then the default profiles. */
 export const columns = ['nobody', ...Object.keys(defaultProfiles).reverse()] as const;
@@ -37,6 +39,8 @@ export function matrixText(): string {
     '',
     ...fieldRows(),
     '',
+    ...nestedRows(),
+    '',
   ].join('\n');
 }
 
@@ -52,6 +56,36 @@ function fieldRows(): string[] {
     row(['field', 'asks for', ...columns]),
     row(['---', '---', ...columns.map(() => '---')]),
     ...personalFields.map((field) => row([`\`${field}\``, personalAccess, ...may])),
+  ];
+}
+
+/** What a call does not bring along, and what was decided otherwise. */
+function nestedRows(): string[] {
+  const rowFor = (calls: string, what: string, access: readonly Permission[]) =>
+    row([
+      calls,
+      what,
+      access.join(' or '),
+      ...columns.map((who) => (access.some((one) => mayMake(one, permissionsOf(who))) ? 'yes' : '·')),
+    ]);
+  const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  return [
+    '## Rights inside other calls',
+    '',
+    'Each right counts alone. Of an answer, what is named here is absent without its own right; a body that holds it is refused.',
+    '',
+    row(['call', 'part', 'asks for', ...columns]),
+    row(['---', '---', '---', ...columns.map(() => '---')]),
+    ...nestedAnswers.map(({ calls, fields, access }) =>
+      rowFor(calls.join(', '), `tells ${named(fields)}`, access),
+    ),
+    ...nestedBodies.map(({ name, fields, access }) =>
+      rowFor(name, `takes ${named(Object.keys(fields))}`, [access]),
+    ),
+    '',
+    '## Decided otherwise',
+    '',
+    ...decidedOtherwise.map((line) => `- ${line}`),
   ];
 }
 

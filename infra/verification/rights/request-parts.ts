@@ -26,6 +26,9 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const { payeurId } = cotisation;
   const { body: adherent } = await admin.call('getAdherent', { params: { id: payeurId } });
   const renouvellement = await admin.call('startRenouvellement', { body: {} });
+  const profile = await admin.call('createUserProfile', {
+    body: { name: 'Profil des droits', permissions: [] },
+  });
   const credit = await admin.call('createCredit', { body: { payeurId, montant: 5 } });
   return {
     adherents: adherent.id,
@@ -42,6 +45,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     cotisationId: cotisation.id,
     reglements: (await first('listReglements')).id,
     credits: credit.body.id,
+    'user-profiles': profile.body.id,
     users: (await first('listUsers', '')).id,
     renouvellements: renouvellement.body.id,
   };
@@ -56,6 +60,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createSaison: { nom: `Droits ${unique}` },
     createSection: { code: `D-${unique}` },
     createFormule: { code: `D-${unique}` },
+    createUserProfile: { name: `Droits ${unique}` },
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },

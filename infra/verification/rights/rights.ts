@@ -20,7 +20,7 @@ import { walkOtherObjects } from './other-objects.ts';
 import { onePermissionPeople, peopleAtServices, signedInPeople, single, tokenOf } from './people.ts';
 import { knownRecords } from './request-parts.ts';
 import { walkStrangers } from './strangers.ts';
-import { walkPermitted, walkReads, walkRefused, type Part } from './walk.ts';
+import { walkNested, walkPermitted, walkReads, walkRefused, type Part } from './walk.ts';
 
 const { values } = parseArgs({
   options: { 'write-matrix': { type: 'boolean' } },
@@ -81,6 +81,7 @@ async function walkAll({ stack, admin, userId, gatewayOfOnes, client }: Club): P
   const walks: (() => Promise<Part>)[] = [
     () => walkRefused(all, known, client),
     () => walkReads(all, known, client),
+    () => walkNested(all, known, client),
     () => walkStrangers(stack, one('viewer'), known),
     () => walkOtherObjects(one('admin'), known),
     () => walkMassAssignment(one('admin'), known, client),

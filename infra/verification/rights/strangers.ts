@@ -40,6 +40,8 @@ export async function walkStrangers(stack: Stack, viewer: Person, known: Known):
     const direct = visitor(stack.urlOf(call.owner));
     const anybody = visitor(stack.url);
     const real = await token('gateway', call.owner);
+    // The gateway looks at cookies alone: to it, whoever brings a token is nobody.
+    const notTheirs = call.owner === 'gateway' ? 401 : 403;
     const tries: [what: string, status: Promise<{ status: number }>, expected: number][] = [
       ['headers, at the gateway', anybody.call(name, withHeaders(claims)), 401],
       ['a service’s own token, at the gateway', anybody.call(name, withHeaders(real)), 401],
@@ -52,7 +54,7 @@ export async function walkStrangers(stack: Stack, viewer: Person, known: Known):
       [
         'a person’s token signed by import',
         direct.call(name, withHeaders(await token('import', call.owner))),
-        403,
+        notTheirs,
       ],
       [
         'a token of import itself',
@@ -60,7 +62,7 @@ export async function walkStrangers(stack: Stack, viewer: Person, known: Known):
           name,
           withHeaders(await token('import', call.owner, { ...everything, kind: 'service', id: 'import' })),
         ),
-        403,
+        notTheirs,
       ],
     ];
     const mayNot = call.access !== 'signed-in' && !viewer.permissions?.includes(call.access);

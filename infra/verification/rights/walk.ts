@@ -1,9 +1,10 @@
 import type { MongoClient } from 'mongodb';
-import { personalAccess, personalFields } from '@club/contract';
+import { personalAccess, personalFields, type CallName } from '@club/contract';
 import { inParallel } from '../../demo/in-parallel.ts';
 import { deliveredCalls, type DeliveredCall } from '../../testing/delivered-calls.ts';
 import { changedBetween, settledFingerprint } from './fingerprint.ts';
 import { mayMake } from './matrix.ts';
+import { nestedBodies, toldTooMuch } from './nested-rights.ts';
 import type { Person } from './people.ts';
 import { effective, idle, titleOf, type Known, type RequestParts } from './request-parts.ts';
 
@@ -47,7 +48,7 @@ function pairs(people: readonly Person[], permitted: boolean): [Person, Delivere
 async function askAll(
   name: string,
   asked: readonly Asked[],
-  isRight: (status: number, person: Person, body: unknown) => boolean,
+  isRight: (status: number, person: Person, body: unknown, name: CallName) => boolean,
 ): Promise<Part> {
   const faults: string[] = [];
   let askedAgain = 0;
@@ -57,7 +58,7 @@ async function askAll(
       askedAgain += 1;
       ({ status, body } = await person.ask(call, data, parts));
     }
-    if (isRight(status, person, body)) return;
+    if (isRight(status, person, body, call)) return;
     faults.push(
       `${person.who}: ${titleOf(data, parts)} answered ${status} ${JSON.stringify(body)?.slice(0, 200)}`,
     );
@@ -91,8 +92,9 @@ export function walkPermitted(people: readonly Person[]): Promise<Part> {
   return askAll('permitted', asked, (status) => status !== 401 && status !== 403 && status < 500);
 }
 
-/** Personal fields in an answer to somebody without the right; API descriptions only name them. */
-function tellsTooMuch({ permissions = [] }: Person, body: unknown): boolean {
+/** What asks for a right of its own in an answer to somebody without it; API descriptions only name it. */
+function tellsTooMuch({ permissions = [] }: Person, body: unknown, name: CallName): boolean {
+  if (toldTooMuch(name, permissions, body).length > 0) return true;
   if (
     permissions.includes(personalAccess) ||
     (body !== null && typeof body === 'object' && 'openapi' in body)
@@ -102,18 +104,38 @@ function tellsTooMuch({ permissions = [] }: Person, body: unknown): boolean {
   return personalFields.some((field) => text.includes(`"${field}"`));
 }
 
+/** Reading that is asked for with a body. */
+const readsByPost: ReadonlySet<string> = new Set(['findAdherentForCard']);
+
+/** A payment inside another call is refused to who may make the call and not record payments; nothing changes. */
+export function walkNested(people: readonly Person[], known: Known, client: MongoClient): Promise<Part> {
+  const asked = nestedBodies.flatMap(({ name, fields, access }) =>
+    pairs(people, true)
+      .filter(([{ permissions }, one]) => one.name === name && !permissions?.includes(access))
+      .map(([person, one]): Asked => {
+        const parts = effective(one.name, one.call, known);
+        return [person, one, { ...parts, body: { ...(parts.body as object), ...fields } }];
+      }),
+  );
+  return changingNothing(client, () =>
+    askAll('rights inside other calls', asked, (status) => status === 403),
+  );
+}
+
 /** Everyone reads all that they may: nothing changes, and personal fields reach only those with the right. */
 export function walkReads(people: readonly Person[], known: Known, client: MongoClient): Promise<Part> {
   const asked = pairs(people, true)
     // Reading a medical certificate is logged.
-    .filter(([, { name, call }]) => call.method === 'GET' && name !== 'getCertificat')
+    .filter(
+      ([, { name, call }]) => (call.method === 'GET' || readsByPost.has(name)) && name !== 'getCertificat',
+    )
     .map(([person, one]): Asked => [person, one, effective(one.name, one.call, known)]);
   return changingNothing(client, () =>
     askAll(
       'reading',
       asked,
-      (status, person, body) =>
-        status !== 401 && status !== 403 && status < 500 && !tellsTooMuch(person, body),
+      (status, person, body, name) =>
+        status !== 401 && status !== 403 && status < 500 && !tellsTooMuch(person, body, name),
     ),
   );
 }

@@ -69,6 +69,15 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
+    code: 'F25',
+    what: 'promotion by fields of a body',
+    holds: 'refused by name; the profile, the rights and the open session stay what they are',
+    tests: [
+      'infra/verification/attacks/f25-promotion.test.ts',
+      'services/admin/src/users/last-administrator.int.test.ts',
+    ],
+  },
+  {
     code: 'F28',
     what: 'services called directly, identities forged, strangers on the bus',
     holds:
@@ -95,14 +104,19 @@ export const attacks: readonly Attack[] = [
   {
     code: 'F30',
     what: 'sessions and devices planted, stolen, kept',
-    holds: 'a new one at login; idle 30 min, 12 h at most; ended everywhere within 1 s',
+    holds:
+      'a new one at login; idle 30 min, 12 h at most, polls and event streams do not prolong it; ended everywhere within 1 s; recorded requests do nothing; one page acts for one person',
     tests: [
       'infra/verification/attacks/f30-sessions.test.ts',
+      'infra/verification/attacks/f30-cookie.test.ts',
+      'infra/verification/attacks/f30-replay.test.ts',
       'infra/verification/attacks/f30-devices.test.ts',
       'services/admin/src/devices/devices.int.test.ts',
       'services/admin/src/sessions/sessions.int.test.ts',
       'services/admin/src/sessions/session-rules.test.ts',
       'gateway/src/session/sessions.test.ts',
+      'gateway/src/session/session-use.int.test.ts',
+      'shell/src/session/sign-in-again.test.tsx',
     ],
   },
   {

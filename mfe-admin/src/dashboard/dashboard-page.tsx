@@ -1,8 +1,6 @@
-import { useDeferredValue, useEffect } from 'react';
 import { useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { Activites } from './activites/activites.tsx';
 import { useGetEnhancedDashboardStatsQuery } from './dashboard-api.ts';
@@ -13,13 +11,11 @@ import { RecentAdherents } from './recent-adherents.tsx';
 import { StatCards } from './stat-cards.tsx';
 import './dashboard.css';
 
-/** «Tableau de bord»: each part loads and fails alone; answers are drawn in slices. */
+/** «Tableau de bord»: each part loads and fails alone. */
 export function DashboardPage() {
-  const { data, error, refetch } = useGetEnhancedDashboardStatsQuery(undefined, freshness);
-  const stats = useDeferredValue(data);
+  const { data: stats, error, refetch } = useGetEnhancedDashboardStatsQuery(undefined, freshness);
   const canCreate = useCan('adherents.create');
   const navigate = useNavigate();
-  useEffect(startClock, []);
   return (
     <Screen
       title="Tableau de bord"
@@ -45,12 +41,6 @@ export function DashboardPage() {
       </div>
     </Screen>
   );
-}
-
-/** The first Intl format is slow: made while the figures load. */
-function startClock() {
-  const timer = setTimeout(today);
-  return () => clearTimeout(timer);
 }
 
 function SeasonName({ saison }: { saison: { nom: string } | null | undefined }) {

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { AdherentSummary } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
@@ -17,12 +16,10 @@ const shown = 5;
 /** «Adhérents récents», for who may read members. */
 export function RecentAdherents() {
   const canRead = useCan('adherents.read');
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useListRecentAdherentsQuery({ limit: shown }, { ...freshness, skip: !canRead });
-  const data = useDeferredValue(answer);
+  const { data, error, refetch } = useListRecentAdherentsQuery(
+    { limit: shown },
+    { ...freshness, skip: !canRead },
+  );
   if (!canRead) return null;
   return (
     <Panel title="Adhérents récents" name="recents" action={<Link to="/members">Voir tout</Link>}>

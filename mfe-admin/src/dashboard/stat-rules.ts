@@ -89,9 +89,9 @@ function newToday(count: number, [none, one, many]: readonly [string, string, st
 
 function trendOf(jours: readonly string[], values: readonly number[], text: (value: number) => string) {
   const first = jours[0];
-  const most = values.reduce((top, value) => Math.max(top, value), 0);
+  const max = values.reduce((top, value) => Math.max(top, value), 0);
   const trendLabel = first
-    ? `Du ${formatDate(first)} à aujourd’hui, par jour\u00a0: au plus ${text(most)}, aujourd’hui ${text(values.at(-1) ?? 0)}`
+    ? `Du ${formatDate(first)} à aujourd’hui, par jour\u00a0: au plus ${text(max)}, aujourd’hui ${text(values.at(-1) ?? 0)}`
     : 'Pas encore de tendance';
   return { trend: values, trendLabel };
 }

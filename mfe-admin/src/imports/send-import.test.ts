@@ -1,4 +1,6 @@
 import { problemOf } from '@club/contract';
+import { signedInAgain, useSignInAsked } from '@club/store';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { sendImport, type Sending } from './send-import.ts';
 
 /** A request at the network's edge: it keeps what was sent and lets the test answer. */
@@ -13,6 +15,9 @@ class FakeRequest {
   body?: FormData;
   constructor() {
     FakeRequest.last = this;
+  }
+  setRequestHeader() {
+    // what a page says of itself: shell/store
   }
   open(...opened: string[]) {
     this.opened = opened;
@@ -59,5 +64,18 @@ describe('sending a workbook', () => {
     const cut = send();
     FakeRequest.last.onerror?.();
     await expect(cut).rejects.toMatchObject({ status: 0, data: { code: 'unavailable' } });
+  });
+
+  it('waits for signing in when the session has ended meanwhile, and sends the same workbook again', async () => {
+    const { result } = renderHook(useSignInAsked);
+    const account = send();
+    const first = FakeRequest.last;
+    act(() => first.answer(401, problemOf('unauthenticated')));
+    expect(result.current).toBe(true);
+    act(() => signedInAgain());
+    await waitFor(() => expect(FakeRequest.last).not.toBe(first));
+    expect(FakeRequest.last.body?.get('importId')).toBe(first.body?.get('importId'));
+    FakeRequest.last.answer(200, { id: 'i-12345678', imported: 3 });
+    expect(await account).toEqual({ id: 'i-12345678', imported: 3 });
   });
 });

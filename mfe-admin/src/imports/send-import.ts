@@ -6,6 +6,7 @@ import {
   type ImportType,
   type Problem,
 } from '@club/contract';
+import { askToSignInAgain, pageHeaders } from '@club/store';
 
 /** Bytes sent so far. */
 export interface Sending {
@@ -30,7 +31,8 @@ interface SendImportOptions {
  * Sends a workbook; resolves with the account, rejects with a SendRefusal. XMLHttpRequest, because fetch
  * tells no upload progress. Small fields go first, so that the server knows the run while the file arrives.
  */
-export function sendImport({ type, file, importId, onProgress }: SendImportOptions): Promise<ImportAccount> {
+export function sendImport(options: SendImportOptions): Promise<ImportAccount> {
+  const { type, file, importId, onProgress } = options;
   const body = new FormData();
   body.append('type', type);
   body.append('importId', importId);
@@ -40,9 +42,12 @@ export function sendImport({ type, file, importId, onProgress }: SendImportOptio
     const xhr = new XMLHttpRequest();
     xhr.open(method, pathOf(importCalls.startImport));
     xhr.responseType = 'json';
+    for (const [name, value] of Object.entries(pageHeaders())) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     xhr.onload = () => {
-      if (xhr.status < 300) resolve(xhr.response as ImportAccount);
+      const signedIn = xhr.status === 401 ? askToSignInAgain() : undefined;
+      if (signedIn) void signedIn.then(() => resolve(sendImport(options)));
+      else if (xhr.status < 300) resolve(xhr.response as ImportAccount);
       else reject({ status: xhr.status, data: problemIn(xhr.response) });
     };
     xhr.onerror = () => reject({ status: 0, data: problemOf('unavailable') });

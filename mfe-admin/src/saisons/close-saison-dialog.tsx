@@ -1,18 +1,14 @@
 import type { Saison } from '@club/contract';
-import { Button } from '@club/ui/button';
-import { CancelButton, Dialog } from '@club/ui/dialog';
-import { Form, TextField, useForm } from '@club/ui/form';
+import { TextField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, plural } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { useCloseSaisonMutation } from './saisons-api.ts';
 
-const formId = 'cloture-form';
-
 /** Asks for the name of the season before it is closed (S-5). */
 export function CloseSaisonDialog({ saison, onClose }: { saison: Saison; onClose: () => void }) {
   const form = useForm({ defaultValues: { confirmation: '' } });
-  const { isSubmitting } = form.formState;
   const [closeSaison] = useCloseSaisonMutation();
 
   // The list tells when it is done, now or later.
@@ -25,48 +21,43 @@ export function CloseSaisonDialog({ saison, onClose }: { saison: Saison; onClose
     typed.trim() === saison.nom || `Tapez le nom de la saison\u00a0: ${saison.nom}`;
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={`Clôturer la saison ${saison.nom}`}
       role="alertdialog"
-      busy={isSubmitting}
+      submitLabel="Clôturer la saison"
+      busyLabel="Clôture en cours..."
+      danger
+      onSubmit={close}
       onClose={onClose}
-      footer={
-        <>
-          <CancelButton disabled={isSubmitting} />
-          <Button
-            type="submit"
-            form={formId}
-            label="Clôturer la saison"
-            variant="danger"
-            busy={isSubmitting}
-            busyLabel="Clôture en cours..."
-          />
-        </>
-      }
+      notice={<WhatClosingMeans saison={saison} />}
     >
-      <Notice tone="warning" title="La clôture est irréversible">
-        <ul className="saison-closing">
-          <li>
-            Ses chiffres sont figés{'\u00a0'}: {plural(saison.nbAdherents, 'adhérent', 'adhérents')},{' '}
-            {plural(saison.nbCotisations, 'cotisation', 'cotisations')} pour{' '}
-            {formatAmount(saison.montantTotalCotisations)}, {formatAmount(saison.montantTotalReglements)}{' '}
-            reçus à cet instant.
-          </li>
-          <li>Ni la saison ni ses cotisations ne peuvent plus être modifiées.</li>
-          <li>Ce qui reste dû peut encore être encaissé, dans la saison suivante.</li>
-          <li>Pour continuer à inscrire, ouvrez ensuite une nouvelle saison.</li>
-        </ul>
-      </Notice>
-      <Form form={form} id={formId} onSubmit={close}>
-        <TextField
-          name="confirmation"
-          label={`Pour confirmer, tapez le nom de la saison\u00a0: ${saison.nom}`}
-          rules={{ validate: isItsName }}
-          maxLength={60}
-          autoComplete="off"
-          autoFocus
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="confirmation"
+        label={`Pour confirmer, tapez le nom de la saison\u00a0: ${saison.nom}`}
+        rules={{ validate: isItsName }}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+function WhatClosingMeans({ saison }: { saison: Saison }) {
+  return (
+    <Notice tone="warning" title="La clôture est irréversible">
+      <ul className="saison-closing">
+        <li>
+          Ses chiffres sont figés{'\u00a0'}: {plural(saison.nbAdherents, 'adhérent', 'adhérents')},{' '}
+          {plural(saison.nbCotisations, 'cotisation', 'cotisations')} pour{' '}
+          {formatAmount(saison.montantTotalCotisations)}, {formatAmount(saison.montantTotalReglements)} reçus
+          à cet instant.
+        </li>
+        <li>Ni la saison ni ses cotisations ne peuvent plus être modifiées.</li>
+        <li>Ce qui reste dû peut encore être encaissé, dans la saison suivante.</li>
+        <li>Pour continuer à inscrire, ouvrez ensuite une nouvelle saison.</li>
+      </ul>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { listSchema, ListScreen, pageOfWhole, useListAddress, type RowAction } f
 import { Notice } from '@club/ui/states';
 import { ActiveSaisonCard } from './active-saison-card.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
-import { OpenedDialog } from './opened-dialog.tsx';
+import { DialogSwitch } from './dialog-switch.tsx';
 import { saisonColumns } from './saison-columns.tsx';
 import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
 import { useSaisons } from './use-saisons.ts';
@@ -88,7 +88,7 @@ export function SaisonsPage() {
       }}
       above={<ActiveSaison saisons={saisons} onStatistics={(id) => open('statistiques', id)} />}
     >
-      {saisons && <OpenedDialog saisons={saisons} address={address} />}
+      {saisons && <DialogSwitch saisons={saisons} address={address} />}
     </ListScreen>
   );
 }

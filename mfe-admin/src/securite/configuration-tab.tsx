@@ -39,7 +39,7 @@ export function ConfigurationTab() {
   );
 }
 
-/** Which profiles need a second factor (I-13). */
+/** Which profiles need a second factor (I-20). */
 function RequiredProfiles({ required }: { required: readonly string[] }) {
   const { data: profiles } = useListProfilesForSecurityQuery(undefined, fresh);
   const mayDecide = useCan('admin.manage_permissions');

@@ -32,7 +32,7 @@ const columns: Column<Device>[] = [
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** The browsers that were authorised, and whether only they may sign in (I-14). */
+/** The browsers that were authorised, and whether only they may sign in (I-21). */
 export function DevicesTab() {
   const { data: devices, error, isFetching, refetch } = useListDevicesQuery(undefined, fresh);
   const [opened, setOpened] = useState<'authorize' | 'restrict' | Device>();

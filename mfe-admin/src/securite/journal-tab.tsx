@@ -30,7 +30,7 @@ const schema = {
 const pageSize = 50;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Who signed in, failed, was given rights, exported: latest first, never changed (I-12). */
+/** Who signed in, failed, was given rights, exported: latest first, never changed (I-19). */
 export function JournalTab() {
   const [{ page, type, compte, du, au }, change] = useAddress(schema);
   const filter = {

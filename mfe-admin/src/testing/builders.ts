@@ -1,11 +1,13 @@
-import type {
-  Activite,
-  AdherentSummary,
-  DashboardStats,
-  ImportRun,
-  Saison,
-  SaisonStatistiques,
-  User,
+import {
+  defaultEmailSettings,
+  defaultSettings,
+  type Activite,
+  type AdherentSummary,
+  type DashboardStats,
+  type ImportRun,
+  type Saison,
+  type SaisonStatistiques,
+  type Settings,
 } from '@club/contract';
 
 /** An import half done. */
@@ -25,23 +27,6 @@ export function anImportRun(more: Partial<ImportRun> = {}): ImportRun {
     startedAt: '2026-11-21T10:00:00.000Z',
     finishedAt: null,
     startedBy: 'Nadia Haddad',
-    ...more,
-  };
-}
-
-export function aUser(more: Partial<User> = {}): User {
-  return {
-    id: 'u2',
-    version: 1,
-    codeUtilisateur: 'U123456',
-    firstName: 'Nadia',
-    lastName: 'Haddad',
-    email: null,
-    profileType: 'operator',
-    profileName: 'Utilisateur',
-    isActive: true,
-    createdAt: '2026-11-02T08:00:00.000Z',
-    updatedAt: '2026-11-02T08:00:00.000Z',
     ...more,
   };
 }
@@ -169,6 +154,18 @@ export function anActivite(more: Partial<Activite> = {}): Activite {
     phrase: 'Salma Trabelsi a réglé 450,00 Dh par chèque',
     par: 'Nadia Haddad',
     lien: '/payments?reglement=r1',
+    ...more,
+  };
+}
+
+/** The settings of a new club. */
+export function someSettings(more: Partial<Settings> = {}): Settings {
+  return {
+    ...defaultSettings,
+    version: 1,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    updatedBy: 'Nadia Haddad',
+    emailSettings: defaultEmailSettings,
     ...more,
   };
 }

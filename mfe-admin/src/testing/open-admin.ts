@@ -1,6 +1,8 @@
+import { permissions } from '@club/contract';
 import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
 import routes from '../routes.tsx';
-import { aClosedSaison, aSaison, aUser, frozenStatistiques, someStatistiques } from './builders.ts';
+import { aClosedSaison, aSaison, frozenStatistiques, someStatistiques } from './builders.ts';
+import { aUser, theProfiles } from './user-builders.ts';
 
 type MountOptions = Parameters<typeof mountRoutes>[0];
 
@@ -8,9 +10,10 @@ type MountOptions = Parameters<typeof mountRoutes>[0];
 export function openAdmin({ answers, ...options }: Omit<MountOptions, 'routes'>) {
   return mountRoutes({
     routes,
-    permissions: ['admin.manage_users', 'admin.manage_permissions', 'import.execute'],
+    permissions,
     answers: {
       listUsers: () => [aUser()],
+      listUserProfiles: () => theProfiles(),
       listImports: () => [],
       listSaisons: () => [aSaison(), aClosedSaison()],
       getSaisonStatistiques: ({ params }) =>

@@ -5,10 +5,10 @@ import { userName } from './user-form-rules.ts';
 import { useUpdateUserMutation } from './users-api.ts';
 
 /** Activates or deactivates a user; the toast can undo it. */
-export function useSwitchUser(user: User): () => void {
+export function useSwitchUser(): (user: User) => void {
   const [updateUser] = useUpdateUserMutation();
 
-  const turn = async (isActive: boolean, undo?: () => void) => {
+  const turn = async (user: User, isActive: boolean, undo?: () => void) => {
     const answer = await updateUser({ id: user.id, body: { isActive } });
     if (answer.error) {
       const text = messageOf(answer.error, 'Impossible de modifier l’utilisateur.');
@@ -20,5 +20,5 @@ export function useSwitchUser(user: User): () => void {
     showToast({ title: isActive ? 'Utilisateur activé' : 'Utilisateur désactivé', text, undo });
   };
 
-  return () => void turn(!user.isActive, () => void turn(user.isActive));
+  return (user) => void turn(user, !user.isActive, () => void turn(user, user.isActive));
 }

@@ -2,28 +2,25 @@ import type { User } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { Button } from '@club/ui/button';
-import { formatDate } from '@club/ui/format';
+import { formatDate, formatDateTime } from '@club/ui/format';
 import { Menu } from '@club/ui/menu';
+import type { RowAction } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
-import { userName, profileDescription } from './user-form-rules.ts';
-import { useSwitchUser } from './use-switch-user.ts';
+import { userBadge, userName } from './user-form-rules.ts';
 
 interface UserCardProps {
   user: User;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** What his profile is for. */
+  description: string;
+  /** The first is a button of its own. */
+  actions: readonly RowAction<User>[];
 }
 
 /** A user; nobody deactivates or deletes himself (I-9). */
-export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
+export function UserCard({ user, description, actions }: UserCardProps) {
   const isOneself = useSignedInUser().id === user.id;
-  const switchUser = useSwitchUser(user);
-  const more = [
-    user.isActive
-      ? ({ label: 'Désactiver', icon: 'lock', onSelect: switchUser } as const)
-      : ({ label: 'Activer', icon: 'check', onSelect: switchUser } as const),
-    { label: 'Supprimer', icon: 'trash', danger: true, onSelect: onDelete } as const,
-  ];
+  const possible = actions.filter(({ visible, refusal }) => visible?.(user) !== false && !refusal?.(user));
+  const [first, ...more] = possible;
   return (
     <article
       className={`club-card user-card ${user.isActive ? '' : 'user-card-off'}`}
@@ -37,16 +34,14 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
           </h2>
           <p className="user-code">{user.codeUtilisateur}</p>
         </div>
-        <StatusBadge
-          {...(user.isActive ? { tone: 'success', label: 'Actif' } : { tone: 'neutral', label: 'Désactivé' })}
-        />
+        <StatusBadge {...userBadge(user)} />
       </header>
       <dl>
         <div>
           <dt>Profil</dt>
           <dd>
             <StatusBadge tone="accent" label={user.profileName} />
-            <span className="user-profile">{profileDescription(user.profileType)}</span>
+            <span className="user-profile">{description}</span>
           </dd>
         </div>
         <div>
@@ -54,19 +49,34 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
           <dd>{user.email ?? 'Non renseigné'}</dd>
         </div>
         <div>
+          <dt>Connexion</dt>
+          <dd>{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Jamais'}</dd>
+        </div>
+        <div>
           <dt>Créé le</dt>
           <dd>{formatDate(user.createdAt)}</dd>
         </div>
       </dl>
       <footer>
-        <Button
-          label="Modifier"
-          icon="edit"
-          variant="secondary"
-          aria-label={`Modifier ${userName(user)}`}
-          onClick={onEdit}
-        />
-        {!isOneself && <Menu label={`Autres actions pour ${userName(user)}`} icon="more" items={more} />}
+        {first && (
+          <Button
+            label={first.label}
+            icon={first.icon}
+            variant="secondary"
+            aria-label={`${first.label} ${userName(user)}`}
+            onClick={() => first.onSelect(user)}
+          />
+        )}
+        {more.length > 0 && (
+          <Menu
+            label={`Autres actions pour ${userName(user)}`}
+            icon="more"
+            items={more.map(({ label, icon, danger, onSelect }) => ({
+              ...{ label, icon, onSelect: () => onSelect(user) },
+              ...(danger && { danger }),
+            }))}
+          />
+        )}
       </footer>
     </article>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { CreateUser, User } from '@club/contract';
+import type { CreateUser, User, UserProfile } from '@club/contract';
+import { useSignedInUser } from '@club/store';
 import { SelectField, TextField, useWatch } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
 import { PasswordDialog } from './password-dialog.tsx';
 import {
   fieldsOfUserForm,
   formOfUser,
-  profileDescription,
+  profileHelp,
   profileOptions,
   userHistoryFields,
   userName,
@@ -17,19 +18,26 @@ import { useCreateUserMutation, useUpdateUserMutation } from './users-api.ts';
 /** A new one comes with its provisional password (I-7). */
 type SavedUser = User & { motDePasseProvisoire?: string };
 
-const user: RecordKind<SavedUser, UserFormValues, CreateUser> = {
-  formOf: formOfUser,
+const kindWith = (profiles: readonly UserProfile[]): RecordKind<SavedUser, UserFormValues, CreateUser> => ({
+  formOf: (user) => formOfUser(profiles, user),
   bodyOf: fieldsOfUserForm,
   check: checkedBy(async () => {
     const { createUser, updateUser } = (await import('@club/contract/users/user-schema')).userSchemas;
     return { create: createUser, update: updateUser };
   }),
-  history: userHistoryFields,
+  history: userHistoryFields(profiles),
   words: { ...recordWords('utilisateur', 'm'), updated: 'Utilisateur mis à jour' },
-};
+});
+
+interface UserDialogProps {
+  record?: User;
+  profiles: readonly UserProfile[];
+  onClose: () => void;
+}
 
 /** The form of a user; of a new one without `record`, whose provisional password is then shown. */
-export function UserDialog({ record, onClose }: { record?: User; onClose: () => void }) {
+export function UserDialog({ record, profiles, onClose }: UserDialogProps) {
+  const [kind] = useState(() => kindWith(profiles));
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
   const [created, setCreated] = useState<SavedUser>();
@@ -37,19 +45,20 @@ export function UserDialog({ record, onClose }: { record?: User; onClose: () => 
     return <PasswordDialog user={created} password={created.motDePasseProvisoire} onClose={onClose} />;
   return (
     <RecordDialog
-      kind={user}
+      kind={kind}
       calls={{ create, update }}
       record={record}
       title={record ? `Modifier l’utilisateur - ${userName(record)}` : 'Nouvel utilisateur'}
       onClose={onClose}
       {...(!record && { onSaved: setCreated })}
     >
-      <UserFields />
+      <UserFields profiles={profiles} present={record?.profileType ?? ''} />
     </RecordDialog>
   );
 }
 
-function UserFields() {
+function UserFields({ profiles, present }: { profiles: readonly UserProfile[]; present: string }) {
+  const { permissions: held } = useSignedInUser();
   const profileType = useWatch<UserFormValues, 'profileType'>({ name: 'profileType' });
   return (
     <div className="user-fields">
@@ -65,8 +74,8 @@ function UserFields() {
       <SelectField
         name="profileType"
         label="Profil"
-        options={profileOptions}
-        help={profileDescription(profileType)}
+        options={profileOptions(profiles, held, present)}
+        help={profileHelp(profiles, profileType)}
       />
       <TextField name="firstName" label="Prénom" required maxLength={100} autoComplete="off" />
       <TextField name="lastName" label="Nom" required maxLength={100} autoComplete="off" />

@@ -1,4 +1,10 @@
-import { defaultProfiles, type CreateUser, type DefaultProfile, type User } from '@club/contract';
+import {
+  profileOfNewUsers,
+  type CreateUser,
+  type Permission,
+  type User,
+  type UserProfile,
+} from '@club/contract';
 import type { HistoryFields } from '@club/ui/history-list';
 
 export interface UserFormValues {
@@ -9,33 +15,49 @@ export interface UserFormValues {
   profileType: string;
 }
 
-const emptyUserForm: UserFormValues = {
-  codeUtilisateur: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  profileType: 'operator',
-};
-
-/** The form of a user, or of a new one: an operator. */
-export function formOfUser(user?: User): UserFormValues {
-  if (!user) return emptyUserForm;
+/** The form of a user, or of a new one with the profile that new users are given (I-13). */
+export function formOfUser(profiles: readonly UserProfile[], user?: User): UserFormValues {
+  if (!user)
+    return {
+      ...{ codeUtilisateur: '', firstName: '', lastName: '', email: '' },
+      profileType: profileOfNewUsers(profiles),
+    };
   const { codeUtilisateur, firstName, lastName, email, profileType } = user;
   return { codeUtilisateur, firstName, lastName, email: email ?? '', profileType };
 }
 
-/** The four profiles (I-3), with what each is for. */
-export const profileOptions = (Object.keys(defaultProfiles) as DefaultProfile[]).map((value) => ({
-  value,
-  label: defaultProfiles[value].name,
-  description: defaultProfiles[value].description,
-}));
+/** Whether somebody holds all rights of a profile; nothing is known of one that is gone. */
+export function isWithin(
+  held: readonly Permission[],
+  profiles: readonly UserProfile[],
+  profileType: string,
+): boolean {
+  const profile = profiles.find(({ id }) => id === profileType);
+  return !profile || profile.permissions.every((one) => held.includes(one));
+}
 
-const profileOption = (profileType: unknown) => profileOptions.find(({ value }) => value === profileType);
+/** The profiles that one may give (I-9), and the present one. */
+export function profileOptions(
+  profiles: readonly UserProfile[],
+  held: readonly Permission[],
+  present: string,
+): { value: string; label: string }[] {
+  return profiles
+    .filter(({ id }) => id === present || isWithin(held, profiles, id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
 
-/** Empty for a custom profile. */
-export const profileDescription = (profileType: string): string =>
-  profileOption(profileType)?.description ?? '';
+/** What a profile is for, and how much it opens. */
+export function profileHelp(profiles: readonly UserProfile[], profileType: string): string {
+  const profile = profiles.find(({ id }) => id === profileType);
+  return profile?.description ?? '';
+}
+
+/** State of an account. */
+export const userBadge = ({ isActive }: Pick<User, 'isActive'>) =>
+  isActive
+    ? ({ tone: 'success', label: 'Actif' } as const)
+    : ({ tone: 'neutral', label: 'Désactivé' } as const);
 
 /** Contract fields: trimmed, no address → null. */
 export const fieldsOfUserForm = (values: UserFormValues): CreateUser => ({
@@ -51,11 +73,14 @@ export const userName = ({ firstName, lastName }: Pick<User, 'firstName' | 'last
   `${firstName} ${lastName}`.trim();
 
 /** Names of the fields, for what somebody else changed meanwhile. */
-export const userHistoryFields: HistoryFields = {
+export const userHistoryFields = (profiles: readonly UserProfile[]): HistoryFields => ({
   codeUtilisateur: { label: 'Code utilisateur' },
   firstName: { label: 'Prénom' },
   lastName: { label: 'Nom' },
   email: { label: 'E-mail' },
-  profileType: { label: 'Profil', text: (type) => profileOption(type)?.label ?? 'Profil particulier' },
+  profileType: {
+    label: 'Profil',
+    text: (type) => profiles.find(({ id }) => id === type)?.name ?? 'Profil particulier',
+  },
   isActive: { label: 'Compte', text: (isActive) => (isActive === true ? 'Actif' : 'Désactivé') },
-};
+});

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aUser } from '../testing/builders.ts';
+import { aUser } from '../testing/user-builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();
@@ -32,7 +32,7 @@ describe('the users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Nouvel utilisateur' }));
     await user.type(await screen.findByLabelText(/^Code utilisateur/), 'U222');
-    await user.selectOptions(screen.getByLabelText(/^Profil/), 'Superviseur');
+    await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText(/^Profil/), 'Superviseur');
     await user.type(screen.getByLabelText(/^Prénom/), 'Ali');
     await user.type(screen.getByLabelText(/^Nom/), 'Zouari');
     await user.click(screen.getByRole('button', { name: 'Créer l’utilisateur' }));

@@ -2,7 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { showToast } from '@club/ui/toast';
 import { useDeleteCotisationMutation } from '../money/cotisations-api.ts';
-import { givenBackTexts } from './given-back-text-rules.ts';
+import { givenBackTexts } from './given-back-texts.ts';
 import { cotisationName } from '../money/cotisation-name.ts';
 import { useRestoreCotisation } from '../money/use-restore-cotisation.ts';
 

@@ -1,10 +1,10 @@
-import type { Credit } from '@club/contract';
+import type { Permission } from '@club/contract';
 import { useCan } from '@club/store';
 import type { IconName } from '@club/ui/icon';
 
-export type CreditActionKind = 'spend' | 'refund' | 'carry' | 'remove';
-
-export type OpenedCredit = { kind: CreditActionKind | 'details'; credit: Credit } | { kind: 'new' };
+/** What is done with a credit, as the address names its dialog. */
+export const creditActions = ['utiliser', 'rembourser', 'reporter', 'supprimer'] as const;
+export type CreditActionKind = (typeof creditActions)[number];
 
 export interface CreditAction {
   kind: CreditActionKind;
@@ -13,19 +13,20 @@ export interface CreditAction {
   danger?: boolean;
 }
 
-/** Those the person has the right to, in order. */
+/** Each with the right that it needs, in the order in which they are shown. */
+const all: readonly (CreditAction & { needs: Permission })[] = [
+  { kind: 'utiliser', label: 'Utiliser', icon: 'card', needs: 'reglements.create' },
+  { kind: 'rembourser', label: 'Rembourser', icon: 'wallet', needs: 'reglements.update' },
+  { kind: 'reporter', label: 'Reporter', icon: 'calendar', needs: 'reglements.update' },
+  { kind: 'supprimer', label: 'Supprimer', icon: 'trash', danger: true, needs: 'reglements.delete' },
+];
+
+/** Those that the person has the right to. */
 export function useCreditActions(): CreditAction[] {
-  const canUse = useCan('reglements.create');
-  const canChange = useCan('reglements.update');
-  const canDelete = useCan('reglements.delete');
-  return [
-    ...(canUse ? [{ kind: 'spend', label: 'Utiliser', icon: 'card' } as const] : []),
-    ...(canChange
-      ? ([
-          { kind: 'refund', label: 'Rembourser', icon: 'wallet' },
-          { kind: 'carry', label: 'Reporter', icon: 'calendar' },
-        ] as const)
-      : []),
-    ...(canDelete ? [{ kind: 'remove', label: 'Supprimer', icon: 'trash', danger: true } as const] : []),
-  ];
+  const may: Partial<Record<Permission, boolean>> = {
+    'reglements.create': useCan('reglements.create'),
+    'reglements.update': useCan('reglements.update'),
+    'reglements.delete': useCan('reglements.delete'),
+  };
+  return all.filter(({ needs }) => may[needs]).map(({ needs: _needs, ...action }) => action);
 }

@@ -6,9 +6,9 @@ import { Dialog } from '@club/ui/dialog';
 import { formatAmount } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
-import { historyFields, historyTitles } from '../reglements/fiche/history-rules.ts';
-import { impossibleTexts } from '../reglements/fiche/impossible-rules.ts';
-import { useCreditActions, type OpenedCredit } from './credit-actions.ts';
+import { historyFields, historyTitles } from '../reglements/fiche/reglement-history.ts';
+import { impossibleTexts } from '../reglements/fiche/impossible-texts.ts';
+import { useCreditActions, type CreditActionKind } from './credit-actions.ts';
 import { creditStateBadge, creditStateText, origineText, type CreditRefusals } from './credit-state-rules.ts';
 import { RefundTable, SpendingTable } from './credit-uses.tsx';
 import { useListCreditHistoryQuery } from './credits-api.ts';
@@ -16,7 +16,7 @@ import { useListCreditHistoryQuery } from './credits-api.ts';
 interface CreditDialogProps {
   credit: Credit;
   refusals: CreditRefusals;
-  onOpen: (opened: OpenedCredit) => void;
+  onOpen: (kind: CreditActionKind, id: string) => void;
   onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ function CreditButtons({
           variant={danger ? 'quiet' : 'secondary'}
           className={danger ? 'reglement-danger' : undefined}
           disabled={refusals[kind] !== undefined}
-          onClick={() => onOpen({ kind, credit })}
+          onClick={() => onOpen(kind, credit.id)}
         />
       ))}
     </>

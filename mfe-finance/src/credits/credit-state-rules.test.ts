@@ -58,23 +58,23 @@ describe('what can still be done', () => {
     Object.entries(creditRefusals(credit, around)).flatMap(([action, reason]) => (reason ? [] : [action]));
 
   it.each([
-    ['an available one', aCredit(), ['spend', 'refund', 'carry', 'remove']],
-    ['one used in part', inPart, ['spend', 'refund', 'carry']],
-    ['one carried over', aCredit({ ...inPart, reporteEnId: 'cr2' }), ['spend', 'refund']],
+    ['an available one', aCredit(), ['utiliser', 'rembourser', 'reporter', 'supprimer']],
+    ['one used in part', inPart, ['utiliser', 'rembourser', 'reporter']],
+    ['one carried over', aCredit({ ...inPart, reporteEnId: 'cr2' }), ['utiliser', 'rembourser']],
     ['a spent one', spent, []],
   ])('with %s', (_name, credit, actions) => expect(possible(credit)).toEqual(actions));
 
   it('says why it is impossible', () => {
     expect(creditRefusals(spent, { debts, saisons })).toEqual({
-      spend: 'Ce crédit est entièrement utilisé.',
-      refund: 'Ce crédit est entièrement utilisé.',
-      carry: 'Ce crédit est entièrement utilisé.',
-      remove: 'Seul un crédit dont rien n’est utilisé peut être supprimé.',
+      utiliser: 'Ce crédit est entièrement utilisé.',
+      rembourser: 'Ce crédit est entièrement utilisé.',
+      reporter: 'Ce crédit est entièrement utilisé.',
+      supprimer: 'Seul un crédit dont rien n’est utilisé peut être supprimé.',
     });
     const around = { debts: [], saisons: [] };
     expect(creditRefusals(aCredit(), around)).toMatchObject({
-      spend: 'Ce payeur n’a aucune cotisation à payer.',
-      carry: 'Il n’y a pas d’autre saison ouverte.',
+      utiliser: 'Ce payeur n’a aucune cotisation à payer.',
+      reporter: 'Il n’y a pas d’autre saison ouverte.',
     });
   });
 

@@ -2,6 +2,7 @@ import { sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { origineCreditLabels, type Badge } from '../money/statut-labels.ts';
 import { owedOf, type Debt } from '../reglements/form/allocation-rules.ts';
+import type { CreditActionKind } from './credit-actions.ts';
 
 /** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */
 export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 'restant'>): Badge {
@@ -32,13 +33,8 @@ export function creditStateText(credit: Credit): string {
   return `Crédit de ${formatAmount(credit.montant)}\u00a0: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** Undefined when possible. */
-export interface CreditRefusals {
-  spend: string | undefined;
-  refund: string | undefined;
-  carry: string | undefined;
-  remove: string | undefined;
-}
+/** Why an action is not possible; undefined when it is. */
+export type CreditRefusals = Record<CreditActionKind, string | undefined>;
 
 interface Around {
   /** Undefined while unknown. */
@@ -54,10 +50,10 @@ export function creditRefusals(credit: Credit, { debts, saisons }: Around): Cred
   const nowhere =
     saisonsToCarryTo(credit, saisons).length === 0 ? 'Il n’y a pas d’autre saison ouverte.' : undefined;
   return {
-    spend: spent ?? noDebt,
-    refund: spent,
-    carry: spent ?? carried ?? nowhere,
-    remove:
+    utiliser: spent ?? noDebt,
+    rembourser: spent,
+    reporter: spent ?? carried ?? nowhere,
+    supprimer:
       credit.restant === credit.montant
         ? undefined
         : 'Seul un crédit dont rien n’est utilisé peut être supprimé.',

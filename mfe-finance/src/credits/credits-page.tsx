@@ -1,42 +1,136 @@
-import { textPart, useAddress } from '@club/router';
-import { Screen } from '@club/ui/screen';
-import { EmptyState } from '@club/ui/states';
-import { CreditFilters } from './credit-filters.tsx';
-import { PayerCredits } from './payer-credits.tsx';
+import { useMemo } from 'react';
+import type { Credit } from '@club/contract';
+import { textPart } from '@club/router';
+import { useCan } from '@club/store';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
+import { StatusBadge } from '@club/ui/status-badge';
+import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
+import { debtsOf } from '../reglements/form/allocation-rules.ts';
+import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
+import { creditActions, useCreditActions } from './credit-actions.ts';
+import { CreditBalance } from './credit-balance.tsx';
+import { CreditDialogSwitch } from './credit-dialog-switch.tsx';
+import { creditRefusals, creditStateBadge, origineText } from './credit-state-rules.ts';
+import { useListPayeurCreditsQuery } from './credits-api.ts';
+import { PayerChoice } from './payer-choice.tsx';
 import './credits.css';
 
-/** All seasons where the address names none. */
-const schema = { payeur: textPart(), saison: textPart() };
+const schema = listSchema({
+  sorts: ['createdAt'],
+  order: 'desc',
+  filters: { saison: textPart() },
+  scope: { payeur: textPart() },
+  opens: ['details', ...creditActions],
+});
 
-/** Payer and season are in the address. */
+const columns: readonly Column<Credit>[] = [
+  { key: 'createdAt', header: 'Date', width: '7rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'origine', header: 'Origine', cell: origineText },
+  {
+    key: 'montant',
+    header: 'Montant',
+    width: '8.5rem',
+    align: 'end',
+    cell: (one) => formatAmount(one.montant),
+  },
+  {
+    key: 'restant',
+    header: 'Restant',
+    width: '8.5rem',
+    align: 'end',
+    cell: (one) => formatAmount(one.restant),
+  },
+  {
+    key: 'statut',
+    header: 'Statut',
+    width: '9rem',
+    cell: (one) => <StatusBadge {...creditStateBadge(one)} />,
+  },
+  { key: 'notes', header: 'Notes' },
+];
+
+const fresh = { refetchOnMountOrArgChange: true } as const;
+
+/** «Crédits payeur»: the credits of one payer, of one season or of all; payer, season and dialog are in the address. */
 export function CreditsPage() {
-  const [{ payeur, saison }, show] = useAddress(schema);
-  const filters = (
-    <CreditFilters
-      payeurId={payeur}
-      saisonId={saison}
-      onPayeur={(id) => show({ payeur: id })}
-      onSaison={(id) => show({ saison: id })}
-    />
-  );
-  if (payeur !== '') {
-    return (
-      <PayerCredits
-        key={payeur}
-        payeurId={payeur}
-        saisonId={saison === '' ? undefined : saison}
-        filters={filters}
-      />
-    );
-  }
+  const address = useListAddress(schema);
+  const { payeur: payeurId, saison: saisonId } = address.view;
+  const isChosen = payeurId !== '';
+  const asked = { ...fresh, skip: !isChosen };
+  const credits = useListPayeurCreditsQuery({ payeurId, ...(saisonId && { saisonId }) }, asked);
+  const { currentData: account } = useGetComptePayeurQuery(payeurId, asked);
+  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
+  const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
+  const canCreate = useCan('reglements.create');
+  const actions = useCreditActions().map(({ kind, ...action }) => ({
+    ...action,
+    onSelect: ({ id }: Credit) => address.open(kind, id),
+    refusal: (credit: Credit) => refusalsOf(credit)[kind],
+  }));
+  const details = {
+    label: 'Détails',
+    icon: 'eye',
+    onSelect: ({ id }: Credit) => address.open('details', id),
+  } as const;
+  const page = pageOfWhole({ ...credits, data: isChosen ? credits.currentData : [] }, address.view, {
+    texts: () => [],
+  });
   return (
-    <Screen title="Crédits payeur" subtitle="Gérer les crédits des payeurs">
-      {filters}
-      <EmptyState title="Choisissez un payeur" icon="user">
-        <p>
-          Saisissez son code ou son nom{'\u00a0'}: son solde et l’historique de ses crédits apparaissent ici.
-        </p>
-      </EmptyState>
-    </Screen>
+    <ListScreen
+      title="Crédits payeur"
+      noun={['crédit', 'crédits']}
+      address={address}
+      page={page}
+      caption="Crédits du payeur"
+      columns={columns}
+      choose={<PayerChoice payeurId={payeurId} onChoose={(id) => address.show({ payeur: id })} />}
+      filters={[
+        {
+          name: 'saison',
+          label: 'Saison',
+          all: 'Toutes les saisons',
+          later: true,
+          options: saisons.map(({ id, nom, active }) => ({
+            value: id,
+            label: active ? `${nom} (active)` : nom,
+          })),
+        },
+      ]}
+      actions={[details, ...actions]}
+      rowLabel={origineText}
+      onOpen={({ id }) => address.open('details', id)}
+      createLabel={canCreate && account ? 'Nouveau crédit' : undefined}
+      {...(!isChosen && { summary: 'Par payeur' })}
+      loadingText="Chargement des crédits..."
+      empty={
+        isChosen
+          ? {
+              title: 'Aucun crédit',
+              text: 'Un crédit naît d’un trop-perçu, d’une cotisation supprimée ou réduite, ou d’une saisie manuelle.',
+              icon: 'restore',
+              showAllLabel: 'Toutes les saisons',
+            }
+          : {
+              title: 'Choisissez un payeur',
+              text: 'Saisissez son code ou son nom\u00a0: son solde et l’historique de ses crédits apparaissent ici.',
+              icon: 'user',
+            }
+      }
+      above={isChosen && <CreditBalance payeurId={payeurId} saisonId={saisonId} account={account} />}
+    >
+      {address.opened && account && (
+        <CreditDialogSwitch
+          opened={address.opened}
+          credits={credits.currentData ?? []}
+          payeur={account.payeur}
+          debts={debts ?? []}
+          {...{ saisons, refusalsOf }}
+          onOpen={address.open}
+          onClose={address.close}
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, ofName } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { personName } from '../payeurs/person-rules.ts';
-import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
+import { personName } from '../payeurs/person-labels.ts';
+import { withFallback } from '../reglements/form/reglement-problems.ts';
 import { origineText } from './credit-state-rules.ts';
 import { useDeleteCreditMutation, useRestoreCreditMutation } from './credits-api.ts';
 

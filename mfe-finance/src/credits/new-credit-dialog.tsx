@@ -2,8 +2,8 @@ import type { CreateCredit, Credit, Payeur, Saison } from '@club/contract';
 import { AmountField, SelectField, TextAreaField } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
-import { personText } from '../payeurs/person-rules.ts';
-import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
+import { personText } from '../payeurs/person-labels.ts';
+import { withFallback } from '../reglements/form/reglement-problems.ts';
 import { creditCheck } from './credit-check.ts';
 import { useCreateCreditMutation } from './credits-api.ts';
 

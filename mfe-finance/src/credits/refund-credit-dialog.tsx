@@ -1,7 +1,7 @@
 import type { Credit, RefundCredit } from '@club/contract';
 import { formatAmount, today } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
-import { paymentFieldOf, withFallback } from '../reglements/form/reglement-problem-rules.ts';
+import { paymentFieldOf, withFallback } from '../reglements/form/reglement-problems.ts';
 import { PaymentFields } from '../reglements/payment-fields.tsx';
 import { paymentDefaults, paymentOf, type PaymentValues } from '../reglements/payment-rules.ts';
 import { creditCheck } from './credit-check.ts';

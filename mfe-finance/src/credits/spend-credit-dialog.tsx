@@ -3,9 +3,9 @@ import type { Credit, UseCredit } from '@club/contract';
 import { AmountField, SelectField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
-import { personName } from '../payeurs/person-rules.ts';
+import { personName } from '../payeurs/person-labels.ts';
 import type { Debt } from '../reglements/form/allocation-rules.ts';
-import { withFallback } from '../reglements/form/reglement-problem-rules.ts';
+import { withFallback } from '../reglements/form/reglement-problems.ts';
 import { creditCheck } from './credit-check.ts';
 import { creditStateText, refusalOfSpending } from './credit-state-rules.ts';
 import { useUseCreditMutation } from './credits-api.ts';
@@ -29,10 +29,10 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
   const owing = debts.filter(({ owed }) => owed > 0);
   const debtOf = (cotisationId: string) => owing.find(({ cotisation }) => cotisation.id === cotisationId);
   const owedOn = (cotisationId: string) => debtOf(cotisationId)?.owed ?? 0;
-  const mostFor = (cotisationId: string) => Math.min(owedOn(cotisationId), credit.restant);
+  const maxFor = (cotisationId: string) => Math.min(owedOn(cotisationId), credit.restant);
   const first = owing[0]?.cotisation.id ?? '';
   const spending: CreatedKind<Credit, SpendValues, UseCredit> = {
-    formOf: () => ({ cotisationId: first, montant: mostFor(first) }),
+    formOf: () => ({ cotisationId: first, montant: maxFor(first) }),
     bodyOf: ({ cotisationId, montant }) => ({ cotisationId, montant: montant as number }),
     check,
     refusal: withFallback,
@@ -64,7 +64,7 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
         }))}
       />
       <SpentAmount
-        mostFor={mostFor}
+        maxFor={maxFor}
         refusal={(montant, cotisationId) => refusalOfSpending(montant, credit.restant, owedOn(cotisationId))}
       />
     </RecordDialog>
@@ -72,20 +72,20 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
 }
 
 interface SpentAmountProps {
-  mostFor: (cotisationId: string) => number;
+  maxFor: (cotisationId: string) => number;
   /** Why a positive amount is refused. */
   refusal: (montant: number, cotisationId: string) => string | undefined;
 }
 
 /** As much as can be used on the chosen cotisation, until an amount is typed. */
-function SpentAmount({ mostFor, refusal }: SpentAmountProps) {
+function SpentAmount({ maxFor, refusal }: SpentAmountProps) {
   const { getFieldState, resetField, formState } = useFormContext<SpendValues>();
   const cotisationId = useWatch<SpendValues, 'cotisationId'>({ name: 'cotisationId' });
-  const most = mostFor(cotisationId);
+  const max = maxFor(cotisationId);
   const { isDirty: isTyped } = getFieldState('montant', formState);
   useEffect(() => {
-    if (!isTyped) resetField('montant', { defaultValue: most });
-  }, [resetField, most, isTyped]);
+    if (!isTyped) resetField('montant', { defaultValue: max });
+  }, [resetField, max, isTyped]);
   const validate = (montant: unknown) =>
     (typeof montant === 'number' && refusal(montant, cotisationId)) || true;
   return <AmountField name="montant" label="Montant" required rules={{ validate }} />;

@@ -9,7 +9,8 @@ import {
   useFormContext,
 } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
-import { formuleHistoryFields } from './formule-history-rules.ts';
+import { CatalogueFields } from '../catalogue/catalogue-fields.tsx';
+import { formuleHistoryFields } from './formule-history.ts';
 import {
   ageFaults,
   fieldsOfFormule,
@@ -81,15 +82,7 @@ function FormuleFields({ isNew, sections, opened }: FormuleFieldsProps) {
   const { setValue } = useFormContext<FormuleFormValues>();
   return (
     <div className="finance-fields">
-      <TextField
-        name="code"
-        label="Code"
-        className="club-field-code"
-        required
-        maxLength={32}
-        autoComplete="off"
-      />
-      <TextField name="designation" label="Désignation" required maxLength={100} autoComplete="off" />
+      <CatalogueFields />
       <SelectField
         name="sectionId"
         label="Section"

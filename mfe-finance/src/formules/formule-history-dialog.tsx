@@ -1,7 +1,7 @@
 import type { Formule, Section } from '@club/contract';
 import { Dialog } from '@club/ui/dialog';
 import { HistoryList, readableLines } from '@club/ui/history-list';
-import { formuleHistoryFields, formuleHistoryTitles } from './formule-history-rules.ts';
+import { formuleHistoryFields, formuleHistoryTitles } from './formule-history.ts';
 import { formuleText } from './formule-rules.ts';
 import { useListFormuleHistoryQuery } from './formules-api.ts';
 

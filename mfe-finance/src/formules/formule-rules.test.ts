@@ -7,7 +7,7 @@ import {
   readDuree,
   sectionOptions,
 } from './formule-rules.ts';
-import { formuleHistoryFields } from './formule-history-rules.ts';
+import { formuleHistoryFields } from './formule-history.ts';
 
 describe('a duration', () => {
   it.each([

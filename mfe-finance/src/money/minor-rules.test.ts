@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { amountOf, amountOrZero, minorOf, shareProportionally } from './minor-rules.ts';
 
-const mostMinor = 1_000_000_000;
-const minors = fc.integer({ min: -mostMinor, max: mostMinor });
-const weights = fc.array(fc.integer({ min: 0, max: mostMinor }), { minLength: 1, maxLength: 12 });
+const maxMinor = 1_000_000_000;
+const minors = fc.integer({ min: -maxMinor, max: maxMinor });
+const weights = fc.array(fc.integer({ min: 0, max: maxMinor }), { minLength: 1, maxLength: 12 });
 
 describe('amounts as minor units', () => {
   it.each([

@@ -1,11 +1,4 @@
-import {
-  typeReglementLabels,
-  type Cotisation,
-  type Credit,
-  type OrigineCredit,
-  type StatutCotisation,
-  type StatutReglement,
-} from '@club/contract';
+import type { Cotisation, Credit, OrigineCredit, StatutCotisation, StatutReglement } from '@club/contract';
 import type { BadgeTone } from '@club/ui/status-badge';
 
 export interface Badge {
@@ -27,12 +20,6 @@ export const statutReglementBadges: Readonly<Record<StatutReglement, Badge>> = {
   partiel: { tone: 'warning', label: 'En cours' },
   complete: { tone: 'success', label: 'Complet' },
 };
-
-/** The means that forms offer, cash first. */
-export const typeReglementOptions = (['espece', 'cheque', 'virement', 'carte'] as const).map((value) => ({
-  value,
-  label: typeReglementLabels[value],
-}));
 
 export const typeCotisationLabels: Readonly<Record<Cotisation['type'], string>> = {
   individuelle: 'Individuelle',

@@ -2,7 +2,7 @@ import type { BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contrac
 import { TextField } from '@club/ui/form';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { useCreatePayeurMutation } from './payeurs-api.ts';
-import { personText } from './person-rules.ts';
+import { personText } from './person-labels.ts';
 
 interface NewPayeurDialogProps {
   /** A name, unless it has a digit. */

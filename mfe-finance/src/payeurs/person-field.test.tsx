@@ -130,10 +130,10 @@ describe('finding a person', () => {
     expect(field()).toBeInvalid();
   });
 
-  it('says that the service is away', async () => {
+  it('says «Erreur de recherche» when it cannot be made, and why', async () => {
     open({ searchPayeurs: () => problem('unavailable') });
     await user.type(field(), 'ben');
-    expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
+    expect(await screen.findByText(/^Erreur de recherche\. .*momentanément indisponible/)).toBeVisible();
   });
 
   it('closes its list on Escape and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { Combobox } from '@club/ui/combobox';
 import { NewPayeurDialog } from './new-payeur-dialog.tsx';
 import { PersonDetails, PersonOption } from './person-details.tsx';
-import { personText, withCode } from './person-rules.ts';
+import { personText, withCode } from './person-labels.ts';
 import { nobody, usePersonSearch } from './use-person-search.ts';
 
 export interface PersonFieldProps {

@@ -5,7 +5,7 @@ import { useLazySearchPayeursQuery } from './payeurs-api.ts';
 
 /** Pause in typing, in ms. */
 const pause = 150;
-const mostShown = 8;
+const maxShown = 8;
 
 export interface PersonSearch {
   people: readonly Payeur[];
@@ -48,7 +48,7 @@ export function usePersonSearch(typed: string, corbeille = false): PersonSearch 
 }
 
 function queryOf(search: string, corbeille: boolean) {
-  return { search, limit: mostShown, ...(corbeille && { corbeille }) };
+  return { search, limit: maxShown, ...(corbeille && { corbeille }) };
 }
 
 function statusOf(now: {

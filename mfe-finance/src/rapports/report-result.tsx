@@ -10,7 +10,7 @@ interface ReportResultProps {
   report: ReadReport;
 }
 
-const mostBars = 12;
+const maxBars = 12;
 
 /** Title, bars, lines. */
 export function ReportResult({ title, coverage, report }: ReportResultProps) {
@@ -50,8 +50,8 @@ function Bars({ chart: { title, axis, measure, kind, bars } }: { chart: NonNulla
   const rows = bars.map((bar) => ({ ...bar, text: cellText(bar.value, kind) }));
   return (
     <BarList
-      title={bars.length > mostBars ? `${title}\u00a0: les ${mostBars} premières` : title}
-      rows={rows.slice(0, mostBars)}
+      title={bars.length > maxBars ? `${title}\u00a0: les ${maxBars} premières` : title}
+      rows={rows.slice(0, maxBars)}
       figures={{
         axis,
         columns: [measure],

@@ -20,7 +20,6 @@ export function ReportSheet({ title, coverage, report, onBack }: ReportSheetProp
     <PrintPage title={title} size={report.wide ? 'A4-landscape' : 'A4'} many onBack={onBack}>
       <div className="rapport-sheet">
         <PrintHeader
-          club="Club"
           title={title}
           meta={
             <>

@@ -8,11 +8,11 @@ interface ReportTableProps {
   title: string;
   report: ReadReport;
   /** All when absent. */
-  most?: number;
+  max?: number;
 }
 
 /** Groups under one head, repeated on each sheet. */
-export function ReportTable({ title, report, most = Number.POSITIVE_INFINITY }: ReportTableProps) {
+export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: ReportTableProps) {
   const { columns, wide } = report;
   const order = shownOrder(report);
   const total = totalText(report);
@@ -28,7 +28,7 @@ export function ReportTable({ title, report, most = Number.POSITIVE_INFINITY }: 
           ))}
         </tr>
       </thead>
-      {firstLines(report.groups, most).map(({ group, lines }) => (
+      {firstLines(report.groups, max).map(({ group, lines }) => (
         <GroupRows key={group.key} group={group} lines={lines} report={report} order={order} />
       ))}
       {total !== undefined && (
@@ -82,10 +82,10 @@ function classOf(column: ColumnData): string | undefined {
   return isWhole(column) ? 'rapport-whole' : undefined;
 }
 
-/** The groups of the first `most` lines, cut. */
-function firstLines(groups: readonly ReadGroup[], most: number): { group: ReadGroup; lines: number }[] {
+/** The groups of the first `max` lines, cut. */
+function firstLines(groups: readonly ReadGroup[], max: number): { group: ReadGroup; lines: number }[] {
   const shown: { group: ReadGroup; lines: number }[] = [];
-  let left = most;
+  let left = max;
   for (const group of groups) {
     if (left <= 0) break;
     shown.push({ group, lines: Math.min(group.count, left) });
@@ -103,7 +103,7 @@ export function ShownTable({ title, report }: { title: string; report: ReadRepor
   return (
     <>
       <div className="rapport-scroll" role="region" aria-label={title} tabIndex={0}>
-        <ReportTable title={title} report={report} {...(isCut && { most: linesAtFirst })} />
+        <ReportTable title={title} report={report} {...(isCut && { max: linesAtFirst })} />
       </div>
       {isCut && (
         <p className="rapport-more">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import type { Currency } from '@club/contract';
-import { typeReglementOptions } from '../money/statut-labels.ts';
+import { useOfferedMeans } from '../money/offered-means.ts';
 import { asksFor, paymentStatutLabels, paymentStatuts, type PaymentValues } from './payment-rules.ts';
 import './payment-fields.css';
 
@@ -25,6 +25,7 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
   const path = (field: keyof PaymentValues) => `${prefix}.${field}`;
   const [typeReglement, statut] = useWatch({ name: [path('typeReglement'), path('statut')] });
   const asked = asksFor({ typeReglement, statut } as PaymentValues);
+  const means = useOfferedMeans(typeReglement as PaymentValues['typeReglement']);
   const isReceipt = mode === 'receipt';
   const isCheque = typeReglement === 'cheque';
   return (
@@ -41,7 +42,7 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
           },
         }}
       />
-      <SelectField name={path('typeReglement')} label="Type de règlement" options={typeReglementOptions} />
+      <SelectField name={path('typeReglement')} label="Type de règlement" options={means} />
       {mode === 'new' && (
         <SelectField
           name={path('statut')}

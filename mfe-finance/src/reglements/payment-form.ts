@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Payment } from '@club/contract';
 import { useForm } from '@club/ui/form';
 import { checkedBy, resolverOf } from '@club/ui/record';
-import { paymentFieldOf } from './form/reglement-problem-rules.ts';
+import { paymentFieldOf } from './form/reglement-problems.ts';
 import { paymentOf, type PaymentValues } from './payment-rules.ts';
 
 /** A form that has a payment. */

@@ -47,7 +47,7 @@ describe('the list of règlements', () => {
     ['Complets', 'complete', 9, ['Détails REG-0001']],
   ])('has in the tab %s its own columns and actions', async (tab, statut, columns, actions) => {
     const { calls, router } = openPayments();
-    await user.click(await screen.findByText(tab, { selector: '[role=tab]' }));
+    await user.click(await screen.findByText(tab, { selector: '[role=tab] > span' }));
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ statut }));
     expect(await screen.findByText('REG-0001')).toBeVisible();
     expect(headers()).toHaveLength(columns);

@@ -23,8 +23,9 @@ import { useReglementActions } from './list/use-reglement-actions.ts';
 import { useListReglementsQuery } from './reglements-api.ts';
 import './reglements.css';
 
-const loadOpenedReglement = async () => (await import('./opened-reglement.tsx')).OpenedReglement;
-const OpenedReglement = lazyPart(loadOpenedReglement);
+const loadReglementDialogSwitch = async () =>
+  (await import('./reglement-dialog-switch.tsx')).ReglementDialogSwitch;
+const ReglementDialogSwitch = lazyPart(loadReglementDialogSwitch);
 const DeleteReglementDialog = lazyPart(
   async () => (await import('./fiche/delete-reglement-dialog.tsx')).DeleteReglementDialog,
 );
@@ -43,7 +44,7 @@ export function ReglementsPage() {
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('reglements.create');
   const actions = useReglementActions(view, { open, onDelete: setDeleting });
-  usePrefetch(loadOpenedReglement, page.rows !== undefined);
+  usePrefetch(loadReglementDialogSwitch, page.rows !== undefined);
   return (
     <ListScreen
       title="Règlements"
@@ -76,7 +77,9 @@ export function ReglementsPage() {
         />
       )}
     >
-      {opened && <OpenedReglement opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
+      {opened && (
+        <ReglementDialogSwitch opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />
+      )}
       {deleting && (
         <DeleteReglementDialog
           reglement={deleting}

@@ -4,7 +4,14 @@ import {
   type StartRenouvellement,
 } from '@club/contract';
 import { choicePart, numberPart, textPart } from '@club/router';
-import { listSchema, pageSize, type ListAddress, type ListSearch, type ListView } from '@club/ui/list';
+import {
+  listSchema,
+  pageSize,
+  type ListAddress,
+  type ListEmpty,
+  type ListSearch,
+  type ListView,
+} from '@club/ui/list';
 import { readHausse } from './campaign-rules.ts';
 
 const onglets = [...obstaclesRenouvellement, 'aucun', 'tous'] as const;
@@ -40,6 +47,19 @@ export const tabs: readonly { id: Onglet; label: string }[] = [
   { id: 'supprime', label: 'Corbeille' },
   { id: 'tous', label: 'Tous' },
 ];
+
+/** Why the list is empty. */
+export function emptyOf({ view, isNarrowed }: Pick<CampaignAddress, 'view' | 'isNarrowed'>): ListEmpty {
+  const showAllLabel = 'Voir tous les adhérents';
+  if (view.search !== '' || view.section !== '')
+    return { title: 'Aucun adhérent ne correspond', showAllLabel };
+  if (isNarrowed) {
+    const title = view.obstacle === 'aucun' ? 'Plus personne à renouveler' : 'Aucun adhérent dans ce cas';
+    return { title, icon: 'check-circle', showAllLabel };
+  }
+  const text = 'Aucun adhérent n’a de cotisation dans la saison précédente.';
+  return { title: 'Personne à renouveler', icon: 'users', text };
+}
 
 /** Search runs on Enter (U-2). */
 export const campaignSearch: ListSearch<CampaignListView['searchField']> = {

@@ -3,7 +3,7 @@ import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import type { Column } from '@club/ui/paged-table';
-import { personName } from '../payeurs/person-rules.ts';
+import { personName } from '../payeurs/person-labels.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { canChoose, remedyOf } from './campaign-rules.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,28 +1,41 @@
 import { useState } from 'react';
-import { Link, Navigate, useAddress, useLeadsSomewhere } from '@club/router';
+import type { RenouvellementPage as RenouvellementAnswer } from '@club/contract';
+import { Link, useAddress, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { plural } from '@club/ui/format';
-import { useListAddress } from '@club/ui/list';
+import { ListScreen, pageOfCall, useListAddress } from '@club/ui/list';
 import { problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
-import { campaignList, choiceOf, queryOfView, raiseParts } from './campaign-list.ts';
+import { Tabs } from '@club/ui/tabs';
+import { byCode } from '../catalogue/catalogue-rules.ts';
+import { personFullName } from '../money/cotisation-name.ts';
+import { sectionText } from '../sections/section-rules.ts';
+import { useListSectionsQuery } from '../sections/sections-api.ts';
+import {
+  campaignList,
+  campaignSearch,
+  choiceOf,
+  emptyOf,
+  queryOfView,
+  raiseParts,
+  tabs,
+  type Onglet,
+} from './campaign-list.ts';
 import { proposedRun } from './campaign-rules.ts';
-import { CampaignTools } from './campaign-tools.tsx';
-import { CandidatsCard } from './candidats-card.tsx';
+import { candidatColumns, type CandidatRow } from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
+import { HausseField } from './hausse-field.tsx';
 import { usePreviewRenouvellementQuery } from './renouvellement-api.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { useSelection } from './use-selection.ts';
 import './renouvellement.css';
 
-const heading = {
-  title: 'Renouvellement',
-  subtitle: 'Reprendre les cotisations de la saison précédente aux prix d’aujourd’hui',
-};
+const title = 'Renouvellement';
 
 /** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */
 export function RenouvellementPage() {
@@ -34,49 +47,65 @@ export function RenouvellementPage() {
   const selection = useSelection(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
   const canStart = useCan('cotisations.create');
-  const page = query.data;
-
-  if (page && !query.isFetching && page.total > 0 && view.page > page.totalPages) {
-    return <Navigate to={address.pageAddress(page.totalPages)} replace />;
-  }
-  if (!page && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
-  const { aRenouveler } = page ?? {};
-  const action = canStart && (
-    <div className="club-screen-late">
-      {aRenouveler && aRenouveler.adherents > 0 && (
-        <Button
-          label={`Renouveler ${plural(proposedRun(aRenouveler).adherents, 'adhérent', 'adhérents')} sans obstacle`}
-          icon="refresh"
-          onClick={() => setStarting('everyone')}
-        />
-      )}
-    </div>
-  );
+  const { data: sections = [] } = useListSectionsQuery();
+  if (!query.data && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
+  const page = pageOfCall(query, rowsOf);
+  const { aRenouveler, compteurs } = query.data ?? {};
   return (
-    <Screen
-      {...heading}
-      action={action}
-      error={page ? undefined : query.error}
-      onRetry={() => void query.refetch()}
+    <ListScreen
+      title={title}
+      noun={['adhérent', 'adhérents']}
+      address={address}
+      page={page}
+      caption="Adhérents de la saison précédente"
+      columns={candidatColumns(canStart ? selection : undefined)}
+      search={campaignSearch}
+      filters={[
+        {
+          name: 'section',
+          label: 'Section',
+          all: 'Toutes',
+          later: true,
+          options: sections.toSorted(byCode).map((one) => ({ value: one.id, label: sectionText(one) })),
+        },
+      ]}
+      rowLabel={({ adherent }) => personFullName(adherent)}
+      loadingText="Chargement des adhérents..."
+      empty={emptyOf(address)}
+      action={canStart && <StartButton aRenouveler={aRenouveler} onStart={() => setStarting('everyone')} />}
+      above={
+        <>
+          <Funnel />
+          <HausseField hausse={hausse} onChange={(raise) => setRaise({ hausse: raise, page: 1 })} />
+        </>
+      }
+      around={(table) => (
+        <>
+          <Tabs
+            label="Obstacles"
+            active={view.obstacle}
+            onChange={(id) => address.show({ obstacle: id as Onglet })}
+            tabs={tabs.map(({ id, label }) => ({
+              ...{ id, label },
+              ...(id !== 'tous' && { count: compteurs?.[id] ?? null }),
+              panel: (
+                <>
+                  {canStart && (page.rows ?? view.obstacle === 'aucun') && (
+                    <SelectionBar
+                      rows={page.rows}
+                      selection={selection}
+                      onStart={() => setStarting('chosen')}
+                    />
+                  )}
+                  {table}
+                </>
+              ),
+            }))}
+          />
+          <RunsCard onOpen={(id) => open('campagne', id)} />
+        </>
+      )}
     >
-      <div className="renouvellement">
-        <Funnel />
-        <CampaignTools
-          address={address}
-          hausse={hausse}
-          onRaise={(raise) => setRaise({ hausse: raise, page: 1 })}
-        />
-        <CandidatsCard
-          page={page}
-          address={address}
-          error={query.error}
-          isFetching={query.isFetching}
-          selection={canStart ? selection : undefined}
-          onStart={() => setStarting('chosen')}
-          onRetry={() => void query.refetch()}
-        />
-        <RunsCard onOpen={(id) => open('campagne', id)} />
-      </div>
       {starting && aRenouveler && (
         <StartDialog
           choice={choiceOf(view)}
@@ -91,7 +120,26 @@ export function RenouvellementPage() {
         />
       )}
       {opened?.kind === 'campagne' && <RunDialog key={opened.id} id={opened.id} onClose={close} />}
-    </Screen>
+    </ListScreen>
+  );
+}
+
+const rowsOf = ({ candidats }: RenouvellementAnswer): CandidatRow[] =>
+  candidats.map((candidat) => ({ ...candidat, id: candidat.adherent.id }));
+
+interface StartButtonProps {
+  /** Undefined at first: the button keeps its place. */
+  aRenouveler: RenouvellementAnswer['aRenouveler'] | undefined;
+  onStart: () => void;
+}
+
+function StartButton({ aRenouveler, onStart }: StartButtonProps) {
+  if (!aRenouveler || aRenouveler.adherents === 0) return <div className="club-screen-late" />;
+  const count = plural(proposedRun(aRenouveler).adherents, 'adhérent', 'adhérents');
+  return (
+    <div className="club-screen-late">
+      <Button label={`Renouveler ${count} sans obstacle`} icon="refresh" onClick={onStart} />
+    </div>
   );
 }
 
@@ -104,7 +152,7 @@ function NoActiveSaison() {
     </Link>
   );
   return (
-    <Screen {...heading}>
+    <Screen title={title}>
       <EmptyState title="Aucune saison active" icon="calendar" action={seasons}>
         <p>Une campagne crée ses cotisations dans la saison active{'\u00a0'}: ouvrez d’abord la nouvelle.</p>
       </EmptyState>

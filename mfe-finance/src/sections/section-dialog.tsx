@@ -1,6 +1,7 @@
 import type { Section } from '@club/contract';
-import { CheckboxField, TextAreaField, TextField } from '@club/ui/form';
+import { CheckboxField, TextAreaField } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
+import { CatalogueFields } from '../catalogue/catalogue-fields.tsx';
 import {
   fieldsOfSection,
   formOfSection,
@@ -40,15 +41,7 @@ export function SectionDialog({ record, onClose }: { record?: Section; onClose: 
       onClose={onClose}
     >
       <div className="finance-fields">
-        <TextField
-          name="code"
-          label="Code"
-          className="club-field-code"
-          required
-          maxLength={32}
-          autoComplete="off"
-        />
-        <TextField name="designation" label="Désignation" required maxLength={100} autoComplete="off" />
+        <CatalogueFields />
         <TextAreaField
           name="description"
           label="Description"

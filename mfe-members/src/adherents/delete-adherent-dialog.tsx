@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, ofName, plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { fullName } from './adherent-text-rules.ts';
+import { fullName } from './adherent-texts.ts';
 import {
   useDeleteAdherentMutation,
   useGetCompteOfQuery,

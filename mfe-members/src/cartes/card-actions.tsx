@@ -1,7 +1,7 @@
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
-import { fullName } from '../adherents/adherent-text-rules.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
 import type { CardSubject } from './use-card-subject.ts';
 
 interface CardActionsProps {

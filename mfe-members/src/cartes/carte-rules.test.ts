@@ -36,10 +36,10 @@ describe('the formulas on a card', () => {
       { id: '145', code: '12' },
       { id: 's145', code: '145' },
     ];
-    expect(musculationOf(formulesOf(held, 'a2'), sections)?.id).toBe('m');
-    expect(musculationOf(formulesOf(held, 'a1'), sections)).toBeUndefined();
-    expect(musculationOf([formule('x', 'X', '145')], sections)).toBeUndefined();
-    expect(musculationOf([formule('x', 'X')], [])).toBeUndefined();
+    expect(musculationOf(formulesOf(held, 'a2'), sections, '145')?.id).toBe('m');
+    expect(musculationOf(formulesOf(held, 'a1'), sections, '145')).toBeUndefined();
+    expect(musculationOf([formule('x', 'X', '145')], sections, '145')).toBeUndefined();
+    expect(musculationOf([formule('x', 'X')], [], '145')).toBeUndefined();
   });
 });
 

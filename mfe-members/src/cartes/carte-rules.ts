@@ -1,12 +1,6 @@
-import {
-  musculationCode,
-  type Adherent,
-  type Cotisation,
-  type CotisationFormule,
-  type Section,
-} from '@club/contract';
+import type { Adherent, CotisationFormule, CotisationHeld, Section } from '@club/contract';
 
-type Lines = readonly Pick<Cotisation, 'adherents'>[];
+type Lines = readonly Pick<CotisationHeld, 'adherents'>[];
 type Formule = CotisationFormule['formule'];
 
 /** One member's formulas, each once; a family's cotisation has others too. */
@@ -22,12 +16,13 @@ export function designationsOf(formules: readonly Formule[]): string[] {
   return [...new Set(formules.map(({ designation }) => designation))];
 }
 
-/** Undefined without one. */
+/** Undefined without one; the section's code is the settings'. */
 export function musculationOf(
   formules: readonly Formule[],
   sections: readonly Pick<Section, 'id' | 'code'>[],
+  sectionMusculation: string,
 ): Formule | undefined {
-  const section = sections.find(({ code }) => code === musculationCode);
+  const section = sections.find(({ code }) => code === sectionMusculation);
   return section && formules.find(({ sectionId }) => sectionId === section.id);
 }
 

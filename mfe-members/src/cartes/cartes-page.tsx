@@ -7,7 +7,7 @@ import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { fullName } from '../adherents/adherent-text-rules.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
 import { PrintOnce } from '../print/print-once.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardSearch } from './card-search.tsx';

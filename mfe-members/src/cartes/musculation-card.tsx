@@ -1,4 +1,5 @@
 import type { ShownAdherent } from '@club/contract';
+import { useClub } from '@club/ui/club';
 import { CardPhoto } from './standard-card.tsx';
 import { shortCivilite } from './carte-rules.ts';
 
@@ -11,6 +12,7 @@ interface MusculationCardProps {
 
 export function MusculationCard({ adherent, designation, saison, qrCode }: MusculationCardProps) {
   const { codeAdherent, civilite, prenom, nom } = adherent;
+  const { nom: club } = useClub().clubInfo;
   return (
     <article className="carte carte-musculation" aria-label="Carte musculation">
       <header>
@@ -30,7 +32,7 @@ export function MusculationCard({ adherent, designation, saison, qrCode }: Muscu
         <CardPhoto adherent={adherent} />
       </div>
       <footer>
-        <span>Club</span>
+        <span>{club}</span>
       </footer>
     </article>
   );

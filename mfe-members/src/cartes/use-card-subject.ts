@@ -1,5 +1,6 @@
 import type { CotisationFormule, ShownAdherent } from '@club/contract';
 import { useGetActiveSaisonQuery } from '@club/store';
+import { useClub } from '@club/ui/club';
 import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
 import { useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
 import { useQrCode } from './use-qr-code.ts';
@@ -20,7 +21,7 @@ export function useCardSubject(code: string) {
   const { data: sections = [] } = useCardSectionsQuery();
   const { adherent, cotisations = [] } = found.currentData ?? {};
   const formules = adherent ? formulesOf(cotisations, adherent.id) : [];
-  const musculation = musculationOf(formules, sections);
+  const musculation = musculationOf(formules, sections, useClub().cotisationSettings.sectionMusculation);
   const nom = saison.data?.nom ?? '';
   const qrCode = useQrCode(adherent && musculation ? qrText(adherent, musculation, nom) : ' ');
   const error = found.error ?? saison.error;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AdherentSummary } from '@club/contract';
 import { Combobox } from '@club/ui/combobox';
 import { Controller, useFormContext, useWatch } from '@club/ui/form';
-import { fullName } from '../adherents/adherent-text-rules.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
 import { shortestCode, type CertificatFormValues } from './certificat-form-rules.ts';
 import { useOfferAdherentsQuery } from './certificats-api.ts';
 import type { AdherentInView } from './use-adherent-in-view.ts';

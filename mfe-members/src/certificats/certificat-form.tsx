@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { FileDrop } from '@club/ui/file-drop';
 import { today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
-import { fullName } from '../adherents/adherent-text-rules.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
 import { AdherentCodeField } from './adherent-code-field.tsx';
 import {
   bodyOf,

@@ -1,6 +1,6 @@
 import { Link } from '@club/router';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
-import { cardCode, fullName } from '../adherents/adherent-text-rules.ts';
+import { cardCode, fullName } from '../adherents/adherent-texts.ts';
 import { CertificatSummary } from './certificat-summary.tsx';
 import type { AdherentInView } from './use-adherent-in-view.ts';
 

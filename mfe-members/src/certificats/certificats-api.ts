@@ -12,7 +12,7 @@ const { uploadCertificat } = certificatCalls;
 
 type Upload = { body: BodyOf<typeof uploadCertificat>; file: File };
 
-const mostOffered = 8;
+const maxOffered = 8;
 
 /** Shortest first: 42 before 0142. */
 const byCode = { searchField: 'codeAdherent', sort: 'codeAdherent' } as const;
@@ -27,7 +27,7 @@ const certificatsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injec
     offerAdherents: build.query<AdherentSummary[], string>({
       query: (search) =>
         request(listAdherents, {
-          query: { search, limit: mostOffered, ...(/^\d/.test(search) && byCode) },
+          query: { search, limit: maxOffered, ...(/^\d/.test(search) && byCode) },
         }),
       transformResponse: ({ adherents }: AnswerOf<typeof listAdherents>) => adherents,
       keepUnusedDataFor: 10,

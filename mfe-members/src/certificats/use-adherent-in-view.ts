@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ShownAdherent } from '@club/contract';
 import { textPart, useAddress } from '@club/router';
 import { messageOf, statusOf } from '@club/ui/problem';
-import { fullName } from '../adherents/adherent-text-rules.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
 import { useGetAdherentByCodeQuery } from './certificats-api.ts';
 
 /** `?code=0042`. */

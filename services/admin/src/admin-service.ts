@@ -1,16 +1,27 @@
 import { deviceCookie } from '@club/contract';
 import type { ServiceDefinition } from '@club/service-kit';
+import { openTempFolder } from '@club/service-kit/upload';
 import type { AdminSettings } from './admin-settings.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import { prepareDevicePolicy } from './devices/device-policy.ts';
-import { prepareJournal } from './journal/journal.ts';
+import type { ClubMail } from './emails/club-mail.ts';
+import { emailHandlers } from './emails/email-handlers.ts';
+import type { ResolveName } from './emails/pin-address.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
+import { prepareJournal } from './journal/journal.ts';
 import { loginHandlers } from './login/login-handlers.ts';
 import { passwordHandlers } from './passwords/password-handlers.ts';
+import { profileHandlers } from './profiles/profile-handlers.ts';
+import { rappelHandlers } from './rappels/rappel-handlers.ts';
+import { rappelJob } from './rappels/rappel-job.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { statusHandlers } from './security-status/status-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
+import { prepareFirstSettings } from './settings/first-settings.ts';
+import { followSettings } from './settings/live-settings.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
+import { settingsReplies } from './settings/settings-replies.ts';
 import { prepareFirstUser } from './users/first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
@@ -19,16 +30,23 @@ export interface Surroundings extends AdminSettings {
   now: () => Date;
   /** Prints a line for whoever starts the club. */
   print: (line: string) => void;
+  /** The settings of e-mail in force. */
+  clubMail: () => Promise<ClubMail>;
+  /** Asks the name servers. */
+  resolve: ResolveName;
 }
 
-export function adminService({
-  firstPassword,
-  publicOrigin,
-  deviceRestrictionLifted,
-  advisories,
-  now,
-  print,
-}: Surroundings): ServiceDefinition<'admin'> {
+export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {
+  const { firstPassword, publicOrigin, deviceRestrictionLifted, advisories, now, print } = surroundings;
+  const {
+    mailHosts: hosts,
+    mailCa: ca,
+    mailWithinMs: withinMs,
+    resolve,
+    clubMail,
+    emailsPerMinute,
+  } = surroundings;
+  const way = { hosts, resolve, withinMs, ...(ca !== undefined && { ca }) };
   const deps = {
     ...{ now, publicOrigin, advisories },
     cookie: cookiePolicy(publicOrigin),
@@ -39,20 +57,31 @@ export function adminService({
     handlers: {
       ...loginHandlers(deps),
       ...sessionHandlers(deps),
-      ...userHandlers,
+      ...userHandlers(deps),
+      ...profileHandlers,
       ...passwordHandlers(deps),
       ...deviceHandlers(deps),
       ...journalHandlers,
       ...secondFactorHandlers(deps),
       ...statusHandlers(deps),
+      ...settingsHandlers,
+      ...emailHandlers({ now, way, clubMail }),
+      ...rappelHandlers({ now, clubMail }),
     },
-    replies: {},
+    replies: settingsReplies,
+    jobs: [rappelJob({ now, way, clubMail, perMinute: emailsPerMinute })],
     prepare: async () => {
       await prepareJournal();
       await prepareDevicePolicy(deviceRestrictionLifted);
       const password = await prepareFirstUser(firstPassword);
       // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
+      await prepareFirstSettings();
+      const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
+      return async () => {
+        await unfollow();
+        await removeFolder();
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
+import { readMailHosts, type MailHosts } from './emails/mail-hosts.ts';
 
 /** Environment of this service, beside the kit's. */
 export interface AdminSettings {
@@ -11,6 +12,14 @@ export interface AdminSettings {
   deviceRestrictionLifted: boolean;
   /** What the launcher found of known advisories (CLUB_ADVISORIES). */
   advisories?: Advisories;
+  /** Where e-mail may be handed over (CLUB_SMTP_HOSTS, `host[:port]` with commas). */
+  mailHosts: MailHosts;
+  /** Certificates that mail servers may have beside the known ones, as PEM (CLUB_SMTP_CA_FILE). */
+  mailCa?: string;
+  /** Reminders sent in a minute (CLUB_EMAILS_PER_MINUTE). */
+  emailsPerMinute: number;
+  /** Milliseconds that a mail server may take for one e-mail (CLUB_EMAIL_SECONDS). */
+  mailWithinMs: number;
 }
 
 /** Installed packages under a known advisory, of so many advisories that were looked at. */
@@ -24,7 +33,15 @@ interface Environment {
   PUBLIC_ORIGIN?: string;
   CLUB_DEVICE_RESTRICTION?: 'off';
   CLUB_ADVISORIES?: string;
+  CLUB_SMTP_HOSTS: string;
+  CLUB_SMTP_CA_FILE?: string;
+  CLUB_EMAILS_PER_MINUTE: number;
+  CLUB_EMAIL_SECONDS: number;
 }
+
+/** What usual providers take from one account. */
+const usualPace = 120;
+const usualSeconds = 20;
 
 const schema = Joi.object<Environment, true>({
   CLUB_ADMIN_PASSWORD: Joi.string().max(128).empty(''),
@@ -35,6 +52,10 @@ const schema = Joi.object<Environment, true>({
   CLUB_ADVISORIES: Joi.string()
     .pattern(/^\d+\/\d+$/)
     .empty(''),
+  CLUB_SMTP_HOSTS: Joi.string().empty('').default(''),
+  CLUB_SMTP_CA_FILE: Joi.string().empty(''),
+  CLUB_EMAILS_PER_MINUTE: Joi.number().integer().min(1).max(100_000).empty('').default(usualPace),
+  CLUB_EMAIL_SECONDS: Joi.number().integer().min(1).max(120).empty('').default(usualSeconds),
 }).unknown(true);
 
 /** Reads and checks the environment; throws an Error that names the variable, never its value. */
@@ -43,11 +64,16 @@ export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
   const fromFile = file ? { CLUB_ADMIN_PASSWORD: readFileSync(file, 'utf8').trim() } : {};
   const { error, value } = schema.validate({ ...env, ...fromFile });
   if (error) throw new Error(`${error.details[0]?.path.join('.')}: ${error.details[0]?.type}`);
+  const caFile = value.CLUB_SMTP_CA_FILE;
   return {
     firstPassword: value.CLUB_ADMIN_PASSWORD,
     publicOrigin: value.PUBLIC_ORIGIN,
     deviceRestrictionLifted: value.CLUB_DEVICE_RESTRICTION === 'off',
     advisories: advisoriesIn(value.CLUB_ADVISORIES),
+    mailHosts: readMailHosts(value.CLUB_SMTP_HOSTS),
+    ...(caFile !== undefined && { mailCa: readFileSync(caFile, 'utf8') }),
+    emailsPerMinute: value.CLUB_EMAILS_PER_MINUTE,
+    mailWithinMs: value.CLUB_EMAIL_SECONDS * 1_000,
   };
 }
 

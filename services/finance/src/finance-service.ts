@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { settingsCopy } from '@club/service-kit/settings-copy';
 import { adherentCopy } from './adherents/persons.ts';
 import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
@@ -7,10 +8,11 @@ import { codeHandlers } from './codes/code-handlers.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
-import { keepCurrency } from './currency/keep-currency.ts';
+import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerConcernes } from './rappels/answer-concernes.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -33,17 +35,19 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...renouvellementHandlers,
     ...reportHandlers,
   },
-  copies: [adherentCopy, saisonCopy],
+  copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {
     ...closingReplies,
     ...stateReplies,
+    adoptCurrency,
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
+    concernes: answerConcernes,
   },
   jobs: [renouvellements],
   prepare: async () => {
-    await keepCurrency();
     const endFeeds = await followMoney();
+    await keepCurrency();
     const schedule = startSchedule();
     return async () => {
       await schedule.stop();

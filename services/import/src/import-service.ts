@@ -1,4 +1,6 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { followedSettings, settingsCopy } from '@club/service-kit/settings-copy';
+import { followCollections } from '@club/service-kit/memory-table';
 import { openTempFolder } from '@club/service-kit/upload';
 import { importHandlers } from './imports/import-handlers.ts';
 import { importJob } from './imports/import-job.ts';
@@ -11,13 +13,16 @@ export function importService(retryLimit = defaultRetryLimit): ServiceDefinition
   return {
     name: 'import',
     handlers: importHandlers,
+    copies: [settingsCopy],
     replies: {},
     jobs: [importJob(retryLimit)],
     prepare: async () => {
       const closeTempFolder = await openTempFolder();
       await removeAbandoned();
       prepareReader();
+      const unfollow = await followCollections(followedSettings);
       return async () => {
+        await unfollow();
         await closeReader();
         await closeTempFolder();
       };

@@ -4,10 +4,18 @@ export { activityDays } from './activity/activity-stream.ts';
 export { recordActivity } from './activity/record-activity.ts';
 export { onHint, publishHint } from './bus/hints.ts';
 export { requestReply, type Replies } from './bus/request-reply.ts';
-export { ageOn, birthsOfAges, unknownBirth } from './calendar/age-rules.ts';
-export { calendarDayPlusMonths } from './calendar/calendar-rules.ts';
-export { clubDayEnd, clubDayStart } from './calendar/club-day-start.ts';
-export { clubTime, clubToday } from './calendar/club-today.ts';
+export {
+  ageOn,
+  birthsOfAges,
+  calendarDayPlusMonths,
+  clubDayEnd,
+  clubDayStart,
+  clubTime,
+  clubTimeZone,
+  clubToday,
+  unknownBirth,
+} from './calendar/calendar.ts';
+export { clubSettings } from './club-settings/club-settings.ts';
 export { callService } from './service-client/call-service.ts';
 export { noteAccess, type Access } from './service-client/note-access.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
@@ -21,9 +29,7 @@ export { RuleError } from './errors/rule-error.ts';
 export { historyOf, recordHistory } from './history/history.ts';
 export { once } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
-export { amountText } from './money/amount-text.ts';
-export { clubCurrency } from './money/club-currency.ts';
-export { amountOf, minor, minorOf, type Minor } from './money/money.ts';
+export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {
   collectionOf,
   defineCollection,

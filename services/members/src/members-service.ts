@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { settingsCopy } from '@club/service-kit/settings-copy';
 import { openTempFolder } from '@club/service-kit/upload';
 import { adherentHandlers } from './adherents/adherent-handlers.ts';
 import { answerAdresses } from './adherents/answer-adresses.ts';
@@ -8,6 +9,8 @@ import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
+import { answerContacts } from './rappels/answer-contacts.ts';
+import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { stateReplies } from './published-states.ts';
@@ -16,10 +19,12 @@ import { followMembers } from './search/live-members.ts';
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...reportHandlers },
-  copies: [saisonCopy],
+  copies: [saisonCopy, settingsCopy],
   replies: {
     adherent: answerAdherentState,
     adresses: answerAdresses,
+    contacts: answerContacts,
+    sansPhoto: answerSansPhoto,
     ...closingReplies,
     ...stateReplies,
   },

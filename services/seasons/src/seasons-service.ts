@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@club/service-kit';
+import { settingsCopy } from '@club/service-kit/settings-copy';
 import { activiteHandlers } from './activites/activite-handlers.ts';
 import { keepActivites } from './activites/keep-activites.ts';
 import { startLiveActivites } from './activites/live-activites.ts';
@@ -22,7 +23,10 @@ import { statistiqueHandlers } from './statistiques/statistique-handlers.ts';
 export const seasonsService = {
   name: 'seasons',
   handlers: { ...saisonHandlers, ...statistiqueHandlers, ...dashboardHandlers, ...activiteHandlers },
-  copies: [adherentCopy, cotisationCopy, reglementCopy, creditCopy, sectionCopy, formuleCopy, badgeCopy],
+  copies: [
+    ...[adherentCopy, cotisationCopy, reglementCopy, creditCopy, sectionCopy, formuleCopy, badgeCopy],
+    settingsCopy,
+  ],
   replies: saisonReplies,
   keepActivities: keepActivites,
   prepare: async () => {

@@ -13,7 +13,7 @@ export {
   useRoutes,
   useSearchParams,
   type RouteObject,
-} from 'react-router';
+} from 'react-router-dom';
 export { lazyPart, useLoaded } from './lazy-part.tsx';
 export {
   choicePart,

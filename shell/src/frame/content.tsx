@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@club/contract';
 import { topLevelOf, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
+import { clubNow } from '@club/ui/club';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
 import { memo } from 'react';
@@ -23,7 +24,7 @@ function ScreenOfAddress({ remotes, failed, onRetry }: ContentProps) {
   const { permissions } = useSignedInUser();
   if (failed) {
     return (
-      <Screen title="Club">
+      <Screen title={clubNow().clubInfo.nom}>
         <ErrorState title="Les écrans n’ont pas pu être chargés" error={unreachable} onRetry={onRetry} />
       </Screen>
     );
@@ -35,7 +36,7 @@ function ScreenOfAddress({ remotes, failed, onRetry }: ContentProps) {
   if (!remote) return path === '/' ? <HomePage remotes={remotes} /> : <NotFoundPage />;
 
   const entry = entryOf(remotes, path);
-  const label = entry?.label ?? 'Club';
+  const label = entry?.label ?? clubNow().clubInfo.nom;
   if (entry?.permission && !permissions.includes(entry.permission)) {
     return (
       <Screen title={label}>

@@ -9,7 +9,11 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
+import { SessionEndBanner } from '../session/session-end-banner.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
+import { useClubSettings } from '../settings/use-club-settings.ts';
+import { useWritten } from '../settings/use-written.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -36,6 +40,9 @@ export function Frame() {
   useKeys({ openPalette, openKeys, areSingleOn });
   useEffect(followTips, []);
   useWelcome();
+  useRightsThatFollow();
+  useClubSettings();
+  const written = useWritten();
 
   return (
     <KnownPathsProvider value={paths}>
@@ -47,8 +54,9 @@ export function Frame() {
         <div className="club-main">
           <Topbar onSearch={openPalette} />
           <ServiceBanner />
+          <SessionEndBanner />
           <main id="contenu" className="club-content" tabIndex={-1}>
-            <Content remotes={remotes} failed={failed} onRetry={retry} />
+            <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />
           </main>
         </div>
         {overlay === 'palette' && (

@@ -1,7 +1,8 @@
 import { Link } from '@club/router';
+import { ClubMark, useClub } from '@club/ui/club';
 import { Icon } from '@club/ui/icon';
 import { useId, useState } from 'react';
-import { iconOf } from './icon-rules.ts';
+import { iconOf } from './icon-of.ts';
 import type { MenuGroup } from './menu-rules.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -18,11 +19,12 @@ export function Sidebar({ groups, pathname }: SidebarProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
   const menu = useId();
+  const { nom } = useClub().clubInfo;
   return (
     <aside className={isOpen ? 'club-sidebar club-sidebar-open' : 'club-sidebar'}>
-      <Link to="/" className="club-sidebar-brand" aria-label="Club, accueil">
-        <Icon name="club" size={24} />
-        <span className="club-sidebar-words">Club</span>
+      <Link to="/" className="club-sidebar-brand" aria-label={`${nom}, accueil`}>
+        <ClubMark />
+        <span className="club-sidebar-words club-sidebar-name">{nom}</span>
       </Link>
       <button
         type="button"

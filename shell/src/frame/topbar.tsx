@@ -1,12 +1,12 @@
 import { Link } from '@club/router';
 import { Icon } from '@club/ui/icon';
-import { useTrail } from '@club/ui/screen';
+import { useBreadcrumb } from '@club/ui/screen';
 import { SeasonInView } from './season-in-view.tsx';
 
 export function Topbar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="club-topbar">
-      <Trail />
+      <Breadcrumb />
       <button type="button" className="club-topbar-search" onClick={onSearch} aria-keyshortcuts="Control+K">
         <Icon name="search" size={16} />
         <span>Rechercher…</span>
@@ -18,13 +18,13 @@ export function Topbar({ onSearch }: { onSearch: () => void }) {
 }
 
 /** Where one is below a list or a record; the title of a screen at the top says it alone. */
-function Trail() {
-  const trail = useTrail();
-  if (trail.length < 2) return null;
+function Breadcrumb() {
+  const breadcrumb = useBreadcrumb();
+  if (breadcrumb.length < 2) return null;
   return (
-    <nav aria-label="Fil d’Ariane" className="club-trail">
+    <nav aria-label="Fil d’Ariane" className="club-breadcrumb">
       <ol>
-        {trail.map(({ label, to }, index) => (
+        {breadcrumb.map(({ label, to }, index) => (
           <li key={label}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}

@@ -1,7 +1,7 @@
 import { useTopDialog } from '@club/ui/dialog';
 import { Icon } from '@club/ui/icon';
 import { createPortal } from 'react-dom';
-import { troubleOf } from './health-rules.ts';
+import { troubleOf } from './trouble-text.ts';
 import { useHealth } from './use-health.ts';
 
 /** Which service, or the network, is away and since when. The live region is always there. */

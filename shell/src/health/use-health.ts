@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 const calm = 30_000;
 const troubled = 5_000;
 /** No answer for so long: away, in ms. */
-const patience = 10_000;
+const limitMs = 10_000;
 
 const serverBack = 'club-server-back';
 const backEvents = ['online', serverBack];
@@ -93,7 +93,7 @@ async function ask(signal: AbortSignal, since: string | undefined): Promise<Heal
   const asking = new AbortController();
   const end = () => asking.abort();
   signal.addEventListener('abort', end);
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, limitMs);
   try {
     const response = await fetch(pathOf(healthCalls.getHealth), { signal: asking.signal });
     return { health: (await response.json()) as Health };

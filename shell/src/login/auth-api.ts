@@ -1,4 +1,4 @@
-import { authCalls, type AnswerOf, type BodyOf } from '@club/contract';
+import { authCalls, type AnswerOf, type BodyOf, type SignedInUser } from '@club/contract';
 import { api, request } from '@club/store';
 
 const { login, getSignedInUser, changePassword } = authCalls;
@@ -17,6 +17,10 @@ const authApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Who is signed in, as an event says it. */
+export const tellSignedInUser = (user: SignedInUser) =>
+  authApi.util.upsertQueryData('getSignedInUser', undefined, user);
 
 export const prefetchSignedInUser = () => authApi.util.prefetch('getSignedInUser', undefined, {});
 

@@ -119,6 +119,9 @@ function focus(form: HTMLFormElement | null, name: InputName): void {
   input?.select();
 }
 
-function refusalOf({ data, retryAfter }: ApiError): Refusal {
-  return { message: data.message, ...(retryAfter && { until: Date.now() + retryAfter * 1000 }) };
+function refusalOf({ status, data, retryAfter }: ApiError): Refusal {
+  // A proxy answered in our place: what broke is not ours to say.
+  const isUntold = status >= 500 && data.requestId === undefined;
+  const message = isUntold ? 'Erreur de connexion' : data.message;
+  return { message, ...(retryAfter && { until: Date.now() + retryAfter * 1000 }) };
 }

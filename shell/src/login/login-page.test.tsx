@@ -44,7 +44,10 @@ describe('the sign-in', () => {
     const calls = open({ login: () => accepted }, '/login?retour=%2Fmembers%3Fpage%3D2');
     await signIn(' 111 ', 'secret très long');
     expect(await screen.findByText('arrivé à /members?page=2')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ codeUtilisateur: '111', motDePasse: 'secret très long' });
+    expect(calls.find(({ name }) => name === 'login')?.body).toEqual({
+      codeUtilisateur: '111',
+      motDePasse: 'secret très long',
+    });
   });
 
   it('asks for both before sending anything', async () => {
@@ -52,7 +55,7 @@ describe('the sign-in', () => {
     await signIn('111', '');
     expect(screen.getByText('Le mot de passe est requis')).toBeVisible();
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ name }) => name === 'login')).toEqual([]);
   });
 
   it('says that code or password is wrong, and is ready for the next try', async () => {
@@ -75,6 +78,27 @@ describe('the sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(respond).toHaveBeenCalledTimes(1);
     expect(respond).toHaveBeenCalledWith(authCalls.login.path, expect.anything());
+  });
+
+  it.each([500, 502])(
+    'says that signing in failed when a proxy answers %d in its own words',
+    async (status) => {
+      open({});
+      globalThis.fetch = async () => new Response('<h1>Bad gateway</h1>', { status });
+      await signIn('111', 'nope');
+      expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+    },
+  );
+
+  it('says why the server refuses for now, in the words of the server', async () => {
+    open({});
+    globalThis.fetch = async () =>
+      Response.json(
+        { ...problemOf('unavailable'), message: 'Le service des utilisateurs redémarre.', requestId: 'r' },
+        { status: 503 },
+      );
+    await signIn('111', 'nope');
+    expect(await screen.findByText('Le service des utilisateurs redémarre.')).toBeVisible();
   });
 
   it('says when the server cannot be reached', async () => {

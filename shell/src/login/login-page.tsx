@@ -1,19 +1,22 @@
 import { useLocation, useNavigate } from '@club/router';
 import { useForgetAnswers } from '@club/store';
+import { windowTitle } from '@club/ui/club';
 import { useEffect } from 'react';
 import { prefetchLikelyScreen } from '../remotes/prefetch.ts';
+import { usePublicClub } from '../settings/use-club-settings.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginMark } from './login-mark.tsx';
-import { returnAddress } from './return-rules.ts';
+import { returnAddress } from './return-address.ts';
 
 /** /login: native inputs only, so that the first page is light. */
 export function LoginPage() {
   const forgetAnswers = useForgetAnswers();
   const navigate = useNavigate();
   const { search } = useLocation();
+  usePublicClub();
   useEffect(() => {
     forgetAnswers();
-    document.title = 'Connexion · Club';
+    document.title = windowTitle('Connexion');
     return prefetchLikelyScreen();
   }, [forgetAnswers]);
   return (

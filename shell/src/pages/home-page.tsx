@@ -4,7 +4,7 @@ import { useSignedInUser } from '@club/store';
 import { Icon } from '@club/ui/icon';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
-import { iconOf } from '../frame/icon-rules.ts';
+import { iconOf } from '../frame/icon-of.ts';
 import { menuOf } from '../frame/menu-rules.ts';
 
 /** Shown at `/` while no deployed remote brings the dashboard. */

@@ -1,5 +1,5 @@
 import { Icon } from '@club/ui/icon';
-import { iconOf } from '../frame/icon-rules.ts';
+import { iconOf } from '../frame/icon-of.ts';
 import type { PaletteItem } from './palette-rules.ts';
 
 interface PaletteListProps {

@@ -1,4 +1,5 @@
 import { useSignedInUser, type ApiError } from '@club/store';
+import { windowTitle } from '@club/ui/club';
 import { PasswordStrength } from '@club/ui/password-strength';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChangePasswordMutation, useGetSignedInUserQuery } from '../login/auth-api.ts';
@@ -19,7 +20,7 @@ export function PasswordPage() {
   const [next, setNext] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    document.title = 'Nouveau mot de passe · Club';
+    document.title = windowTitle('Nouveau mot de passe');
   }, []);
 
   const submit = async (event: FormEvent) => {

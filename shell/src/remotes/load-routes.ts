@@ -6,7 +6,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 export type RemoteRoutes = Readonly<Record<string, RouteObject[]>>;
 
 /** In ms. */
-const patience = 15_000;
+const limitMs = 15_000;
 const loading = new Map<string, Promise<RemoteRoutes>>();
 const arrived = new Map<string, RemoteRoutes>();
 
@@ -37,7 +37,7 @@ async function fetchRoutes({ name }: RemoteEntry): Promise<RemoteRoutes> {
 
 function inTime<T>(loading: Promise<T>, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`remote ${name} does not answer`)), patience);
+    const timer = setTimeout(() => reject(new Error(`remote ${name} does not answer`)), limitMs);
     void loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

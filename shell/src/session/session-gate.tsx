@@ -2,7 +2,7 @@ import { lazyPart, Navigate, useLocation } from '@club/router';
 import { SignedInUserProvider, type ApiError } from '@club/store';
 import { useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
-import { loginAddress } from '../login/return-rules.ts';
+import { loginAddress } from '../login/return-address.ts';
 import { importFrame, prefetchScreen } from '../remotes/prefetch.ts';
 import { StartScreen } from './start-screen.tsx';
 
@@ -24,7 +24,7 @@ export function SessionGate() {
   if (error && !user)
     return <StartScreen error={error as ApiError} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!user) return <StartScreen />;
-  // Nothing else is open to whose profile asks for a second factor before there is one (I-13).
+  // Nothing else is open to whose profile asks for a second factor before there is one (I-20).
   if (user.mustAddSecondFactor && !user.mustChangePassword && pathname !== '/account')
     return <Navigate to="/account" replace />;
   return (

@@ -2,9 +2,10 @@ import { authCalls, pathOf, type SignedInUser } from '@club/contract';
 import { signedInAgain, useSignedInUser, useSignInAsked } from '@club/store';
 import { Dialog } from '@club/ui/dialog';
 import { abandonUnsaved } from '@club/ui/leaving';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginForm } from '../login/login-form.tsx';
+import { onSessionNews, tellOtherTabs } from './session-news.ts';
 
 /** Nothing of the former person stays. */
 const loadAnew = () => window.location.assign('/');
@@ -26,19 +27,30 @@ function SignInDialog({ onOther }: { onOther: () => void }) {
       return onOther();
     }
     signedInAgain();
+    tellOtherTabs();
     void refetch(); // the profile may be another one now
   };
 
+  const goOn = useEffectEvent(goOnAs);
+
   useEffect(() => {
-    // Another tab may have signed in meanwhile.
+    // Another tab may have signed in meanwhile, perhaps as somebody else.
+    let isClosed = false;
     const look = async () => {
       const response = await fetch(pathOf(authCalls.getSignedInUser)).catch(() => undefined);
-      if (response?.ok) goOnAs(((await response.json()) as SignedInUser).id);
+      const found = response?.ok ? ((await response.json()) as SignedInUser) : undefined;
+      if (found && !isClosed) goOn(found.id);
     };
-    const lookOnReturn = () => void look();
-    window.addEventListener('focus', lookOnReturn);
-    return () => window.removeEventListener('focus', lookOnReturn);
-  });
+    const lookNow = () => void look();
+    lookNow();
+    window.addEventListener('focus', lookNow);
+    const stopListening = onSessionNews(lookNow);
+    return () => {
+      isClosed = true;
+      window.removeEventListener('focus', lookNow);
+      stopListening();
+    };
+  }, []);
 
   return (
     <Dialog title="Votre session est terminée" size="small" busy onClose={() => undefined}>

@@ -4,7 +4,7 @@ import type { Permission } from '../access/permissions.ts';
 export interface Login {
   codeUtilisateur: string;
   motDePasse: string;
-  /** The second step, of an account that asks for one: a code of the application or a recovery code (I-13). */
+  /** The second step, of an account that asks for one: a code of the application or a recovery code (I-20). */
   codeVerification?: string;
 }
 
@@ -27,7 +27,7 @@ export interface SignedInUser {
   profileName: string;
   permissions: Permission[];
   mustChangePassword: boolean;
-  /** The profile asks for a second factor and there is none yet (I-13). */
+  /** The profile asks for a second factor and there is none yet (I-20). */
   mustAddSecondFactor: boolean;
 }
 
@@ -40,15 +40,30 @@ export interface ChangePassword {
 export interface ResolvedSession {
   sessionId: string;
   user: SignedInUser;
+  /** ISO date-time of its end if nobody uses it any more: idle or absolute, whichever comes first. */
+  endsAt: string;
   /** ISO date-time of the absolute end. */
   expiresAt: string;
+}
+
+/** What a session has left, in whole seconds, so that the clock of the browser does not matter (I-15). */
+export interface SessionEnd {
+  /** If nobody uses it any more. */
+  endsIn: number;
+  /** However much it is used. */
+  lastEndsIn: number;
 }
 
 /** Name of the session cookie; `__Host-` is put before it behind TLS. */
 export const sessionCookie = 'club_session';
 
-/** Name of the cookie of an authorised device, in the same way (I-14). */
+/** Name of the cookie of an authorised device, in the same way (I-21). */
 export const deviceCookie = 'club_device';
+/** Header of a call that nobody made by hand, as a poll: it does not prolong the session (I-15). */
+export const backgroundHeader = 'Club-Background';
+
+/** Header that names the user for whom the page was drawn: for another one's session the call is refused (I-15). */
+export const pageUserHeader = 'Club-Page-User';
 
 export const authCalls = {
   login: call<{ body: Login; answer: LoginAnswer }>()({
@@ -64,6 +79,21 @@ export const authCalls = {
     owner: 'admin',
     access: 'signed-in',
     summary: 'The person signed in, with the rights held',
+  }),
+  getSessionEnd: call<{ answer: SessionEnd }>()({
+    method: 'GET',
+    path: '/api/auth/session',
+    owner: 'gateway',
+    access: 'signed-in',
+    summary: 'How long the session still lasts; prolongs it, unless it is asked in the background',
+  }),
+  followSignedInUser: call<{ answer: SignedInUser }>()({
+    method: 'GET',
+    path: '/api/auth/user/events',
+    owner: 'gateway',
+    access: 'signed-in',
+    response: 'events',
+    summary: 'The same, told again when the rights change (server-sent events)',
   }),
   changePassword: call<{ body: ChangePassword; answer: { message: string } }>()({
     method: 'POST',
@@ -81,7 +111,7 @@ export const authCalls = {
     response: 'redirect',
     summary: 'Ends the session, same-site only, and redirects to /login',
   }),
-  resolveSession: call<{ body: { token: string }; answer: ResolvedSession }>()({
+  resolveSession: call<{ body: { token: string; background?: boolean }; answer: ResolvedSession }>()({
     method: 'POST',
     path: '/internal/sessions/resolve',
     owner: 'admin',

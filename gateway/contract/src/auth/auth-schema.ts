@@ -20,6 +20,9 @@ export const authSchemas: SchemasOf<typeof authCalls> = {
     }),
   },
   resolveSession: {
-    body: joi.object<{ token: string }, true>({ token: filledText(200).required() }),
+    body: joi.object<{ token: string; background?: boolean }, true>({
+      token: filledText(200).required(),
+      background: joi.boolean(),
+    }),
   },
 };

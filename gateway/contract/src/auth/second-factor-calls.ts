@@ -29,7 +29,7 @@ export interface RequireSecondFactor {
   adminPassword: string;
 }
 
-/** A second step of the sign-in: a code of an authenticator application (I-13). */
+/** A second step of the sign-in: a code of an authenticator application (I-20). */
 export const secondFactorCalls = {
   getSecondFactor: call<{ answer: SecondFactor }>()({
     method: 'GET',

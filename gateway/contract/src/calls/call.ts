@@ -26,7 +26,7 @@ export interface CallData {
   /** Default `json` when the shape has a body. */
   readonly request?: 'json' | 'multipart';
   /** Part that holds the file of a multipart body; default `file`. */
-  readonly filePart?: 'photo' | 'certificat';
+  readonly filePart?: 'photo' | 'certificat' | 'logo';
   /** Default `json`. `file` = download, `events` = server-sent events, `page` = HTML. */
   readonly response?: 'json' | 'file' | 'events' | 'page' | 'redirect';
   /** May be silent for longer than the gateway usually waits. */

@@ -15,7 +15,7 @@ import type {
 import { liensParente, statutsCotisation, typesCotisation, type CreditUtilise } from './cotisation.ts';
 
 /** Bounds of members, formulas and règlements. */
-const mostLines = 50;
+const maxLines = 50;
 
 const lien = () => joi.string().valid(...liensParente);
 
@@ -27,7 +27,7 @@ const chosenFormule = joi
     dateFin: endDate(),
   })
   .keys(derived('formule'));
-const formules = () => joi.array().items(chosenFormule).max(mostLines);
+const formules = () => joi.array().items(chosenFormule).max(maxLines);
 
 const line = joi
   .object<CreateCotisationLine, true>({
@@ -53,9 +53,9 @@ const fields = {
   adherentId: recordId(),
   lienParente: lien(),
   formules: formules(),
-  adherents: joi.array().items(line).max(mostLines),
-  reglements: joi.array().items(nestedReglement).max(mostLines),
-  credits: joi.array().items(usedCredit).max(mostLines),
+  adherents: joi.array().items(line).max(maxLines),
+  reglements: joi.array().items(nestedReglement).max(maxLines),
+  credits: joi.array().items(usedCredit).max(maxLines),
 };
 
 /** `statut` may be sent; the server derives it from what is allocated (M-8). */

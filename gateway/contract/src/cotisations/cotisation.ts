@@ -70,9 +70,10 @@ export interface Cotisation {
   adherents: CotisationAdherent[];
   /** Of the first line. */
   formules: CotisationFormule[];
-  /** Oldest first, with their allocations to this cotisation; empty when archived. */
-  reglements: Reglement[];
-  creditsUtilises: CreditUtilise[];
+  /** Oldest first, with their allocations to this cotisation; empty when archived; absent for who may not read them. */
+  reglements?: Reglement[];
+  /** Absent likewise. */
+  creditsUtilises?: CreditUtilise[];
   montantTotal: number;
   /** Règlements, promised ones included, plus credits used. */
   montantAlloue: number;

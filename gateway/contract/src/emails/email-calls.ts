@@ -29,7 +29,8 @@ export const emailCalls = {
     path: '/api/test-email',
     owner: 'admin',
     access: 'admin.manage_permissions',
-    summary: 'Sends a test e-mail with these settings',
-    planned: true,
+    summary:
+      'Really sends a test e-mail with these settings; secrets that are not sent are those that are stored',
+    slow: true,
   }),
 };

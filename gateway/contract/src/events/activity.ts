@@ -65,6 +65,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   reglement: FaitsReglement;
   credit: FaitsCredit;
   badge: FaitsBadge;
+  settings: NoFaits;
   import: FaitsImport;
   renouvellement: FaitsRenouvellement;
 }

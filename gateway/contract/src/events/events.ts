@@ -5,6 +5,7 @@ import type { CotisationState, CreditState, ReglementState } from './money-state
 import type { FormuleFields } from '../formules/formule.ts';
 import type { Saison } from '../saisons/saison.ts';
 import type { SectionFields } from '../sections/section.ts';
+import type { SettingsState } from '../settings/settings.ts';
 
 /** Published state of a member: no CIN, blood group nor file (E-1). */
 export type AdherentState = Pick<Adherent, PublishedField>;
@@ -34,12 +35,14 @@ export interface StateOf {
   reglement: ReglementState;
   credit: CreditState;
   badge: BadgeState;
+  /** One, of id `settingsId`. */
+  settings: SettingsState;
 }
 
 export type EntityName = keyof StateOf;
 
 /** Services that publish entities. */
-export type EntityOwner = Extract<Owner, 'seasons' | 'members' | 'finance'>;
+export type EntityOwner = Extract<Owner, 'seasons' | 'members' | 'finance' | 'admin'>;
 
 /** Owner and version of each entity's shape (CloudEvents type `….v1`). */
 export const entities: Readonly<Record<EntityName, { owner: EntityOwner; version: 1 }>> = {
@@ -51,7 +54,11 @@ export const entities: Readonly<Record<EntityName, { owner: EntityOwner; version
   reglement: { owner: 'finance', version: 1 },
   credit: { owner: 'finance', version: 1 },
   badge: { owner: 'members', version: 1 },
+  settings: { owner: 'admin', version: 1 },
 };
+
+/** The one record of the club's settings. */
+export const settingsId = 'club';
 
 /** State or tombstone; a copy takes only a newer `version` (E-3). */
 export interface EntityState<State> {
@@ -79,9 +86,12 @@ export interface CloudEvent<Data> {
   data: Data;
 }
 
-/** Core NATS subject: admin tells gateways to forget a session, or a user's. */
+/** Core NATS subject: admin tells gateways to forget a session, those of a user, or of all who have a profile. */
 export const sessionRevokedSubject = 'club.session.revoked';
 export interface SessionRevoked {
   sessionId?: string;
   userId?: string;
+  profileType?: string;
+  /** Every session. */
+  all?: true;
 }

@@ -3,7 +3,10 @@ import { blankText, oneLine, severalLines, somethingSeen } from '../schemas/fiel
 import { calendarPattern } from '../schemas/dates.ts';
 import { day, nearDay } from '../schemas/joi.ts';
 import { listItem, listText } from '../schemas/json-list.ts';
+import { onlyVariables } from '../rappels/rappel-schema.ts';
 import { recordIdPattern } from '../schemas/records.ts';
+import { codeFormatPattern } from '../rules/code-format.ts';
+import { colourPattern, logoPattern, versionPattern, websitePattern } from '../settings/settings-schema.ts';
 import { profilePattern } from '../users/user-schema.ts';
 
 interface Format {
@@ -27,6 +30,15 @@ export function namedFormats(): Readonly<Record<string, Format>> {
       description: 'Id of an import, which the client may choose.',
     },
     ProfileType: { pattern: profilePattern.source, description: 'A default profile, or the id of another.' },
+    Colour: { pattern: colourPattern.source, description: 'A colour, #rrggbb.' },
+    Website: { pattern: websitePattern.source, description: 'Address of a website.' },
+    CodeFormat: {
+      pattern: codeFormatPattern.source,
+      description: 'Letters, a date of JJ, MM and AA or AAAA, and a zero for each digit of a number.',
+    },
+    ReminderText: { pattern: onlyVariables.source, description: 'Text with the variables of reminders.' },
+    VersionNumber: { pattern: versionPattern.source, description: 'A version, from 1 on.' },
+    LogoFile: { pattern: logoPattern.source, description: 'Name of a picture of a logo.' },
     ListItem: { pattern: listItem, description: 'One of a list of texts.' },
     ListText: { pattern: listText, description: 'A list of texts as JSON.' },
   };

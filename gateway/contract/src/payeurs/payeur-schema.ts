@@ -4,13 +4,13 @@ import { joi } from '../schemas/joi.ts';
 import { byId } from '../schemas/records.ts';
 import type { payeurCalls, SearchPayeursQuery } from './payeur-calls.ts';
 
-const mostSuggestions = 50;
+const maxSuggestions = 50;
 
 export const payeurSchemas: SchemasOf<typeof payeurCalls> = {
   searchPayeurs: {
     query: joi.object<SearchPayeursQuery, true>({
       search: filledText(100, 'Saisissez un code ou un nom.').required(),
-      limit: joi.number().integer().min(1).max(mostSuggestions),
+      limit: joi.number().integer().min(1).max(maxSuggestions),
       corbeille: joi.boolean(),
     }),
   },

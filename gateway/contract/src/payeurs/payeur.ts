@@ -17,14 +17,14 @@ export interface ComptePayeur {
   payeur: Payeur;
   /** Not wholly paid, oldest first, of every season. */
   cotisations: Cotisation[];
-  /** Promised, not wholly received, by due date. */
-  promesses: Reglement[];
-  /** With something left, oldest first, of every season. */
-  credits: Credit[];
+  /** Promised, not wholly received, by due date; absent for who may not read règlements. */
+  promesses?: Reglement[];
+  /** With something left, oldest first, of every season; absent likewise. */
+  credits?: Credit[];
   /** Still to be received on the cotisations. */
   resteAPayer: number;
   /** Of it, not even promised. */
   resteAPromettre: number;
-  /** Left in the credits. */
-  solde: number;
+  /** Left in the credits; absent likewise. */
+  solde?: number;
 }

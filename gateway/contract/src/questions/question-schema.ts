@@ -1,6 +1,14 @@
 import Joi from 'joi';
 import type { Owner } from '../calls/call.ts';
-import { idsPerQuestion, mostStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
+import {
+  idsPerQuestion,
+  mostConcernes,
+  maxStates,
+  type AskedOwner,
+  type QuestionTo,
+  type TakesOf,
+} from './questions.ts';
+import { currencies } from '../rules/money.ts';
 
 /** What one question takes, and what its answer has to be. */
 export interface QuestionSchema<Takes = unknown> {
@@ -19,6 +27,7 @@ const count = Joi.number().integer().required();
 
 const ofOne = Joi.object({ id });
 const ofMany = Joi.object({ ids: Joi.array().items(Joi.string().allow('')).max(idsPerQuestion).required() });
+const someIds = Joi.array().items(Joi.string()).max(mostConcernes);
 const nothing = Joi.object({});
 
 /** A published state or its tombstone. */
@@ -43,8 +52,8 @@ const statePages = {
   takes: Joi.object({
     entity: Joi.string().required(),
     after: Joi.string().allow(null),
-    limit: Joi.number().integer().min(1).max(mostStates),
-    ids: Joi.array().items(Joi.string()).max(mostStates),
+    limit: Joi.number().integer().min(1).max(maxStates),
+    ids: Joi.array().items(Joi.string()).max(maxStates),
   }).oxor('after', 'ids'),
   gives: Joi.object({
     states: Joi.array()
@@ -62,6 +71,7 @@ const deletion = {
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
+  admin: { states: statePages },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },
     activeSaison: { takes: nothing, gives: saisonState },
@@ -69,14 +79,54 @@ export const questionSchemas: QuestionSchemas = {
   },
   members: {
     adherent: { takes: ofOne, gives: adherentState },
+    contacts: {
+      takes: ofMany,
+      gives: Joi.array().items(
+        Joi.object({
+          ...{ id, codeAdherent: text, prenom: text, nom: text },
+          ...{ email: optionalText, telephone: optionalText, deleted: Joi.boolean().required() },
+        }),
+      ),
+    },
+    sansPhoto: {
+      takes: Joi.object({ after: optionalText, ids: someIds }),
+      gives: Joi.object({ ids: Joi.array().items(Joi.string()).required(), next: optionalText }),
+    },
     adresses: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, adresse: text })) },
     closeSaison: { takes: ofOne, gives: Joi.object({ nbAdherents: count }) },
     ...deletion,
     states: statePages,
   },
   finance: {
+    adoptCurrency: {
+      takes: Joi.object({
+        monnaie: Joi.string()
+          .valid(...Object.keys(currencies))
+          .required(),
+      }),
+      gives: Joi.object({ adopted: Joi.boolean().required() }),
+    },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
+    concernes: {
+      takes: Joi.object({
+        type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement').required(),
+        jours: Joi.number().integer().min(0).max(366).required(),
+        after: optionalText,
+        ids: someIds,
+      }),
+      gives: Joi.object({
+        concernes: Joi.array()
+          .items(
+            Joi.object({
+              ...{ id, montant: count.allow(null), date: optionalText },
+              objets: Joi.array().items(Joi.string()).required(),
+            }),
+          )
+          .required(),
+        next: optionalText,
+      }),
+    },
     saisonHolders: {
       takes: Joi.object({ id, after: optionalText }),
       gives: Joi.object({ adherentIds: Joi.array().items(Joi.string()).required(), next: optionalText }),

@@ -1,5 +1,7 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
+import type { TypeRappel } from '../rappels/rappel.ts';
+import type { Currency } from '../rules/money.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
 
 /** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
@@ -47,7 +49,7 @@ export interface HolderPage {
 }
 
 /** Most states of one page. */
-export const mostStates = 500;
+export const maxStates = 500;
 
 /** The states that an owner's entities have now: a page in the order of ids, or those of some ids. */
 export type StateQuestion =
@@ -60,6 +62,52 @@ export interface StatePage {
   next: string | null;
 }
 
+/** How to reach a person; asked when a reminder is shown or sent, and kept nowhere else. */
+export interface Contact {
+  id: string;
+  codeAdherent: string;
+  prenom: string;
+  nom: string;
+  email: string | null;
+  telephone: string | null;
+  /** In the trash. */
+  deleted: boolean;
+}
+
+/** Some of those without a photo; `next` is where the next page begins, null after the last one. */
+export interface IdPage {
+  ids: string[];
+  next: string | null;
+}
+
+/** Whom a reminder about money, certificates or renewal concerns: a page in the order of ids, or some of them. */
+export interface ConcernesQuestion {
+  type: Exclude<TypeRappel, 'photo'>;
+  /** How far ahead is looked: due dates, ends of certificates. */
+  jours: number;
+  after: string | null;
+  ids?: readonly string[];
+}
+
+/** A person and why he is reminded. */
+export interface Concerne {
+  id: string;
+  /** Minor units; null where no money is concerned. */
+  montant: number | null;
+  /** `YYYY-MM-DD`: since or until when; null without. */
+  date: string | null;
+  /** Names of sections or formulas. */
+  objets: string[];
+}
+
+export interface ConcernesPage {
+  concernes: Concerne[];
+  next: string | null;
+}
+
+/** Most persons of one page. */
+export const mostConcernes = 1_000;
+
 /** Whether something of a season is here; if not, nothing of it comes any more. */
 interface Held {
   held: boolean;
@@ -70,6 +118,9 @@ interface Held {
  * An owner without an answer to one does not compile; NATS lets only the askers ask.
  */
 export const questions = {
+  admin: {
+    states: question<StateQuestion, StatePage>(),
+  },
   seasons: {
     /** The season; null when there is none. */
     saison: question<OfOne, EntityState<SaisonState> | null>('members', 'finance'),
@@ -81,6 +132,10 @@ export const questions = {
     adherent: question<OfOne, EntityState<AdherentState> | null>('seasons', 'finance'),
     /** Addresses of those who have one: they are published nowhere. */
     adresses: question<OfMany, { id: string; adresse: string }[]>('finance'),
+    /** Of those who are known, the trash included. */
+    contacts: question<OfMany, Contact[]>('admin'),
+    /** Active members without a photo: a page in the order of ids, or those of some ids. */
+    sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin'),
     /** Freezes the inscriptions of a season whose money finance has frozen. */
     closeSaison: question<OfOne, { nbAdherents: number }>('seasons'),
     /** Before a season is deleted. */
@@ -90,10 +145,13 @@ export const questions = {
     states: question<StateQuestion, StatePage>('seasons'),
   },
   finance: {
+    /** Takes another currency unless amounts exist (M-2). */
+    adoptCurrency: question<{ monnaie: Currency }, { adopted: boolean }>('admin'),
     /** The cotisations of the active season of which one is a member; none between two seasons. */
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
+    concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */
     closeSaison: question<OfOne, MoneyTotals>('seasons'),

@@ -14,7 +14,7 @@ import type {
 } from './reglement-calls.ts';
 import { statutsReglement, type ReglementAdherent } from './reglement.ts';
 
-const mostCotisations = 200;
+const maxCotisations = 200;
 
 const payeurId = () => recordId().required().messages({ 'any.required': 'Le code payeur est obligatoire' });
 
@@ -52,7 +52,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
       .object<CreateGroupReglement, true>({
         ...paymentFields,
         payeurId: payeurId(),
-        cotisationIds: joi.array().items(recordId()).min(1).max(mostCotisations).unique().required(),
+        cotisationIds: joi.array().items(recordId()).min(1).max(maxCotisations).unique().required(),
         montant: somme().required(),
         montantTotal: montant(),
         doublonAccepte: joi.boolean(),

@@ -1,7 +1,15 @@
 import type { PersonName } from '../adherents/adherent.ts';
 
 /** `carte_bancaire` and `especes` are read as `carte` and `espece` (M-23). */
-export const typesReglement = ['espece', 'cheque', 'virement', 'carte', 'carte_bancaire', 'especes'] as const;
+export const typesReglement = [
+  'espece',
+  'cheque',
+  'virement',
+  'carte',
+  'paypal',
+  'carte_bancaire',
+  'especes',
+] as const;
 export type TypeReglement = (typeof typesReglement)[number];
 
 export const typeReglementLabels: Readonly<Record<TypeReglement, string>> = {
@@ -11,6 +19,7 @@ export const typeReglementLabels: Readonly<Record<TypeReglement, string>> = {
   virement: 'Virement',
   carte: 'Carte bancaire',
   carte_bancaire: 'Carte bancaire',
+  paypal: 'PayPal',
 };
 
 /** `partiel` is read as `en_cours`; never answered. */

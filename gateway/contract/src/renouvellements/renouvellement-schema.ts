@@ -9,7 +9,7 @@ import type {
 } from './renouvellement-calls.ts';
 import { obstaclesRenouvellement } from './renouvellement.ts';
 
-const mostMembers = 20_000;
+const maxMembers = 20_000;
 
 const pourcentage = () => joi.number().min(-100).max(1_000).precision(1);
 
@@ -25,7 +25,7 @@ export const renouvellementSchemas: SchemasOf<typeof renouvellementCalls> = {
   },
   startRenouvellement: {
     body: joi.object<StartRenouvellement, true>({
-      adherentIds: joi.array().items(recordId()).min(1).max(mostMembers).unique(),
+      adherentIds: joi.array().items(recordId()).min(1).max(maxMembers).unique(),
       sansDejaRevenus: joi.boolean().strict(),
       sectionId: recordId(),
       pourcentage: pourcentage(),

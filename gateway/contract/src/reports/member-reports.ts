@@ -32,7 +32,7 @@ function membersText(groups: readonly Members[], ...noun: readonly [one: string,
   ].join(', ');
 }
 
-export const holders = reportOf(
+const holders = reportOf(
   'reportAdherentsSectionFormule',
   ({ groupes }) => groupes,
   ({ adherents }) => adherents,
@@ -68,7 +68,7 @@ function formuleKey({ sectionCode, formuleCode }: SectionFormuleGroup): string {
   return `${sectionCode} ${formuleCode}`;
 }
 
-export const contacts = reportOf(
+const contacts = reportOf(
   'reportAdherentsParSection',
   (sections) => sections,
   ({ adherents }) => adherents,
@@ -111,7 +111,7 @@ const members = {
   wide: true,
 } satisfies Partial<ReportOf<'reportAdherentsParAge', readonly MemberReportRow[], MemberReportRow>>;
 
-export const membersByAge = reportOf(
+const membersByAge = reportOf(
   'reportAdherentsParAge',
   (rows) => [rows],
   (rows) => rows,
@@ -122,7 +122,7 @@ export const membersByAge = reportOf(
   ...members,
 });
 
-export const membersNotRenewed = reportOf(
+const membersNotRenewed = reportOf(
   'reportAdherentsNonRenouveles',
   (rows) => [rows],
   (rows) => rows,
@@ -133,6 +133,13 @@ export const membersNotRenewed = reportOf(
   ...members,
 });
 
+export const memberReports = {
+  'adherents-section-formule': holders,
+  'adherents-par-section': contacts,
+  'adherents-par-age': membersByAge,
+  'adherents-non-renouveles': membersNotRenewed,
+};
+
 /** More ages than bars: bands. */
 const maxBars = 12;
 const bandYears = 10;
@@ -140,8 +147,8 @@ const bandYears = 10;
 /** Youngest first; by year, else by ten years. */
 export function ageBands(ages: readonly (number | null)[]): Bar[] {
   const known = ages.filter((age) => age !== null);
-  const oldest = known.reduce((most, age) => Math.max(most, age), 0);
-  const youngest = known.reduce((least, age) => Math.min(least, age), oldest);
+  const oldest = known.reduce((max, age) => Math.max(max, age), 0);
+  const youngest = known.reduce((min, age) => Math.min(min, age), oldest);
   const width = oldest - youngest < maxBars ? 1 : bandYears;
   const byBand = Map.groupBy(known, (age) => Math.floor(age / width) * width);
   const bands = [...byBand]

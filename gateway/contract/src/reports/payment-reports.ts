@@ -6,7 +6,7 @@ import type { PayerReportGroup } from './report.ts';
 
 type Receipt = PayerReportGroup['reglements'][number];
 
-export const reglements = reportOf(
+const reglements = reportOf(
   'reportReglements',
   (payers) => payers,
   ({ reglements }) => reglements,
@@ -68,3 +68,5 @@ function received(lines: readonly Receipt[]): number {
 function meansText(type: string): string {
   return typeReglementLabels[type as TypeReglement] ?? type;
 }
+
+export const paymentReports = { reglements };

@@ -17,8 +17,8 @@ export interface ReadGroup {
   title?: string;
   cells: readonly ReportValue[];
   count: number;
-  /** All when `most` is absent. */
-  rows: (most?: number) => Iterable<readonly ReportValue[]>;
+  /** All when `max` is absent. */
+  rows: (max?: number) => Iterable<readonly ReportValue[]>;
   total?: number;
 }
 
@@ -85,7 +85,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
       title: head?.title(group),
       cells: head?.columns.map(({ value }) => value(group)) ?? [],
       count: rows.length,
-      rows: (most) => valuesOf(rows.slice(0, most), columns),
+      rows: (max) => valuesOf(rows.slice(0, max), columns),
       total: head?.total?.(group),
     };
   });

@@ -29,7 +29,7 @@ const amountsChart = {
   kind: 'amount',
 } as const;
 
-export const sectionTotals = reportOf(
+const sectionTotals = reportOf(
   'reportMontantsSectionsSimple',
   (sections) => [sections],
   (sections) => sections,
@@ -83,7 +83,7 @@ const byTarif = {
   },
 } as const;
 
-export const sectionsByTarif = reportOf(
+const sectionsByTarif = reportOf(
   'reportMontantsSections',
   ({ sections }) => sections,
   ({ formules: own }) => own,
@@ -92,7 +92,7 @@ export const sectionsByTarif = reportOf(
   label: 'Montants par section et par tarif',
 });
 
-export const sectionsByFormule = reportOf(
+const sectionsByFormule = reportOf(
   'reportMontantsSections',
   ({ sections }) => sections,
   ({ formules: own }) => own,
@@ -102,7 +102,7 @@ export const sectionsByFormule = reportOf(
   offered: false,
 });
 
-export const sectionsFormules = reportOf(
+const sectionsFormules = reportOf(
   'reportSectionsFormules',
   (sections) => sections,
   ({ formules: own }) => own,
@@ -132,7 +132,7 @@ export const sectionsFormules = reportOf(
   },
 });
 
-export const listeSections = reportOf(
+const listeSections = reportOf(
   'reportSections',
   (sections) => [sections],
   (sections) => sections,
@@ -159,3 +159,11 @@ export const listeSections = reportOf(
 function sectionBar({ sectionCode, sectionDesignation }: NamedSection, value: number): Bar {
   return { key: sectionCode, label: sectionDesignation, value };
 }
+
+export const sectionReports = {
+  'montants-sections': sectionsByFormule,
+  'montants-sections-simple': sectionTotals,
+  'montants-sections-par-tarif': sectionsByTarif,
+  'sections-formules': sectionsFormules,
+  'liste-sections': listeSections,
+};

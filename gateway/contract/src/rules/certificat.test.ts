@@ -10,7 +10,7 @@ describe('a section', () => {
     ['1450', false, false],
   ] as const)
     it(`${code}, certificate ${requiresCertificatMedical ? '' : 'not '}required: ${asks ? 'asks' : 'does not ask'}`, () =>
-      assert.equal(asksCertificat({ code, requiresCertificatMedical }), asks));
+      assert.equal(asksCertificat({ code, requiresCertificatMedical }, '145'), asks));
 });
 
 describe('where somebody stands with his certificate', () => {

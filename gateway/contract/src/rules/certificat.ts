@@ -1,14 +1,11 @@
 import type { SectionFields } from '../sections/section.ts';
 
-/** Musculation (C-5). */
-export const musculationCode = '145';
-
-/** C-5. */
-export function asksCertificat({
-  code,
-  requiresCertificatMedical,
-}: Pick<SectionFields, 'code' | 'requiresCertificatMedical'>): boolean {
-  return requiresCertificatMedical || code === musculationCode;
+/** C-5; `musculation` is the code of that section, as the settings say. */
+export function asksCertificat(
+  { code, requiresCertificatMedical }: Pick<SectionFields, 'code' | 'requiresCertificatMedical'>,
+  musculation: string,
+): boolean {
+  return requiresCertificatMedical || code === musculation;
 }
 
 /** Days may carry a time. */

@@ -2,6 +2,7 @@
 export const currencies = {
   MAD: { decimals: 2, sign: 'Dh' },
   EUR: { decimals: 2, sign: '€' },
+  USD: { decimals: 2, sign: '$' },
   TND: { decimals: 3, sign: 'DT' },
 } as const;
 

@@ -1,5 +1,6 @@
-let formatter = dayFormatter('Africa/Casablanca');
-let timeFormatter = hourFormatter('Africa/Casablanca');
+let zone = 'Africa/Casablanca';
+let formatter = dayFormatter(zone);
+let timeFormatter = hourFormatter(zone);
 
 /** `YYYY-MM-DD` in the club's time zone. */
 export function clubToday(now = new Date()): string {
@@ -11,8 +12,14 @@ export function clubTime(moment: Date): string {
   return timeFormatter.format(moment);
 }
 
-/** At start; an IANA name. */
+/** An IANA name. */
+export function clubTimeZone(): string {
+  return zone;
+}
+
+/** At start, and when the settings change; an IANA name. */
 export function setClubTimeZone(timeZone: string): void {
+  zone = timeZone;
   formatter = dayFormatter(timeZone);
   timeFormatter = hourFormatter(timeZone);
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '../errors/errors.ts';
 import { messages } from './messages.ts';
 
 /** A hostile body could have millions. */
-const mostErrors = 50;
+const maxErrors = 50;
 const longestMessage = 300;
 
 const prepared = new WeakMap<Joi.Schema, Joi.Schema>();
@@ -48,7 +48,7 @@ function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] 
   for (const { path, message } of details) {
     const field = path.join('.').slice(0, longestMessage);
     if (!first.has(field)) first.set(field, { field, message: message.slice(0, longestMessage) });
-    if (first.size === mostErrors) break;
+    if (first.size === maxErrors) break;
   }
   return [...first.values()];
 }

@@ -1,10 +1,10 @@
 /** M-24. */
-const mostYearsAway = 100;
+const maxYearsAway = 100;
 
 /** First and last year of such dates; `today` is `YYYY-MM-DD`. */
 export function yearsAround(today: string): { first: number; last: number } {
   const year = Number(today.slice(0, 4));
-  return { first: year - mostYearsAway, last: year + mostYearsAway };
+  return { first: year - maxYearsAway, last: year + maxYearsAway };
 }
 
 /** A pattern of these years, by decade. */

@@ -1,4 +1,4 @@
-/** What the security journal tells, with its French name (I-12). */
+/** What the security journal tells, with its French name (I-19). */
 export const journalTypes = {
   connexion: 'Connexion',
   echec: 'Échec de connexion',
@@ -21,7 +21,7 @@ export type JournalType = keyof typeof journalTypes;
 
 export const journalTypeNames = Object.keys(journalTypes) as JournalType[];
 
-/** What happens in other services and is told to the journal before it is done (I-12). */
+/** What happens in other services and is told to the journal before it is done (I-19). */
 export type NotedAccess = Extract<JournalType, 'export' | 'certificat'>;
 
 /** A line of the security journal, as screens show it. */

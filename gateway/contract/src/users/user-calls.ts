@@ -1,7 +1,7 @@
 import { call, type ById } from '../calls/call.ts';
-import type { User, UserFields, UserProfile } from './user.ts';
+import type { User, UserFields, UserSession } from './user.ts';
 
-/** `operator` and `true` by default. */
+/** The profile of new users (I-13) and `true` by default. */
 export type CreateUser = Pick<UserFields, 'codeUtilisateur' | 'firstName' | 'lastName'> &
   Partial<Pick<UserFields, 'email' | 'profileType' | 'isActive'>>;
 export type UpdateUser = Partial<UserFields> & { version?: number };
@@ -40,11 +40,18 @@ export const userCalls = {
     access: 'admin.manage_users',
     summary: 'Deletes a user and ends the sessions; the last administrator stays',
   }),
-  listUserProfiles: call<{ answer: UserProfile[] }>()({
+  listUserSessions: call<{ params: ById; answer: UserSession[] }>()({
     method: 'GET',
-    path: '/api/user-profiles',
+    path: '/api/users/{id}/sessions',
     owner: 'admin',
-    access: 'signed-in',
-    summary: 'The default profiles and the custom ones',
+    access: 'admin.manage_users',
+    summary: 'The open sessions of a user, the last used first',
+  }),
+  endUserSessions: call<{ params: ById; answer: { message: string; fermees: number } }>()({
+    method: 'DELETE',
+    path: '/api/users/{id}/sessions',
+    owner: 'admin',
+    access: 'admin.manage_users',
+    summary: 'Ends the sessions of a user at once; of oneself all but the one that asks',
   }),
 };

@@ -17,7 +17,7 @@ const fields = {
   isDefault: joi.boolean(),
 };
 
-const decidedByServer = derived('id', 'createdAt');
+const decidedByServer = derived('id', 'isCustom', 'users', 'createdAt');
 const byProfile = joi.object<ById, true>({ id: profileType().required() });
 
 export const userProfileSchemas: SchemasOf<typeof userProfileCalls> = {

@@ -19,7 +19,7 @@ const fields = {
   isActive: joi.boolean(),
 };
 
-const decidedByServer = derived('id', 'profileName', 'createdAt', 'updatedAt');
+const decidedByServer = derived('id', 'profileName', 'lastSignInAt', 'createdAt', 'updatedAt');
 
 export const userSchemas: SchemasOf<typeof userCalls> = {
   createUser: {
@@ -37,4 +37,6 @@ export const userSchemas: SchemasOf<typeof userCalls> = {
     body: joi.object<UpdateUser, true>({ ...fields, version: version() }).keys(decidedByServer),
   },
   deleteUser: { params: byId },
+  listUserSessions: { params: byId },
+  endUserSessions: { params: byId },
 };

@@ -9,7 +9,7 @@ import { compileCache, leanFlags } from '../../../processes/lean-node.ts';
 
 /** The product as `npm start` runs it, in processes of its own. */
 export interface RunningClub {
-  /** Process ids by name, the launcher and its guardian with them. */
+  /** Process ids by name, the launcher and its reaper with them. */
   pids(): Record<string, number>;
   stop(): Promise<void>;
 }
@@ -35,8 +35,8 @@ export async function startClub(dataDir: string, members: number): Promise<Runni
     pids() {
       const { pids } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as RunState;
       const known = new Set(Object.values(pids));
-      const [guardian = launcher] = childrenOf(launcher).filter((pid) => !known.has(pid));
-      return { ...pids, launcher, guardian };
+      const [reaper = launcher] = childrenOf(launcher).filter((pid) => !known.has(pid));
+      return { ...pids, launcher, reaper };
     },
     async stop() {
       child.kill('SIGTERM');

@@ -11,19 +11,19 @@ export interface BareTransactions {
 type Sample = Readonly<Record<string, readonly Document[]>>;
 
 const written = ['cotisations', 'reglements', 'history', 'outbox', 'idempotency'] as const;
-const gates = 'saison_gates';
+const fence = 'saison_gates';
 const options = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', journal: true },
 } as const;
 
-/** Prepares a database with finance's indexes and a sample request. One gate document per client, so nothing conflicts. */
+/** Prepares a database with finance's indexes and a sample request. One fence document per client, so nothing conflicts. */
 export async function bareTransactions(mongoUrl: string, idempotencyId: string): Promise<BareTransactions> {
   const client = await new MongoClient(mongoUrl, { maxPoolSize: 50 }).connect();
   const finance = client.db('club_finance');
   const bare = client.db('bench_bare');
   await bare.dropDatabase();
-  for (const name of [...written, gates]) await copyIndexes(finance, bare, name);
+  for (const name of [...written, fence]) await copyIndexes(finance, bare, name);
   const sample = await sampleOf(finance, idempotencyId);
   let number = 0;
   return {
@@ -79,7 +79,7 @@ function renewed(sample: Sample, number: number): Sample {
 }
 
 async function insertAll(db: Db, session: ClientSession, documents: Sample, client: number): Promise<void> {
-  const gate = { _id: `bench:${client}` } as Document;
-  await db.collection(gates).updateOne(gate, { $inc: { passed: 1 } }, { upsert: true, session });
+  const one = { _id: `bench:${client}` } as Document;
+  await db.collection(fence).updateOne(one, { $inc: { passed: 1 } }, { upsert: true, session });
   for (const name of written) await db.collection(name).insertMany([...(documents[name] ?? [])], { session });
 }

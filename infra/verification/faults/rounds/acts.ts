@@ -77,7 +77,7 @@ const inscribe: Act = async (desk) => {
   const body = { ...aCotisation(desk, payeurId, description), reglements };
   const cotisation = await acknowledged(desk.staff, 'createCotisation', { body });
   desk.said.cotisations.set(cotisation.id, { id: cotisation.id, description, payeurId, archived: false });
-  const id = cotisation.reglements[0]?.id ?? 'none';
+  const id = cotisation.reglements?.[0]?.id ?? 'none';
   desk.said.reglements.set(id, { id, notes, payeurId, montant: price * minorUnits });
   return 'finance';
 };

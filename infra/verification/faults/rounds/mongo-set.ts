@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { mongodPlan } from '../../../local-servers/mongod.ts';
 import { provideMongod } from '../../../local-servers/provision.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
-import type { Guardian } from '../../../processes/start-guardian.ts';
+import type { OrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { until } from '../../../../services/kit/src/testing/until.ts';
 import { ownServer, type OwnedServer } from './owned-server.ts';
 
@@ -22,7 +22,7 @@ export interface MongoSet {
 }
 
 /** Starts a replica set of three under `dataDir`; resolves when writable. */
-export async function startMongoSet(dataDir: string, guardian: Guardian): Promise<MongoSet> {
+export async function startMongoSet(dataDir: string, reaper: OrphanReaper): Promise<MongoSet> {
   const program = await provideMongod();
   const ports: number[] = [];
   while (ports.length < size) ports.push(await keepOrFindPort(undefined));
@@ -32,7 +32,7 @@ export async function startMongoSet(dataDir: string, guardian: Guardian): Promis
     const options = { program, port, dataDir: path.join(dataDir, name), cacheGB: 0.25 };
     const plan = mongodPlan({ ...options, logFile: path.join(dataDir, 'logs', `${name}.log`) });
     setName = plan.args[plan.args.indexOf('--replSet') + 1] ?? '';
-    return ownServer({ ...plan, name }, guardian);
+    return ownServer({ ...plan, name }, reaper);
   });
   const hosts = ports.map((port) => `127.0.0.1:${port}`);
   const url = `mongodb://${hosts.join(',')}/?replicaSet=${setName}`;

@@ -1,4 +1,4 @@
-import type { Guardian } from '../../../processes/start-guardian.ts';
+import type { OrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { supervise, type Plan, type Supervised } from '../../../processes/supervise.ts';
 
 /** A server restarted when it dies, as by the launcher, that can be kept stopped. */
@@ -13,9 +13,9 @@ export interface OwnedServer {
 }
 
 /** Starts a server. */
-export function ownServer(plan: Plan, guardian: Guardian): OwnedServer {
+export function ownServer(plan: Plan, reaper: OrphanReaper): OwnedServer {
   const onDeath = () => undefined; // it dies because it is made to
-  let running: Supervised | undefined = supervise(plan, guardian, onDeath);
+  let running: Supervised | undefined = supervise(plan, reaper, onDeath);
   const signal = (name: NodeJS.Signals) => {
     if (!running?.pid) throw new Error(`${plan.name} does not run`);
     process.kill(running.pid, name);
@@ -29,7 +29,7 @@ export function ownServer(plan: Plan, guardian: Guardian): OwnedServer {
       running = undefined;
     },
     up: () => {
-      running ??= supervise(plan, guardian, onDeath);
+      running ??= supervise(plan, reaper, onDeath);
     },
     stop: async () => {
       await running?.stop(4_000);

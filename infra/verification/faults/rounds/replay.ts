@@ -12,7 +12,7 @@ import { until } from '../../../../services/kit/src/testing/until.ts';
 import type { Random } from '../../../demo/random.ts';
 import { root } from '../../../launcher/services.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
-import { startGuardian } from '../../../processes/start-guardian.ts';
+import { startOrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { copiedEntities, copyIn } from '../../../rebuild/seasons-copies.ts';
 import { operatorBus } from '../bus.ts';
 import { ownServer } from './owned-server.ts';
@@ -99,7 +99,7 @@ async function copiesOf(seasons: Db, entity: EntityName): Promise<Document[]> {
 /** A second seasons service with its own database and subjects. */
 async function startSeasons({ stack, mongoUrl, natsUrl }: SetClub, prefix: string, database: string) {
   const port = await keepOrFindPort(undefined);
-  const guardian = startGuardian();
+  const reaper = startOrphanReaper();
   const server = ownServer(
     {
       name: 'seasons-replay',
@@ -118,11 +118,11 @@ async function startSeasons({ stack, mongoUrl, natsUrl }: SetClub, prefix: strin
       rank: 0,
       logFile: path.join(stack.data.path, 'logs', 'seasons-replay.log'),
     },
-    guardian,
+    reaper,
   );
   const end = async () => {
     await server.stop();
-    await guardian.close();
+    await reaper.close();
   };
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/health/ready`).then(

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../demo/random.ts';
 import { say } from '../../../testing/club.ts';
 import { markdownTable, tellReport } from '../../report.ts';
 import { CannotStrike, openClubs } from './clubs.ts';
-import { drawRounds } from './draw-rules.ts';
+import { drawRounds } from './draw-rounds.ts';
 import { allFaults } from './faults/all-faults.ts';
 import type { Fault } from './fault.ts';
 import { faultsOf, type Round } from './run-round.ts';

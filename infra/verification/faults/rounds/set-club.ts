@@ -4,7 +4,7 @@ import { breakableProxy, type BreakableProxy } from '../../../../services/kit/sr
 import { awaitNats, natsPlan } from '../../../local-servers/nats.ts';
 import { provideNats } from '../../../local-servers/provision.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
-import { startGuardian } from '../../../processes/start-guardian.ts';
+import { startOrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { openWorkedClub, type Club } from './club.ts';
 import { startMongoSet, type MongoSet } from './mongo-set.ts';
 import { ownServer, type OwnedServer } from './owned-server.ts';
@@ -18,20 +18,20 @@ export interface SetClub extends Club {
 
 /** Starts one under `folder`, which its end throws away unless it is kept. */
 export async function startSetClub(folder: string, seed: number): Promise<SetClub> {
-  const guardian = startGuardian();
+  const reaper = startOrphanReaper();
   mkdirSync(path.join(folder, 'logs'), { recursive: true });
   const port = await keepOrFindPort(undefined);
   const logFile = path.join(folder, 'logs', 'nats.log');
   const dataDir = path.join(folder, 'nats');
-  const nats = ownServer(natsPlan({ program: await provideNats(), port, dataDir, logFile }), guardian);
-  const mongods = await startMongoSet(folder, guardian);
+  const nats = ownServer(natsPlan({ program: await provideNats(), port, dataDir, logFile }), reaper);
+  const mongods = await startMongoSet(folder, reaper);
   await awaitNats(port);
   const busPath = await breakableProxy(`127.0.0.1:${port}`);
   const endServers = async () => {
     await busPath.close();
     await nats.stop();
     await mongods.stop();
-    await guardian.close();
+    await reaper.close();
   };
   try {
     const given = { mongoUrl: mongods.url, natsUrl: `nats://${busPath.address}` };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startLocalServers } from '../../../local-servers/start-servers.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
-import { startGuardian } from '../../../processes/start-guardian.ts';
+import { startOrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { openWorkedClub, type Club } from './club.ts';
 import { startToxiproxy, type Path } from './toxiproxy.ts';
 
@@ -14,15 +14,15 @@ export interface SpoiledClub extends Club {
 
 /** Starts one under `folder`; `program` is toxiproxy's. */
 export async function startSpoiledClub(folder: string, seed: number, program: string): Promise<SpoiledClub> {
-  const guardian = startGuardian();
+  const reaper = startOrphanReaper();
   const logDir = path.join(folder, 'logs');
   mkdirSync(logDir, { recursive: true });
-  const proxy = await startToxiproxy(program, logDir, guardian);
-  const servers = await startLocalServers({ dataDir: folder, logDir, guardian, onDeath: () => undefined });
+  const proxy = await startToxiproxy(program, logDir, reaper);
+  const servers = await startLocalServers({ dataDir: folder, logDir, reaper, onDeath: () => undefined });
   const endServers = async () => {
     await servers.stop();
     await proxy.stop();
-    await guardian.close();
+    await reaper.close();
   };
   try {
     const mongoPath = await proxy.open('mongo', servers.ports.mongod ?? 0);

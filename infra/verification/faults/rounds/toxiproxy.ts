@@ -5,7 +5,7 @@ import { cacheFolder } from '../../../local-servers/provision.ts';
 import { runCommand } from '../../../local-servers/run-command.ts';
 import { until } from '../../../../services/kit/src/testing/until.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
-import type { Guardian } from '../../../processes/start-guardian.ts';
+import type { OrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { ownServer } from './owned-server.ts';
 
 const version = '2.5.0';
@@ -65,7 +65,7 @@ export interface Toxiproxy {
 export async function startToxiproxy(
   program: string,
   logDir: string,
-  guardian: Guardian,
+  reaper: OrphanReaper,
 ): Promise<Toxiproxy> {
   const port = await keepOrFindPort(undefined);
   const server = ownServer(
@@ -77,7 +77,7 @@ export async function startToxiproxy(
       rank: 3,
       logFile: path.join(logDir, 'toxiproxy.log'),
     },
-    guardian,
+    reaper,
   );
   const ask = async (method: string, at: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${at}`, {

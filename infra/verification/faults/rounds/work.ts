@@ -6,7 +6,7 @@ import { markPrefix, nothingSaid, type Said } from './said.ts';
 
 const perSecond = 20;
 /** Limits pending requests when nothing answers. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 /** A write that was acknowledged; times of `performance.now`. */
 export interface Ack {
@@ -24,8 +24,8 @@ export interface Work {
   start(): void;
   /** Stops starting work; resolves once the rest is acknowledged or refused. */
   settle(): Promise<void>;
-  /** Resolves once both owners acknowledge new writes; throws after `patienceMs`. */
-  flows(patienceMs: number): Promise<void>;
+  /** Resolves once both owners acknowledge new writes; throws after `limitMs`. */
+  flows(limitMs: number): Promise<void>;
 }
 
 /** Prepares the work of 40 people; `start` begins it. */
@@ -63,7 +63,7 @@ export function prepareWork(staff: Staff, random: Random, formuleId: string): Wo
   }
 
   function tick(): void {
-    if (running.size >= mostAtOnce) return;
+    if (running.size >= maxAtOnce) return;
     const one = doOne().finally(() => running.delete(one));
     running.add(one);
   }
@@ -80,12 +80,12 @@ export function prepareWork(staff: Staff, random: Random, formuleId: string): Wo
       timer = undefined;
       await Promise.all(running);
     },
-    flows: async (patienceMs) => {
+    flows: async (limitMs) => {
       const from = performance.now();
       const seen = (owner: Ack['owner']) => acks.some((ack) => ack.owner === owner && ack.sentAt >= from);
       while (!seen('members') || !seen('finance')) {
-        if (performance.now() - from > patienceMs)
-          throw new Error(`no writes for ${patienceMs / 1_000} s; refused: ${refused.at(-1) ?? 'none'}`);
+        if (performance.now() - from > limitMs)
+          throw new Error(`no writes for ${limitMs / 1_000} s; refused: ${refused.at(-1) ?? 'none'}`);
         await pause(20);
       }
     },

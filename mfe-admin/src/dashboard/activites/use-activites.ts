@@ -1,9 +1,8 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { activiteCalls, type Activite } from '@club/contract';
-import { followEvents, useMarkStale } from '@club/store';
+import { followEvents, useMarkStale, useVisible } from '@club/store';
 import { useListActivitesQuery } from '../dashboard-api.ts';
 import { mergedLines } from './activite-rules.ts';
-import { useVisible } from './use-visible.ts';
 
 /** Lines in view. */
 const shown = 10;
@@ -13,11 +12,10 @@ const settledAfter = 2_000;
 
 /** The latest lines, live; figures and members of the dashboard follow them. */
 export function useActivites() {
-  const {
-    data: listed,
-    error,
-    refetch,
-  } = useListActivitesQuery({ limit: shown }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListActivitesQuery(
+    { limit: shown },
+    { refetchOnMountOrArgChange: true },
+  );
   const [live, setLive] = useState<readonly Activite[]>([]);
   const [cut, setCut] = useState(false);
   const follow = useFiguresThatFollow();
@@ -25,32 +23,23 @@ export function useActivites() {
   useEffect(() => {
     // Browsers keep few connections per server: hidden tabs give theirs up.
     if (!visible) return;
-    let stop: (() => void) | undefined;
-    // Opening a stream is slow: not while the screen is drawn.
-    const timer = setTimeout(() => {
-      stop = followEvents(
-        activiteCalls.followActivites,
-        { params: undefined },
-        {
-          onMessage: (line) => {
-            setLive((before) => mergedLines([line], before, shown));
-            follow();
-          },
-          // What happened while the stream was closed is only in the list.
-          onOpen: () => {
-            setCut(false);
-            void refetch();
-          },
-          onCut: () => setCut(true),
+    return followEvents(
+      activiteCalls.followActivites,
+      { params: undefined },
+      {
+        onMessage: (line) => {
+          setLive((before) => mergedLines([line], before, shown));
+          follow();
         },
-      );
-    });
-    return () => {
-      clearTimeout(timer);
-      stop?.();
-    };
+        // What happened while the stream was closed is only in the list.
+        onOpen: () => {
+          setCut(false);
+          void refetch();
+        },
+        onCut: () => setCut(true),
+      },
+    );
   }, [refetch, follow, visible]);
-  const data = useDeferredValue(listed);
   const lines = data && mergedLines(live, data, shown);
   return { lines, newest: live[0], error: lines ? undefined : error, cut, refetch };
 }

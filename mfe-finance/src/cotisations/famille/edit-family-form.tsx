@@ -8,7 +8,7 @@ import { showSaved } from '../form/show-saved.ts';
 import { StaleCotisation } from '../form/stale-cotisation.tsx';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
 import { familyChangeOf, formOfFamily, type FamilyFormValues } from './family-form-rules.ts';
-import { refusalOfFamily } from './family-problem-rules.ts';
+import { refusalOfFamily } from './family-problems.ts';
 
 /** After a conflict typed values stay and the other change is shown. */
 export function EditFamilyForm({ cotisation, payeur, onReload, onClose }: EditFormProps) {

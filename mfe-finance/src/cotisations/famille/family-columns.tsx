@@ -2,7 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { hueClass } from '@club/ui/avatar';
 import type { Column } from '@club/ui/paged-table';
 import { cotisationColumns } from '../list/cotisation-columns.tsx';
-import { personName } from '../../payeurs/person-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
 
 /** All members; no type, which never differs. */
 export const familyColumns: readonly Column<Cotisation>[] = cotisationColumns

@@ -2,7 +2,7 @@ import { lazyPart } from '@club/router';
 import { CotisationListScreen } from '../list/cotisation-list-screen.tsx';
 import { familyColumns } from './family-columns.tsx';
 
-const load = async () => (await import('./opened-family.tsx')).OpenedFamily;
+const load = async () => (await import('./family-dialog-switch.tsx')).FamilyDialogSwitch;
 const dialogs = { load, Opened: lazyPart(load) };
 
 export function FamilyCotisationsPage() {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Cotisation } from '@club/contract';
-import { Button } from '@club/ui/button';
-import { CancelButton, Dialog } from '@club/ui/dialog';
-import { Form, TextAreaField, useForm, useWatch } from '@club/ui/form';
+import { TextAreaField, useForm, useWatch } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { today } from '@club/ui/format';
 import { RecordedPayments } from '../form/recorded-payments.tsx';
-import { payerTexts } from '../form/payer-text-rules.ts';
-import { givenBackTexts } from '../given-back-text-rules.ts';
+import { payerTexts } from '../form/payer-texts.ts';
+import { givenBackTexts } from '../given-back-texts.ts';
 import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
@@ -14,7 +13,7 @@ import { familyShares, familyTotal, type FamilyFormValues } from './family-form-
 import { FamilyMembers } from './family-members.tsx';
 import { missingOfFamily } from './family-missing-rules.ts';
 import { FamilyPayment } from './family-payment.tsx';
-import { payeurIntrouvable } from './family-problem-rules.ts';
+import { payeurIntrouvable } from './family-problems.ts';
 
 interface FamilyFormDialogProps {
   title: string;
@@ -31,61 +30,43 @@ interface FamilyFormDialogProps {
   onClose: () => void;
 }
 
-const formId = 'family-form';
-
 /** One payer, several members, optional règlements. */
 export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFormDialogProps) {
   const form = useForm<FamilyFormValues>({ defaultValues: opened });
   const values = useWatch({ control: form.control }) as FamilyFormValues;
-  const { isSubmitting } = form.formState;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const missing = props.blocked ?? missingOfFamily(values, { sections, today: today(), recorded });
   const { payerLocked, payerHelp } = payerTexts(recorded);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={title}
       description={props.description}
       size="large"
-      busy={isSubmitting}
+      submitLabel={props.submitLabel}
+      busyLabel="Enregistrement..."
+      notReady={missing}
+      onSubmit={props.onSubmit}
       onClose={props.onClose}
-      footer={
-        <>
-          <p className="guichet-missing" role="status" id={`${formId}-missing`}>
-            {missing}
-          </p>
-          <CancelButton disabled={isSubmitting} />
-          <Button
-            type="submit"
-            form={formId}
-            label={props.submitLabel}
-            busy={isSubmitting}
-            busyLabel="Enregistrement..."
-            disabled={missing !== undefined}
-            aria-describedby={`${formId}-missing`}
-          />
-        </>
-      }
+      notice={props.notice}
     >
-      {props.notice}
-      <Form form={form} id={formId} onSubmit={props.onSubmit}>
-        <div className="family-payer">
-          <PersonField
-            label="Payeur"
-            required
-            allowNew
-            value={values.payeur}
-            notFound={payeurIntrouvable}
-            disabled={payerLocked !== undefined}
-            help={payerLocked ?? payerHelp}
-            onChange={(person) => form.setValue('payeur', person, { shouldDirty: true })}
-          />
-          <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
-        </div>
-        <FamilyMembers {...{ formules, sections }} shares={familyShares(values)} recorded={recorded} />
-        {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
-      </Form>
-    </Dialog>
+      <div className="family-payer">
+        <PersonField
+          label="Payeur"
+          required
+          allowNew
+          value={values.payeur}
+          notFound={payeurIntrouvable}
+          disabled={payerLocked !== undefined}
+          help={payerLocked ?? payerHelp}
+          onChange={(person) => form.setValue('payeur', person, { shouldDirty: true })}
+        />
+        <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
+      </div>
+      <FamilyMembers {...{ formules, sections }} shares={familyShares(values)} recorded={recorded} />
+      {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
+    </FormDialog>
   );
 }
 

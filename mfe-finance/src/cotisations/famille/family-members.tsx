@@ -20,7 +20,7 @@ import {
   type FamilyFormValues,
   type FamilyLine,
 } from './family-form-rules.ts';
-import { adherentIntrouvable } from './family-problem-rules.ts';
+import { adherentIntrouvable } from './family-problems.ts';
 
 interface FamilyMembersProps {
   formules: readonly Formule[];

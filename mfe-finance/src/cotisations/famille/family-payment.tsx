@@ -1,5 +1,6 @@
-import { differenceOf } from '@club/contract';
+import { differenceOf, payingAccess } from '@club/contract';
 import { useMemo } from 'react';
+import { useCan } from '@club/store';
 import { CheckboxField, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { PaymentLines } from '../form/payment-lines.tsx';
@@ -15,6 +16,7 @@ import {
 /** Optional règlements for the whole family; one follows the total until its amount is typed. */
 export function FamilyPayment() {
   const values = useWatch<FamilyFormValues>() as FamilyFormValues;
+  const canPay = useCan(payingAccess);
   const { avecReglement } = values;
   const [total, paid] = [familyTotal(values), familyPaid(values)];
   const reste = differenceOf(total, paid);
@@ -33,13 +35,15 @@ export function FamilyPayment() {
           </>
         )}
       </dl>
-      <CheckboxField
-        name="avecReglement"
-        label="Enregistrer un règlement global"
-        help={
-          'Il est réparti entre les adhérents en proportion de ce que chacun doit. Il peut être d’une partie, par plusieurs moyens\u00a0; la famille paie le reste plus tard.'
-        }
-      />
+      {canPay && (
+        <CheckboxField
+          name="avecReglement"
+          label="Enregistrer un règlement global"
+          help={
+            'Il est réparti entre les adhérents en proportion de ce que chacun doit. Il peut être d’une partie, par plusieurs moyens\u00a0; la famille paie le reste plus tard.'
+          }
+        />
+      )}
       {avecReglement && (
         <>
           <p className="club-meta">

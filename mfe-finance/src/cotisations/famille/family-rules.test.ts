@@ -16,7 +16,7 @@ import {
   type FamilyLine,
 } from './family-form-rules.ts';
 import { missingOfFamily } from './family-missing-rules.ts';
-import { refusalOfFamily } from './family-problem-rules.ts';
+import { refusalOfFamily } from './family-problems.ts';
 
 const today = '2026-11-21';
 const formule = (montant: number | null) => ({ ...lineOfFormule(aFormule(), today), montant });

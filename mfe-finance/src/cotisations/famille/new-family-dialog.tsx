@@ -6,7 +6,7 @@ import { showSaved } from '../form/show-saved.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
 import { emptyFamilyForm, familyCreationOf, type FamilyFormValues } from './family-form-rules.ts';
-import { refusalOfFamily } from './family-problem-rules.ts';
+import { refusalOfFamily } from './family-problems.ts';
 
 /** One call and one Idempotency-Key per form. */
 export function NewFamilyDialog({ onClose }: { onClose: () => void }) {

@@ -67,7 +67,7 @@ export function CotisationDialog({ id, onEdit, onReglements, onDelete, onClose }
 
 function CotisationTabs({ cotisation }: { cotisation: Cotisation }) {
   const [active, setActive] = useState('formules');
-  const count = cotisation.reglements.length + cotisation.creditsUtilises.length;
+  const { reglements, creditsUtilises = [] } = cotisation;
   return (
     <Tabs
       label="Cotisation"
@@ -75,7 +75,16 @@ function CotisationTabs({ cotisation }: { cotisation: Cotisation }) {
       onChange={setActive}
       tabs={[
         { id: 'formules', label: 'Formules', panel: <CotisationLines cotisation={cotisation} /> },
-        { id: 'reglements', label: 'Règlements', count, panel: <PaymentList cotisation={cotisation} /> },
+        ...(reglements
+          ? [
+              {
+                id: 'reglements',
+                label: 'Règlements',
+                count: reglements.length + creditsUtilises.length,
+                panel: <PaymentList cotisation={cotisation} />,
+              },
+            ]
+          : []),
         { id: 'historique', label: 'Historique', panel: <CotisationHistory id={cotisation.id} /> },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { Cotisation, CotisationAdherent } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { personText } from '../../payeurs/person-rules.ts';
+import { personText } from '../../payeurs/person-labels.ts';
 
 export function CotisationLines({ cotisation }: { cotisation: Pick<Cotisation, 'adherents'> }) {
   return cotisation.adherents.map((line) => <MemberLines key={line.adherentId} line={line} />);

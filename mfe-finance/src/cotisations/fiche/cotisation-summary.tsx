@@ -2,7 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { formatAmount, formatDateTime } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
-import { personText } from '../../payeurs/person-rules.ts';
+import { personText } from '../../payeurs/person-labels.ts';
 import { stateText } from './cotisation-state-rules.ts';
 
 export function CotisationSummary({

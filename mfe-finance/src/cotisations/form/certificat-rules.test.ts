@@ -10,7 +10,7 @@ it.each([
   [{ code: '10' }, false],
   [{ code: '1450' }, false],
 ])('a section %j asks for a certificate: %s', (section, asks) =>
-  expect(asksCertificat(aSection(section))).toBe(asks),
+  expect(asksCertificat(aSection(section), '145')).toBe(asks),
 );
 
 it('finds the formula whose section asks for one', () => {

@@ -5,6 +5,7 @@ import {
   type Payeur,
   type Section,
 } from '@club/contract';
+import { clubNow } from '@club/ui/club';
 import { formatDate } from '@club/ui/format';
 import type { FormuleLine } from './formule-line-rules.ts';
 
@@ -16,7 +17,9 @@ export function certifiedLine<Line extends Pick<FormuleLine, 'sectionId'>>(
   lines: readonly Line[],
   sections: readonly Asking[],
 ): Line | undefined {
-  const asking = new Set(sections.filter(asksCertificat).map(({ id }) => id));
+  const { sectionMusculation } = clubNow().cotisationSettings;
+  const asks = sections.filter((section) => asksCertificat(section, sectionMusculation));
+  const asking = new Set(asks.map(({ id }) => id));
   return lines.find(({ sectionId }) => sectionId !== null && asking.has(sectionId));
 }
 

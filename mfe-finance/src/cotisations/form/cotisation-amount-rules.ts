@@ -79,7 +79,7 @@ export function givenBack(
 ): GivenBack {
   const excess = Math.max(0, differenceOf(cotisation.montantAlloue, total));
   const promis = Math.min(excess, differenceOf(cotisation.montantAlloue, cotisation.montantRegle));
-  const used = sumOf(cotisation.creditsUtilises.map(({ montant }) => montant));
+  const used = sumOf((cotisation.creditsUtilises ?? []).map(({ montant }) => montant));
   const credits = Math.min(differenceOf(excess, promis), used);
   return { promis, credits, recu: differenceOf(excess, sumOf([promis, credits])) };
 }

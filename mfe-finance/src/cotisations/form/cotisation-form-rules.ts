@@ -46,8 +46,8 @@ export const followingLine = (today: string): ReglementLine => ({
   suit: true,
 });
 
-/** `today` is `YYYY-MM-DD`. */
-export function emptyCotisationForm(today: string): CotisationFormValues {
+/** `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). */
+export function emptyCotisationForm(today: string, canPay = true): CotisationFormValues {
   return {
     adherent: null,
     bloqueAccepte: false,
@@ -55,7 +55,7 @@ export function emptyCotisationForm(today: string): CotisationFormValues {
     payeur: null,
     formules: [],
     credits: [],
-    reglements: [followingLine(today)],
+    reglements: canPay ? [followingLine(today)] : [],
     description: '',
   };
 }

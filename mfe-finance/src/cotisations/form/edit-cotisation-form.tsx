@@ -4,7 +4,7 @@ import { staleRecordOf } from '@club/ui/problem';
 import { useUpdateCotisationMutation } from '../../money/cotisations-api.ts';
 import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
 import { changeOf, formOfCotisation, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { refusalOfCotisation } from './cotisation-problem-rules.ts';
+import { refusalOfCotisation } from './cotisation-problems.ts';
 import { showSaved } from './show-saved.ts';
 import { StaleCotisation } from './stale-cotisation.tsx';
 

@@ -13,13 +13,13 @@ interface FormuleFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** A formula found by code or designation; Enter adds the highlighted one and clears the text. */
 export function FormuleField({ formules, onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
-  const found = formulesMatching(formules, typed, mostShown);
+  const found = formulesMatching(formules, typed, maxShown);
   const nothing = `Aucune formule ne correspond à «\u00a0${typed.trim()}\u00a0».`;
   return (
     <Combobox

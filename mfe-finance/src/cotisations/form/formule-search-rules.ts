@@ -11,7 +11,7 @@ const fold = (text: string) =>
  * Active formulas that match, best first: exact code, code prefix, then every word in the designation; case
  * and accents folded. All of them when nothing is typed.
  */
-export function formulesMatching(formules: readonly Formule[], typed: string, most: number): Formule[] {
+export function formulesMatching(formules: readonly Formule[], typed: string, max: number): Formule[] {
   const wanted = fold(typed.trim());
   const words = wanted.split(/\s+/).filter(Boolean);
   const rank = ({ code, designation }: Formule): number => {
@@ -24,6 +24,6 @@ export function formulesMatching(formules: readonly Formule[], typed: string, mo
     .map((formule) => ({ formule, rank: rank(formule) }))
     .filter((found) => found.rank < 3)
     .sort((a, b) => a.rank - b.rank || byCode(a.formule, b.formule))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ formule }) => formule);
 }

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { newIdempotencyKey } from '@club/store';
+import { payingAccess } from '@club/contract';
+import { newIdempotencyKey, useCan } from '@club/store';
 import { today } from '@club/ui/format';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { useCreateCotisationMutation, useNextCotisationCodeQuery } from '../../money/cotisations-api.ts';
 import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
 import { creationOf, emptyCotisationForm, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { refusalOfCotisation } from './cotisation-problem-rules.ts';
+import { refusalOfCotisation } from './cotisation-problems.ts';
 import { showSaved } from './show-saved.ts';
 
 /** New cotisations one after another, each a form of its own. */
@@ -36,7 +37,8 @@ interface NewCotisationFormProps {
 /** One Idempotency-Key per form (P-6). */
 function NewCotisationForm({ footer, onSaved, onClose }: NewCotisationFormProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [opened] = useState(() => emptyCotisationForm(today()));
+  const canPay = useCan(payingAccess);
+  const [opened] = useState(() => emptyCotisationForm(today(), canPay));
   const { saison, loading, message } = useActiveSaison();
   // Only a hint (M-38).
   const { data: next } = useNextCotisationCodeQuery(undefined, { refetchOnMountOrArgChange: true });

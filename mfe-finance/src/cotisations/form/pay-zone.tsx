@@ -1,7 +1,8 @@
-import type { ComptePayeur, Cotisation } from '@club/contract';
+import { payingAccess, type ComptePayeur, type Cotisation, type Credit } from '@club/contract';
+import { useCan } from '@club/store';
 import { formatAmount } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
-import { givenBackTexts } from '../given-back-text-rules.ts';
+import { givenBackTexts } from '../given-back-texts.ts';
 import { amountsOf } from './cotisation-amount-rules.ts';
 import type { CotisationFormValues } from './cotisation-form-rules.ts';
 import { CreditLines } from './credit-lines.tsx';
@@ -13,12 +14,13 @@ interface PayZoneProps {
   recorded: Cotisation | undefined;
 }
 
-const noCredit: ComptePayeur['credits'] = [];
+const noCredit: readonly Credit[] = [];
 
 /** Third zone: total, credits, règlements and what is left, live. */
 export function PayZone({ compte, recorded }: PayZoneProps) {
   const values = useWatch<CotisationFormValues>() as CotisationFormValues;
   const { total, couvert, reste } = amountsOf(values, recorded);
+  const canPay = useCan(payingAccess);
   const back = recorded ? givenBackTexts(recorded, total) : [];
   return (
     <fieldset className="guichet-zone">
@@ -28,8 +30,18 @@ export function PayZone({ compte, recorded }: PayZoneProps) {
         {recorded && <Amount label="Déjà réglé ou promis" amount={-couvert} />}
       </dl>
       {recorded && <RecordedPayments cotisation={recorded} />}
-      <CreditLines credits={compte?.credits ?? noCredit} recorded={recorded} />
-      <PaymentLines paying={values} recorded={recorded} />
+      {canPay ? (
+        <>
+          <CreditLines credits={compte?.credits ?? noCredit} recorded={recorded} />
+          <PaymentLines paying={values} recorded={recorded} />
+        </>
+      ) : (
+        <p className="club-meta">
+          {recorded
+            ? 'Votre profil ne permet pas d’enregistrer de règlement.'
+            : 'Votre profil ne permet pas d’enregistrer de règlement\u00a0: une cotisation individuelle payante se règle à sa création, une cotisation famille peut l’être plus tard.'}
+        </p>
+      )}
       <dl className="guichet-amounts guichet-rest" aria-live="polite">
         <Amount label={reste < 0 ? 'En trop' : 'Reste à couvrir'} amount={Math.abs(reste)} />
       </dl>

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/f
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { BlockedMember } from './blocked-member.tsx';
 import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
-import type { PayerTexts } from './payer-text-rules.ts';
+import type { PayerTexts } from './payer-texts.ts';
 
 interface PersonZoneProps extends PayerTexts {
   /** On other cotisations. */

@@ -6,7 +6,7 @@ import { allocatedTo } from '../paid-rules.ts';
 
 /** Payments already recorded, unchanged by the form. */
 export function RecordedPayments({ cotisation }: { cotisation: Cotisation }) {
-  const { reglements, creditsUtilises } = cotisation;
+  const { reglements = [], creditsUtilises = [] } = cotisation;
   if (reglements.length === 0 && creditsUtilises.length === 0) return null;
   return (
     <ul className="recorded-payments" aria-label="Déjà enregistré">

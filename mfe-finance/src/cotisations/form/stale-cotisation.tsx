@@ -2,7 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { authorsSince, differencesOf } from '@club/ui/history-list';
 import { StaleNotice } from '@club/ui/stale-notice';
 import { useListCotisationHistoryQuery } from '../../money/cotisations-api.ts';
-import { comparedFields } from '../fiche/cotisation-history-rules.ts';
+import { comparedFields } from '../fiche/cotisation-history.ts';
 
 interface StaleCotisationProps {
   before: Cotisation;

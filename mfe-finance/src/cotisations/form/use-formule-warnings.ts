@@ -9,7 +9,7 @@ import type { FormuleLine } from './formule-line-rules.ts';
 import { formuleWarnings } from './formule-warning-rules.ts';
 
 /** Nobody has more in a season. */
-const mostOthers = 50;
+const maxOthers = 50;
 
 /** Warnings of each new formula: age, certificate, already held (M-10). */
 export function useFormuleWarnings(
@@ -20,7 +20,7 @@ export function useFormuleWarnings(
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const saisonId = recorded?.saisonId ?? saison?.id;
-  const asked = { adherentId: adherent?.id ?? '', saisonId: saisonId ?? '', page: 1, limit: mostOthers };
+  const asked = { adherentId: adherent?.id ?? '', saisonId: saisonId ?? '', page: 1, limit: maxOthers };
   const { currentData } = useListCotisationsQuery(asked, { skip: !adherent || !saisonId });
   const others = (currentData?.cotisations ?? []).filter(({ id }) => id !== recorded?.id);
   return (line, lines) => {

@@ -3,8 +3,8 @@ import { formatAmount } from '@club/ui/format';
 import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
-import { personName } from '../../payeurs/person-rules.ts';
-import { adherentsText, othersOf } from '../person-text-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
+import { adherentsText, othersOf } from '../person-texts.ts';
 
 /** What is left to pay stands beside the statut, also on a tablet. */
 export const cotisationColumns: Column<Cotisation>[] = [

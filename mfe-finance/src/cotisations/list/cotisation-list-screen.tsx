@@ -17,7 +17,7 @@ import {
   summaryOf,
   type CotisationListAddress,
 } from './cotisation-list.ts';
-import type { OpenedDialogProps } from './opened-dialog.tsx';
+import type { DialogSwitchProps } from './dialog-switch.tsx';
 import { useCotisationActions } from './use-cotisation-actions.ts';
 import '../cotisations.css';
 
@@ -29,7 +29,7 @@ interface CotisationListScreenProps {
   caption?: string;
   columns?: readonly Column<Cotisation>[];
   /** Loaded once the list is there. */
-  dialogs: { Opened: ComponentType<OpenedDialogProps>; load: () => Promise<unknown> };
+  dialogs: { Opened: ComponentType<DialogSwitchProps>; load: () => Promise<unknown> };
   /** Around the table; `season` is undefined until known, its id absent for all seasons. */
   around?: (
     address: CotisationListAddress,

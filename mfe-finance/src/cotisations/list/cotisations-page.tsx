@@ -5,7 +5,7 @@ import type { CotisationListAddress } from './cotisation-list.ts';
 import { CotisationListScreen } from './cotisation-list-screen.tsx';
 import { UnpaidBanner } from './unpaid-banner.tsx';
 
-const load = async () => (await import('./opened-dialog.tsx')).OpenedDialog;
+const load = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
 const dialogs = { load, Opened: lazyPart(load) };
 
 export function CotisationsPage() {

@@ -1,11 +1,11 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CotisationPage, ListCotisationsQuery } from '@club/contract';
 import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
 import { Notice, Skeleton } from '@club/ui/states';
 import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
-import { adherentsText } from '../person-text-rules.ts';
+import { adherentsText } from '../person-texts.ts';
 
 /** Named in the banner; the others are counted. */
 const named = 3;
@@ -26,13 +26,11 @@ interface UnpaidBannerProps {
 /** Cotisations that nothing pays yet, and where to take the money; nothing when there are none. */
 export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBannerProps) {
   const { saisonId } = season ?? {};
-  const { data: unpaid, isError } = useListCotisationsQuery(
+  const { data, isError } = useListCotisationsQuery(
     { page: 1, limit: named, sansReglement: true, ...(saisonId && { saisonId }) },
     { refetchOnMountOrArgChange: true, skip: !season || isHidden },
   );
   const former = useFormerDebts(isHidden ? undefined : saisonId);
-  // Drawn in slices with the table.
-  const data = useDeferredValue(unpaid);
   if (!isHidden && !isError && !(data && former)) return <Skeleton label="Chargement des cotisations..." />;
   return (
     <>

@@ -21,7 +21,7 @@ interface PaymentListProps {
 
 /** Règlements, oldest first, with their share, then credits used. */
 export function PaymentList({ cotisation, actions }: PaymentListProps) {
-  const { reglements, creditsUtilises } = cotisation;
+  const { reglements = [], creditsUtilises = [] } = cotisation;
   if (reglements.length === 0 && creditsUtilises.length === 0) {
     return <EmptyState title="Aucun règlement" icon="wallet" />;
   }

@@ -142,7 +142,7 @@ function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
           submitLabel="Encaisser"
           onSubmit={async (payment) => {
             // As it is now: another counter may have received part of it.
-            const promise = cotisation.reglements.find(({ id }) => id === opened.reglement.id);
+            const promise = cotisation.reglements?.find(({ id }) => id === opened.reglement.id);
             const received = await receive(promise ?? opened.reglement, payment, words.cannotCreate);
             if (received) done('Montant encaissé', received);
           }}

@@ -6,7 +6,7 @@ import { formatAmount } from '@club/ui/format';
 import { Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import '../reglements.css';
-import { codesText, consequencesOf } from './deletion-text-rules.ts';
+import { codesText, consequencesOf } from './deletion-texts.ts';
 import { useDeletion } from './use-deletion.ts';
 import { usePaidByReglement } from './use-paid-by-reglement.ts';
 

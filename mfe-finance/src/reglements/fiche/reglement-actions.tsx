@@ -6,7 +6,7 @@ import type { OpenReglement } from '../list/reglement-list.ts';
 import { refusalsOf } from '../reglement-state-rules.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
-import { impossibleTexts, type NamedAction } from './impossible-rules.ts';
+import { impossibleTexts, type NamedAction } from './impossible-texts.ts';
 
 interface ReglementActionsProps {
   reglement: Reglement;

@@ -2,7 +2,7 @@ import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Link } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
-import { personText } from '../../payeurs/person-rules.ts';
+import { personText } from '../../payeurs/person-labels.ts';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import type { OpenReglement } from '../list/reglement-list.ts';
 import { AllocationTable, ReceiptTable } from './reglement-tables.tsx';

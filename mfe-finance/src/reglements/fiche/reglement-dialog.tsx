@@ -12,7 +12,7 @@ import type { OpenReglement } from '../list/reglement-list.ts';
 import { refusalsOf, reglementBadge, stateText } from '../reglement-state-rules.ts';
 import { useGetReglementQuery, useListReglementHistoryQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
-import { historyFields, historyTitles } from './history-rules.ts';
+import { historyFields, historyTitles } from './reglement-history.ts';
 import { ReglementActions } from './reglement-actions.tsx';
 import { ReglementDetails } from './reglement-details.tsx';
 import { ReverseReglementDialog } from './reverse-reglement-dialog.tsx';

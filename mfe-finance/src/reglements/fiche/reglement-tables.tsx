@@ -1,7 +1,7 @@
 import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Link } from '@club/router';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { personName } from '../../payeurs/person-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
 
 export function ReceiptTable({ reglement: { details } }: { reglement: Reglement }) {
   if (details.length === 0) return <p className="club-meta">Rien n’est encore encaissé.</p>;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
-import { Button } from '@club/ui/button';
-import { CancelButton, Dialog } from '@club/ui/dialog';
-import { DateField, Form, required, TextField, useForm } from '@club/ui/form';
+import { DateField, required, TextField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
-import { withFallback } from '../form/reglement-problem-rules.ts';
+import { withFallback } from '../form/reglement-problems.ts';
 import { useReverseReglementMutation } from '../reglements-api.ts';
 import { ConsequenceList } from './delete-reglement-dialog.tsx';
 
@@ -20,14 +19,11 @@ interface ReversalValues {
   dateReglement: string | null;
 }
 
-const formId = 'reverse-reglement-form';
-
 /** «Contre-passer» (M-32). */
 export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [reverseReglement] = useReverseReglementMutation();
   const form = useForm<ReversalValues>({ defaultValues: { motif: '', dateReglement: today() } });
-  const { isSubmitting } = form.formState;
 
   const reverse = async ({ motif, dateReglement }: ReversalValues) => {
     const body = { motif: motif.trim(), ...(dateReglement && { dateReglement }) };
@@ -41,45 +37,34 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
   };
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={`Contre-passer ${reglement.codeReglement}`}
       size="small"
-      busy={isSubmitting}
+      submitLabel="Contre-passer"
+      busyLabel="Contre-passation..."
+      danger
+      onSubmit={reverse}
       onClose={onClose}
-      footer={
-        <>
-          <CancelButton disabled={isSubmitting} />
-          <Button
-            type="submit"
-            form={formId}
-            label="Contre-passer"
-            variant="danger"
-            busy={isSubmitting}
-            busyLabel="Contre-passation..."
-          />
-        </>
-      }
     >
-      <Form form={form} id={formId} onSubmit={reverse}>
-        <div>
-          <p>
-            Une écriture de {formatAmount(-reglement.montantRecu)} annulera ce règlement. Les deux restent et
-            ne pourront plus changer.
-          </p>
-          <ConsequenceList reglement={reglement} />
-        </div>
-        <TextField
-          name="motif"
-          label="Motif"
-          required
-          help="Chèque impayé, erreur de saisie…"
-          rules={required('Le motif est obligatoire.')}
-          maxLength={200}
-          autoComplete="off"
-          autoFocus
-        />
-        <DateField name="dateReglement" label="Date" far />
-      </Form>
-    </Dialog>
+      <div>
+        <p>
+          Une écriture de {formatAmount(-reglement.montantRecu)} annulera ce règlement. Les deux restent et ne
+          pourront plus changer.
+        </p>
+        <ConsequenceList reglement={reglement} />
+      </div>
+      <TextField
+        name="motif"
+        label="Motif"
+        required
+        help="Chèque impayé, erreur de saisie…"
+        rules={required('Le motif est obligatoire.')}
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+      />
+      <DateField name="dateReglement" label="Date" far />
+    </FormDialog>
   );
 }

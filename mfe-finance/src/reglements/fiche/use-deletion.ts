@@ -4,10 +4,10 @@ import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { useDeleteCotisationMutation } from '../../money/cotisations-api.ts';
 import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
-import { withFallback } from '../form/reglement-problem-rules.ts';
+import { withFallback } from '../form/reglement-problems.ts';
 import { useDeleteReglementMutation } from '../reglements-api.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
-import { codesText } from './deletion-text-rules.ts';
+import { codesText } from './deletion-texts.ts';
 
 interface Told {
   onDeleted?: () => void;

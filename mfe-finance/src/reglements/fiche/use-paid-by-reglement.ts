@@ -4,9 +4,9 @@ import { useCan } from '@club/store';
 import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { useGetReglementQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
-import { orphansOf, whyKept } from './deletion-text-rules.ts';
+import { orphansOf, whyKept } from './deletion-texts.ts';
 
-const mostCotisations = 500;
+const maxCotisations = 500;
 
 interface Paid {
   /** With all allocations: a cotisation shows only its own. */
@@ -22,7 +22,7 @@ export function usePaidByReglement(known: Reglement): Paid | undefined {
   const isClosed = useIsClosed();
   const fresh = { refetchOnMountOrArgChange: true };
   const one = useGetReglementQuery(known.id, fresh);
-  const list = useListCotisationsQuery({ payeurId: known.payeurId, page: 1, limit: mostCotisations }, fresh);
+  const list = useListCotisationsQuery({ payeurId: known.payeurId, page: 1, limit: maxCotisations }, fresh);
   const isRead = ({ isFetching, startedTimeStamp = 0 }: typeof one | typeof list) =>
     !isFetching && startedTimeStamp >= since;
   if (!isRead(one) || !isRead(list)) return undefined;

@@ -1,6 +1,6 @@
 import { sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { personName } from '../../payeurs/person-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
 import type { Debt, Shares } from './allocation-rules.ts';
 
 interface DebtTableProps {

@@ -4,8 +4,8 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { useRecordForm, type RecordKind } from '@club/ui/record';
 import { Notice } from '@club/ui/states';
-import { personName } from '../../payeurs/person-rules.ts';
-import { historyFields } from '../fiche/history-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
+import { historyFields } from '../fiche/reglement-history.ts';
 import { PaymentFields } from '../payment-fields.tsx';
 import { checkPayment, type PaymentForm } from '../payment-form.ts';
 import { paymentDefaults } from '../payment-rules.ts';
@@ -14,7 +14,7 @@ import { useListReglementHistoryQuery, useUpdateReglementMutation } from '../reg
 import { useIsClosed } from '../use-is-closed.ts';
 import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-rules.ts';
 import { LoadedReglement } from './loaded-reglement.tsx';
-import { paymentFieldOf, withFallback } from './reglement-problem-rules.ts';
+import { paymentFieldOf, withFallback } from './reglement-problems.ts';
 import { reglementWords } from './reglement-words.ts';
 
 const kind: RecordKind<Reglement, PaymentForm, UpdateReglement> = {

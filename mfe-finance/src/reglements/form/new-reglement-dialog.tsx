@@ -4,7 +4,7 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, ofName, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { PersonField } from '../../payeurs/person-field.tsx';
-import { personName } from '../../payeurs/person-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { PaymentFields } from '../payment-fields.tsx';
 import { usePaymentForm, type PaymentForm } from '../payment-form.ts';

@@ -16,6 +16,7 @@ interface PayerAccountViewProps {
 
 export function PayerAccountView({ account, shares, isReceived, onCollect }: PayerAccountViewProps) {
   const { payeur, compte, debts, leftOut, toggle } = account;
+  const { promesses = [], solde = 0 } = compte ?? {};
   return (
     <section className="payer-account" aria-label="Compte du payeur">
       {account.error !== undefined ? (
@@ -42,10 +43,10 @@ export function PayerAccountView({ account, shares, isReceived, onCollect }: Pay
             <p className="payer-account-hint">Aucune cotisation à payer.</p>
           )}
           {isReceived && <Beyond {...shares} />}
-          {compte.promesses.length > 0 && <PromiseList promesses={compte.promesses} onCollect={onCollect} />}
-          {compte.solde > 0 && (
+          {promesses.length > 0 && <PromiseList promesses={promesses} onCollect={onCollect} />}
+          {solde > 0 && (
             <Notice tone="info">
-              Crédits disponibles{'\u00a0'}: {formatAmount(compte.solde)}.{' '}
+              Crédits disponibles{'\u00a0'}: {formatAmount(solde)}.{' '}
               <Link to={`/credit-payeur?payeur=${compte.payeur.id}`}>Utiliser un crédit</Link>
             </Notice>
           )}

@@ -5,7 +5,7 @@ import type { PaymentValues } from '../payment-rules.ts';
 import { useAddReglementDetailMutation } from '../reglements-api.ts';
 import { receiptOf } from './collect-rules.ts';
 import { useExcessQuestion } from './excess-question.tsx';
-import { onPaymentFields } from './reglement-problem-rules.ts';
+import { onPaymentFields } from './reglement-problems.ts';
 
 /**
  * Receives money for a promise, once however often it is sent; an excess is asked about (M-20): draw `question`. `onStale` is told

@@ -3,7 +3,7 @@ import { useOnce } from '@club/store';
 import { isDoublon, useDoublon, type DoublonWords } from '@club/ui/doublon';
 import { useCreateGroupReglementMutation, useCreateReglementMutation } from '../reglements-api.ts';
 import type { PaymentRequest } from './new-reglement-rules.ts';
-import { onPaymentFields } from './reglement-problem-rules.ts';
+import { onPaymentFields } from './reglement-problems.ts';
 import { reglementWords } from './reglement-words.ts';
 
 const sameReglement: DoublonWords = { title: 'Règlement identique', verb: 'Enregistrer quand même' };

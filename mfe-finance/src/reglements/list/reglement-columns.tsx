@@ -3,7 +3,7 @@ import { formatAmount, formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
 import { urgencyOf } from '../../money/urgency-rules.ts';
-import { personName } from '../../payeurs/person-rules.ts';
+import { personName } from '../../payeurs/person-labels.ts';
 import { reglementBadge } from '../reglement-state-rules.ts';
 import type { Onglet } from './reglement-list.ts';
 

@@ -1,6 +1,6 @@
 import type { Reglement, ReglementPage } from '@club/contract';
 // Loaded with the test, not during its first screen.
-import '../opened-reglement.tsx';
+import '../reglement-dialog-switch.tsx';
 import '../reglements-page.tsx';
 import { aReglement } from '../../testing/builders.ts';
 import { openFinance } from '../../testing/open-finance.ts';

@@ -5,7 +5,7 @@ import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Colu
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { fullName } from '../adherent-text-rules.ts';
+import { fullName } from '../adherent-texts.ts';
 import { useListTrashedAdherentsQuery, useRestoreAdherentMutation } from '../adherents-api.ts';
 
 const columns: Column<TrashedAdherent>[] = [

@@ -1,5 +1,5 @@
 import { useCan } from '@club/store';
-import { isCertificatFile } from './history-rules.ts';
+import { isCertificatFile } from './adherent-history.ts';
 
 /** A replaced certificate can still be opened by who may. */
 export const showValue = (text: string) =>

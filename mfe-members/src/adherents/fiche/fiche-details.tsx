@@ -1,6 +1,6 @@
 import type { ShownAdherent } from '@club/contract';
 import { today } from '@club/ui/format';
-import { cardSectionsOf, type CardLine } from '../adherent-text-rules.ts';
+import { cardSectionsOf, type CardLine } from '../adherent-texts.ts';
 import { FicheCertificat } from './fiche-certificat.tsx';
 
 /** By section, the certificate first. */

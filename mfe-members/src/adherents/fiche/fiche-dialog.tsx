@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { Dialog } from '@club/ui/dialog';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
-import { fullName } from '../adherent-text-rules.ts';
+import { fullName } from '../adherent-texts.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import type { Neighbour, Neighbours } from '../list/use-neighbours.ts';
 import { FicheActions } from './fiche-actions.tsx';

@@ -1,7 +1,7 @@
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { useListAdherentHistoryQuery } from '../adherents-api.ts';
 import { showValue } from './change-value.tsx';
-import { adherentHistoryFields, adherentHistoryTitles } from './history-rules.ts';
+import { adherentHistoryFields, adherentHistoryTitles } from './adherent-history.ts';
 
 export function FicheHistory({ id }: { id: string }) {
   const query = useListAdherentHistoryQuery(id, { refetchOnMountOrArgChange: true });

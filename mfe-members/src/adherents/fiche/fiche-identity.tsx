@@ -3,7 +3,7 @@ import { Avatar } from '@club/ui/avatar';
 import { formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
-import { cardCode, civiliteText, fullName } from '../adherent-text-rules.ts';
+import { cardCode, civiliteText, fullName } from '../adherent-texts.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
 
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {

@@ -2,14 +2,14 @@ import { formSections, type Adherent, type AdherentFields, type ShownAdherent } 
 import { FormSection } from '@club/ui/form';
 import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
-import { fullName } from '../adherent-text-rules.ts';
+import { fullName } from '../adherent-texts.ts';
 import {
   useCreateAdherentMutation,
   useListAdherentHistoryQuery,
   useUpdateAdherentMutation,
 } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
-import { adherentHistoryFields } from '../fiche/history-rules.ts';
+import { adherentHistoryFields } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
 import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-form-rules.ts';
 import { aboutWhoIsThere } from './who-is-there.tsx';

@@ -9,7 +9,7 @@ import {
   TextField,
   useFormContext,
 } from '@club/ui/form';
-import { choiceText } from '../adherent-text-rules.ts';
+import { choiceText } from '../adherent-texts.ts';
 import { AddressHelpers } from './address-helpers.tsx';
 import type { AdherentFormValues } from './adherent-form-rules.ts';
 import { VehiculesField } from './vehicules-field.tsx';

@@ -120,6 +120,13 @@ describe('deleting a member', () => {
     expect(screen.getByRole('heading', { name: 'Confirmer la suppression' })).toBeVisible();
   });
 
+  it("says «Impossible de supprimer l'adhérent.» when the server cannot say why", async () => {
+    openMembers({ answers: { deleteAdherent: () => problem('internal') } });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Salma TRABELSI' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText("Impossible de supprimer l'adhérent.")).toBeVisible();
+  });
+
   it('says before a deletion what cotisations and debts the member has', async () => {
     openMembers({
       permissions: ['adherents.read', 'adherents.delete', 'cotisations.read'],

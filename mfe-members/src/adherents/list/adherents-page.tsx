@@ -7,7 +7,7 @@ import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } f
 import { usePrefetch } from '@club/ui/screen';
 import { StatusBadge } from '@club/ui/status-badge';
 import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
-import { fullName, phoneText } from '../adherent-text-rules.ts';
+import { fullName, phoneText } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import {
@@ -20,8 +20,8 @@ import {
   summaryOf,
 } from './adherent-list.ts';
 
-const loadOpenedDialog = async () => (await import('./opened-dialog.tsx')).OpenedDialog;
-const OpenedDialog = lazyPart(loadOpenedDialog);
+const loadDialogSwitch = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
+const DialogSwitch = lazyPart(loadDialogSwitch);
 
 /** The statut is there on a tablet too. */
 const columns: readonly Column<AdherentSummary>[] = [
@@ -59,7 +59,7 @@ export function AdherentsPage() {
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
   const personal = useCan(personalAccess);
-  usePrefetch(loadOpenedDialog, page.rows !== undefined);
+  usePrefetch(loadDialogSwitch, page.rows !== undefined);
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
@@ -109,7 +109,7 @@ export function AdherentsPage() {
       empty={{ title: emptyTextOf(view), showAllLabel: texts.all }}
     >
       {opened && (
-        <OpenedDialog
+        <DialogSwitch
           page={query.data}
           {...{ view, opened }}
           onOpen={open}

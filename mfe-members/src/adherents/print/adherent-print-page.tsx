@@ -3,7 +3,7 @@ import { ofName } from '@club/ui/format';
 import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
 import { PrintOnce } from '../../print/print-once.tsx';
-import { fullName } from '../adherent-text-rules.ts';
+import { fullName } from '../adherent-texts.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import { AdherentSheet } from './adherent-sheet.tsx';
 

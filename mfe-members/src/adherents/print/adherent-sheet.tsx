@@ -5,7 +5,7 @@ import { Avatar } from '@club/ui/avatar';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
 import { PrintHeader } from '@club/ui/print-page';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
-import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-text-rules.ts';
+import { cardCode, cardSectionsOf, civiliteText, fullName } from '../adherent-texts.ts';
 import { FicheLines } from '../fiche/fiche-details.tsx';
 
 export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {
@@ -14,7 +14,6 @@ export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {
   return (
     <div className="adherent-sheet">
       <PrintHeader
-        club="Club"
         title="FICHE D’ADHÉRENT"
         meta={
           <>

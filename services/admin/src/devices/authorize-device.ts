@@ -17,7 +17,7 @@ export interface AuthorizedDevice {
 }
 
 /**
- * Authorises the present browser for an account (I-14). Its cookie is new each time, so that one planted before is worth
+ * Authorises the present browser for an account (I-21). Its cookie is new each time, so that one planted before is worth
  * nothing; the accounts that were authorised on this browser stay so.
  * @throws RuleError `refused_value` (422) for a wrong password or an unknown code, `forbidden` (403), `too_many_logins` (429)
  */

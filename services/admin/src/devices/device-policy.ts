@@ -15,7 +15,7 @@ const DevicePolicies = mongoose.model('DevicePolicy', policySchema);
 
 const id = 'policy';
 
-/** Makes the one document, off, once. `lifted` is the operator's way out for a club that locked itself out (I-14). */
+/** Makes the one document, off, once. `lifted` is the operator's way out for a club that locked itself out (I-21). */
 export async function prepareDevicePolicy(lifted: boolean): Promise<void> {
   const first = { restricted: false, decisions: 0 };
   try {
@@ -27,7 +27,7 @@ export async function prepareDevicePolicy(lifted: boolean): Promise<void> {
   if (lifted) await DevicePolicies.updateOne({ _id: id }, { $set: { restricted: false } });
 }
 
-/** Whether only authorised devices may sign in (I-14). */
+/** Whether only authorised devices may sign in (I-21). */
 export async function devicesRestricted(): Promise<boolean> {
   return (await DevicePolicies.findById(id).lean())?.restricted ?? false;
 }

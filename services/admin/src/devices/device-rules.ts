@@ -4,7 +4,7 @@ import { RuleError } from '@club/service-kit';
 export const deviceCookieSeconds = 400 * 24 * 3_600;
 
 /**
- * Nobody makes the club ask for devices from one that it would refuse (I-14).
+ * Nobody makes the club ask for devices from one that it would refuse (I-21).
  * @throws RuleError `rule` (422)
  */
 export function assertMayRestrict(ownDeviceAuthorized: boolean): void {
@@ -23,7 +23,7 @@ export interface Revocation {
 }
 
 /**
- * While only authorised devices sign in, whoever revokes one keeps his own: one administrator always gets in (I-14).
+ * While only authorised devices sign in, whoever revokes one keeps his own: one administrator always gets in (I-21).
  * @throws RuleError `rule` (422)
  */
 export function assertMayRevoke({ restricted, deviceId, ownDeviceId }: Revocation): void {

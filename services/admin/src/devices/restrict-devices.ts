@@ -12,7 +12,7 @@ import { assertMayRestrict } from './device-rules.ts';
 import { deviceOfSession } from './devices.ts';
 
 /**
- * Says whether only authorised devices sign in (I-14); switched on it ends the sessions of all others.
+ * Says whether only authorised devices sign in (I-21); switched on it ends the sessions of all others.
  * @throws RuleError `refused_value` (422) for a wrong password, `rule` (422) from a device that is not authorised,
  * `too_many_logins` (429)
  */

@@ -12,7 +12,7 @@ import { assertMayRevoke } from './device-rules.ts';
 import { deviceOfSession, toDevice } from './devices.ts';
 
 /**
- * Revokes a device and ends the sessions that were opened on it (I-14); twice does nothing more.
+ * Revokes a device and ends the sessions that were opened on it (I-21); twice does nothing more.
  * @throws RuleError `not_found` (404), `rule` (422) for one's own while only authorised devices sign in
  */
 export async function revokeDevice(

@@ -28,7 +28,7 @@ const columns: ColumnData[] = [
 /** The most lines of one workbook, the latest: they are held in memory while it is written. */
 const most = 50_000;
 
-/** The filtered journal as a workbook, latest first; that it was taken is its next line (I-12). */
+/** The filtered journal as a workbook, latest first; that it was taken is its next line (I-19). */
 export async function exportJournal(request: CallRequest<Export>): Promise<typeof alreadySent> {
   const { query, actor, requestId, answerBy } = request;
   const rows: ReportValue[][] = [];

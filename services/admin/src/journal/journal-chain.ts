@@ -16,7 +16,7 @@ export interface ChainedLine {
   hash: string;
 }
 
-/** The hash that a line has to have (I-12): sha256 of all its fields in order, the hash of the line before among them. */
+/** The hash that a line has to have (I-19): sha256 of all its fields in order, the hash of the line before among them. */
 export function hashOf(line: Omit<ChainedLine, 'hash'>): string {
   const { _id, at, type, userId, userCode, byId, by, ip, detail, requestId, previous } = line;
   const fields = [_id, at.toISOString(), type, userId, userCode, byId, by, ip, detail, requestId, previous];

@@ -1,7 +1,7 @@
 import type { JournalType } from '@club/contract';
 import mongoose from 'mongoose';
 
-/** A stored line; nothing changes or removes one (I-12). */
+/** A stored line; nothing changes or removes one (I-19). */
 export interface StoredLine {
   /** Its number, from 1 without gaps. */
   _id: number;
@@ -45,8 +45,6 @@ const lineSchema = new mongoose.Schema<StoredLine>(
 lineSchema.index({ type: 1, _id: -1 });
 lineSchema.index({ userCode: 1, _id: -1 });
 lineSchema.index({ at: -1 });
-// The last sign-in of each account.
-lineSchema.index({ userId: 1, type: 1, _id: -1 });
 
 export const JournalLines = mongoose.model('SecurityJournalLine', lineSchema);
 

@@ -29,7 +29,7 @@ export async function prepareJournal(): Promise<void> {
 }
 
 /**
- * Adds a line to the security journal, in the transaction of what it tells (I-12). Lines follow one another, so two
+ * Adds a line to the security journal, in the transaction of what it tells (I-19). Lines follow one another, so two
  * transactions that write one at once conflict and the second is repeated: run what many people do at once within
  * `inJournalTurn`.
  */

@@ -3,7 +3,7 @@ import { personOf, transaction, type CallRequest } from '@club/service-kit';
 import { inJournalTurn } from './journal-turn.ts';
 import { writeJournal } from './journal.ts';
 
-/** Writes what another service is about to give away; it gives nothing when this fails (I-12). */
+/** Writes what another service is about to give away; it gives nothing when this fails (I-19). */
 export async function noteAccess({
   body,
   actor,

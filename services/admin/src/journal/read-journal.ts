@@ -28,15 +28,6 @@ export async function* readLines(query: Filter, most: number): AsyncGenerator<Se
   for await (const line of lines) yield toLine(line);
 }
 
-/** When each account signed in last; who never did is absent. */
-export async function lastSignIns(userIds: readonly string[]): Promise<Map<string, Date>> {
-  const rows = await JournalLines.aggregate<{ _id: string; at: Date }>([
-    { $match: { type: 'connexion', userId: { $in: [...userIds] } } },
-    { $group: { _id: '$userId', at: { $max: '$at' } } },
-  ]);
-  return new Map(rows.map(({ _id, at }) => [_id, at]));
-}
-
 function filterOf({ type, user, du, au }: Filter): mongoose.QueryFilter<StoredLine> {
   const at = { ...(du && { $gte: clubDayStart(du) }), ...(au && { $lt: clubDayEnd(au) }) };
   return {

@@ -8,7 +8,7 @@ import { FailureCounts } from './login-waiting-model.ts';
 const tolerated = 0.1;
 const perRound = 24;
 /** Noise of a busy machine goes with more samples, a difference that is there does not. */
-const mostRounds = 12;
+const maxRounds = 12;
 
 const middleOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -35,7 +35,7 @@ describe('the time of a refused login', () => {
     it(`is within 10 % for a known and an ${other} code`, async () => {
       const times = { known: [] as number[], [other]: [] as number[] };
       let difference = 1;
-      for (let round = 0; round < mostRounds && difference > tolerated; round += 1) {
+      for (let round = 0; round < maxRounds && difference > tolerated; round += 1) {
         for (let attempt = 0; attempt < perRound; attempt += 1) {
           // In turn, and each first as often as the other: both meet the same moments of the machine.
           const pair = attempt % 2 ? (['known', other] as const) : ([other, 'known'] as const);

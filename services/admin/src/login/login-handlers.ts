@@ -12,6 +12,7 @@ export const loginHandlers = ({ now, cookie, deviceCookie }: Deps) =>
       const { answer, token } = await login(request.body, {
         ...request,
         now: now(),
+        userAgent: request.req.get('User-Agent') ?? null,
         deviceToken: tokenIn(deviceCookie, cookies),
         formerToken: tokenIn(cookie, cookies),
       });

@@ -6,7 +6,7 @@ export interface TriedLogin {
   matches: boolean;
   /** The authorised device of that account. */
   device: object | undefined;
-  /** Only authorised devices sign in (I-14). */
+  /** Only authorised devices sign in (I-21). */
   restricted: boolean;
 }
 

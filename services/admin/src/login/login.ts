@@ -15,6 +15,8 @@ import { beginAttempt } from './login-waiting.ts';
 import { noteFailure } from './note-failure.ts';
 
 export interface LoginCircumstances extends Circumstances {
+  /** As the browser names itself. */
+  userAgent: string | null;
   /** Cookies of the browser. */
   deviceToken: string | undefined;
   formerToken: string | undefined;
@@ -23,8 +25,8 @@ export interface LoginCircumstances extends Circumstances {
 /**
  * Signs in: the screen's answer and the cookie's token. A session is never carried over: a planted cookie is worth nothing.
  * @throws RuleError `bad_credentials` (401), the same for unknown code, wrong password and inactive user;
- * `device_required` (403) where only authorised devices sign in, whatever the password (I-14); `second_factor_required`,
- * `bad_second_factor` (401, I-13); `too_many_logins` (429)
+ * `device_required` (403) where only authorised devices sign in, whatever the password (I-21); `second_factor_required`,
+ * `bad_second_factor` (401, I-20); `too_many_logins` (429)
  */
 export async function login(
   { codeUtilisateur, motDePasse, codeVerification }: Login,
@@ -67,15 +69,19 @@ interface Opening extends LoginCircumstances {
 
 /** The token of a new session; undefined when the code of the second step opens nothing. */
 function openAfter(user: StoredUser, deviceId: string | null, opening: Opening): Promise<string | undefined> {
-  const { actor, requestId, now, answerBy, factor, codeVerification: code = '', formerToken } = opening;
+  const { actor, requestId, now, answerBy, userAgent, factor, codeVerification: code = '' } = opening;
   return inJournalTurn(() =>
     transaction(async (unit) => {
       const passedBy = factor && (await useCode(unit, factor, { code, now }));
       if (factor && passedBy === undefined) return undefined;
       if (deviceId !== null && !(await useDevice(unit, deviceId, { ip: actor.ip ?? '', now })))
         throw new RuleError('device_required');
-      await endSession(unit, formerToken);
-      const token = await openSession(unit, { userId: user._id, deviceId, now });
+      await endSession(unit, opening.formerToken);
+      const from = { address: actor.ip ?? '', userAgent, deviceId };
+      const token = await openSession(unit, { userId: user._id, ...from, now });
+      // The record does not change: `version` and `updatedAt` stay.
+      const signedIn = { $set: { lastSignInAt: now } };
+      await Users.updateOne({ _id: user._id }, signedIn, { session: unit.session, timestamps: false });
       const person = { ...actor, id: user._id, nom: `${user.firstName} ${user.lastName}`.trim() };
       const detail = passedBy && `Double authentification : ${passedBy}`;
       const line = { type: 'connexion', actor: person, requestId, user: accountOf(user) } as const;

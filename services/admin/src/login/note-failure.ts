@@ -11,7 +11,7 @@ interface Failure {
   detail: string;
 }
 
-/** Writes a failed attempt into the journal, and the waiting that it begins (I-8, I-12). */
+/** Writes a failed attempt into the journal, and the waiting that it begins (I-8, I-19). */
 export async function noteFailure(
   { wait }: ChargedAttempt,
   { user, detail }: Failure,

@@ -13,6 +13,6 @@ export async function findAccount(userCode: string, actor: Actor): Promise<Store
     const message = 'Aucun utilisateur n’a ce code.';
     throw new RuleError('refused_value', { message, errors: [{ field: 'userCode', message }] });
   }
-  assertWithinRights(actor.permissions, permissionsOf(user.profileType));
+  assertWithinRights(actor.permissions, await permissionsOf(user.profileType));
   return user;
 }

@@ -1,8 +1,7 @@
 import type { UserSecurity } from '@club/contract';
 import mongoose from 'mongoose';
-import { lastSignIns } from '../journal/read-journal.ts';
 import { accountWaits } from '../login/login-waiting.ts';
-import { profileNameOf } from '../profiles/profiles.ts';
+import { allProfiles } from '../profiles/profiles.ts';
 import { SecondFactors } from '../second-factor/second-factor-model.ts';
 import { Users } from '../users/user-model.ts';
 
@@ -14,7 +13,7 @@ export async function listUsersSecurity(now: Date): Promise<UserSecurity[]> {
   const byCode = { locale: 'fr', numericOrdering: true };
   const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(most).lean();
   const ids = users.map(({ _id }) => _id);
-  const signIns = await lastSignIns(ids);
+  const profileNames = new Map((await allProfiles()).map(({ id, name }) => [id, name]));
   const waits = await accountWaits(
     users.map(({ codeKey }) => codeKey),
     now,
@@ -26,9 +25,9 @@ export async function listUsersSecurity(now: Date): Promise<UserSecurity[]> {
     id: user._id,
     userCode: user.codeUtilisateur,
     nom: `${user.firstName} ${user.lastName}`.trim(),
-    profileName: profileNameOf(user.profileType),
+    profileName: profileNames.get(user.profileType) ?? user.profileType,
     isActive: user.isActive,
-    lastLogin: signIns.get(user._id)?.toISOString() ?? null,
+    lastLogin: user.lastSignInAt?.toISOString() ?? null,
     waitingUntil: waits.get(user.codeKey)?.toISOString() ?? null,
     mustChangePassword: user.mustChangePassword,
     secondFactor: withFactor.has(user._id),

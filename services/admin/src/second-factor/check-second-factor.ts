@@ -1,7 +1,8 @@
 import type { UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
+import { unseal } from '../secrets/seal.ts';
 import { SecondFactors, type StoredSecondFactor } from './second-factor-model.ts';
-import { recoveryHashOf, stepOf } from './totp.ts';
+import { isApplicationCode, recoveryHashOf, stepOf } from './totp.ts';
 
 /** How the second step was passed. */
 export type PassedBy = 'application' | 'code de secours';
@@ -13,7 +14,7 @@ export async function secondFactorOf(userId: string): Promise<StoredSecondFactor
 }
 
 /**
- * Uses a code up, in the transaction of what it opens: a second time, or beside another use, it opens nothing (I-13).
+ * Uses a code up, in the transaction of what it opens: a second time, or beside another use, it opens nothing (I-20).
  * Undefined when it is none, or was used.
  */
 export async function useCode(
@@ -21,8 +22,11 @@ export async function useCode(
   factor: StoredSecondFactor,
   { code, now }: { code: string; now: Date },
 ): Promise<PassedBy | undefined> {
-  const step = stepOf(factor.secret, code, now);
-  if (step !== undefined) return (await useStep(unit, factor._id, step)) ? 'application' : undefined;
+  if (isApplicationCode(code)) {
+    const step = stepOf(unseal(factor.sealedSecret), code, now);
+    return step !== undefined && (await useStep(unit, factor._id, step)) ? 'application' : undefined;
+  }
+  // Needs no key: recovery codes sign in when that of the secrets is lost.
   return (await useRecoveryCode(unit, factor._id, recoveryHashOf(code))) ? 'code de secours' : undefined;
 }
 

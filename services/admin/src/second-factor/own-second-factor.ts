@@ -6,6 +6,7 @@ import { writeJournal } from '../journal/journal.ts';
 import { beginAttempt } from '../login/login-waiting.ts';
 import { noteFailure } from '../login/note-failure.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
+import { seal, unseal } from '../secrets/seal.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { isSecondFactorRequired } from './required-profiles.ts';
@@ -39,7 +40,7 @@ export async function beginSecondFactor(
   if (known?.confirmedAt)
     throw new RuleError('rule', { message: 'La double authentification est déjà active.' });
   const secret = newSecret();
-  const pending = { secret, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
+  const pending = { sealedSecret: seal(secret), confirmedAt: null, lastStep: 0, recoveryHashes: [] };
   await SecondFactors.updateOne({ _id: user._id, confirmedAt: null }, { $set: pending }, { upsert: true });
   return { secret, uri: uriOf(secret, user.codeUtilisateur) };
 }
@@ -55,7 +56,7 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
   if (!pending || pending.confirmedAt)
     throw new RuleError('rule', { message: 'Commencez par afficher le code QR à scanner.' });
   const attempt = await beginAttempt({ codeKey: user.codeKey, address: actor.ip ?? '', now });
-  const lastStep = stepOf(pending.secret, code, now);
+  const lastStep = stepOf(unseal(pending.sealedSecret), code, now);
   if (lastStep === undefined) {
     const account = { id: user._id, codeUtilisateur: user.codeUtilisateur };
     await noteFailure(attempt, { user: account, detail: 'Code de vérification refusé' }, circumstances);
@@ -68,7 +69,7 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
     transaction(async (unit) => {
       const confirmed = { confirmedAt: now, lastStep, recoveryHashes: codes.map(recoveryHashOf) };
       const { matchedCount } = await SecondFactors.updateOne(
-        { _id: user._id, secret: pending.secret, confirmedAt: null },
+        { _id: user._id, sealedSecret: pending.sealedSecret, confirmedAt: null },
         { $set: confirmed },
         { session: unit.session },
       );

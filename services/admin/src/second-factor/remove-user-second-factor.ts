@@ -9,7 +9,7 @@ import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { forgetSecondFactor } from './own-second-factor.ts';
 
 /**
- * Removes the second factor of somebody who lost telephone and codes, and ends the sessions (I-13).
+ * Removes the second factor of somebody who lost telephone and codes, and ends the sessions (I-20).
  * @throws RuleError `refused_value` (422), `rule` (422) for oneself or when there is none, `forbidden` (403),
  * `too_many_logins` (429)
  */

@@ -4,12 +4,11 @@ import type { Circumstances } from '../circumstances.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
-import { profileNameOf, profileOf } from '../profiles/profiles.ts';
-import { refreshSessionsOf } from '../sessions/sessions.ts';
-import { Users } from '../users/user-model.ts';
+import { profileOf } from '../profiles/profiles.ts';
+import { refreshSessionsWith } from '../sessions/sessions.ts';
 import { SecondFactorProfiles } from './second-factor-model.ts';
 
-/** Whether the people of a profile need a second factor (I-13). */
+/** Whether the people of a profile need a second factor (I-20). */
 export async function isSecondFactorRequired(profileType: string): Promise<boolean> {
   return (await SecondFactorProfiles.exists({ _id: profileType })) !== null;
 }
@@ -30,22 +29,21 @@ export async function requireSecondFactor(
 ): Promise<{ message: string }> {
   const { actor, requestId, answerBy } = circumstances;
   await confirmPassword(adminPassword, 'adminPassword', circumstances);
-  if (!profileOf(profileType)) {
+  const profile = await profileOf(profileType);
+  if (!profile) {
     const message = 'Ce profil n’existe pas.';
     throw new RuleError('refused_value', { message, errors: [{ field: 'profileType', message }] });
   }
-  const name = profileNameOf(profileType);
   await inJournalTurn(() =>
     transaction(async (unit) => {
       const { session } = unit;
       if (required)
         await SecondFactorProfiles.updateOne({ _id: profileType }, { $set: {} }, { session, upsert: true });
       else await SecondFactorProfiles.deleteOne({ _id: profileType }, { session });
-      const detail = `${required ? 'Exigée' : 'Facultative'} pour le profil ${name}`;
+      const detail = `${required ? 'Exigée' : 'Facultative'} pour le profil ${profile.name}`;
       await writeJournal(unit, { type: 'second_facteur', actor, requestId, user: null, detail });
     }, answerBy),
   );
-  const users = await Users.find({ profileType }, { _id: 1 }).lean();
-  for (const { _id } of users) refreshSessionsOf(_id);
+  refreshSessionsWith(profileType);
   return { message: `Double authentification ${required ? 'exigée' : 'facultative'}` };
 }

@@ -4,8 +4,8 @@ const secondFactorSchema = new mongoose.Schema(
   {
     /** The user's id. */
     _id: { type: String, required: true },
-    /** Base 32; never leaves this service once confirmed. */
-    secret: { type: String, required: true },
+    /** Base 32, sealed; never leaves this service once confirmed. */
+    sealedSecret: { type: String, required: true },
     /** Null until the first code was typed: nothing is asked before. */
     confirmedAt: { type: Date, default: null },
     /** Step of 30 s of the last code that was taken: it and those before are refused. */

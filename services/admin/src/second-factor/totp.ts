@@ -19,10 +19,15 @@ export function uriOf(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
+/** Whether a code may be one of an application; recovery codes have letters. */
+export function isApplicationCode(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(' ', ''));
+}
+
 /** The step that a code belongs to, one before or after now at most; undefined when it is none of them. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  if (!isApplicationCode(code)) return undefined;
   const token = code.replaceAll(' ', '');
-  if (!/^\d{6}$/.test(token)) return undefined;
   const delta = totpOf(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / period) + delta;
 }

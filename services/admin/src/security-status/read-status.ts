@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { SecurityStatus } from '@club/contract';
+import { managesAll, type SecurityStatus } from '@club/contract';
+import { clubSettings } from '@club/service-kit';
 import mongoose from 'mongoose';
 import type { Deps } from '../deps.ts';
 import { devicesRestricted } from '../devices/device-policy.ts';
 import { deviceOf } from '../devices/devices.ts';
+import { allProfiles } from '../profiles/profiles.ts';
 import { profilesWithSecondFactor } from '../second-factor/required-profiles.ts';
 import { SecondFactors } from '../second-factor/second-factor-model.ts';
-import { absoluteMs, idleMs } from '../sessions/session-rules.ts';
+import { absoluteMs } from '../sessions/session-rules.ts';
 import { Users } from '../users/user-model.ts';
 
 const manifest = new URL('../../package.json', import.meta.url);
@@ -20,7 +22,7 @@ export async function readStatus(
     tls: publicOrigin === undefined ? null : publicOrigin.startsWith('https://'),
     deviceRestriction: await devicesRestricted(),
     thisDeviceAuthorized: (await deviceOf(deviceToken, userId)) !== undefined,
-    sessionIdleMinutes: idleMs / 60_000,
+    sessionIdleMinutes: clubSettings.current.systemSettings.sessionTimeout,
     sessionHours: absoluteMs / 3_600_000,
     // The product makes none yet.
     lastBackup: null,
@@ -49,10 +51,12 @@ async function accounts(): Promise<SecurityStatus['accounts']> {
   ).lean();
   const withFactor = new Set(factors.map(({ _id }) => _id));
   const users = await Users.find({ isActive: true }, { profileType: 1 }).lean();
+  const profiles = await allProfiles();
+  const managing = new Set(profiles.filter(({ permissions }) => managesAll(permissions)).map(({ id }) => id));
   const without = users.filter(({ _id }) => !withFactor.has(_id));
   return {
     active: users.length,
     secondFactor: users.length - without.length,
-    administratorsWithout: without.filter(({ profileType }) => profileType === 'admin').length,
+    administratorsWithout: without.filter(({ profileType }) => managing.has(profileType)).length,
   };
 }

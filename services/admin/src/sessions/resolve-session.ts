@@ -1,20 +1,24 @@
 import type { ResolvedSession, SignedInUser } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
+import { profileOf } from '../profiles/profiles.ts';
 import { secondFactorOf } from '../second-factor/check-second-factor.ts';
 import { isSecondFactorRequired } from '../second-factor/required-profiles.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
-import { useSession } from './sessions.ts';
+import { findSession, prolong } from './sessions.ts';
 
 /**
- * Whose session it is, with the profile's present rights.
+ * Whose session it is, with the profile's present rights. A use prolongs it, a call in the background does not (I-15).
  * @throws RuleError `unauthenticated` (401)
  */
-export async function resolveSession(token: string, now: Date): Promise<ResolvedSession> {
-  const session = await useSession(token, now);
-  if (!session) throw new RuleError('unauthenticated');
-  const user = await signedInUser(session.userId);
-  return { sessionId: session._id, user, expiresAt: session.expiresAt.toISOString() };
+export async function resolveSession(
+  { token, background = false }: { token: string; background?: boolean },
+  now: Date,
+): Promise<ResolvedSession> {
+  const found = await findSession(token, now);
+  if (!found) throw new RuleError('unauthenticated');
+  const user = await signedInUser(found.userId);
+  const { _id: sessionId, endsAt, expiresAt } = background ? found : await prolong(found, now);
+  return { sessionId, user, endsAt: endsAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
 /**
@@ -29,6 +33,7 @@ export async function signedInUser(userId: string): Promise<SignedInUser> {
 
 async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
   const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
+  const profile = await profileOf(profileType);
   return {
     id: _id,
     codeUtilisateur,
@@ -38,8 +43,8 @@ async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
     // Screens show initials.
     profileImageUrl: null,
     profileType,
-    profileName: profileNameOf(profileType),
-    permissions: permissionsOf(profileType),
+    profileName: profile?.name ?? profileType,
+    permissions: profile?.permissions ?? [],
     mustChangePassword,
     mustAddSecondFactor:
       (await isSecondFactorRequired(profileType)) && (await secondFactorOf(_id)) === undefined,

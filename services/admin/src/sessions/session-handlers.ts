@@ -7,7 +7,7 @@ import { signOut } from './sign-out.ts';
 
 export const sessionHandlers = ({ now, cookie }: Deps) =>
   ({
-    resolveSession: ({ body }) => resolveSession(body.token, now()),
+    resolveSession: ({ body }) => resolveSession(body, now()),
     getSignedInUser: ({ actor }) => signedInUser(actor.id),
     logout: async (request) => {
       const { req, res } = request;

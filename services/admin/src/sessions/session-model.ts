@@ -7,6 +7,9 @@ const sessionSchema = new mongoose.Schema(
     /** sha256 of the cookie's value. */
     tokenHash: { type: String, required: true },
     userId: { type: String, required: true },
+    /** Where it was opened, and how the browser names itself; null in those of former releases. */
+    address: { type: String, default: null },
+    userAgent: { type: String, default: null },
     /** The authorised device it was opened on. */
     deviceId: { type: String, default: null },
     createdAt: { type: Date, required: true },

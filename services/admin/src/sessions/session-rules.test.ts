@@ -9,18 +9,18 @@ const after = (minutes: number) => new Date(login.getTime() + minutes * minute);
 
 describe('a session', () => {
   it('ends after 30 minutes alone', () => {
-    assert.equal(hasEnded(startingAt(login), after(29.9)), false);
-    assert.equal(hasEnded(startingAt(login), after(30)), true);
+    assert.equal(hasEnded(startingAt(login, 30), after(29.9)), false);
+    assert.equal(hasEnded(startingAt(login, 30), after(30)), true);
   });
 
   it('lives on with each use, which is noted once a minute', () => {
-    const times = startingAt(login);
-    assert.equal(touchedAt(times, after(0.9)), undefined);
-    assert.deepEqual(touchedAt(times, after(20)), { lastSeenAt: after(20), endsAt: after(50) });
+    const times = startingAt(login, 30);
+    assert.equal(touchedAt(times, after(0.9), 30), undefined);
+    assert.deepEqual(touchedAt(times, after(20), 30), { lastSeenAt: after(20), endsAt: after(50) });
   });
 
   it('ends 12 hours after the login however much it is used', () => {
-    const noted = touchedAt(startingAt(login), after(11 * 60 + 45));
+    const noted = touchedAt(startingAt(login, 30), after(11 * 60 + 45), 30);
     assert.deepEqual(noted?.endsAt, after(12 * 60));
   });
 
@@ -28,11 +28,11 @@ describe('a session', () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 29 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(gaps, (minutesBetween) => {
-        let times = startingAt(login);
+        let times = startingAt(login, 30);
         let now = 0;
         for (const gap of minutesBetween) {
           now += gap;
-          if (!hasEnded(times, after(now))) times = { ...times, ...touchedAt(times, after(now)) };
+          if (!hasEnded(times, after(now))) times = { ...times, ...touchedAt(times, after(now), 30) };
         }
         return times.endsAt <= after(12 * 60);
       }),

@@ -1,11 +1,10 @@
-/** 30 minutes idle (I-1). */
-export const idleMs = 30 * 60_000;
+export const minuteMs = 60_000;
 
 /** 12 hours in all (I-1). */
 export const absoluteMs = 12 * 3_600_000;
 
 /** Uses are stored at most once a minute. */
-const touchMs = 60_000;
+const touchMs = minuteMs;
 
 export interface SessionTimes {
   lastSeenAt: Date;
@@ -14,9 +13,10 @@ export interface SessionTimes {
   expiresAt: Date;
 }
 
-export function startingAt(now: Date): SessionTimes {
+/** `minutes` alone end a session, as the settings say (I-1). */
+export function startingAt(now: Date, minutes: number): SessionTimes {
   const expiresAt = new Date(now.getTime() + absoluteMs);
-  return { lastSeenAt: now, endsAt: new Date(now.getTime() + idleMs), expiresAt };
+  return { lastSeenAt: now, endsAt: new Date(now.getTime() + minutes * minuteMs), expiresAt };
 }
 
 export function hasEnded(times: SessionTimes, now: Date): boolean {
@@ -27,8 +27,9 @@ export function hasEnded(times: SessionTimes, now: Date): boolean {
 export function touchedAt(
   times: SessionTimes,
   now: Date,
+  minutes: number,
 ): Pick<SessionTimes, 'lastSeenAt' | 'endsAt'> | undefined {
   if (now.getTime() - times.lastSeenAt.getTime() < touchMs) return undefined;
-  const idleEnd = now.getTime() + idleMs;
+  const idleEnd = now.getTime() + minutes * minuteMs;
   return { lastSeenAt: now, endsAt: new Date(Math.min(idleEnd, times.expiresAt.getTime())) };
 }

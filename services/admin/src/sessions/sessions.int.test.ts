@@ -58,6 +58,29 @@ describe('a session', () => {
     assert.equal((await club.resolve(token)).status, 401);
   });
 
+  it('is not prolonged by what a screen left alone asks by itself', async () => {
+    const { token } = await club.signIn('111', adminPassword);
+    const poll = () =>
+      club.service.asService('gateway').call('resolveSession', { body: { token, background: true } });
+    for (let minutes = 0; minutes < 28; minutes += 7) {
+      club.passMinutes(7);
+      assert.equal((await poll()).status, 200);
+    }
+    club.passMinutes(3);
+    assert.equal((await poll()).status, 401);
+  });
+
+  it('says when it ends, as its use leaves it', async () => {
+    const { token } = await club.signIn('111', adminPassword);
+    const first = (await club.resolve(token)).body;
+    club.passMinutes(10);
+    const used = (await club.resolve(token)).body;
+    const minutesBetween = (from: string, to: string) =>
+      Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+    assert.equal(minutesBetween(first.endsAt, used.endsAt), 10);
+    assert.equal(minutesBetween(first.expiresAt, used.expiresAt), 0);
+  });
+
   it('ends 12 hours after the login however much it is used', async () => {
     const { token } = await club.signIn('111', adminPassword);
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {

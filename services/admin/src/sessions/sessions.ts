@@ -1,33 +1,49 @@
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
-import { publishHint, type UnitOfWork } from '@club/service-kit';
+import { clubSettings, publishHint, type UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
 
-/** Whose session, from when, and on which authorised device. */
-interface NewSession {
+/** Who signs in, from where, and on which authorised device. */
+export interface SignIn {
   userId: string;
+  address: string;
+  userAgent: string | null;
   deviceId: string | null;
   now: Date;
 }
 
+/** Longer names of browsers are cut. */
+const longestUserAgent = 300;
+
+const idleMinutes = () => clubSettings.current.systemSettings.sessionTimeout;
+
 /** Opens a session; answers its token, which is stored nowhere. */
-export async function openSession(unit: UnitOfWork, { userId, deviceId, now }: NewSession): Promise<string> {
+export async function openSession(
+  unit: UnitOfWork,
+  { userId, address, userAgent, deviceId, now }: SignIn,
+): Promise<string> {
   const token = newToken();
-  const session = { tokenHash: hashToken(token), userId, deviceId, createdAt: now, ...startingAt(now) };
-  await Sessions.create([session], { session: unit.session });
+  const browser = userAgent?.slice(0, longestUserAgent) ?? null;
+  const from = { address, userAgent: browser, deviceId, createdAt: now, ...startingAt(now, idleMinutes()) };
+  await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }], { session: unit.session });
   return token;
 }
 
-/** Null once ended; using it prolongs it. */
-export async function useSession(token: string, now: Date): Promise<StoredSession | undefined> {
+/** Undefined once ended. */
+export async function findSession(token: string, now: Date): Promise<StoredSession | undefined> {
   const session = await Sessions.findOne({ tokenHash: hashToken(token) }).lean();
-  if (!session || hasEnded(session, now)) return undefined;
-  const touched = touchedAt(session, now);
+  return !session || hasEnded(session, now) ? undefined : session;
+}
+
+/** A session as its use now leaves it. */
+export async function prolong(session: StoredSession, now: Date): Promise<StoredSession> {
+  const touched = touchedAt(session, now, idleMinutes());
+  if (!touched) return session;
   // $max: of two instances the later use counts.
-  if (touched) await Sessions.updateOne({ _id: session._id }, { $max: touched });
-  return session;
+  await Sessions.updateOne({ _id: session._id }, { $max: touched });
+  return { ...session, ...touched };
 }
 
 /** Ends the session of a cookie and tells the gateways after the commit; undefined when there was none. */
@@ -42,7 +58,7 @@ export async function endSession(
   return ended ?? undefined;
 }
 
-/** Removes a user's sessions but the one kept; `refreshSessionsOf` then tells the gateways. Answers how many. */
+/** Removes a user's sessions but the one kept, and says how many; `refreshSessionsOf` then tells the gateways. */
 export async function removeSessionsOf(
   unit: UnitOfWork,
   userId: string,
@@ -56,6 +72,11 @@ export async function removeSessionsOf(
 /** Makes gateways ask again about a user's sessions. */
 export function refreshSessionsOf(userId: string): void {
   tellGateways({ userId });
+}
+
+/** Makes gateways ask again about the sessions of all who have a profile. */
+export function refreshSessionsWith(profileType: string): void {
+  tellGateways({ profileType });
 }
 
 function tellGateways(revoked: SessionRevoked): void {

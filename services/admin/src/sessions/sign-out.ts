@@ -5,7 +5,7 @@ import { writeJournal } from '../journal/journal.ts';
 import { Users } from '../users/user-model.ts';
 import { endSession } from './sessions.ts';
 
-/** Ends the session of a cookie, if there is one; the journal tells whose (I-1, I-12). */
+/** Ends the session of a cookie, if there is one; the journal tells whose (I-1, I-19). */
 export async function signOut(
   token: string | undefined,
   { actor, requestId, answerBy }: Circumstances,

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import type { Copy } from '@club/service-kit';
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
 import { JournalLines } from '../journal/journal-model.ts';
 import { adminService, type Surroundings } from '../admin-service.ts';
+import { readClubMail } from '../emails/club-mail.ts';
+import { readMailHosts } from '../emails/mail-hosts.ts';
+import { secretsKeyVariable } from '../secrets/seal.ts';
 
 export const adminPassword = 'quatre lapins bleus';
 
@@ -31,16 +36,30 @@ export interface SignIn extends TestAnswer<LoginAnswer> {
 }
 
 const home = '192.0.2.1';
+
+/** Without a mail server. */
+const noMail = {
+  ...{ mailHosts: readMailHosts(''), mailWithinMs: 2_000, emailsPerMinute: 100_000 },
+  resolve: () => Promise.resolve([]),
+  clubMail: readClubMail,
+};
 let users = 0;
 
-export async function startAdmin(settings: Partial<Surroundings> = {}): Promise<TestClub> {
+/** `env` as CLUB_CURRENCY; `copies` of what it publishes, as other services keep them; without `jobs` others do them. */
+export async function startAdmin(
+  settings: Partial<Surroundings> = {},
+  env: NodeJS.ProcessEnv = {},
+  copies: Copy<'settings'>[] = [],
+  { jobs = true } = {},
+): Promise<TestClub> {
+  process.env[secretsKeyVariable] ??= randomBytes(32).toString('base64');
   let ahead = 0;
   const printed: string[] = [];
   const now = () => new Date(Date.now() + ahead);
   const print = (line: string) => void printed.push(line);
-  const service = await testService(
-    adminService({ firstPassword: adminPassword, deviceRestrictionLifted: false, now, print, ...settings }),
-  );
+  const base = { firstPassword: adminPassword, deviceRestrictionLifted: false, now, print };
+  const definition = adminService({ ...base, ...noMail, ...settings });
+  const service = await testService({ ...definition, copies, ...(!jobs && { jobs: [] }) }, env);
   const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });
   return {
     service,

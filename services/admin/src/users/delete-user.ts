@@ -1,19 +1,19 @@
 import type { AnswerOf, userCalls } from '@club/contract';
 import { recordHistory, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { lockRights, otherManagers } from '../profiles/managers.ts';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
-import { otherAdministrators } from './other-administrators.ts';
 import { fieldsOf } from './to-user.ts';
 import { noteUserChange } from './note-user-change.ts';
 import { Users } from './user-model.ts';
-import { assertAllowed, assertWithinRights, isAdministrator } from './user-rules.ts';
+import { assertAllowed, assertWithinRights } from './user-rules.ts';
 
 type DeleteUser = typeof userCalls.deleteUser;
 
 /**
  * Deletes a user and ends his sessions; history keeps who he was.
- * @throws RuleError `not_found` (404), `rule` (422) for oneself or the last administrator, `forbidden` (403)
+ * @throws RuleError `not_found` (404), `rule` (422) for oneself or the last one who manages users and permissions, `forbidden` (403)
  */
 export async function deleteUser(request: CallRequest<DeleteUser>): Promise<AnswerOf<DeleteUser>> {
   await transaction((unit) => removeUser(unit, request));
@@ -25,12 +25,19 @@ async function removeUser(
   unit: UnitOfWork,
   { params, actor, requestId }: CallRequest<DeleteUser>,
 ): Promise<void> {
+  await lockRights(unit);
   const user = await findUser(unit, params.id);
   const before = fieldsOf(user);
   const { _id: id, version } = user;
-  assertWithinRights(actor.permissions, permissionsOf(before.profileType));
-  const others = isAdministrator(before) ? await otherAdministrators(unit, id) : 0;
-  assertAllowed({ before: { ...before, id }, after: null, actorId: actor.id, otherAdministrators: others });
+  const rights = await permissionsOf(before.profileType, unit);
+  assertWithinRights(actor.permissions, rights);
+  assertAllowed({
+    id,
+    actorId: actor.id,
+    before: { isActive: before.isActive, rights },
+    after: null,
+    otherManagers: await otherManagers(unit, { userId: id }),
+  });
   await Users.deleteOne({ _id: id }, { session: unit.session });
   await removeSessionsOf(unit, id);
   const line = { entity: 'user', id, version: version + 1, action: 'delete', before, after: null } as const;

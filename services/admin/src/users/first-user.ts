@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { passwordRefusal } from '../passwords/password-refusal.ts';
 import { provisionalPassword } from '../passwords/provisional-password.ts';
+import { lockRights } from '../profiles/managers.ts';
 import { fieldsOf } from './to-user.ts';
 import { insertUser, type FirstPassword } from './insert-user.ts';
 import { Users } from './user-model.ts';
@@ -45,6 +46,7 @@ async function replaceProvisional(first: FirstPassword): Promise<undefined> {
 async function insertFirst(password: FirstPassword): Promise<boolean> {
   try {
     await transaction(async (unit) => {
+      await lockRights(unit);
       const user = await insertUser(unit, firstUser, password);
       const line = { entity: 'user', id: user._id, version: 1, action: 'create', before: null } as const;
       const circumstances = { actor: installer, requestId: randomUUID() };

@@ -30,7 +30,10 @@ describe('the last administrator', () => {
     for (const body of [{ isActive: false }, { profileType: 'manager' }]) {
       const answer = await stranger.call('updateUser', { params, body });
       assert.equal(answer.status, 422);
-      assert.equal(problemIn(answer).message, 'Le club doit garder au moins un administrateur actif.');
+      assert.equal(
+        problemIn(answer).message,
+        'Le club doit garder au moins une personne active qui gère les utilisateurs et les permissions.',
+      );
     }
     assert.equal((await stranger.call('deleteUser', { params })).status, 422);
     assert.equal(await administrators(), 1);

@@ -1,13 +1,15 @@
 import type { User } from '@club/contract';
+import { allProfiles } from '../profiles/profiles.ts';
 import { toUser } from './to-user.ts';
 import { Users } from './user-model.ts';
 
 /** Bounds the unpaged list. */
-const most = 500;
+const maxUsers = 500;
 
 /** By code, 9 before 10. */
 export async function listUsers(): Promise<User[]> {
   const byCode = { locale: 'fr', numericOrdering: true };
-  const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(most).lean();
-  return users.map(toUser);
+  const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(maxUsers).lean();
+  const names = new Map((await allProfiles()).map(({ id, name }) => [id, name]));
+  return users.map((user) => toUser(user, names.get(user.profileType) ?? user.profileType));
 }

@@ -13,15 +13,17 @@ interface UserChange {
   requestId: string;
 }
 
-/** Tells the security journal what was changed of an account; its rights in a line of their own (I-12). */
+/** Tells the security journal what was changed of an account; its rights in a line of their own (I-19). */
 export async function noteUserChange(unit: UnitOfWork, change: UserChange): Promise<void> {
   const { id, before, after, actor, requestId } = change;
   const codeUtilisateur = (after ?? before)?.codeUtilisateur ?? '';
   const line = { actor, requestId, user: { id, codeUtilisateur } } as const;
   await writeJournal(unit, { ...line, type: 'utilisateur', detail: whatChanged(before, after) });
   if (before?.profileType === after?.profileType) return;
-  const names = [before, after].map((fields) => (fields ? profileNameOf(fields.profileType) : 'aucun'));
-  await writeJournal(unit, { ...line, type: 'droits', detail: `Profil : ${names.join(' → ')}` });
+  const nameOf = async (fields: UserFields | null) =>
+    fields ? profileNameOf(fields.profileType, unit) : 'aucun';
+  const detail = `Profil : ${await nameOf(before)} → ${await nameOf(after)}`;
+  await writeJournal(unit, { ...line, type: 'droits', detail });
 }
 
 function whatChanged(before: UserFields | null, after: UserFields | null): string {

@@ -1,5 +1,4 @@
 import type { User, UserFields } from '@club/contract';
-import { profileNameOf } from '../profiles/profiles.ts';
 import type { StoredUser } from './user-model.ts';
 
 /** Changeable fields; also what history compares. */
@@ -8,14 +7,20 @@ export function fieldsOf(user: StoredUser): UserFields {
   return { codeUtilisateur, firstName, lastName, email, profileType, isActive };
 }
 
-/** Without the password's hash. */
-export function toUser(user: StoredUser): User {
+/** Without the password's hash; `profileName` of his profile. */
+export function toUser(user: StoredUser, profileName: string): User {
   return {
     ...fieldsOf(user),
     id: user._id,
     version: user.version,
-    profileName: profileNameOf(user.profileType),
+    profileName,
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
+}
+
+/** `Prénom Nom`. */
+export function nameOf({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
 }

@@ -1,62 +1,74 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, userCalls, UserFields } from '@club/contract';
-import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
-import { permissionsOf } from '../profiles/profiles.ts';
+import {
+  recordHistory,
+  RuleError,
+  transaction,
+  type Actor,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
+import { lockRights, otherManagers } from '../profiles/managers.ts';
+import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
 import { noteUserChange } from './note-user-change.ts';
-import { otherAdministrators } from './other-administrators.ts';
 import { fieldsOf, toUser } from './to-user.ts';
 import { Users, type StoredUser } from './user-model.ts';
-import { assertMayGive, orCodeTaken } from './user-refusals.ts';
-import { assertAllowed, assertWithinRights, codeKeyOf, isAdministrator, mergeUser } from './user-rules.ts';
+import { orCodeTaken, requireGivable } from './user-refusals.ts';
+import { assertAllowed, assertWithinRights, codeKeyOf, mergeUser } from './user-rules.ts';
 
 type UpdateUser = typeof userCalls.updateUser;
 
 /**
  * Changes a user; new rights hold at once, a deactivated user is signed out. No change writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the current user, `duplicate_code` (409),
- * `rule` (422) for oneself or the last administrator, `forbidden` (403) for rights one lacks
+ * `rule` (422) for oneself or the last one who manages users and permissions, `forbidden` (403) for rights one lacks
  */
 export async function updateUser(request: CallRequest<UpdateUser>): Promise<AnswerOf<UpdateUser>> {
   const user = await orCodeTaken(transaction((unit) => changeUser(unit, request)));
   refreshSessionsOf(user._id);
-  return toUser(user);
+  return shown(user);
 }
+
+const shown = async (user: StoredUser, unit?: UnitOfWork) =>
+  toUser(user, await profileNameOf(user.profileType, unit));
 
 async function changeUser(unit: UnitOfWork, request: CallRequest<UpdateUser>): Promise<StoredUser> {
   const { params, body, actor, requestId } = request;
+  await lockRights(unit);
   const stored = await findUser(unit, params.id);
   const expected = body.version ?? request.ifMatch;
   if (expected !== undefined && expected !== stored.version)
-    throw new RuleError('stale_version', { current: toUser(stored) });
+    throw new RuleError('stale_version', { current: await shown(stored, unit) });
   const before = fieldsOf(stored);
   const after = mergeUser(before, body);
   if (isDeepStrictEqual(before, after)) return stored;
-  assertWithinRights(actor.permissions, permissionsOf(before.profileType));
-  assertMayGive(actor, after.profileType);
-  const others = isAdministrator(before) ? await otherAdministrators(unit, stored._id) : 0;
-  assertAllowed({
-    before: { ...before, id: stored._id },
-    after,
-    actorId: actor.id,
-    otherAdministrators: others,
-  });
+  await assertPermitted(unit, { id: stored._id, before, after, actor });
   const saved = await saveUser(unit, stored, after);
   const { _id: id, version } = saved;
-  await recordHistory(unit, {
-    entity: 'user',
-    id,
-    version,
-    action: 'update',
-    before,
-    after,
-    actor,
-    requestId,
-  });
+  const line = { entity: 'user', id, version, action: 'update', before, after } as const;
+  await recordHistory(unit, { ...line, actor, requestId });
   await noteUserChange(unit, { id, before, after, actor, requestId });
   if (!after.isActive) await removeSessionsOf(unit, id);
   return saved;
+}
+
+/** I-9. */
+async function assertPermitted(
+  unit: UnitOfWork,
+  { id, before, after, actor }: { id: string; before: UserFields; after: UserFields; actor: Actor },
+): Promise<void> {
+  const rights = await permissionsOf(before.profileType, unit);
+  assertWithinRights(actor.permissions, rights);
+  const next = await requireGivable(unit, actor, after.profileType);
+  assertAllowed({
+    id,
+    actorId: actor.id,
+    before: { isActive: before.isActive, rights },
+    after: { isActive: after.isActive, rights: next.permissions },
+    otherManagers: await otherManagers(unit, { userId: id }),
+  });
 }
 
 async function saveUser(

@@ -15,6 +15,7 @@ const userSchema = new mongoose.Schema(
     passwordHash: { type: String, required: true },
     /** null while the password is a given one. */
     passwordChangedAt: { type: Date, default: null },
+    lastSignInAt: { type: Date, default: null },
     mustChangePassword: { type: Boolean, required: true },
     version: { type: Number, required: true },
   },

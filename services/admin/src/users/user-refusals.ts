@@ -1,5 +1,6 @@
-import { isDuplicateKey, RuleError, type Actor } from '@club/service-kit';
-import { permissionsOf, profileOf } from '../profiles/profiles.ts';
+import type { UserProfile } from '@club/contract';
+import { isDuplicateKey, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
+import { profileOf } from '../profiles/profiles.ts';
 import { assertWithinRights } from './user-rules.ts';
 
 /**
@@ -17,14 +18,20 @@ export async function orCodeTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses an unknown profile, or one wider than the actor's.
+ * Refuses an unknown profile, or one wider than the actor's; answers the profile.
  * @throws RuleError `refused_value` (422), `forbidden` (403)
  */
-export function assertMayGive(actor: Actor, profileType: string): void {
-  if (!profileOf(profileType)) {
+export async function requireGivable(
+  unit: UnitOfWork,
+  actor: Actor,
+  profileType: string,
+): Promise<UserProfile> {
+  const profile = await profileOf(profileType, unit);
+  if (!profile) {
     throw new RuleError('refused_value', {
       errors: [{ field: 'profileType', message: 'Ce profil n’existe pas.' }],
     });
   }
-  assertWithinRights(actor.permissions, permissionsOf(profileType));
+  assertWithinRights(actor.permissions, profile.permissions);
+  return profile;
 }

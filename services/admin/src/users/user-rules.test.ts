@@ -6,7 +6,7 @@ import {
   assertAllowed,
   assertWithinRights,
   codeKeyOf,
-  isAdministrator,
+  isManager,
   mergeUser,
   newUserFields,
   type UserChange,
@@ -21,21 +21,26 @@ const anAdministrator: UserFields = {
   isActive: true,
 };
 
+const managing = ['admin.manage_users', 'admin.manage_permissions'] as const;
+const manager = { isActive: true, rights: managing };
+
 function aChange(parts: Partial<UserChange>): UserChange {
-  const before = { ...anAdministrator, id: 'u1' };
-  return { before, after: before, actorId: 'u2', otherAdministrators: 1, ...parts };
+  return { id: 'u1', before: manager, after: manager, actorId: 'u2', otherManagers: 1, ...parts };
 }
 
 describe('the fields of a user', () => {
-  it('are operator and active by default', () => {
-    assert.deepEqual(newUserFields({ codeUtilisateur: 'U7', firstName: 'Sami', lastName: 'Gharbi' }), {
-      codeUtilisateur: 'U7',
-      firstName: 'Sami',
-      lastName: 'Gharbi',
-      email: null,
-      profileType: 'operator',
-      isActive: true,
-    });
+  it('have the usual profile and are active by default', () => {
+    assert.deepEqual(
+      newUserFields({ codeUtilisateur: 'U7', firstName: 'Sami', lastName: 'Gharbi' }, 'operator'),
+      {
+        codeUtilisateur: 'U7',
+        firstName: 'Sami',
+        lastName: 'Gharbi',
+        email: null,
+        profileType: 'operator',
+        isActive: true,
+      },
+    );
   });
 
   it('stay as they are when an update does not send them', () => {
@@ -56,19 +61,19 @@ describe('a change of users', () => {
     ['deleting oneself', aChange({ after: null, actorId: 'u1' }), /supprimer votre propre compte/],
     [
       'deactivating oneself',
-      aChange({ after: { ...anAdministrator, isActive: false }, actorId: 'u1' }),
+      aChange({ after: { ...manager, isActive: false }, actorId: 'u1' }),
       /désactiver votre propre/,
     ],
-    ['deleting the last one', aChange({ after: null, otherAdministrators: 0 }), /au moins un administrateur/],
+    ['deleting the last one', aChange({ after: null, otherManagers: 0 }), /au moins une personne active/],
     [
       'demoting the last one',
-      aChange({ after: { ...anAdministrator, profileType: 'viewer' }, otherAdministrators: 0 }),
-      /au moins un administrateur/,
+      aChange({ after: { ...manager, rights: ['adherents.read'] }, otherManagers: 0 }),
+      /au moins une personne active/,
     ],
     [
       'deactivating the last one',
-      aChange({ after: { ...anAdministrator, isActive: false }, otherAdministrators: 0 }),
-      /au moins un administrateur/,
+      aChange({ after: { ...manager, isActive: false }, otherManagers: 0 }),
+      /au moins une personne active/,
     ],
   ];
   for (const [name, change, message] of refused)
@@ -76,28 +81,22 @@ describe('a change of users', () => {
 
   it('lets one of two administrators go, and a plain user whoever is left', () => {
     assertAllowed(aChange({ after: null }));
-    const operator = { ...anAdministrator, id: 'u3', profileType: 'operator' };
-    assertAllowed(aChange({ before: operator, after: null, otherAdministrators: 0 }));
+    const operator = { isActive: true, rights: ['admin.manage_users'] as const };
+    assertAllowed(aChange({ before: operator, after: null, otherManagers: 0 }));
   });
 
-  it('never leaves a club without an active administrator', () => {
-    const fields = fc.record({
-      profileType: fc.constantFrom('admin', 'manager', 'operator', 'viewer'),
+  it('never leaves a club without somebody who manages users and permissions', () => {
+    const state = fc.record({
       isActive: fc.boolean(),
+      rights: fc.subarray([...managing, 'adherents.read'] as const),
     });
     fc.assert(
-      fc.property(fields, fc.option(fields), fc.nat(2), (before, after, otherAdministrators) => {
-        const next = after === null ? null : { ...anAdministrator, ...after };
-        const change = aChange({
-          before: { ...anAdministrator, ...before, id: 'u1' },
-          after: next,
-          otherAdministrators,
-        });
-        const hadOne = isAdministrator(change.before) || otherAdministrators > 0;
-        const keepsOne = (next !== null && isAdministrator(next)) || otherAdministrators > 0;
+      fc.property(state, fc.option(state), fc.nat(2), (before, after, otherManagers) => {
+        const hadOne = isManager(before, before.rights) || otherManagers > 0;
+        const keepsOne = (after !== null && isManager(after, after.rights)) || otherManagers > 0;
         let allowed = true;
         try {
-          assertAllowed(change);
+          assertAllowed(aChange({ before, after, otherManagers }));
         } catch {
           allowed = false;
         }

@@ -1,51 +1,63 @@
-import type { CreateUser, Permission, UpdateUser, UserFields } from '@club/contract';
+import {
+  managesAll,
+  type CreateUser,
+  type Permission,
+  type UpdateUser,
+  type UserFields,
+} from '@club/contract';
 import { RuleError } from '@club/service-kit';
+import { lastManager } from '../profiles/profile-rules.ts';
 
 /** Compared without case and outer spaces. */
 export function codeKeyOf(codeUtilisateur: string): string {
   return codeUtilisateur.trim().normalize('NFC').toLowerCase();
 }
 
-/** Operator and active by default. */
-export function newUserFields(body: CreateUser): UserFields {
+/** Active by default, with the profile that new users are given (I-13). */
+export function newUserFields(body: CreateUser, usualProfile: string): UserFields {
   return {
     codeUtilisateur: body.codeUtilisateur,
     firstName: body.firstName,
     lastName: body.lastName,
     email: body.email ?? null,
-    profileType: body.profileType ?? 'operator',
+    profileType: body.profileType ?? usualProfile,
     isActive: body.isActive ?? true,
   };
 }
 
 /** What is not sent stays (P-3). */
 export function mergeUser(before: UserFields, body: UpdateUser): UserFields {
-  return newUserFields({ ...before, ...body });
+  return newUserFields({ ...before, ...body }, before.profileType);
 }
 
-export function isAdministrator(user: Pick<UserFields, 'profileType' | 'isActive'>): boolean {
-  return user.profileType === 'admin' && user.isActive;
+/** Whether a user with these rights is one who manages users and permissions (I-9). */
+export function isManager(
+  { isActive }: Pick<UserFields, 'isActive'>,
+  rights: readonly Permission[],
+): boolean {
+  return isActive && managesAll(rights);
 }
 
 /** `after` is null for a deletion. */
 export interface UserChange {
-  before: UserFields & { id: string };
-  after: UserFields | null;
+  id: string;
   actorId: string;
-  otherAdministrators: number;
+  before: { isActive: boolean; rights: readonly Permission[] };
+  after: { isActive: boolean; rights: readonly Permission[] } | null;
+  /** Other active persons who manage users and permissions. */
+  otherManagers: number;
 }
 
 /**
- * Keeps one administrator, and everybody his own account (I-9).
+ * Keeps one person who manages users and permissions, and everybody his own account (I-9).
  * @throws RuleError `rule` (422)
  */
-export function assertAllowed({ before, after, actorId, otherAdministrators }: UserChange): void {
-  const own = before.id === actorId;
+export function assertAllowed({ id, before, after, actorId, otherManagers }: UserChange): void {
+  const own = id === actorId;
   if (own && after === null) refuse('Vous ne pouvez pas supprimer votre propre compte.');
   if (own && after?.isActive === false) refuse('Vous ne pouvez pas désactiver votre propre compte.');
-  const stays = after !== null && isAdministrator(after);
-  if (isAdministrator(before) && !stays && otherAdministrators === 0)
-    refuse('Le club doit garder au moins un administrateur actif.');
+  const stays = after !== null && isManager(after, after.rights);
+  if (isManager(before, before.rights) && !stays && otherManagers === 0) throw lastManager();
 }
 
 function refuse(message: string): never {

@@ -2,6 +2,15 @@ import type { EntityState, Formule, FormuleFields, FormuleState } from '@club/co
 import { amountOf, type Minor, RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { LiveDocuments } from '../collections/live-documents.ts';
+import {
+  date,
+  flag,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  text,
+} from '../collections/schema-types.ts';
 
 /** Fields of a formula that staff edit, price in minor units. */
 export type StoredFormuleFields = Omit<FormuleFields, 'montant'> & { montant: Minor };
@@ -19,12 +28,6 @@ export interface FormuleDocument extends StoredFormuleFields {
   deletedAt: Date | null;
 }
 
-const text = { type: String, required: true };
-const optionalText = { type: String, default: null };
-const number = { type: Number, required: true };
-const optionalNumber = { type: Number, default: null };
-const date = { type: Date, required: true };
-
 const schema = new Schema<FormuleDocument>(
   {
     _id: text,
@@ -37,12 +40,12 @@ const schema = new Schema<FormuleDocument>(
     sectionId: optionalText,
     ageMin: optionalNumber,
     ageMax: optionalNumber,
-    actif: { type: Boolean, required: true },
+    actif: flag,
     createdAt: date,
     updatedAt: date,
     updatedBy: text,
     closedWithSection: { type: Boolean, default: false },
-    deletedAt: { type: Date, default: null },
+    deletedAt: optionalDate,
   },
   { versionKey: false, collection: 'formules' },
 );

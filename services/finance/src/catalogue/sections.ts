@@ -8,6 +8,7 @@ import {
 import { RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { LiveDocuments } from '../collections/live-documents.ts';
+import { date, flag, number, optionalDate, optionalText, text } from '../collections/schema-types.ts';
 
 /** A section as stored. */
 export interface SectionDocument extends SectionFields {
@@ -22,25 +23,21 @@ export interface SectionDocument extends SectionFields {
   usedAt: Date | null;
 }
 
-const text = { type: String, required: true };
-const flag = { type: Boolean, required: true };
-const date = { type: Date, required: true };
-
 const schema = new Schema<SectionDocument>(
   {
     _id: text,
-    version: { type: Number, required: true },
+    version: number,
     code: text,
     designation: text,
-    description: { type: String, default: null },
+    description: optionalText,
     appartientDelta: flag,
     active: flag,
     requiresCertificatMedical: flag,
     createdAt: date,
     updatedAt: date,
     updatedBy: text,
-    deletedAt: { type: Date, default: null },
-    usedAt: { type: Date, default: null },
+    deletedAt: optionalDate,
+    usedAt: optionalDate,
   },
   { versionKey: false, collection: 'sections' },
 );

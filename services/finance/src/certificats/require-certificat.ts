@@ -1,5 +1,5 @@
 import { asksCertificat, type FieldError } from '@club/contract';
-import { logger, RuleError } from '@club/service-kit';
+import { clubSettings, logger, RuleError } from '@club/service-kit';
 import { freshPersons, type Person } from '../adherents/persons.ts';
 import type { FormuleDocument } from '../catalogue/formules.ts';
 import { sectionsById } from '../catalogue/sections.ts';
@@ -40,6 +40,9 @@ export async function requireCertificats(
   if (errors.length > 0) throw new RuleError('certificat_requis', { errors });
 }
 
+/** Of the section that always asks (C-5). */
+export const musculationCode = () => clubSettings.current.cotisationSettings.sectionMusculation;
+
 interface AskingLine {
   /** Position among the lines given. */
   index: number;
@@ -54,7 +57,7 @@ async function linesThatAsk(
   const sections = await sectionsById(sectionIds);
   const asks = (formuleId: string): boolean => {
     const section = sections.get(formules.get(formuleId)?.sectionId ?? '');
-    return section !== undefined && asksCertificat(section);
+    return section !== undefined && asksCertificat(section, musculationCode());
   };
   return lines.flatMap(({ adherentId, formuleIds }, index) =>
     formuleIds.some(asks) ? [{ index, adherentId }] : [],

@@ -65,8 +65,8 @@ describe('closing a season in finance', () => {
       ['createCredit', { body: { payeurId, montant: 10, saisonId } }],
       ['updateCotisation', { params, body: { description: 'Autre' } }],
       ['deleteCotisation', { params }],
-      ['updateReglement', { params: { id: reglements[0]?.id }, body: { montantTotal: 1 } }],
-      ['deleteReglement', { params: { id: reglements[0]?.id } }],
+      ['updateReglement', { params: { id: reglements?.[0]?.id }, body: { montantTotal: 1 } }],
+      ['deleteReglement', { params: { id: reglements?.[0]?.id } }],
     ] as const)
       assertRefusal(await club.refused(name, parts), 409, 'Cette saison est clôturée.');
   });

@@ -2,6 +2,7 @@ import type { MoneyTotals } from '@club/contract';
 import { defineCollection, isDuplicateKey } from '@club/service-kit';
 import { closeFence } from '@club/service-kit/season-fence';
 import { Schema } from 'mongoose';
+import { date, number, text } from '../collections/schema-types.ts';
 import { refundsOfSaison } from '../credits/read-refunds.ts';
 import { sumOf as total } from '../ledger/amounts.ts';
 import { Cotisations } from '../money/cotisations.ts';
@@ -43,12 +44,10 @@ export interface ClosingDocument extends MoneyTotals {
   closedAt: Date;
 }
 
-const number = { type: Number, required: true };
-
 const schema = new Schema<ClosingDocument>(
   {
-    _id: { type: String, required: true },
-    closedAt: { type: Date, required: true },
+    _id: text,
+    closedAt: date,
     nbCotisations: number,
     nbReglements: number,
     montantTotalCotisations: number,

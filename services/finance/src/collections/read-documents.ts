@@ -1,3 +1,4 @@
+import type { PageQuery } from '@club/contract';
 import type { CollectionOf } from '@club/service-kit';
 
 /** Bounds the time spent decoding at once, so that other requests are not held up. */
@@ -12,4 +13,14 @@ export async function documentsInOrder<Of extends { _id: string }>(
   const found = await collection.find({ _id: { $in: ids } }).toArray();
   const byId = new Map(found.map((document) => [document._id, document]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const defaultLimit = 50;
+
+const maxBare = 500;
+
+/** The slice asked for; without page and limit the first 500, as a bare list (P-5). */
+export function sliceOf({ page, limit }: PageQuery): { bare: boolean; page: number; limit: number } {
+  if (page === undefined && limit === undefined) return { bare: true, page: 1, limit: maxBare };
+  return { bare: false, page: page ?? 1, limit: limit ?? defaultLimit };
 }

@@ -1,5 +1,13 @@
 import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
-import { amountText, type CallRequest, clubToday, minor, refuseStale, RuleError } from '@club/service-kit';
+import {
+  type Actor,
+  amountText,
+  type CallRequest,
+  clubToday,
+  minor,
+  refuseStale,
+  RuleError,
+} from '@club/service-kit';
 import { personsById, requirePayeur } from '../adherents/persons.ts';
 import { withFreeCode } from '../codes/take-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
@@ -15,6 +23,7 @@ import { changePayeur } from '../ledger/payer-rules.ts';
 import { cotisationById, type CotisationDocument } from '../money/cotisations.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { showCotisation, showStoredCotisation } from '../views/present-cotisations.ts';
+import { cotisationShownTo, refusePaying } from '../views/shown-rules.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { refuseOtherTotal, refuseWrongLien, sentLines } from './cotisation-body-rules.ts';
 import {
@@ -31,14 +40,15 @@ type Calls = typeof cotisationCalls;
 /**
  * Changes the fields sent of a cotisation. Other lines release or reshare payments (M-12); new règlements and credits
  * pay the rest (M-13).
- * @throws RuleError `stale_version`, `refused_value`, `certificat_requis`, `saison_closed`, `rule`
+ * @throws RuleError `stale_version`, `forbidden` for a payment without the right to record one, `refused_value`, `certificat_requis`, `saison_closed`, `rule`
  */
 export function updateCotisation(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
   return withFreeCode(null, () => update(request));
 }
 
 async function update(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
-  const { params, body, ifMatch } = request;
+  const { params, body, ifMatch, actor } = request;
+  refusePaying(actor, body);
   const today = clubToday();
   const current = await cotisationById(params.id);
   const { saisonId } = current;
@@ -50,7 +60,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
     saisonId,
     asked: { cotisations: [params.id], credits: creditIds },
     change: async (ledger, context) => {
-      await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, showStoredCotisation);
+      await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
       const before = ledger.cotisation(params.id);
       // Changed since it was read: decide again on the stored version.
       if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
@@ -72,6 +82,10 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   });
 }
 
+/** A stored cotisation as the actor may see it. */
+const shownStored = (actor: Actor) => async (document: CotisationDocument) =>
+  cotisationShownTo(actor, await showStoredCotisation(document));
+
 /** New lines and warnings of a change, if it changes lines. */
 async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument, today: string) {
   const { _id, version, saisonId } = current;
@@ -89,14 +103,14 @@ async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument
 export async function deleteCotisation(
   request: CallRequest<Calls['deleteCotisation']>,
 ): Promise<{ message: string }> {
-  const { params, ifMatch } = request;
+  const { params, ifMatch, actor } = request;
   const { payeurId, saisonId } = await cotisationById(params.id);
   return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { cotisations: [params.id] },
     change: async (ledger, context) => {
-      await refuseStale(liveCotisation(ledger, params.id), ifMatch, showStoredCotisation);
+      await refuseStale(liveCotisation(ledger, params.id), ifMatch, shownStored(actor));
       archiveCotisation(ledger, params.id, context);
       return params.id;
     },

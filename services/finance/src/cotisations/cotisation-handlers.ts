@@ -2,19 +2,20 @@ import type { cotisationCalls } from '@club/contract';
 import { type HandlersOf, historyOf, withHeaders } from '@club/service-kit';
 import { cotisationById } from '../money/cotisations.ts';
 import { showStoredCotisation } from '../views/present-cotisations.ts';
+import { cotisationShownTo } from '../views/shown-rules.ts';
 import { deleteCotisation, restoreCotisation, updateCotisation } from './change-cotisation.ts';
 import { createCotisation } from './create-cotisation.ts';
 import { listCotisations } from './list-cotisations.ts';
 
 export const cotisationHandlers = {
   listCotisations,
-  getCotisation: async ({ params }) => {
-    const cotisation = await showStoredCotisation(await cotisationById(params.id));
+  getCotisation: async ({ params, actor }) => {
+    const cotisation = cotisationShownTo(actor, await showStoredCotisation(await cotisationById(params.id)));
     return withHeaders(cotisation, { ETag: `"${cotisation.version}"` });
   },
   listCotisationHistory: ({ params }) => historyOf('cotisation', params.id),
-  createCotisation,
-  updateCotisation,
+  createCotisation: async (request) => cotisationShownTo(request.actor, await createCotisation(request)),
+  updateCotisation: async (request) => cotisationShownTo(request.actor, await updateCotisation(request)),
   deleteCotisation,
-  restoreCotisation,
+  restoreCotisation: async (request) => cotisationShownTo(request.actor, await restoreCotisation(request)),
 } satisfies HandlersOf<typeof cotisationCalls>;

@@ -33,7 +33,7 @@ describe('an individual cotisation', () => {
       [cotisation.payeur.nom, cotisation.adherent.prenom, cotisation.saisonId],
       ['Gharbi', 'Amine', activeSaisonId],
     );
-    const [reglement] = cotisation.reglements;
+    const [reglement] = cotisation.reglements ?? [];
     assert.deepEqual(
       [reglement?.montantRecu, reglement?.statut, reglement?.cotisationId, reglement?.details.length],
       [450, 'complete', cotisation.id, 1],
@@ -172,7 +172,7 @@ describe('an individual cotisation', () => {
 
 it('publishes each cotisation and règlement with its amounts in minor units', async () => {
   const cotisation = await money.cotisation();
-  const [reglement] = cotisation.reglements;
+  const [reglement] = cotisation.reglements ?? [];
   const copies = () =>
     Promise.all([
       published.cotisation.model.findById(cotisation.id).lean(),

@@ -8,6 +8,7 @@ import type { CotisationDocument } from '../money/cotisations.ts';
 import { moneySaison } from '../saisons/saisons.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { showCotisation } from '../views/present-cotisations.ts';
+import { refusePaying } from '../views/shown-rules.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { refuseOtherTotal, refuseUnbalanced, refuseWrongLien, sentLines } from './cotisation-body-rules.ts';
 import { payCotisation, requireOwnCredits, sentPayments, withCodes } from './pay-cotisation.ts';
@@ -17,14 +18,15 @@ type CreateRequest = CallRequest<typeof cotisationCalls.createCotisation>;
 
 /**
  * Creates a cotisation with its règlements and the credits used on it, all or nothing.
- * @throws RuleError `refused_value`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
+ * @throws RuleError `forbidden` for a payment without the right to record one, `refused_value`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
  */
 export function createCotisation(request: CreateRequest): Promise<SavedCotisation> {
   return withFreeCode(request.body.codeCotisation, (hint) => create(request, hint));
 }
 
 async function create(request: CreateRequest, hint: string | null | undefined): Promise<SavedCotisation> {
-  const { body } = request;
+  const { body, actor } = request;
+  refusePaying(actor, body);
   const today = clubToday();
   const lines = sentLines(body);
   if (!lines) throw missingLines();

@@ -45,7 +45,7 @@ describe('the list of cotisations', () => {
     const [first] = (await page({ limit: 1 })).cotisations;
     assert.deepEqual(first, await money.read(paid.id));
     assert.deepEqual(
-      first?.reglements.map(({ montantRecu, allocations }) => [montantRecu, allocations[0]?.codeCotisation]),
+      first?.reglements?.map(({ montantRecu, allocations }) => [montantRecu, allocations[0]?.codeCotisation]),
       [[450, paid.codeCotisation]],
     );
   });
@@ -101,7 +101,7 @@ describe('the list of cotisations', () => {
     done(await club.staff.call('restoreCotisation', { params: { id } }));
     const [restored] = (await page({ payeurId: payeur.id })).cotisations;
     assert.deepEqual([restored?.id, restored?.montantRegle], [id, 50]);
-    assert.equal(restored?.creditsUtilises[0]?.montant, 50);
+    assert.equal(restored?.creditsUtilises?.[0]?.montant, 50);
   });
 
   it('knows a new name within a second of the copy', async () => {

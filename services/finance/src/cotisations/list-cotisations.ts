@@ -1,18 +1,19 @@
 import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract';
 import { type CallRequest, type Reply, RuleError, withHeaders } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
-import { documentsInOrder } from '../collections/read-documents.ts';
+import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { cotisationTable } from '../lists/money-tables.ts';
-import { sliceOf } from '../lists/page-rules.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { activeSaisonId } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
+import { cotisationShownTo } from '../views/shown-rules.ts';
 
 /**
  * A page of cotisations, found in memory and read by id. Without page and limit the bare list with X-Total-Count (P-5).
  */
 export async function listCotisations({
   query,
+  actor,
 }: CallRequest<typeof cotisationCalls.listCotisations>): Promise<
   Cotisation[] | CotisationPage | Reply<Cotisation[]>
 > {
@@ -22,7 +23,8 @@ export async function listCotisations({
     { ...filter, formules: liveFormules.all },
     { sort, order, page, limit },
   );
-  const cotisations = await presentCotisations(await documentsInOrder(Cotisations, ids));
+  const whole = await presentCotisations(await documentsInOrder(Cotisations, ids));
+  const cotisations = whole.map((cotisation) => cotisationShownTo(actor, cotisation));
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
   return { cotisations, total, totalPages: Math.ceil(total / limit) };
 }

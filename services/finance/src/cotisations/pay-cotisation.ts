@@ -4,6 +4,7 @@ import { takeCodes } from '../codes/take-code.ts';
 import { sentAmount, sumOf } from '../ledger/amounts.ts';
 import { applyCredit } from '../ledger/credit-rules.ts';
 import type { Ledger, OperationContext } from '../ledger/ledger.ts';
+import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, receptionOf } from '../ledger/payment-body.ts';
 import { type NewPayment, recordPayment } from '../ledger/payment-rules.ts';
 import { newPayments } from './cotisation-body-rules.ts';
@@ -30,6 +31,8 @@ export function sentPayments(
     montant: one.minor,
     ...receptionOf(one, today),
   }));
+  for (const [at, { typeReglement }] of payments.entries())
+    refuseUnofferedMeans(typeReglement, `reglements.${at}.typeReglement`);
   const used = credits.map(({ creditId, montant }, index) => ({
     creditId,
     montant: sentAmount(montant, `credits.${index}.montant`),

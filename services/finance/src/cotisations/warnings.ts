@@ -1,6 +1,5 @@
 import { ageTrouble, blockedTrouble, doubleTrouble } from '@club/contract';
-import { personNames } from '../adherents/person-names.ts';
-import type { Person } from '../adherents/persons.ts';
+import { personNames, type Person } from '../adherents/persons.ts';
 import { formulesById } from '../catalogue/formules.ts';
 import { documentsInOrder } from '../collections/read-documents.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';

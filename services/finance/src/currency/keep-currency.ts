@@ -1,13 +1,16 @@
 import { clubCurrency, ConfigError, defineCollection } from '@club/service-kit';
+import type { Currency } from '@club/contract';
 import { Schema } from 'mongoose';
 import { Formules } from '../catalogue/formules.ts';
+import { text } from '../collections/schema-types.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Credits } from '../money/credits.ts';
 import { Reglements } from '../money/reglements.ts';
 
 /**
- * Stores the currency at the first start and refuses another one once amounts exist (M-2).
- * @throws ConfigError when CLUB_CURRENCY names another currency
+ * Stores the currency at the first start and refuses another one once amounts exist (M-2): the settings', or before they came the
+ * environment's.
+ * @throws ConfigError when another currency is named
  */
 export async function keepCurrency(): Promise<void> {
   const value = clubCurrency();
@@ -21,6 +24,13 @@ export async function keepCurrency(): Promise<void> {
     throw new ConfigError('CLUB_CURRENCY', `is not ${kept.value}, in which this club's amounts are written`);
   }
   await ClubSettings.updateOne({ _id: 'currency' }, { $set: { value } });
+}
+
+/** The answer to `adoptCurrency`: takes another currency for amounts to come, unless some are there. */
+export async function adoptCurrency({ monnaie }: { monnaie: Currency }): Promise<{ adopted: boolean }> {
+  if (await amountsExist()) return { adopted: false };
+  await ClubSettings.updateOne({ _id: 'currency' }, { $set: { value: monnaie } }, { upsert: true });
+  return { adopted: true };
 }
 
 const idOnly = { projection: { _id: 1 } } as const;
@@ -42,10 +52,7 @@ interface ClubSetting {
   value: string;
 }
 
-const schema = new Schema<ClubSetting>(
-  { _id: { type: String, required: true }, value: { type: String, required: true } },
-  { versionKey: false, collection: 'club' },
-);
+const schema = new Schema<ClubSetting>({ _id: text, value: text }, { versionKey: false, collection: 'club' });
 
 /** Holds the currency of the stored amounts. */
 export const ClubSettings = defineCollection<ClubSetting>('ClubSetting', schema);

@@ -19,7 +19,7 @@ export interface Checked {
 }
 
 /** Broken documents kept per invariant, to bound memory. */
-const mostKept = 20;
+const maxKept = 20;
 
 /** Counts checks and keeps the first failures. */
 export class Account {
@@ -45,7 +45,7 @@ export class Account {
     line.documents += 1;
     if (detail === undefined) return;
     line.broken += 1;
-    if (line.broken <= mostKept) this.#broken.push({ invariant, id, detail });
+    if (line.broken <= maxKept) this.#broken.push({ invariant, id, detail });
   }
 
   apply<Document extends { _id: string }, Beside>(

@@ -82,9 +82,9 @@ function paymentsOf(cotisationId: string, { reglements, credits }: PaidBy): Paid
 /** Credits count as received first, the rest fills the allocations in order; counter-entries mirror that. */
 function receivedOf({ montantRecu, montantCredit, allocations }: ReglementDocument) {
   let left = montantRecu - montantCredit;
-  const least = left < 0 ? Math.max : Math.min;
+  const smaller = left < 0 ? Math.max : Math.min;
   return allocations.map((allocation) => {
-    const regle = least(left, allocation.montant);
+    const regle = smaller(left, allocation.montant);
     left -= regle;
     return { ...allocation, regle };
   });

@@ -49,7 +49,7 @@ function overpaid() {
 }
 
 describe('activity facts of an operation on what is owed', () => {
-  const cases: [name: string, operate: (owing: Owing) => void, expected: string][] = [
+  const cases: [name: string, act: (owing: Owing) => void, expected: string][] = [
     ['a cotisation is agreed', () => undefined, 'cotisation v1 45000'],
     [
       'it is paid: not that it is paid',
@@ -132,7 +132,7 @@ describe('activity facts of an operation on what is owed', () => {
 });
 
 describe('activity facts of an operation on what was overpaid', () => {
-  const cases: [name: string, operate: (overpaid: Overpaid) => void, expected: string][] = [
+  const cases: [name: string, act: (overpaid: Overpaid) => void, expected: string][] = [
     [
       'the règlement is reduced',
       ({ club, reglement }) => club.amend(reglement, 40_000),
@@ -171,7 +171,7 @@ describe('activity facts of an operation on several documents', () => {
   it('are two at most of a cotisation with its règlements and a credit', () => {
     const club = new Club();
     const given = club.give(5_000);
-    club.store.operate({ credits: [given] }, (ledger, context) => {
+    club.store.run({ credits: [given] }, (ledger, context) => {
       const { _id } = openCotisation(ledger, aCotisation([aLine('a', 45_000)]), context);
       applyCredit(ledger, { creditId: given, cotisationId: _id, montant: minor(5_000) }, context);
       recordPayment(ledger, aPayment(10_000), [_id], context);
@@ -184,7 +184,7 @@ describe('activity facts of an operation on several documents', () => {
   it('say what staff changed on a règlement, and nothing when its text stays the same', () => {
     const { club, reglement } = overpaid();
     const edit = (notes: string | null) =>
-      club.store.operate({ reglements: [reglement], debtsOf: 'payer' }, (ledger, context) =>
+      club.store.run({ reglements: [reglement], debtsOf: 'payer' }, (ledger, context) =>
         editReglement(ledger, reglement, { notes }, context),
       );
     edit('Chèque à son nom');

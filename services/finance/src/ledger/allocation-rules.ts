@@ -2,7 +2,7 @@ import { payInOrder, shareByWeight } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { StoredAllocation } from '../money/reglements.ts';
-import { least, sumOf } from './amounts.ts';
+import { minOf, sumOf } from './amounts.ts';
 
 /** Part of a cotisation that nothing pays yet, promises included; minor units. */
 export function unallocated(cotisation: CotisationDocument): Minor {
@@ -66,7 +66,7 @@ export function takeFromEnd(
   let left = montant;
   const kept = allocations.toReversed().map((allocation) => {
     if (cotisationId !== undefined && allocation.cotisationId !== cotisationId) return allocation;
-    const taken = least(left, allocation.montant);
+    const taken = minOf(left, allocation.montant);
     left = minor(left - taken);
     return { ...allocation, montant: minor(allocation.montant - taken) };
   });

@@ -4,7 +4,7 @@ export function sumOf(amounts: readonly Minor[]): Minor {
   return minor(amounts.reduce<number>((all, amount) => all + amount, 0));
 }
 
-export function least(...amounts: readonly Minor[]): Minor {
+export function minOf(...amounts: readonly Minor[]): Minor {
   return minor(Math.min(...amounts));
 }
 

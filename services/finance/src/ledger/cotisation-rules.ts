@@ -2,7 +2,7 @@ import { minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import type { StoredAllocation } from '../money/reglements.ts';
 import { allocatedTo, oldestFirst, replaceShares, shareOverLines, unallocated } from './allocation-rules.ts';
-import { least } from './amounts.ts';
+import { minOf } from './amounts.ts';
 import { applyCredit, usedOn } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { payingReglements, releaseFrom } from './release-rules.ts';
@@ -83,7 +83,7 @@ export function restoreCotisation(ledger: Ledger, id: string, context: Operation
   ledger.putCotisation({ ...ledger.cotisation(id), ...live });
   for (const { creditId, montant } of creditsRendus) {
     const credit = ledger.credit(creditId);
-    const again = least(montant, credit.restant, unallocated(ledger.cotisation(id)));
+    const again = minOf(montant, credit.restant, unallocated(ledger.cotisation(id)));
     if (credit.archivedAt !== null || again === 0) continue;
     applyCredit(ledger, { creditId, cotisationId: id, montant: again }, context);
   }

@@ -66,7 +66,7 @@ describe('a credit used', () => {
     const credit = club.give(50);
     club.use(credit, family, 15);
     const free = (montant: number) =>
-      club.store.operate({ credits: [credit], cotisations: [family] }, (ledger) =>
+      club.store.run({ credits: [credit], cotisations: [family] }, (ledger) =>
         releaseCredit(ledger, credit, family, minor(montant)),
       );
     assert.equal(free(7), 7);

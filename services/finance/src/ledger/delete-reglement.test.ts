@@ -14,16 +14,30 @@ describe('a règlement deleted', () => {
     assert.deepEqual(club.credits, []);
   });
 
-  it('is refused once its credit is used or given back', () => {
+  it('is refused once its credit is used, and says to cancel that', () => {
     const club = new Club();
     const reglement = club.pay(100);
-    club.refund(club.credits[0]?._id ?? '', 25);
+    club.use(club.credits[0]?._id ?? '', club.owe([aLine('m1', 50)]), 25);
     assert.throws(
       () => club.deleteReglement(reglement),
       ruled(
         'Le crédit né de ce règlement est déjà utilisé (0,25\u00a0Dh)\u00a0: annulez d’abord cette utilisation.',
       ),
     );
+  });
+
+  it('is refused once its credit is given back or carried over: there is nothing to cancel', () => {
+    const club = new Club();
+    const reglement = club.pay(100);
+    const credit = club.credits[0]?._id ?? '';
+    club.refund(credit, 25);
+    club.use(credit, club.owe([aLine('m1', 50)]), 10);
+    club.carry(credit, 'next season');
+    const gone = ruled(
+      'Le crédit né de ce règlement est déjà rendu ou reporté (0,90\u00a0Dh)\u00a0: cet argent ne peut plus être repris.',
+    );
+    assert.throws(() => club.deleteReglement(reglement), gone);
+    assert.throws(() => club.reverse(reglement), gone);
   });
 
   it('cannot be changed', () => {

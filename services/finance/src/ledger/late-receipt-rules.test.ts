@@ -9,7 +9,7 @@ import { aLine, aPayment } from './testing/build-money.ts';
 function later(club: Club, promise: string, montant: number): string {
   const { recu: _received, ...payment } = aPayment(montant, { saisonId: 'next' });
   const receipt = { ...payment, excedent: true };
-  return club.store.operate(
+  return club.store.run(
     { reglements: [promise], debtsOf: 'payer' },
     (ledger, context) => receiveLater(ledger, promise, receipt, context)._id,
   );

@@ -1,3 +1,4 @@
+import { RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
@@ -169,4 +170,25 @@ function isDifferent<T>({ before, after }: Changed<T>): boolean {
 function inOneOrder(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Why a règlement can no longer be changed (M-32); null while it can. */
+export function lockOf(reglement: ReglementDocument): string | null {
+  if (reglement.contrePasseDeId !== null) return 'Une contre-passation ne se modifie pas.';
+  if (reglement.contrePasseParId !== null) return 'Ce règlement est contre-passé.';
+  return null;
+}
+
+/** A règlement that can still be changed; throws RuleError `not_found` when archived, `rule` when reversed. */
+export function open(ledger: Ledger, id: string): ReglementDocument {
+  const reglement = ledger.reglement(id);
+  if (reglement.archivedAt !== null) throw reglementNotFound();
+  const locked = lockOf(reglement);
+  if (locked) throw new RuleError('rule', { message: locked });
+  return reglement;
+}
+
+/** The `not_found` error of a règlement. */
+export function reglementNotFound(): RuleError {
+  return new RuleError('not_found', { message: 'Règlement introuvable.' });
 }

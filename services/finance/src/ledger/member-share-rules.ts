@@ -2,9 +2,8 @@ import { shareByWeight } from '@club/contract';
 import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import { allocatedTo } from './allocation-rules.ts';
-import { least, sumOf } from './amounts.ts';
-import type { Ledger } from './ledger.ts';
-import { lockOf } from './lock-rules.ts';
+import { minOf, sumOf } from './amounts.ts';
+import { type Ledger, lockOf } from './ledger.ts';
 
 /**
  * Sets the share of a règlement that stands for one member (M-25).
@@ -34,7 +33,7 @@ export function setMemberShare(
   const own = free.find((line) => line.adherentId === adherentId)?.montant ?? minor(0);
   const others = free.filter((line) => line.adherentId !== adherentId);
   const rest = minor(total - montant);
-  if (montant > least(own, total) || rest > sumOf(others.map((line) => line.montant))) {
+  if (montant > minOf(own, total) || rest > sumOf(others.map((line) => line.montant))) {
     throw new RuleError('rule', { message: `Cette part ne peut pas être de ${amountText(montant)}.` });
   }
   const parts = shareByWeight(

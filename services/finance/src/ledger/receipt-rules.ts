@@ -3,8 +3,7 @@ import type { ReglementDocument } from '../money/reglements.ts';
 import { allocate, mergeAllocations } from './allocation-rules.ts';
 import { extend } from './amount-rules.ts';
 import { sumOf } from './amounts.ts';
-import type { Ledger, OperationContext } from './ledger.ts';
-import { lockOf, open } from './lock-rules.ts';
+import { type Ledger, type OperationContext, lockOf, open } from './ledger.ts';
 import { bookPayment, debtsOf, type DetailMeans, detailOf, type NewPayment } from './payment-rules.ts';
 import { shrink, split, takeOver, unreceived } from './promise-rules.ts';
 

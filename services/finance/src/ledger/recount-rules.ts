@@ -3,7 +3,7 @@ import { minor, type Minor } from '@club/service-kit';
 import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument, StoredAllocation } from '../money/reglements.ts';
-import { least, sumOf } from './amounts.ts';
+import { minOf, sumOf } from './amounts.ts';
 
 /** The règlement with the status derived from its amounts (M-16). */
 export function withStatut(reglement: ReglementDocument): ReglementDocument {
@@ -19,7 +19,7 @@ export function receivedShares(
   const { montantTotal, montantRecu, montantCredit, allocations } = reglement;
   let left = minor(montantRecu - montantCredit);
   return allocations.map((allocation) => {
-    const recu = montantRecu === montantTotal ? allocation.montant : least(left, allocation.montant);
+    const recu = montantRecu === montantTotal ? allocation.montant : minOf(left, allocation.montant);
     left = minor(left - recu);
     return { allocation, recu };
   });

@@ -2,10 +2,9 @@ import type { OrigineCredit } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { allocatedTo, oldestFirst, takeFromEnd } from './allocation-rules.ts';
-import { least, sumOf } from './amounts.ts';
+import { minOf, sumOf } from './amounts.ts';
 import { issueCredit, releaseCredit, usedOn } from './credit-rules.ts';
-import type { Ledger, OperationContext } from './ledger.ts';
-import { lockOf } from './lock-rules.ts';
+import { type Ledger, type OperationContext, lockOf } from './ledger.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 
 /** A credit that a cotisation gave back or that came from it. */
@@ -37,9 +36,9 @@ export function releaseFrom(
   context: OperationContext,
 ): GivenBack[] {
   const afterPromises = releasePromises(ledger, cotisationId, montant, context);
-  const freed = freeCredits(ledger, cotisationId, afterPromises);
-  const left = minor(afterPromises - sumOf(freed.map((one) => one.montant)));
-  return [...freed, ...releaseReceived(ledger, cotisationId, left, origine, context)];
+  const released = releaseCredits(ledger, cotisationId, afterPromises);
+  const left = minor(afterPromises - sumOf(released.map((one) => one.montant)));
+  return [...released, ...releaseReceived(ledger, cotisationId, left, origine, context)];
 }
 
 /** Returns what is still to be released. */
@@ -51,7 +50,7 @@ function releasePromises(
 ): Minor {
   let left = montant;
   for (const reglement of payingReglements(ledger, cotisationId).toReversed()) {
-    const part = least(left, unreceivedOn(reglement, cotisationId));
+    const part = minOf(left, unreceivedOn(reglement, cotisationId));
     if (part === 0) continue;
     left = minor(left - part);
     ledger.putReglement(withoutPromise(reglement, cotisationId, part, context));
@@ -76,17 +75,17 @@ function unreceivedOn(reglement: ReglementDocument, cotisationId: string): Minor
   return sumOf(own.map(({ allocation, recu }) => minor(allocation.montant - recu)));
 }
 
-function freeCredits(ledger: Ledger, cotisationId: string, montant: Minor): GivenBack[] {
-  const freed: GivenBack[] = [];
+function releaseCredits(ledger: Ledger, cotisationId: string, montant: Minor): GivenBack[] {
+  const released: GivenBack[] = [];
   let left = montant;
   for (const credit of oldestFirst(ledger.credits).toReversed()) {
-    const part = least(left, usedOn(credit, cotisationId));
+    const part = minOf(left, usedOn(credit, cotisationId));
     if (part === 0) continue;
     left = minor(left - part);
     releaseCredit(ledger, credit._id, cotisationId, part);
-    freed.push({ creditId: credit._id, montant: part });
+    released.push({ creditId: credit._id, montant: part });
   }
-  return freed;
+  return released;
 }
 
 function releaseReceived(
@@ -97,10 +96,10 @@ function releaseReceived(
   context: OperationContext,
 ): GivenBack[] {
   const { payeurId, saisonId } = ledger.cotisation(cotisationId);
-  const born: GivenBack[] = [];
+  const issued: GivenBack[] = [];
   let left = montant;
   for (const reglement of payingReglements(ledger, cotisationId).toReversed()) {
-    const part = least(left, allocatedTo(cotisationId, reglement.allocations));
+    const part = minOf(left, allocatedTo(cotisationId, reglement.allocations));
     if (part === 0) continue;
     left = minor(left - part);
     const allocations = takeFromEnd(reglement.allocations, part, cotisationId);
@@ -108,7 +107,7 @@ function releaseReceived(
     ledger.putReglement({ ...reglement, allocations, montantCredit });
     const origin = { payeurId, saisonId, origine, cotisationId, reglementId: reglement._id };
     const credit = issueCredit(ledger, { ...origin, montant: part }, context);
-    born.push({ creditId: credit._id, montant: part });
+    issued.push({ creditId: credit._id, montant: part });
   }
-  return born;
+  return issued;
 }

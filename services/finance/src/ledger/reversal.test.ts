@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lockOf } from './lock-rules.ts';
+import { lockOf } from './ledger.ts';
 import { amountsOf, Club, paidBy, ruled } from './testing/a-club.ts';
 import { aLine, aReversal } from './testing/build-money.ts';
 

@@ -4,10 +4,10 @@ import { minor } from '@club/service-kit';
 import { settled } from './ledger.ts';
 import { recordPayment } from './payment-rules.ts';
 import { Club } from './testing/a-club.ts';
-import { aLine, aPayment, momentsFrom } from './testing/build-money.ts';
+import { aLine, aPayment, contextsFrom } from './testing/build-money.ts';
 
 describe('what is stored of an operation', () => {
-  const context = { ...momentsFrom('2026-10-01T08:00:00Z')(), by: 'Autre personne' };
+  const context = { ...contextsFrom('2026-10-01T08:00:00Z')(), by: 'Autre personne' };
 
   it('is what changed, each with its next version, who and when; before is what was loaded', () => {
     const club = new Club();

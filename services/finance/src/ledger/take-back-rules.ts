@@ -28,21 +28,26 @@ export function takeBackCredits(
     const archived = gone ? { archivedAt: context.now, archivedBy: context.by } : {};
     ledger.putCredit({ ...credit, ...rest, ...archived });
   }
-  if (left > 0) throw creditAlreadyUsed(left);
+  if (left > 0) throw creditAlreadyUsed(born, left);
 }
 
 /** Deletes all credits of a reversed règlement. Throws RuleError when any is used. */
 export function voidCredits(ledger: Ledger, reglementId: string, context: OperationContext): void {
   const born = ledger.credits.filter((credit) => credit.reglementId === reglementId);
   const used = sumOf(born.map((credit) => minor(credit.montant - credit.restant)));
-  if (used > 0) throw creditAlreadyUsed(used);
+  if (used > 0) throw creditAlreadyUsed(born, used);
   for (const credit of born) {
     if (credit.archivedAt === null) archiveCredit(ledger, credit._id, context);
   }
 }
 
-function creditAlreadyUsed(montant: Minor): RuleError {
-  const somme = amountText(montant);
-  const message = `Le crédit né de ce règlement est déjà utilisé (${somme})\u00a0: annulez d’abord cette utilisation.`;
-  return new RuleError('rule', { message });
+/** The error of credits that lack `montant`: what pays a cotisation can be cancelled, what left the payer's wallet cannot. */
+function creditAlreadyUsed(born: readonly CreditDocument[], montant: Minor): RuleError {
+  const used = sumOf(born.flatMap(({ utilisations }) => utilisations.map((use) => use.montant)));
+  const gone = minor(montant - used);
+  const why =
+    gone > 0
+      ? `rendu ou reporté (${amountText(gone)})\u00a0: cet argent ne peut plus être repris.`
+      : `utilisé (${amountText(montant)})\u00a0: annulez d’abord cette utilisation.`;
+  return new RuleError('rule', { message: `Le crédit né de ce règlement est déjà ${why}` });
 }

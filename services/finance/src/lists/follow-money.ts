@@ -1,4 +1,5 @@
 import { followCollections } from '@club/service-kit/memory-table';
+import { followedSettings } from '@club/service-kit/settings-copy';
 import { adherentCopy } from '../adherents/persons.ts';
 import { Formules, liveFormules } from '../catalogue/formules.ts';
 import { liveSections, Sections } from '../catalogue/sections.ts';
@@ -43,6 +44,7 @@ const reglementFields = {
  */
 export function followMoney(): Promise<() => Promise<void>> {
   return followCollections(
+    followedSettings,
     { collection: adherentCopy.collection, fields: personFields, into: personTable.rows },
     { collection: Cotisations, fields: cotisationFields, into: cotisationTable.rows },
     { collection: Reglements, fields: reglementFields, into: reglementTable.rows },

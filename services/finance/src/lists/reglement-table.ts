@@ -11,8 +11,7 @@ import {
 } from '@club/service-kit/memory-table';
 import { codeSortKey, fold } from '@club/service-kit/text';
 import type { ReglementDocument } from '../money/reglements.ts';
-import { searchedAmount, storedAmount } from './amount-search-rules.ts';
-import { dateSortKey } from './date-sort-rules.ts';
+import { searchedAmount, storedAmount, dateSortKey } from './list-key-rules.ts';
 import type { PersonTable } from './person-table.ts';
 
 /** Fields the table reads. */

@@ -1,6 +1,8 @@
 import type { CotisationState, LienParente, StatutCotisation } from '@club/contract';
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import { number, optionalText, text } from '../collections/schema-types.ts';
+import { signatures, type Signatures } from './signatures.ts';
 
 /** A formula as agreed with a member; its code and name come from the catalogue. */
 export interface AgreedFormule {
@@ -23,7 +25,7 @@ export interface CotisationLine {
 }
 
 /** A cotisation as stored, in minor units; changed through the ledger only (infra/decisions/0014). */
-export interface CotisationDocument {
+export interface CotisationDocument extends Signatures {
   _id: string;
   version: number;
   codeCotisation: string;
@@ -38,53 +40,43 @@ export interface CotisationDocument {
   montantRegle: Minor;
   statut: StatutCotisation;
   description: string | null;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
-  updatedBy: string;
-  archivedAt: Date | null;
-  archivedBy: string | null;
   /** Credits that paid it when it was archived; restoring takes them again (M-30). */
   creditsRendus: { creditId: string; montant: Minor }[];
 }
 
-const text = { type: String, required: true };
-const optionalText = { type: String, default: null };
-const minor = { type: Number, required: true };
-const date = { type: Date, required: true };
-
 const formule = new Schema(
-  { formuleId: text, montant: minor, dateDebut: text, dateFin: text },
+  { formuleId: text, montant: number, dateDebut: text, dateFin: text },
   { _id: false },
 );
 
 const line = new Schema(
-  { adherentId: text, lienParente: text, montantAdherent: minor, montantAlloue: minor, formules: [formule] },
+  {
+    adherentId: text,
+    lienParente: text,
+    montantAdherent: number,
+    montantAlloue: number,
+    formules: [formule],
+  },
   { _id: false },
 );
 
-const rendu = new Schema({ creditId: text, montant: minor }, { _id: false });
+const rendu = new Schema({ creditId: text, montant: number }, { _id: false });
 
 const schema = new Schema<CotisationDocument>(
   {
     _id: text,
-    version: { type: Number, required: true },
+    version: number,
     codeCotisation: text,
     saisonId: text,
     payeurId: text,
     type: text,
     adherents: [line],
-    montantTotal: minor,
-    montantAlloue: minor,
-    montantRegle: minor,
+    montantTotal: number,
+    montantAlloue: number,
+    montantRegle: number,
     statut: text,
     description: optionalText,
-    createdBy: text,
-    createdAt: date,
-    updatedAt: date,
-    updatedBy: text,
-    archivedAt: { type: Date, default: null },
-    archivedBy: optionalText,
+    ...signatures,
     creditsRendus: [rendu],
   },
   { versionKey: false, collection: 'cotisations' },

@@ -1,7 +1,9 @@
 import type { CreditState, OrigineCredit, RemboursementState } from '@club/contract';
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import { date, number, optionalText, text } from '../collections/schema-types.ts';
 import type { StoredType } from './reglements.ts';
+import { signatures, type Signatures, withoutAuthors } from './signatures.ts';
 
 /** Use of a credit on one member's line. */
 export interface StoredUtilisation {
@@ -27,7 +29,7 @@ export interface StoredRemboursement {
 }
 
 /** A credit as stored, in minor units; see M-34 for the balance. */
-export interface CreditDocument {
+export interface CreditDocument extends Signatures {
   _id: string;
   version: number;
   payeurId: string;
@@ -42,27 +44,16 @@ export interface CreditDocument {
   montantReporte: Minor;
   reporteEnId: string | null;
   notes: string | null;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
-  updatedBy: string;
-  archivedAt: Date | null;
-  archivedBy: string | null;
 }
 
-const text = { type: String, required: true };
-const optionalText = { type: String, default: null };
-const minor = { type: Number, required: true };
-const date = { type: Date, required: true };
-
 const utilisation = new Schema(
-  { cotisationId: text, adherentId: text, montant: minor, at: date, by: text },
+  { cotisationId: text, adherentId: text, montant: number, at: date, by: text },
   { _id: false },
 );
 
 const remboursement = new Schema(
   {
-    montant: minor,
+    montant: number,
     dateRemboursement: text,
     typeReglement: text,
     reference: optionalText,
@@ -77,25 +68,20 @@ const remboursement = new Schema(
 const schema = new Schema<CreditDocument>(
   {
     _id: text,
-    version: { type: Number, required: true },
+    version: number,
     payeurId: text,
     saisonId: text,
     origine: text,
     cotisationId: optionalText,
     reglementId: optionalText,
-    montant: minor,
-    restant: minor,
+    montant: number,
+    restant: number,
     utilisations: [utilisation],
     remboursements: [remboursement],
-    montantReporte: minor,
+    montantReporte: number,
     reporteEnId: optionalText,
     notes: optionalText,
-    createdBy: text,
-    createdAt: date,
-    updatedAt: date,
-    updatedBy: text,
-    archivedAt: { type: Date, default: null },
-    archivedBy: optionalText,
+    ...signatures,
   },
   { versionKey: false, collection: 'credits' },
 );
@@ -141,15 +127,12 @@ export function refundStates({
   }));
 }
 
-/** Left out: each history line has its author. */
-const signatures = { createdBy: null, updatedBy: null, archivedBy: null };
-
 /** Content that history keeps of a credit; amounts as shown to staff. */
 export function creditRecord(document: CreditDocument): object {
   const { utilisations, remboursements } = document;
   return {
     ...document,
-    ...signatures,
+    ...withoutAuthors,
     montant: amountOf(document.montant),
     restant: amountOf(document.restant),
     montantReporte: amountOf(document.montantReporte),

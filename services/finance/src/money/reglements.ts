@@ -1,6 +1,8 @@
 import type { ReglementState, StatutReglement, TypeReglement } from '@club/contract';
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import { date, number, optionalText, text } from '../collections/schema-types.ts';
+import { signatures, type Signatures, withoutAuthors } from './signatures.ts';
 
 /** Means of payment as stored (M-23). */
 export type StoredType = Exclude<TypeReglement, 'carte_bancaire' | 'especes'>;
@@ -28,7 +30,7 @@ export interface StoredAllocation {
 /**
  * A règlement as stored, in minor units. Σ allocations + montantCredit = montantTotal; Σ details = montantRecu (M-40).
  */
-export interface ReglementDocument {
+export interface ReglementDocument extends Signatures {
   _id: string;
   version: number;
   codeReglement: string;
@@ -54,23 +56,12 @@ export interface ReglementDocument {
   montantCredit: Minor;
   contrePasseParId: string | null;
   contrePasseDeId: string | null;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
-  updatedBy: string;
-  archivedAt: Date | null;
-  archivedBy: string | null;
 }
-
-const text = { type: String, required: true };
-const optionalText = { type: String, default: null };
-const minor = { type: Number, required: true };
-const date = { type: Date, required: true };
 
 const detail = new Schema(
   {
     dateReglement: text,
-    montant: minor,
+    montant: number,
     typeReglement: text,
     reference: optionalText,
     dateEncaissement: optionalText,
@@ -81,17 +72,17 @@ const detail = new Schema(
   { _id: false },
 );
 
-const allocation = new Schema({ cotisationId: text, adherentId: text, montant: minor }, { _id: false });
+const allocation = new Schema({ cotisationId: text, adherentId: text, montant: number }, { _id: false });
 
 const schema = new Schema<ReglementDocument>(
   {
     _id: text,
-    version: { type: Number, required: true },
+    version: number,
     codeReglement: text,
     saisonId: text,
     payeurId: text,
-    montantTotal: minor,
-    montantRecu: minor,
+    montantTotal: number,
+    montantRecu: number,
     statut: text,
     remis: { type: Boolean, default: false },
     dateReglement: text,
@@ -104,15 +95,10 @@ const schema = new Schema<ReglementDocument>(
     notes: optionalText,
     details: [detail],
     allocations: [allocation],
-    montantCredit: minor,
+    montantCredit: number,
     contrePasseParId: optionalText,
     contrePasseDeId: optionalText,
-    createdBy: text,
-    createdAt: date,
-    updatedAt: date,
-    updatedBy: text,
-    archivedAt: { type: Date, default: null },
-    archivedBy: optionalText,
+    ...signatures,
   },
   { versionKey: false, collection: 'reglements' },
 );
@@ -135,15 +121,12 @@ export async function reglementById(id: string): Promise<ReglementDocument> {
   return found;
 }
 
-/** Left out: each history line has its author. */
-const signatures = { createdBy: null, updatedBy: null, archivedBy: null };
-
 /** Content that history keeps of a règlement; amounts as shown to staff. */
 export function reglementRecord(document: ReglementDocument): object {
   const { details, allocations } = document;
   return {
     ...document,
-    ...signatures,
+    ...withoutAuthors,
     montantTotal: amountOf(document.montantTotal),
     montantRecu: amountOf(document.montantRecu),
     montantCredit: amountOf(document.montantCredit),

@@ -1,17 +1,18 @@
 import type { ComptePayeur, payeurCalls } from '@club/contract';
 import { amountOf, type CallRequest, minor, RuleError } from '@club/service-kit';
 import { adherentCopy, personById } from '../adherents/persons.ts';
-import { Cotisations } from '../money/cotisations.ts';
+import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { Credits } from '../money/credits.ts';
 import { Reglements } from '../money/reglements.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
 import { presentCredits } from '../views/present-credits.ts';
 import { presentReglements } from '../views/present-reglements.ts';
+import { cotisationShownTo, mayReadPayments } from '../views/shown-rules.ts';
 import { byDueDate } from './due-date-rules.ts';
 import { type CopiedPerson, toPayeur } from './to-payeur.ts';
 
 /**
- * What a payer owes and has, over all seasons.
+ * What a payer owes over all seasons; what he has and promised only with the right to read règlements (I-14).
  * @throws RuleError `not_found`, or `unavailable` when the copy lacks the person and members is away
  */
 export async function getComptePayeur({
@@ -20,18 +21,22 @@ export async function getComptePayeur({
 }: CallRequest<typeof payeurCalls.getComptePayeur>): Promise<ComptePayeur> {
   const person = await knownPerson(id);
   if (!person) throw new RuleError('not_found', { message: 'Payeur introuvable.' });
-  const [cotisations, promesses, credits] = await Promise.all([
-    openCotisations(id).toArray(),
-    openPromises(id).toArray(),
-    creditsLeft(id).toArray(),
-  ]);
+  const cotisations = await openCotisations(id).toArray();
+  const shown = await presentCotisations(cotisations);
   return {
     payeur: toPayeur(actor, person),
-    cotisations: await presentCotisations(cotisations),
-    promesses: await presentReglements(promesses.toSorted(byDueDate), { cotisations }),
-    credits: await presentCredits(credits),
+    cotisations: shown.map((cotisation) => cotisationShownTo(actor, cotisation)),
+    ...(mayReadPayments(actor) && (await paymentsOf(id, cotisations))),
     resteAPayer: sumOf(cotisations, ({ montantTotal, montantRegle }) => montantTotal - montantRegle),
     resteAPromettre: sumOf(cotisations, ({ montantTotal, montantAlloue }) => montantTotal - montantAlloue),
+  };
+}
+
+async function paymentsOf(id: string, cotisations: readonly CotisationDocument[]) {
+  const [promesses, credits] = await Promise.all([openPromises(id).toArray(), creditsLeft(id).toArray()]);
+  return {
+    promesses: await presentReglements(promesses.toSorted(byDueDate), { cotisations }),
+    credits: await presentCredits(credits),
     solde: sumOf(credits, ({ restant }) => restant),
   };
 }

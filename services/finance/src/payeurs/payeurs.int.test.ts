@@ -87,14 +87,14 @@ describe('the account of a payer', () => {
       [older.id, newer.id],
     );
     assert.deepEqual(
-      compte.promesses.map(({ dateEcheance, montantTotal }) => [dateEcheance, montantTotal]),
+      compte.promesses?.map(({ dateEcheance, montantTotal }) => [dateEcheance, montantTotal]),
       [
         ['2026-11-30', 200],
         ['2026-12-31', 250],
       ],
     );
     assert.deepEqual(
-      compte.credits.map((one) => one.id),
+      compte.credits?.map((one) => one.id),
       [credit.id],
     );
     assert.deepEqual([compte.resteAPayer, compte.resteAPromettre, compte.solde], [750, 300, 40]);

@@ -96,14 +96,14 @@ describe('a deleted règlement', () => {
     );
   });
 
-  it('is refused while the credit it gave is used', async () => {
+  it('is refused while the credit it gave is given back', async () => {
     const payeurId = await payeur();
     const paid = await money.pay(payeurId, 100);
     const [credit] = await money.credits(payeurId);
     const refund = { params: { id: credit?.id ?? '' }, body: { montant: 40 } };
     done(await club.staff.call('refundCredit', refund));
     const refusal = await club.refused('deleteReglement', { params: { id: paid.id } });
-    assertRefusal(refusal, 422, /^Le crédit né de ce règlement est déjà utilisé \(40,00\u00a0Dh\)/);
+    assertRefusal(refusal, 422, /^Le crédit né de ce règlement est déjà rendu ou reporté \(40,00\u00a0Dh\)/);
   });
 
   it('is reversed instead when its season is closed, in the active one', async () => {

@@ -2,6 +2,7 @@ import type { Reglement, reglementCalls } from '@club/contract';
 import { type CallRequest, clubToday, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
+import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, sentMeans } from '../ledger/payment-body.ts';
 import type { PaymentMeans } from '../ledger/payment-rules.ts';
 import { type Receipt, receiveDetail, receiveLater } from '../ledger/receipt-rules.ts';
@@ -51,6 +52,7 @@ export async function addReglementDetail(
   const { payeurId, saisonId, typeReglement } = current;
   const montant = sentAmount(body.montant, 'montant');
   const promised = sentMeans(body).typeReglement ?? typeReglement;
+  refuseUnofferedMeans(promised, 'typeReglement', typeReglement);
   // The number of a cheque does not apply to another means.
   const reference = promised === typeReglement ? current.reference : null;
   const means = meansOf({ typeReglement, reference, ...body }, clubToday());

@@ -1,8 +1,7 @@
 import type { Reglement, reglementCalls, ReglementPage } from '@club/contract';
 import { type CallRequest, type Reply, withHeaders } from '@club/service-kit';
-import { documentsInOrder } from '../collections/read-documents.ts';
+import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { reglementTable } from '../lists/money-tables.ts';
-import { sliceOf } from '../lists/page-rules.ts';
 import { Reglements } from '../money/reglements.ts';
 import { presentReglements } from '../views/present-reglements.ts';
 

@@ -145,7 +145,7 @@ describe('a second identical règlement', () => {
 
   it('is no matter of equal cheques that come together with a cotisation', async () => {
     const { reglements } = await money.cotisation({ reglements: [recu(150), recu(150), recu(150)] });
-    assert.equal(reglements.length, 3);
+    assert.equal(reglements?.length, 3);
   });
 });
 

@@ -4,6 +4,7 @@ import { payeurNotFound, payingPerson } from '../adherents/persons.ts';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, receptionOf } from '../ledger/payment-body.ts';
 import { debtsOf, recordPayment } from '../ledger/payment-rules.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
@@ -54,6 +55,7 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   if (!payeur) throw payeurNotFound();
   const persons = new Map([[payeurId, payeur]]);
   const payment = { ...meansOf(paid, today), saisonId, payeurId, montant, ...receptionOf(paid, today) };
+  refuseUnofferedMeans(payment.typeReglement, 'typeReglement');
   // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
   const code = takeCode('REG', paid.codeReglement, today);
   code.catch(() => undefined);

@@ -61,7 +61,7 @@ async function handedOverElsewhere() {
     formules: [{ formuleId: formule.id }],
     reglements: [{ montant: 100, statut: 'complete', typeReglement: 'cheque', dateEcheance: '2099-12-05' }],
   });
-  return { saisonId, payeurId, cotisation, promiseId: cotisation.reglements[0]!.id };
+  return { saisonId, payeurId, cotisation, promiseId: cotisation.reglements![0]!.id };
 }
 
 describe('a cheque that was handed over', () => {
@@ -123,13 +123,13 @@ describe('a cheque that was handed over', () => {
 
   it('of a closed season is received as a règlement of the active one, whose figures it moves', async () => {
     const { saisonId, cotisation, promiseId } = await handedOverElsewhere();
-    assert.deepEqual([cotisation.reglements[0]?.remis, cotisation.statut], [true, 'en_attente']);
+    assert.deepEqual([cotisation.reglements?.[0]?.remis, cotisation.statut], [true, 'en_attente']);
     await club.given.saison({ id: saisonId, version: 2, cloturee: true });
     await cashCheques(always, '2099-12-05');
     assert.ok((await money.reglement(promiseId)).archivedAt);
     const paid = await money.read(cotisation.id);
     assert.deepEqual(
-      [paid.statut, paid.reglements.map((one) => [one.saisonId, one.statut, one.montantRecu])],
+      [paid.statut, paid.reglements?.map((one) => [one.saisonId, one.statut, one.montantRecu])],
       ['payee', [[activeSaisonId, 'complete', 100]]],
     );
   });

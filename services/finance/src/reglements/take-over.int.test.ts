@@ -23,7 +23,7 @@ async function promisedElsewhere() {
     formules: [{ formuleId }],
     reglements: [promis(450)],
   });
-  return { payeurId, saisonId, cotisationId: cotisation.id, promiseId: cotisation.reglements[0]!.id };
+  return { payeurId, saisonId, cotisationId: cotisation.id, promiseId: cotisation.reglements![0]!.id };
 }
 
 it('money that takes over a promise of another season passes the fence of that season, whose cotisation it pays', async () => {

@@ -9,8 +9,7 @@ import {
 } from '@club/contract';
 import { listYielding, requestReply } from '@club/service-kit';
 import { inNameOrder } from '@club/service-kit/text';
-import { personNames } from '../adherents/person-names.ts';
-import { adherentCopy } from '../adherents/persons.ts';
+import { personNames, adherentCopy } from '../adherents/persons.ts';
 import { Formules } from '../catalogue/formules.ts';
 import { batchSize } from '../collections/read-documents.ts';
 import { catalogueOf, membersByFormule, scopeOf } from './agreed-sums.ts';

@@ -1,6 +1,6 @@
 import type { PayerReportGroup, PeriodQuery, SaisonQuery } from '@club/contract';
 import { inNameOrder } from '@club/service-kit/text';
-import { personNames } from '../adherents/person-names.ts';
+import { personNames } from '../adherents/persons.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { codesOf } from '../views/money-references.ts';
 import { oneReportAtATime } from './one-report-at-a-time.ts';

@@ -142,7 +142,7 @@ function note(desk: Desk, name: CallName, n: string, { status, body }: TestAnswe
   if (name === 'updateCotisation') desk.edits.push(n);
   if (name === 'listPayeurCredits') desk.credits = (body as Credit[]).map(({ id }) => id);
   if (name === 'createCotisation') {
-    const { id, reglements } = body as Cotisation;
+    const { id, reglements = [] } = body as Cotisation;
     desk.cotisations.push(id);
     desk.reglements.push(...reglements.map((one) => one.id));
   }

@@ -1,6 +1,6 @@
 import type { CotisationFormule, PersonName } from '@club/contract';
 import type { CollectionOf, UnitOfWork } from '@club/service-kit';
-import { type KnownPersons, personNames } from '../adherents/person-names.ts';
+import { type KnownPersons, personNames } from '../adherents/persons.ts';
 import { formulesById } from '../catalogue/formules.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { type CreditDocument, Credits } from '../money/credits.ts';

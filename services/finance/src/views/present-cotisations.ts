@@ -1,12 +1,12 @@
 import type {
-  Cotisation,
   CotisationAdherent,
   CotisationFormule,
   CreditUtilise,
   Reglement,
+  WholeCotisation,
 } from '@club/contract';
 import { amountOf, type UnitOfWork } from '@club/service-kit';
-import type { KnownPersons } from '../adherents/person-names.ts';
+import type { KnownPersons } from '../adherents/persons.ts';
 import type { AgreedFormule, CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import { type CreditDocument, Credits } from '../money/credits.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
@@ -30,7 +30,7 @@ export interface KnownOfCotisations extends KnownPersons {
 export async function presentCotisations(
   documents: readonly CotisationDocument[],
   { unit, reglements, credits, persons }: KnownOfCotisations = {},
-): Promise<Cotisation[]> {
+): Promise<WholeCotisation[]> {
   const live = documents.filter(({ archivedAt }) => archivedAt === null).map(({ _id }) => _id);
   const [found, spent] = await queryAll(
     unit,
@@ -151,7 +151,7 @@ function toFormule(
 }
 
 /** The cotisation as the contract shows it, within the operation's transaction. */
-export async function showCotisation(id: string, after: MoneyAfter & KnownPersons): Promise<Cotisation> {
+export async function showCotisation(id: string, after: MoneyAfter & KnownPersons): Promise<WholeCotisation> {
   const shown = after.cotisations.filter(({ _id }) => _id === id);
   const [cotisation] = await presentCotisations(shown, after);
   if (!cotisation) throw new Error(`cotisation ${id} was not kept`);
@@ -159,7 +159,7 @@ export async function showCotisation(id: string, after: MoneyAfter & KnownPerson
 }
 
 /** A stored cotisation as the contract shows it. */
-export async function showStoredCotisation(document: CotisationDocument): Promise<Cotisation> {
+export async function showStoredCotisation(document: CotisationDocument): Promise<WholeCotisation> {
   const [cotisation] = await presentCotisations([document]);
   if (!cotisation) throw new Error(`cotisation ${document._id} cannot be shown`);
   return cotisation;

@@ -1,6 +1,6 @@
 import type { Reglement } from '@club/contract';
 import { amountOf, type UnitOfWork } from '@club/service-kit';
-import type { KnownPersons } from '../adherents/person-names.ts';
+import type { KnownPersons } from '../adherents/persons.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument, StoredDetail } from '../money/reglements.ts';

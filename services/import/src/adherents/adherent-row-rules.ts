@@ -1,6 +1,6 @@
 import type { CreateAdherent, ImportErrorDetail, ImportedAdherent, ImportedField } from '@club/contract';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import { shownText } from '../reading/cell-rules.ts';
+import { shownText } from '../reading/cell-values.ts';
 import { titleOf } from './adherent-columns.ts';
 import { readerOf } from './cell-readers.ts';
 import { checkWithContract, type AdherentValues } from './contract-check.ts';

@@ -1,5 +1,5 @@
 import type { SheetRow } from '../reading/cell.ts';
-import { holdsSomething } from '../reading/cell-rules.ts';
+import { holdsSomething } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { readHeader } from './header-rules.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';

@@ -1,6 +1,6 @@
 import type { Cell } from '../reading/cell.ts';
-import { lineText } from '../reading/cell-rules.ts';
-import { dayOfSerial } from '../reading/serial-date-rules.ts';
+import { lineText } from '../reading/cell-values.ts';
+import { dayOfSerial } from '../reading/serial-date.ts';
 import type { ReadResult } from './read-result.ts';
 
 const time = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?`;

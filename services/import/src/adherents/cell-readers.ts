@@ -1,6 +1,6 @@
 import { enteredFields, importedFields, type EnteredField, type ImportedField } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
-import { lineText, rawText } from '../reading/cell-rules.ts';
+import { lineText, rawText } from '../reading/cell-values.ts';
 import { readBirthDate } from './birth-date-rules.ts';
 import {
   choiceReader,

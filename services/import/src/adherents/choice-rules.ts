@@ -1,5 +1,5 @@
 import { civilites, groupesSanguins, nationalites, situationsFamiliales } from '@club/contract';
-import { foldedKey } from '../reading/cell-rules.ts';
+import { foldedKey } from '../reading/cell-values.ts';
 import type { ReadResult } from './read-result.ts';
 
 type Choices<Value extends string> = ReadonlyMap<string, Value>;

@@ -1,6 +1,6 @@
 import type { ImportedField } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
-import { foldedKey, lineText } from '../reading/cell-rules.ts';
+import { foldedKey, lineText } from '../reading/cell-values.ts';
 import { adherentColumns } from './adherent-columns.ts';
 
 /** By position from 0. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readAll } from '../testing/read-all.ts';
 import { tempFile } from '../testing/temp-file.ts';
 import { openCsv } from './csv-source.ts';
-import { decodeCsv, detectDelimiter } from './csv-rules.ts';
+import { decodeCsv, detectDelimiter } from './csv.ts';
 
 const cellsOf = async (content: string | Buffer) =>
   (await readAll(await openCsv(await tempFile('f.csv', content)))).map(({ cells }) => cells);

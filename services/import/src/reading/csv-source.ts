@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse';
 import { readFile } from 'node:fs/promises';
 import type { RowSource, SheetRow } from './cell.ts';
-import { holdsSomething } from './cell-rules.ts';
-import { decodeCsv, detectDelimiter } from './csv-rules.ts';
+import { holdsSomething } from './cell-values.ts';
+import { decodeCsv, detectDelimiter } from './csv.ts';
 import { FileFault } from './file-fault.ts';
 
 /** An unclosed quote would otherwise swallow the file. Characters. */

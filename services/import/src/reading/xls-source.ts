@@ -1,10 +1,10 @@
 import { read, type CellObject, type WorkBook } from '@e965/xlsx';
 import { readFile } from 'node:fs/promises';
 import type { Cell, RowSource, SheetRow } from './cell.ts';
-import { holdsSomething } from './cell-rules.ts';
-import { isDateFormat } from './date-format-rules.ts';
+import { holdsSomething } from './cell-values.ts';
+import { isDateFormat } from './date-format.ts';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
-import { dayOfSerial } from './serial-date-rules.ts';
+import { dayOfSerial } from './serial-date.ts';
 
 const options = { dense: true, cellNF: true, cellFormula: false, cellHTML: false, cellText: false } as const;
 

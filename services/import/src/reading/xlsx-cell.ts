@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts';
 import { damagedWorkbook, FileFault } from './file-fault.ts';
-import { dayOfSerial } from './serial-date-rules.ts';
+import { dayOfSerial } from './serial-date.ts';
 import { unescapeText } from './xlsx-strings.ts';
 
 export interface CellContext {

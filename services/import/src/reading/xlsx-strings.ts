@@ -3,7 +3,7 @@ import { parseWholeXml } from './xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /** Each text costs memory, however short. */
-const mostStrings = 2_000_000;
+const maxStrings = 2_000_000;
 
 const escaped = /_x([0-9A-Fa-f]{4})_/gu;
 
@@ -34,7 +34,7 @@ export async function readSharedStrings(archive: ZipArchive, part: string): Prom
       if (name === 't') inText = false;
       else if (name === 'rPh') inHint = false;
       else if (name === 'si') {
-        if (strings.length === mostStrings)
+        if (strings.length === maxStrings)
           throw new FileFault('Le classeur contient trop de textes.', 'too_large');
         strings.push(unescapeText(current));
       }

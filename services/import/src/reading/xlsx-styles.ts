@@ -1,4 +1,4 @@
-import { isDateFormat } from './date-format-rules.ts';
+import { isDateFormat } from './date-format.ts';
 import { parseWholeXml } from './xml.ts';
 import { largestDescription, type ZipArchive } from './zip-archive.ts';
 

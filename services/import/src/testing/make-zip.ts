@@ -16,7 +16,7 @@ export interface PackedPart {
 const version = 20;
 const deflated = 8;
 /** Above it: ZIP64. */
-const mostParts = 0xffff;
+const maxParts = 0xffff;
 
 function packedOf(part: ZipPart | PackedPart): PackedPart & { checksum: number } {
   if ('packed' in part) return { ...part, checksum: 0 };
@@ -63,13 +63,13 @@ export function makeZip(parts: readonly (ZipPart | PackedPart)[]): Buffer {
 
 function endOf(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(18);
-  const counted = Math.min(count, mostParts);
+  const counted = Math.min(count, maxParts);
   end.writeUInt16LE(counted, 4);
   end.writeUInt16LE(counted, 6);
   end.writeUInt32LE(size, 8);
   end.writeUInt32LE(offset, 12);
   const plain = Buffer.concat([mark(0x06054b50), end]);
-  return count < mostParts ? plain : Buffer.concat([largeEndOf(count, size, offset), plain]);
+  return count < maxParts ? plain : Buffer.concat([largeEndOf(count, size, offset), plain]);
 }
 
 function largeEndOf(count: number, size: number, offset: number): Buffer {

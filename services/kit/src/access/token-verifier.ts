@@ -11,7 +11,7 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<Ident
 const clockTolerance = 5;
 
 /** Verified tokens kept: the gateway reuses one per session for half a minute. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /** `endsAt`: milliseconds since the epoch. */
 interface Verified {
@@ -29,7 +29,7 @@ export function createTokenVerifier(audience: Owner, publicKeys: JSONWebKeySet):
   const remember = (token: string, entry: Verified) => {
     verified.set(token, entry);
     const [oldest] = verified.keys();
-    if (verified.size > mostRemembered && oldest !== undefined) verified.delete(oldest);
+    if (verified.size > maxRemembered && oldest !== undefined) verified.delete(oldest);
     return entry.identity;
   };
 

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { calendarDayPlusMonths } from './calendar-rules.ts';
-import { clubToday, setClubTimeZone } from './club-today.ts';
+import {
+  ageOn,
+  birthsOfAges,
+  calendarDayPlusMonths,
+  clubDayEnd,
+  clubDayStart,
+  clubToday,
+  setClubTimeZone,
+} from './calendar.ts';
 
 describe('a day some months away', () => {
   for (const [day, months, expected] of [
@@ -62,4 +69,53 @@ describe('the day it is in the club', () => {
       setClubTimeZone(timeZone);
       assert.equal(clubToday(new Date(now)), expected);
     });
+});
+
+describe('a day in the club', () => {
+  afterEach(() => setClubTimeZone('Africa/Casablanca'));
+
+  for (const [timeZone, day, start, end] of [
+    ['Africa/Tunis', '2026-07-01', '2026-06-30T23:00:00.000Z', '2026-07-01T23:00:00.000Z'],
+    // During Ramadan the clocks of Casablanca are those of UTC: in 2026 from 15 February to 22 March.
+    ['Africa/Casablanca', '2026-02-14', '2026-02-13T23:00:00.000Z', '2026-02-14T23:00:00.000Z'],
+    ['Africa/Casablanca', '2026-02-20', '2026-02-20T00:00:00.000Z', '2026-02-21T00:00:00.000Z'],
+    // Days of 23 and of 25 hours.
+    ['Europe/Paris', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['Europe/Paris', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+    ['America/New_York', '2026-12-31', '2026-12-31T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],
+  ] as const)
+    it(`${day} in ${timeZone} lasts from ${start} to ${end}`, () => {
+      setClubTimeZone(timeZone);
+      assert.deepEqual([clubDayStart(day).toISOString(), clubDayEnd(day).toISOString()], [start, end]);
+    });
+});
+
+describe('an age on a day', () => {
+  for (const [birth, day, age] of [
+    ['2010-09-01', '2026-08-31', 15],
+    ['2010-09-01', '2026-09-01', 16],
+    ['2012-02-29', '2030-02-28', 17],
+    ['2012-02-29', '2030-03-01', 18],
+    ['2026-11-21', '2026-11-21', 0],
+    ['1970-01-01', '2026-11-21', null],
+    ['', '2026-11-21', null],
+    [null, '2026-11-21', null],
+  ] as const) {
+    it(`of ${birth || 'nobody knows when'} on ${day} is ${age ?? 'not known'}`, () =>
+      assert.equal(ageOn(birth, day), age));
+  }
+});
+
+it('whoever was born within the births of two ages has an age between them, and nobody else', () => {
+  const days = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(days, days, fc.nat(120), fc.nat(120), (birth, day, ageMin, ageMax) => {
+      const age = ageOn(birth, day);
+      if (age === null) return;
+      const { after, to } = birthsOfAges(ageMin, ageMax, day);
+      assert.equal(birth > after && birth <= to, age >= ageMin && age <= ageMax);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import {
-  mostStates,
+  maxStates,
   type EntityName,
   type EntityState,
   type StateOf,
@@ -16,7 +16,7 @@ export interface StateSource<E extends EntityName = EntityName> {
 }
 
 /** Of a page: NATS refuses messages over 1 MB. */
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /**
  * Answers the question `states`, from which copies are rebuilt without the STATE stream (E-6). A page has up to 500 states,
@@ -28,13 +28,13 @@ export function answerStates(sources: { readonly [E in EntityName]?: StateSource
       const source = sources[asked.entity] as StateSource | undefined;
       if (!source) throw new RuleError('validation');
       if ('ids' in asked) return someStates(source, asked.ids);
-      return pageOf(source, asked.after ?? null, asked.limit ?? mostStates);
+      return pageOf(source, asked.after ?? null, asked.limit ?? maxStates);
     },
   };
 }
 
 async function someStates(source: StateSource, ids: readonly string[]): Promise<StatePage> {
-  const documents = await find(source, { _id: { $in: ids } }, mostStates);
+  const documents = await find(source, { _id: { $in: ids } }, maxStates);
   return { states: documents.map(source.stateOf), next: null };
 }
 
@@ -46,7 +46,7 @@ async function pageOf(source: StateSource, after: string | null, limit: number):
     const state = source.stateOf(document);
     characters += JSON.stringify(state).length;
     // At least one, or paging would not advance.
-    if (characters > mostCharacters && states.length > 0) break;
+    if (characters > maxCharacters && states.length > 0) break;
     states.push(state);
   }
   const isLast = documents.length < limit && states.length === documents.length;

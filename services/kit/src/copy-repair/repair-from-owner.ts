@@ -1,6 +1,6 @@
 import {
   entities,
-  mostStates,
+  maxStates,
   type EntityName,
   type EntityState,
   type StatePage,
@@ -157,10 +157,10 @@ async function replace(
 /** In order of ids, as many at a time as one question may name. */
 async function* batches(collection: Collection<CopiedState>, filter: object): AsyncGenerator<CopiedState[]> {
   let batch: CopiedState[] = [];
-  const documents = collection.find(filter, { sort: { _id: 1 }, batchSize: mostStates });
+  const documents = collection.find(filter, { sort: { _id: 1 }, batchSize: maxStates });
   for await (const document of documents) {
     batch.push(document as CopiedState);
-    if (batch.length < mostStates) continue;
+    if (batch.length < maxStates) continue;
     yield batch;
     batch = [];
   }

@@ -39,7 +39,7 @@ export function starterOf({ createdBy: { id, nom } }: Pick<StoredBatchRun, 'crea
 }
 
 /** Runs that a list shows. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** Makes the handlers of a batch job. */
 export function batchCalls<Own extends object, Count extends string, Refus, View>(
@@ -77,7 +77,7 @@ export function batchCalls<Own extends object, Count extends string, Refus, View
       const latest = runs
         .find(filter as never)
         .sort({ createdAt: -1 })
-        .limit(mostListed);
+        .limit(maxListed);
       return shown(actor, await latest.lean<Run[]>());
     },
   };

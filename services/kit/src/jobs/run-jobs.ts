@@ -5,7 +5,7 @@ import { nextChange, tellChange } from './run-changes.ts';
 import { keepRun, leaveRuns, RunStopped, takeRun, type RunStore, type StoredRun } from './run-store.ts';
 
 /** Attempts without progress before a part is given up. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** Milliseconds before a retry. */
 const pauseMs = 500;
@@ -74,7 +74,7 @@ async function takeAndWork<Run extends StoredRun>(job: Job<Run>, stopping: Abort
   if (!run) return false;
   using turn = turnOf(job, run, stopping);
   try {
-    if (run.attempts > mostAttempts) await job.giveUp(run);
+    if (run.attempts > maxAttempts) await job.giveUp(run);
     else await job.work(run, turn);
   } catch (error) {
     if (error instanceof RunStopped || turn.isLost()) return true;

@@ -14,6 +14,7 @@ const Bons = mongoose.model(
       nom: String,
       actif: { type: Boolean, required: true, default: true },
       notes: { type: String, default: null },
+      faits: { type: Schema.Types.Mixed, default: {} },
       lignes: [line],
     },
     { collection: 'bons', versionKey: false },
@@ -34,8 +35,11 @@ it('a record older than a field has its default after a start, in its lists too,
   ]);
   await createIndexes();
   assert.deepEqual(await Bons.collection.find().sort({ _id: 1 }).toArray(), [
-    { _id: 'sans', nom: 'Sans liste', actif: false, lignes: [], notes: null },
-    { _id: 'vieux', nom: 'Vieux', actif: true, lignes: [{ montant: 1, notes: null }], notes: null },
+    { _id: 'sans', nom: 'Sans liste', actif: false, faits: {}, lignes: [], notes: null },
+    {
+      ...{ _id: 'vieux', nom: 'Vieux', actif: true, faits: {}, notes: null },
+      lignes: [{ montant: 1, notes: null }],
+    },
   ]);
 });
 

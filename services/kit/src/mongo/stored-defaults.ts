@@ -15,6 +15,8 @@ export function storedDefaultsOf(schema: Schema): StoredDefaults {
   schema.eachPath((path, { options, schema: inner, instance }) => {
     const { default: value } = options as { default?: unknown };
     if (instance === 'Array') defaults.fields[path] = [];
+    // Mongoose has made a function of `{}`.
+    else if (instance === 'Mixed' && typeof value === 'function') defaults.fields[path] = {};
     else if (value !== undefined && typeof value !== 'function') defaults.fields[path] = value;
     if (instance === 'Array' && inner) defaults.items[path] = storedDefaultsOf(inner).fields;
   });

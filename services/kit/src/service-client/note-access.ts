@@ -10,7 +10,7 @@ export interface Access {
 }
 
 /**
- * Tells the security journal what is about to be exported or opened (I-12); nothing may be given away before it resolves.
+ * Tells the security journal what is about to be exported or opened (I-19); nothing may be given away before it resolves.
  * @throws RuleError `unavailable` (503) when the journal cannot be written
  */
 export async function noteAccess(

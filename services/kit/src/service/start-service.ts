@@ -1,7 +1,6 @@
 import type { Owner } from '@club/contract';
 import { logger, nameLogger } from '../log/logger.ts';
-import { setClubTimeZone } from '../calendar/club-today.ts';
-import { setClubCurrency } from '../money/club-currency.ts';
+import { clubSettings } from '../club-settings/club-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { failProcess, governProcess } from './govern-process.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';
@@ -45,8 +44,7 @@ async function start<O extends Owner>(
   govern?: (stop: () => Promise<void>) => void,
 ): Promise<RunningService> {
   nameLogger(definition.name, config.logLevel);
-  setClubCurrency(config.club.currency);
-  setClubTimeZone(config.club.timeZone);
+  clubSettings.begin(config.club);
   setTimeLimits(config.answerWithinMs);
   const shutdown = new AsyncDisposableStack();
   const stopping = new AbortController();

@@ -39,7 +39,7 @@ export async function testService<O extends Owner>(
   const name = `t_${process.pid}_${randomBytes(3).toString('hex')}`;
   const keys = await makeTestKeys(issuers);
   const full: NodeJS.ProcessEnv = {
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     MONGO_URL: process.env.MONGO_URL,
     NATS_URL: process.env.NATS_URL,
     MONGO_DB: name,

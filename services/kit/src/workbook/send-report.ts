@@ -9,8 +9,9 @@ import {
 } from '@club/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { clubSettings } from '../club-settings/club-settings.ts';
 import type { Actor } from '../access/actor.ts';
-import { clubToday } from '../calendar/club-today.ts';
+import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
 import { writeReport, type TitledReport } from './write-report.ts';
 
@@ -59,6 +60,8 @@ export async function sendWorkbook(
     'X-Content-Type-Options': 'nosniff',
   });
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
+  workbook.creator = clubSettings.current.clubInfo.nom;
+  workbook.title = titled.title;
   await writeReport(workbook, titled, signal);
   // The end of a closed connection would never come.
   await Promise.race([workbook.commit(), aborted(signal)]);

@@ -6,8 +6,9 @@ import {
   type ReportValue,
 } from '@club/contract';
 import type ExcelJS from 'exceljs';
+import { clubSettings } from '../club-settings/club-settings.ts';
 import { yielding } from '../calls/yielding.ts';
-import { clubCurrency } from '../money/club-currency.ts';
+import { clubCurrency } from '../money/money.ts';
 
 /** What a sheet holds: a report, and above it what it is and what it covers. */
 export interface TitledReport {
@@ -90,7 +91,7 @@ function cellOf(value: ReportValue, column?: ColumnData): string | number | Date
 
 function formatOf(kind: ColumnKind): string {
   if (kind === 'text' || kind === 'code') return '@';
-  if (kind === 'date') return 'dd/mm/yyyy';
+  if (kind === 'date') return clubSettings.current.systemSettings.formatDate.toLowerCase();
   if (kind === 'count') return '#,##0';
   const { decimals, sign } = currencies[clubCurrency()];
   const figure = `#,##0.${'0'.repeat(decimals)} "${sign}"`;

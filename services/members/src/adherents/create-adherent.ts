@@ -9,7 +9,7 @@ import {
   type UnitOfWork,
 } from '@club/service-kit';
 import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
-import { duplicateCode } from '../codes/duplicate-code.ts';
+import { duplicateCode } from '../codes/code-rules.ts';
 import { takeNextCode } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveMembers } from '../search/live-members.ts';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { afterOf, assertHolds, everyField } from '@club/service-kit/testing';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
@@ -62,6 +63,8 @@ const changed = {
   estAdherent: false,
 } as const;
 
+const dateInscription = '2025-09-15T00:00:00.000Z';
+
 /** The entry fee is stored in minor units. */
 const asStored = <Fields extends { droitsEntree: number }>(fields: Fields) => ({
   ...fields,
@@ -69,7 +72,7 @@ const asStored = <Fields extends { droitsEntree: number }>(fields: Fields) => ({
 });
 
 it('every field that is typed of a member is answered, kept, stored and told by the history', async () => {
-  const creation = { saisonId: activeSaisonId, dateInscription: '2025-09-15T00:00:00.000Z' };
+  const creation = { saisonId: activeSaisonId, dateInscription };
   const body = everyField('createAdherent', { ...written, ...creation, doublonAccepte: false });
   const { status, body: created } = await members.create(body);
   assert.equal(status, 201);
@@ -84,10 +87,24 @@ it('every field that is typed of a member is answered, kept, stored and told by 
   await assertKept(created.id, answer.body, changed);
 });
 
+it('every field of an imported row is kept, stored and told by the history', async () => {
+  const row = { row: 2, ...written, codeAdherent: 'TOUT-3', saisonId: activeSaisonId, dateInscription };
+  const batch = { importId: randomUUID(), batch: 0, rows: [row], rowsToCome: 0 };
+  const { body } = await members.importer.call('importAdherents', {
+    body: everyField('importAdherents', batch),
+  });
+  assert.deepEqual(body.imported, [2]);
+  const fields = { ...written, codeAdherent: 'TOUT-3' };
+  const { adherents } = await members.list({ search: 'TOUT-3', searchField: 'codeAdherent' });
+  const id = adherents[0]?.id ?? '';
+  assertHolds('inscription', await members.read(id), { saisonId: activeSaisonId, dateInscription });
+  await assertKept(id, await members.read(id), fields);
+});
+
 async function assertKept(
   id: string,
   answer: object,
-  fields: typeof written | typeof changed,
+  fields: { droitsEntree: number } & Record<string, unknown>,
 ): Promise<void> {
   assertHolds('answer', answer, fields);
   assertHolds('read again', await members.read(id), fields);

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fillCodeKeys } from '../codes/fill-code-keys.ts';
 import { storedDefaultsOf } from '@club/service-kit';
-import { allAnswer, asOfFormerRelease, fieldsOfCopies } from '@club/service-kit/testing';
+import { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from '@club/service-kit/testing';
+import mongoose from 'mongoose';
+import { Certificats } from '../certificats/certificat-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { MemberTable } from '../search/member-table.ts';
+import { sendCertificat } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 import { Adherents, withDefaults } from './adherent-model.ts';
 import { toAdherent } from './to-adherent.ts';
@@ -60,6 +63,31 @@ describe('a member stored by a former release', () => {
     assert.equal((await members.update(other.id, { profession: 'Juge' })).status, 200);
   });
 });
+
+const { History } = mongoose.models;
+assert.ok(History);
+
+for (const [what, model] of [
+  ['a certificate', Certificats],
+  ['a line of the history', History],
+] as const)
+  describe(`${what} stored by a former release`, () => {
+    for (const field of gapsOf(model))
+      it(`is read, and followed by another, without ${field}`, async () => {
+        const codeAdherent = `${what} ${field}`;
+        const { id } = await members.created({ codeAdherent });
+        const { body } = await sendCertificat(members.staff, { codeAdherent });
+        const [, certificat] = /certificats\/(\w+)/.exec(body.adherent.certificatMedicalUrl ?? '') ?? [];
+        const calls = [
+          ['getCertificat', { params: { id: certificat } }],
+          ['listAdherentHistory', { params: { id } }],
+        ] as const;
+        await asOfFormerRelease(model, field, async () => {
+          await allAnswer(members.staff, calls, field);
+          assert.equal((await sendCertificat(members.staff, { codeAdherent })).status, 200);
+        });
+      });
+  });
 
 it('a season copied by a former release still takes members, badges and reports without what was published later', async () => {
   const { id: adherentId } = await members.created({ nom: 'Copie' });

@@ -1,8 +1,7 @@
 import type { adherentCalls, AdherentSummary } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { Adherents, membersOnly } from './adherent-model.ts';
-import { summaryOf } from './adherent-summary.ts';
-import { toAdherent } from './to-adherent.ts';
+import { summaryOf, toAdherent } from './to-adherent.ts';
 
 /** How many when the caller does not say, and at most. */
 const limits = { default: 5, max: 50 };

@@ -3,8 +3,7 @@ import type { AnswerOf, adherentCalls, TrashedAdherent } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
-import { summaryOf } from './adherent-summary.ts';
-import { toAdherent } from './to-adherent.ts';
+import { summaryOf, toAdherent } from './to-adherent.ts';
 
 type TrashCall = typeof adherentCalls.listTrashedAdherents;
 

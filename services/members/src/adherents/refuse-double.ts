@@ -7,7 +7,7 @@ import { doubleOf } from './adherent-rules.ts';
 import { passIdentityFence } from './identity-fence.ts';
 
 /** Named in a refusal: more are no help to who must decide. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * Refuses somebody with the same birth date and name (any spelling or order). Without birth date, or in the trash, nobody
@@ -22,7 +22,7 @@ export async function refuseDouble(unit: UnitOfWork, person: Identified, id?: st
   const fields = { codeAdherent: 1, prenom: 1, nom: 1, statut: 1 } as const;
   const there = await Adherents.find({ duplicateKey, deletedAt: null, ...others }, fields, unit)
     .sort({ createdAt: 1 })
-    .limit(mostNamed)
+    .limit(maxNamed)
     .lean();
   if (there.length === 0) return;
   const current = there.map(({ _id, ...shown }): AdherentIdentity => ({ id: _id, ...shown }));

@@ -6,6 +6,7 @@ import {
   type Adherent,
   type AdherentFields,
   type AdherentState,
+  type AdherentSummary,
   type EntityState,
 } from '@club/contract';
 import { amountOf } from '@club/service-kit';
@@ -49,4 +50,12 @@ function enteredFieldsOf(document: AdherentDocument): Pick<Adherent, keyof Adher
     fields[name] = stored === null ? null : amountOf(stored);
   }
   return fields;
+}
+
+/** A member as a row of the list. */
+export function summaryOf(adherent: Adherent): AdherentSummary {
+  const { id, version, codeAdherent, civilite, prenom, nom, email, telephone } = adherent;
+  const { statut, photoUrl, dateNaissance, dateInscription } = adherent;
+  const shown = { id, version, codeAdherent, civilite, prenom, nom, email, telephone };
+  return { ...shown, statut, photoUrl, dateNaissance, dateInscription };
 }

@@ -1,7 +1,7 @@
 import type { Adherent, adherentCalls } from '@club/contract';
 import { isDuplicateKey, once, refuseStale, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
-import { duplicateCode } from '../codes/duplicate-code.ts';
+import { duplicateCode } from '../codes/code-rules.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { showInLists } from '../search/live-members.ts';
 import { becomesAnother, changedFields, isAdherent } from './adherent-rules.ts';

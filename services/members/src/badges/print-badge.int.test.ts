@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Activity, CloudEvent, Cotisation } from '@club/contract';
+import type { Activity, CloudEvent, Cotisation, Permission } from '@club/contract';
 import { historyOf } from '@club/service-kit';
 import { readActivities } from '@club/service-kit/testing';
 import { saisonCopy } from '../saisons/saison-copy.ts';
@@ -69,6 +69,8 @@ describe('printing a card', () => {
 });
 
 describe('the member of a card', () => {
+  /** What finance answers once it does. */
+  const heldBy = new Map<string, Cotisation[]>();
   const find = (code: string) => members.staff.call('findAdherentForCard', { body: { code } });
 
   it('is not shown while finance does not answer', async () => {
@@ -79,11 +81,50 @@ describe('the member of a card', () => {
   it('comes with what finance says he holds; the code is trimmed', async () => {
     const { id } = await members.created({ codeAdherent: '0042' });
     const held = [{ id: 'c1' }] as Cotisation[];
+    heldBy.set(id, held);
     members.replyAs('finance', {
-      cotisationsOf: async (asked) => ((asked as { id: string }).id === id ? held : []),
+      cotisationsOf: async (asked) => heldBy.get((asked as { id: string }).id) ?? [],
     });
     const { body } = await find(' 0042 ');
     assert.deepEqual([body.adherent.id, body.cotisations], [id, held]);
+  });
+
+  it('comes without any money for who reads members only, and without règlements for who reads cotisations', async () => {
+    const { id } = await members.created({ codeAdherent: '0043' });
+    const formule = { id: 'f1', code: '10', designation: 'Natation', sectionId: null };
+    const formules = [
+      { formuleId: 'f1', formule, montant: 450, dateDebut: '2026-09-01', dateFin: '2027-08-31' },
+    ];
+    const line = {
+      adherentId: 'a1',
+      lienParente: 'Lui-même',
+      montantAdherent: 450,
+      montantAlloue: 450,
+      formules,
+    };
+    const held = {
+      ...{
+        id: 'c1',
+        saisonId: activeSaisonId,
+        adherents: [line],
+        formules,
+        reglements: [],
+        creditsUtilises: [],
+      },
+      ...{ montantTotal: 450, montantAlloue: 450, montantRegle: 450, restant: 0, statut: 'payee' },
+    } as unknown as Cotisation;
+    heldBy.set(id, [held]);
+    const asks = async (...permissions: Permission[]) => {
+      const one = await members.as(permissions).call('findAdherentForCard', { body: { code: '0043' } });
+      return JSON.stringify(one.body.cotisations);
+    };
+    const card = await asks('adherents.read');
+    assert.match(card, /Natation/);
+    assert.doesNotMatch(card, /montant|restant|statut|reglements|credits/);
+    const state = await asks('adherents.read', 'cotisations.read');
+    assert.match(state, /"restant":0/);
+    assert.doesNotMatch(state, /reglements|credits/);
+    assert.match(await asks('adherents.read', 'cotisations.read', 'reglements.read'), /"reglements"/);
   });
 
   it('who does not exist is said so; a blank code is refused', async () => {

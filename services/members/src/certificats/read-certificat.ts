@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** GET /api/certificats/{id}: health data, so never cached, sandboxed, and in the security journal before it is sent (I-12). Throws not_found. */
+/** GET /api/certificats/{id}: health data, so never cached, sandboxed, and in the security journal before it is sent (I-19). Throws not_found. */
 export async function readCertificat(
   request: CallRequest<typeof certificatCalls.getCertificat>,
 ): Promise<typeof alreadySent> {

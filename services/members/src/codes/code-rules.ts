@@ -1,3 +1,5 @@
+import { RuleError } from '@club/service-kit';
+
 /** A longer all-digit code (a CIN, a phone) came from outside and does not raise the sequence. */
 const longestNumber = 9;
 
@@ -10,4 +12,10 @@ export function sequenceNumberOf(code: string): number | null {
 export function codesFrom(first: number, count: number, last: string | undefined): string[] {
   const width = last?.length ?? 0;
   return Array.from({ length: count }, (_none, offset) => String(first + offset).padStart(width, '0'));
+}
+
+/** The trash included. */
+export function duplicateCode(): RuleError {
+  const message = 'Ce code adhérent est déjà utilisé.';
+  return new RuleError('duplicate_code', { message, errors: [{ field: 'codeAdherent', message }] });
 }

@@ -1,4 +1,5 @@
 import { followCollections } from '@club/service-kit/memory-table';
+import { followedSettings } from '@club/service-kit/settings-copy';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents, withDefaults } from '../adherents/adherent-model.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
@@ -17,7 +18,7 @@ export function showInLists(stored: AdherentDocument): void {
 /** Fills the table and follows changes of all instances; resolves when complete, with a stop function. */
 export function followMembers(): Promise<() => Promise<void>> {
   const { rows } = liveMembers;
-  return followCollections({
+  return followCollections(followedSettings, {
     collection: Adherents.collection,
     into: {
       get ids() {

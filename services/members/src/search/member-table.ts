@@ -7,7 +7,7 @@ import {
   type ListAdherentsQuery,
 } from '@club/contract';
 import { anyOf, MemoryTable, type PageOf, type RowSet } from '@club/service-kit/memory-table';
-import { summaryOf } from '../adherents/adherent-summary.ts';
+import { summaryOf } from '../adherents/to-adherent.ts';
 import { matchingMembers } from './matching-members.ts';
 import { memberSorts, memberTieKey } from './member-sorts.ts';
 import { searchedTexts } from './searchable-text.ts';

@@ -10,6 +10,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   reglement: 'reglements.read',
   credit: 'reglements.read',
   badge: 'adherents.read',
+  settings: 'admin.manage_permissions',
   import: 'adherents.read',
   renouvellement: 'cotisations.read',
 };

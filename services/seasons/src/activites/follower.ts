@@ -2,7 +2,7 @@ import { once, EventEmitter } from 'node:events';
 import type { Activite, ActivityEntity } from '@club/contract';
 
 /** A slower client is cut off and reads the list again. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 export class Follower {
   readonly #entities: ReadonlySet<ActivityEntity>;
@@ -29,7 +29,7 @@ export class Follower {
 
   push(line: Activite): void {
     if (!this.#entities.has(line.entity)) return;
-    if (this.#waiting.length === mostWaiting) this.#isTooSlow = true;
+    if (this.#waiting.length === maxWaiting) this.#isTooSlow = true;
     else this.#waiting.push(line);
     this.#events.emit('line');
   }

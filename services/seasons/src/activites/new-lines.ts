@@ -4,7 +4,7 @@ import { Activites, type ActiviteDocument } from './activite-model.ts';
 /** Instances write lines at once and out of order: looked back so far. Milliseconds. */
 const overlapMs = 5_000;
 
-const mostLines = 500;
+const maxLines = 500;
 
 /** Older lines are no news: the stream may be replayed. Milliseconds. */
 const newsMs = 3_600_000;
@@ -29,7 +29,7 @@ export async function createNewLines(): Promise<NewLines> {
       _id: trusted({ $nin: [...known.keys()] }),
     })
       .sort({ keptAt: 1 })
-      .limit(mostLines)
+      .limit(maxLines)
       .lean<ActiviteDocument[]>();
   };
   const remember = (lines: readonly ActiviteDocument[]) => {

@@ -4,9 +4,9 @@ import { timeLimits } from '@club/service-kit';
 import { toActivity, type ActiviteDocument } from './activite-model.ts';
 import { findNames } from './find-names.ts';
 import type { KnownNames } from './known-names.ts';
-import { lienOf } from './lien-rules.ts';
+import { lienOf } from './liens.ts';
 import { namedRecords } from './named-records-rules.ts';
-import { phraseOf } from './phrase-rules.ts';
+import { phraseOf } from './phrases.ts';
 
 /** Milliseconds. */
 const lookAgainMs = 30;

@@ -4,7 +4,7 @@ import { RuleError } from '@club/service-kit';
 import { figuresOf, withItsFigures } from '../saisons/saison-figures.ts';
 import { Saisons } from '../saisons/saison-model.ts';
 import { repairCopies } from './repair-copies.ts';
-import { syncMessage } from './sync-message-rules.ts';
+import { syncMessage } from './sync-message.ts';
 
 /**
  * Counts the active season again from its owners.

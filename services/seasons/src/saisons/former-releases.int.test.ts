@@ -9,6 +9,7 @@ import {
   gapsOf,
   type Client,
 } from '@club/service-kit/testing';
+import { Activites } from '../activites/activite-model.ts';
 import {
   adherentCopy,
   badgeCopy,
@@ -33,6 +34,11 @@ before(async () => {
   staff = club.as('admin');
   const { body } = await club.create(aSaison({ active: true }));
   await copyEverything(body.id);
+  const at = new Date();
+  await Activites.create({
+    ...{ _id: 'ancienne', at, keptAt: at, entity: 'adherent', entityId: id('a'), action: 'create' },
+    ...{ by: { id: 'u1', nom: 'Salma' }, faits: {} },
+  });
   everyday = [
     ['listSaisons', {}],
     ['getActiveSaison', {}],
@@ -50,6 +56,12 @@ describe('a season stored by a former release', () => {
   for (const field of gapsOf(Saisons))
     it(`is listed, counted and edited without ${field}`, () =>
       asOfFormerRelease(Saisons, field, () => allAnswer(staff, everyday, field)));
+});
+
+describe('a line of activity stored by a former release', () => {
+  for (const field of gapsOf(Activites))
+    it(`is told without ${field}`, () =>
+      asOfFormerRelease(Activites, field, () => allAnswer(staff, everyday, field)));
 });
 
 /** What such a record never was without. */

@@ -4,11 +4,11 @@ import { withFigures, withItsFigures } from './saison-figures.ts';
 import { Saisons } from './saison-model.ts';
 
 /** Bounds the unpaged list. */
-const most = 500;
+const maxSaisons = 500;
 
 /** Latest first. */
 export async function listSaisons(): Promise<Saison[]> {
-  const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(most).lean();
+  const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(maxSaisons).lean();
   return withFigures(saisons);
 }
 

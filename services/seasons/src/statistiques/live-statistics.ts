@@ -1,5 +1,6 @@
 import type { EntityState } from '@club/contract';
 import { followCollections } from '@club/service-kit/memory-table';
+import { followedSettings } from '@club/service-kit/settings-copy';
 import { adherentCopy, cotisationCopy, creditCopy, reglementCopy } from '../copies.ts';
 import { clubDayAt } from './club-day.ts';
 import type { Contributions, Copied } from './contributions-rules.ts';
@@ -32,6 +33,7 @@ export function liveStatistics(): Statistics {
 export async function followCopies(): Promise<() => Promise<void>> {
   const filling = new Statistics(clubDayAt);
   const stop = await followCollections(
+    followedSettings, // first: the others are counted on the days of its time zone
     { collection: adherentCopy.collection, fields: adherentFields, into: filling.adherents },
     { collection: cotisationCopy.collection, fields: cotisationFields, into: filling.cotisations },
     { collection: reglementCopy.collection, fields: reglementFields, into: filling.reglements },

@@ -36,8 +36,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   }
 };
 
+type SentRequest = RequestInit & { headers: Record<string, string> };
+
 /** Writes that were not sent, or are idempotent, wait for the network and are sent again (decision 33). */
-async function fetchThroughCuts(url: string, init: RequestInit, isDoneOnce: boolean): Promise<Response> {
+async function fetchThroughCuts(url: string, init: SentRequest, isDoneOnce: boolean): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const mayBeSentAgain = init.method !== 'GET' && (isDoneOnce || !navigator.onLine);
     try {

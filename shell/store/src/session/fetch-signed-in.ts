@@ -1,8 +1,13 @@
+import { pageHeaders } from './page-user.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 
+/** Its headers as an object. */
+type PlainRequest = RequestInit & { headers?: Record<string, string> };
+
 /** Fetches; when the session has ended, waits for signing in and sends again. */
-export async function fetchSignedIn(url: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(url, { credentials: 'same-origin', ...init });
+export async function fetchSignedIn(url: string, init: PlainRequest = {}): Promise<Response> {
+  const headers = { ...init.headers, ...pageHeaders() };
+  const response = await fetch(url, { credentials: 'same-origin', ...init, headers });
   if (response.status !== 401 || (await codeOf(response)) !== 'unauthenticated') return response;
   const signedIn = askToSignInAgain();
   if (!signedIn) return response;

@@ -1,9 +1,18 @@
 import type { Permission, SignedInUser } from '@club/contract';
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { setPageUser } from './page-user.ts';
 
 const SignedInUserContext = createContext<SignedInUser | null>(null);
 
-export const SignedInUserProvider = SignedInUserContext.Provider;
+/** The page is drawn for this person, and its calls say so. */
+export function SignedInUserProvider({ value, children }: { value: SignedInUser; children: ReactNode }) {
+  // Layout: before the first call of what is inside.
+  useLayoutEffect(() => {
+    setPageUser(value.id);
+    return () => setPageUser(undefined);
+  }, [value.id]);
+  return createElement(SignedInUserContext, { value }, children);
+}
 
 /** The person signed in; only inside the frame. */
 export function useSignedInUser(): SignedInUser {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
-import { largestOf } from './scale-rules.ts';
+import { largestOf } from './scale.ts';
 
 export interface BarListProps {
   title: string;

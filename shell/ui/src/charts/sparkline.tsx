@@ -1,4 +1,4 @@
-import { largestOf, linePath } from './scale-rules.ts';
+import { largestOf, linePath } from './scale.ts';
 
 export interface SparklineProps {
   /** Text alternative: «14 derniers jours: de 2 à 5, au plus 9». */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FiguresTable } from './figures-table.tsx';
-import { labelled, largestOf, ticksOf } from './scale-rules.ts';
+import { labelled, largestOf, ticksOf } from './scale.ts';
 import { TimePlot } from './time-plot.tsx';
 
 /** One value a point of the axis; null = nothing known there. */
@@ -80,6 +80,6 @@ export function TimeChart({ title, axis, points, series, format, ...look }: Time
 }
 
 function summaryOf(title: string, series: readonly ChartSeries[], format: (value: number) => string): string {
-  const most = series.map(({ label, values }) => `${label}, au plus ${format(largestOf(values))}`);
-  return `${title}\u00a0: ${most.join('\u202f; ')}. Les chiffres sont dans le tableau qui suit.`;
+  const maxima = series.map(({ label, values }) => `${label}, au plus ${format(largestOf(values))}`);
+  return `${title}\u00a0: ${maxima.join('\u202f; ')}. Les chiffres sont dans le tableau qui suit.`;
 }

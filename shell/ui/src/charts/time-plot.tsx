@@ -1,4 +1,4 @@
-import { linePath } from './scale-rules.ts';
+import { linePath } from './scale.ts';
 import type { ChartSeries } from './time-chart.tsx';
 
 interface TimePlotProps {

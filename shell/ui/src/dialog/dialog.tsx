@@ -1,4 +1,12 @@
-import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
 import { abandonUnsaved, hasUnsaved, useUnsaved } from '../leaving/unsaved.ts';
@@ -20,6 +28,7 @@ export interface DialogProps {
   /** A call runs: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined;
   /** For a dialog opened inside a form: it is rendered outside it, and its submit does not reach it. */
   detached?: boolean;
 }
@@ -69,6 +78,7 @@ export function Dialog({
       role={parts.role}
       className={`club-dialog club-dialog-${size}`}
       aria-labelledby={titleId}
+      onKeyDown={parts.onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === dialog.current) tryToClose();

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Form } from '../form/form.tsx';
@@ -6,12 +6,18 @@ import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps<T extends FieldValues> extends Pick<
   DialogProps,
-  'title' | 'description' | 'size' | 'detached' | 'onClose'
+  'title' | 'description' | 'size' | 'role' | 'detached' | 'onClose'
 > {
   form: UseFormReturn<T>;
   submitLabel: string;
   /** While it is sent: «Création...». */
   busyLabel: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  /** Sends it as the button does, from anywhere in the dialog. */
+  saveKey?: 'F9';
+  /** Before «Annuler». */
+  footer?: ReactNode;
   /** Why it cannot be sent yet, beside the button. */
   notReady?: string | undefined;
   /** A rejection with a problem shows its errors under their fields. */
@@ -26,6 +32,9 @@ export function FormDialog<T extends FieldValues>({
   form,
   submitLabel,
   busyLabel,
+  danger = false,
+  saveKey,
+  footer,
   notReady,
   onSubmit,
   notice,
@@ -34,24 +43,36 @@ export function FormDialog<T extends FieldValues>({
 }: FormDialogProps<T>) {
   const { isSubmitting } = form.formState;
   const id = useId();
+  const saveOnKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const isInside = (event.target as Element).closest('dialog') === event.currentTarget;
+    if (event.key !== saveKey || !isInside) return;
+    event.preventDefault();
+    // While a suggestion is open, what is typed is not in the form yet.
+    if (event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]')) return;
+    if (notReady === undefined && !isSubmitting) event.currentTarget.querySelector('form')?.requestSubmit();
+  };
   return (
     <Dialog
       {...dialog}
       busy={isSubmitting}
+      onKeyDown={saveKey && saveOnKey}
       footer={
         <>
           <p id={`${id}-reason`} className="club-dialog-reason" role="status">
             {notReady}
           </p>
+          {footer}
           <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={id}
             label={submitLabel}
+            variant={danger ? 'danger' : 'primary'}
             busy={isSubmitting}
             busyLabel={busyLabel}
             disabled={notReady !== undefined}
             aria-describedby={notReady && `${id}-reason`}
+            aria-keyshortcuts={saveKey}
           />
         </>
       }

@@ -1,4 +1,4 @@
-import { hueClass } from './hue-rules.ts';
+import { hueClass } from './hue.ts';
 
 export { hueClass };
 

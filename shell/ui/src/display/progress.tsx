@@ -1,8 +1,10 @@
+import { ProgressBar as PrimeProgressBar } from 'primereact/progressbar';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { formatCount, plural } from '../format/amount-rules.ts';
+import { formatCount, plural } from '../format/amount-text.ts';
+import { PrimeProvider } from '../prime/prime-provider.tsx';
 import type { BadgeTone } from './status-badge.tsx';
-import { paceOf } from './pace-rules.ts';
+import { paceOf } from './pace.ts';
 
 export interface ProgressBarProps {
   done: number;
@@ -13,18 +15,17 @@ export interface ProgressBarProps {
 
 /** A bar that follows what is really done. */
 export function ProgressBar({ done, total, label }: ProgressBarProps) {
-  const percent = total ? Math.min(100, (done / total) * 100) : undefined;
+  const percent = total ? Math.floor(Math.min(100, (done / total) * 100)) : undefined;
   return (
-    <div
-      className={`club-progress ${percent === undefined ? 'club-progress-unknown' : ''}`}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent === undefined ? undefined : Math.floor(percent)}
-    >
-      <span style={{ width: `${percent ?? 30}%` }} />
-    </div>
+    <PrimeProvider>
+      <PrimeProgressBar
+        className="club-progress"
+        aria-label={label}
+        mode={percent === undefined ? 'indeterminate' : 'determinate'}
+        value={percent}
+        showValue={false}
+      />
+    </PrimeProvider>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { formatCount } from '../format/amount-rules.ts';
+import { TabPanel, TabView } from 'primereact/tabview';
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '../format/amount-text.ts';
+import { PrimeProvider } from '../prime/prime-provider.tsx';
 
 export interface Tab {
   id: string;
@@ -16,48 +18,38 @@ export interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** Tabs with arrow, Home and End keys; only the active panel is mounted. */
+/** Tabs: arrows, Home and End go to one, Enter opens it; only the active panel is mounted. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
-  const base = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const current = Math.max(
+  const activeIndex = Math.max(
     0,
     tabs.findIndex(({ id }) => id === active),
   );
-
-  const move = (event: KeyboardEvent) => {
-    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const index = (to + tabs.length) % tabs.length;
-    onChange(tabs[index]!.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
-  };
-
   return (
-    <div className="club-tabs">
-      <div role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map(({ id, label: text, count }, index) => (
-          <button
+    <PrimeProvider>
+      <TabView
+        id={useId()}
+        className="club-tabs"
+        activeIndex={activeIndex}
+        onTabChange={({ index }) => onChange(tabs[index]!.id)}
+        pt={{ nav: { 'aria-label': label } }}
+      >
+        {tabs.map(({ id, label: text, count, panel }) => (
+          <TabPanel
             key={id}
-            type="button"
-            role="tab"
-            id={`${base}-${id}`}
-            aria-selected={index === current}
-            aria-controls={`${base}-panel`}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => onChange(id)}
+            header={
+              <>
+                {text}
+                {count !== undefined && (
+                  <span className="club-tab-count">{count === null ? '' : formatCount(count)}</span>
+                )}
+              </>
+            }
+            pt={{ content: { tabIndex: 0 } }}
           >
-            {text}
-            {count !== undefined && (
-              <span className="club-tab-count">{count === null ? '' : formatCount(count)}</span>
-            )}
-          </button>
+            {panel}
+          </TabPanel>
         ))}
-      </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${tabs[current]?.id}`} tabIndex={0}>
-        {tabs[current]?.panel}
-      </div>
-    </div>
+      </TabView>
+    </PrimeProvider>
   );
 }

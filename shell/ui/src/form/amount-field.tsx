@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { formatFigure, parseAmount } from '../format/amount-rules.ts';
+import { formatFigure, parseAmount } from '../format/amount-text.ts';
 import { clubCurrency } from '../format/club-currency.ts';
 import { currencies, type Currency } from '@club/contract';
 import { validators } from './date-field.tsx';
-import { Field, type FieldProps, type InputTies } from './field.tsx';
+import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 
 export interface AmountFieldProps extends FieldProps {
   /** The club's, unless given. */
@@ -13,15 +13,19 @@ export interface AmountFieldProps extends FieldProps {
 
 /** Amount input: takes 450, 450,5 or 450.50, formats on blur. Value: number or null. */
 export function AmountField({ currency = clubCurrency(), ...field }: AmountFieldProps) {
-  return <Field {...field}>{(ties) => <AmountInput {...field} currency={currency} ties={ties} />}</Field>;
+  return (
+    <Field {...field}>
+      {(ariaProps) => <AmountInput {...field} currency={currency} ariaProps={ariaProps} />}
+    </Field>
+  );
 }
 
 interface AmountInputProps extends FieldProps {
   currency: Currency;
-  ties: InputTies;
+  ariaProps: InputAriaProps;
 }
 
-function AmountInput({ name, rules, disabled, currency, ties }: AmountInputProps) {
+function AmountInput({ name, rules, disabled, currency, ariaProps }: AmountInputProps) {
   const isAmount = (value: unknown) =>
     value === null || typeof value === 'number' || 'Saisissez un montant comme 450,50';
   const { field } = useController({
@@ -35,7 +39,7 @@ function AmountInput({ name, rules, disabled, currency, ties }: AmountInputProps
   return (
     <span className="club-amount">
       <input
-        {...ties}
+        {...ariaProps}
         ref={field.ref}
         className="club-input club-figures"
         inputMode="decimal"

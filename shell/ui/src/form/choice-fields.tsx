@@ -17,9 +17,9 @@ export function SelectField({ options, placeholder, ...field }: ChoiceFieldProps
   const { register } = useFormContext();
   return (
     <Field {...field}>
-      {(ties) => (
+      {(ariaProps) => (
         <select
-          {...ties}
+          {...ariaProps}
           {...register(field.name, field.rules)}
           className="club-input"
           disabled={field.disabled}

@@ -73,10 +73,10 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
 
   return (
     <FieldFrame {...{ label, required, help, error, className }}>
-      {(ties) => (
+      {(ariaProps) => (
         <div className={`club-combobox ${onClear ? 'club-combobox-clear' : ''}`}>
           <input
-            {...ties}
+            {...ariaProps}
             ref={rest.inputRef}
             className="club-input"
             role="combobox"

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazyPart } from '@club/router';
+import { useCallback, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../button/button.tsx';
-import { farQuestion, formatDate, parseDate, type Century } from '../format/date-rules.ts';
+import { datePlaceholder, farQuestion, formatDate, parseDate, type Century } from '../format/date-text.ts';
 import { today } from '../format/club-clock.ts';
-import { Field, type FieldProps, type InputTies } from './field.tsx';
+import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 
 export interface DateFieldProps extends FieldProps {
   /** How a two-digit year is read; `past` for births. Default current. */
@@ -12,23 +13,28 @@ export interface DateFieldProps extends FieldProps {
   far?: boolean;
 }
 
+/** Fetched when a calendar is first opened. */
+const DatePopup = lazyPart(async () => (await import('./date-popup.tsx')).DatePopup);
+
 const notADate = 'Saisissez une date comme 05/03/1990';
 
 /** Date input: takes 5/3/26 or 05032026, or a picked date. Value: `YYYY-MM-DD` or null. */
 export function DateField({ century = 'current', far = false, ...field }: DateFieldProps) {
   return (
-    <Field {...field}>{(ties) => <DateInput {...field} century={century} far={far} ties={ties} />}</Field>
+    <Field {...field}>
+      {(ariaProps) => <DateInput {...field} century={century} far={far} ariaProps={ariaProps} />}
+    </Field>
   );
 }
 
 interface DateInputProps extends FieldProps {
   century: Century;
   far: boolean;
-  ties: InputTies;
+  ariaProps: InputAriaProps;
 }
 
 /** Unreadable text stays in the value so that validation reports it; it is never sent. */
-function DateInput({ name, label, rules, disabled, century, far, ties }: DateInputProps) {
+function DateInput({ name, label, rules, disabled, century, far, ariaProps }: DateInputProps) {
   const isDate = (value: unknown) =>
     !value || parseDate(String(value), { century, today: today() }) !== null || notADate;
   const { clearErrors, getValues } = useFormContext();
@@ -41,8 +47,9 @@ function DateInput({ name, label, rules, disabled, century, far, ties }: DateInp
   });
   const value = (field.value ?? null) as string | null;
   const [typed, setTyped] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
-  const shown = typed ?? (value && /^\d{4}-/.test(value) ? formatDate(value) : (value ?? ''));
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = typed ?? (isIso(value) ? formatDate(value) : (value ?? ''));
 
   const isAsked = far && value !== confirmed && farQuestion(value, today()) !== undefined;
   const confirm = () => {
@@ -56,14 +63,24 @@ function DateInput({ name, label, rules, disabled, century, far, ties }: DateInp
     field.onBlur();
   };
 
+  const close = useCallback((how: 'back' | 'left') => {
+    setOpen(false);
+    if (how === 'back') opener.current?.focus();
+  }, []);
+  const pick = (date: string) => {
+    setTyped(undefined);
+    field.onChange(date);
+    close('back');
+  };
+
   return (
     <span className="club-date">
       <input
-        {...ties}
+        {...ariaProps}
         ref={field.ref}
         className="club-input club-figures"
         inputMode="numeric"
-        placeholder="jj/mm/aaaa"
+        placeholder={datePlaceholder()}
         autoComplete="off"
         disabled={disabled}
         value={shown}
@@ -73,30 +90,31 @@ function DateInput({ name, label, rules, disabled, century, far, ties }: DateInp
         }}
         onBlur={leave}
       />
-      <input
-        ref={picker}
-        type="date"
-        className="club-date-native"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={disabled}
-        value={value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        onChange={(event) => {
-          setTyped(undefined);
-          field.onChange(event.target.value || null);
-        }}
-      />
       <IconButton
+        ref={opener}
         label={`Choisir dans le calendrier\u00a0: ${label}`}
         tip="Choisir dans le calendrier"
         icon="calendar"
         disabled={disabled}
-        onClick={() => picker.current?.showPicker()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       />
+      {isOpen && (
+        <DatePopup
+          label={label}
+          value={isIso(value) ? value : null}
+          anchor={opener}
+          onPick={pick}
+          onClose={close}
+        />
+      )}
       {isAsked && <Button label="Oui, c’est la date" variant="quiet" disabled={disabled} onClick={confirm} />}
     </span>
   );
 }
+
+const isIso = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** `YYYY-MM-DD`, null for nothing, or the text itself when it is no date. */
 function readTyped(text: string, century: Century): string | null {

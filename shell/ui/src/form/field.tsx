@@ -17,7 +17,7 @@ export interface FieldProps {
 }
 
 /** Attributes that tie an input to its label, help and error. */
-export interface InputTies {
+export interface InputAriaProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -32,7 +32,7 @@ export function Field({
   help,
   className,
   children,
-}: FieldProps & { children: (ties: InputTies) => ReactNode }) {
+}: FieldProps & { children: (ariaProps: InputAriaProps) => ReactNode }) {
   const error = useFieldError(name);
   return <FieldFrame {...{ label, required, help, className, error }}>{children}</FieldFrame>;
 }
@@ -40,7 +40,7 @@ export function Field({
 /** What a field shows around its input. */
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'help' | 'className'> {
   error: string | undefined;
-  children: (ties: InputTies) => ReactNode;
+  children: (ariaProps: InputAriaProps) => ReactNode;
 }
 
 /** The frame of a field that knows no form: its owner gives value and error. */
@@ -53,7 +53,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   const id = useId();
-  const ties: InputTies = {
+  const ariaProps: InputAriaProps = {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -69,7 +69,7 @@ export function FieldFrame({
           </span>
         )}
       </label>
-      {children(ties)}
+      {children(ariaProps)}
       {help && (
         <div className="club-field-help" id={`${id}-help`}>
           {help}

@@ -20,4 +20,10 @@ export {
   type ListFieldProps,
 } from './list-fields.tsx';
 export { required } from './rules.ts';
-export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './text-fields.tsx';
+export {
+  ColourField,
+  TextAreaField,
+  TextField,
+  type TextAreaFieldProps,
+  type TextFieldProps,
+} from './text-fields.tsx';

@@ -23,9 +23,9 @@ export function TextField({
   const { register } = useFormContext();
   return (
     <Field {...field}>
-      {(ties) => (
+      {(ariaProps) => (
         <input
-          {...ties}
+          {...ariaProps}
           {...register(field.name, field.rules)}
           {...{ type, autoComplete, maxLength, placeholder, autoFocus, inputMode }}
           className="club-input"
@@ -46,14 +46,32 @@ export function TextAreaField({ rows = 3, maxLength, ...field }: TextAreaFieldPr
   const { register } = useFormContext();
   return (
     <Field {...field}>
-      {(ties) => (
+      {(ariaProps) => (
         <textarea
-          {...ties}
+          {...ariaProps}
           {...register(field.name, field.rules)}
           className="club-input"
           disabled={field.disabled}
           rows={rows}
           maxLength={maxLength}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A colour, `#rrggbb`, chosen as the browser lets one choose. */
+export function ColourField(field: FieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <input
+          {...ties}
+          {...register(field.name, field.rules)}
+          type="color"
+          className="club-input club-colour"
+          disabled={field.disabled}
         />
       )}
     </Field>

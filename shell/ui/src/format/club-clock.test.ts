@@ -1,5 +1,5 @@
 import { inClub } from './club-clock.ts';
-import { formatDate, formatDateTime } from './date-rules.ts';
+import { formatDate, formatDateTime } from './date-text.ts';
 
 const { dataset } = document.documentElement;
 afterEach(() => delete dataset['timeZone']);

@@ -1,4 +1,4 @@
-export { absentDate, formatDate, formatDateTime, parseDate, type Century } from './date-rules.ts';
+export { absentDate, formatDate, formatDateTime, parseDate, type Century } from './date-text.ts';
 export {
   formatAmount,
   formatChange,
@@ -8,7 +8,7 @@ export {
   parseAmount,
   plural,
   type Noun,
-} from './amount-rules.ts';
+} from './amount-text.ts';
 export { clubCurrency } from './club-currency.ts';
 export { inClub, today } from './club-clock.ts';
 export { ofName } from '@club/contract';

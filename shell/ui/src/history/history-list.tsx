@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../format/date-rules.ts';
+import { formatDateTime } from '../format/date-text.ts';
 import { EmptyState, ErrorState, Skeleton } from '../screen/states.tsx';
-import type { ReadableChange, ReadableLine } from './history-rules.ts';
+import type { ReadableChange, ReadableLine } from './readable-history.ts';
 
 export {
   authorsSince,
@@ -13,7 +13,7 @@ export {
   type HistoryTitles,
   type ReadableChange,
   type ReadableLine,
-} from './history-rules.ts';
+} from './readable-history.ts';
 
 export interface HistoryListProps {
   lines: readonly ReadableLine[] | undefined;
@@ -21,12 +21,14 @@ export interface HistoryListProps {
   onRetry?: () => void;
   /** Shows a value otherwise than as its text. */
   show?: ShowValue;
+  /** What can be done with a line, by its id. */
+  action?: (id: string) => ReactNode;
 }
 
 export type ShowValue = (text: string) => ReactNode;
 
 /** Who changed what on a record and when. */
-export function HistoryList({ lines, error, onRetry, show }: HistoryListProps) {
+export function HistoryList({ lines, error, onRetry, show, action }: HistoryListProps) {
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (!lines) return <Skeleton lines={6} label="Chargement de l’historique" />;
   if (lines.length === 0) return <EmptyState title="Aucun changement enregistré" icon="history" />;
@@ -41,6 +43,7 @@ export function HistoryList({ lines, error, onRetry, show }: HistoryListProps) {
             </span>
           </p>
           <ChangeList changes={changes} show={show} />
+          {action?.(id)}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../screen/states.tsx';
 import { ChangeList, type ShowValue } from './history-list.tsx';
-import type { ReadableChange } from './history-rules.ts';
+import type { ReadableChange } from './readable-history.ts';
 
 export interface StaleNoticeProps {
   title: string;

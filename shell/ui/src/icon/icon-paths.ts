@@ -1,63 +1,94 @@
-/** Outlines of the icons on a 24 × 24 grid, drawn with a 1.75 stroke. */
+import arrowRight from 'primeicons/raw-svg/arrow-right.svg';
+import menu from 'primeicons/raw-svg/bars.svg';
+import calendar from 'primeicons/raw-svg/calendar.svg';
+import chart from 'primeicons/raw-svg/chart-bar.svg';
+import check from 'primeicons/raw-svg/check.svg';
+import checkCircle from 'primeicons/raw-svg/check-circle.svg';
+import chevronLeft from 'primeicons/raw-svg/chevron-left.svg';
+import chevronRight from 'primeicons/raw-svg/chevron-right.svg';
+import paste from 'primeicons/raw-svg/clipboard.svg';
+import settings from 'primeicons/raw-svg/cog.svg';
+import copy from 'primeicons/raw-svg/copy.svg';
+import card from 'primeicons/raw-svg/credit-card.svg';
+import download from 'primeicons/raw-svg/download.svg';
+import more from 'primeicons/raw-svg/ellipsis-v.svg';
+import error from 'primeicons/raw-svg/exclamation-circle.svg';
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg';
+import eye from 'primeicons/raw-svg/eye.svg';
+import file from 'primeicons/raw-svg/file.svg';
+import certificate from 'primeicons/raw-svg/file-check.svg';
+import history from 'primeicons/raw-svg/history.svg';
+import home from 'primeicons/raw-svg/home.svg';
+import badge from 'primeicons/raw-svg/id-card.svg';
+import info from 'primeicons/raw-svg/info-circle.svg';
+import lock from 'primeicons/raw-svg/lock.svg';
+import minus from 'primeicons/raw-svg/minus.svg';
+import layers from 'primeicons/raw-svg/objects-column.svg';
+import edit from 'primeicons/raw-svg/pencil.svg';
+import plus from 'primeicons/raw-svg/plus.svg';
+import print from 'primeicons/raw-svg/print.svg';
+import keyboard from 'primeicons/raw-svg/question-circle.svg';
+import refresh from 'primeicons/raw-svg/refresh.svg';
+import search from 'primeicons/raw-svg/search.svg';
+import shield from 'primeicons/raw-svg/shield.svg';
+import logout from 'primeicons/raw-svg/sign-out.svg';
+import family from 'primeicons/raw-svg/sitemap.svg';
+import tag from 'primeicons/raw-svg/tag.svg';
+import close from 'primeicons/raw-svg/times.svg';
+import trash from 'primeicons/raw-svg/trash.svg';
+import club from 'primeicons/raw-svg/trophy.svg';
+import restore from 'primeicons/raw-svg/undo.svg';
+import upload from 'primeicons/raw-svg/upload.svg';
+import user from 'primeicons/raw-svg/user.svg';
+import users from 'primeicons/raw-svg/users.svg';
+import wallet from 'primeicons/raw-svg/wallet.svg';
+
+/** Outlines of the icons in use, on a 24 × 24 grid; the file that is imported is PrimeIcons’ name of it. */
 export const iconPaths = {
-  home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
-  calendar: 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
-  users:
-    'M9 11.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.500c.6-3.5 3.2-5.2 6.5-5.200s5.9 1.7 6.5 5.200M15.5 4.800a3.5 3.5 0 0 1 0 6.400M17.8 14.900c2 .7 3.3 2.3 3.7 4.6',
-  shield: 'M12 3.5 5 6v5.500c0 4.3 2.8 7.3 7 9 4.2-1.7 7-4.7 7-9V6zM9 12l2.2 2.200L15.2 10',
-  layers: 'M12 4 3.5 8.5 12 13l8.5-4.500zM3.5 12.5 12 17l8.5-4.500M3.5 16.5 12 21l8.5-4.5',
-  tag: 'M4 4h7.500l8.5 8.5-7.5 7.500L4 11.500zM8 8h.01',
-  card: 'M3 6h18v12H3zM3 10h18M6.5 14.500h4',
-  family:
-    'M8 9.500a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.600ZM16.5 11a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.600ZM3 20v-2.500c0-3 2-5 5-5s5 2 5 5V20M15 14.200c3.3-.6 6 1.3 6 4.300V20',
-  wallet: 'M4 7.500V18a1.5 1.5 0 0 0 1.5 1.500H20v-11H5.500A1.5 1.5 0 0 1 5.5 5.500H18v3M16.5 14h.01',
-  certificate: 'M6 3.500h9l3.5 3.500v13.500H6zM14.5 3.500V7.500h4M9.5 13h5M12 10.500v5',
-  badge:
-    'M5 4h14v16H5zM10 4v2h4V4M12 13a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.400ZM8.5 17c.5-1.7 1.8-2.5 3.5-2.500s3 .8 3.5 2.5',
-  chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
-  upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M4.5 15v4.500h15V15',
-  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 15v4.500h15V15',
-  tools:
-    'M14.5 6.500a4 4 0 0 1 5-1.500l-2.7 2.7 1.5 1.500L21 6.500a4 4 0 0 1-5.5 5L8 19a2 2 0 0 1-3-3l7.5-7.500a4 4 0 0 1 2-2Z',
-  settings:
-    'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.600l2.2 2.200M16.2 16.200l2.2 2.200M5.6 18.400l2.2-2.200M16.2 7.800l2.2-2.2',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  edit: 'M4.5 19.5 5.5 15 16 4.500l3.5 3.500L9 18.500zM13.5 7l3.5 3.5',
-  trash: 'M4.5 7h15M9.5 7V4.500h5V7M6.5 7l1 13h9l1-13M10 11v5.500M14 11v5.5',
-  restore: 'M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.8 4.5',
-  eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500s-7-2-9.5-6.500ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off':
-    'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 3.7 0 7 2 9.5 6.5-.9 1.6-1.9 2.9-3 3.900M6.3 7.800C4.9 8.8 3.6 10.2 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5 1.5 0 2.9-.3 4.2-1M10 10a3 3 0 0 0 4 4',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6.500H7z',
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  paste: 'M8 5H5v15.500h14V5h-3M8.5 3.500h7v4h-7zM9 12h6M9 16h6',
-  close: 'M6 6l12 12M18 6 6 18',
-  check: 'M5 12.5 10 17.5 19.5 7',
-  'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8 12.300l2.8 2.800L16 9.5',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.500M12 7.800h.01',
-  warning: 'M12 4 2.8 20h18.400zM12 10v4.500M12 17.200h.01',
-  error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.500v5.500M12 16.200h.01',
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.500v2',
-  logout: 'M14 4.500H5v15h9M10 12h10.500M16.5 8l4 4-4 4',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  more: 'M12 5.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM12 11.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM12 17.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
-  history: 'M4 5v4.500h4.500M4.5 9.500a8 8 0 1 1-.4 4.200M12 8v4.500l3 1.8',
-  file: 'M6 3.500h8.500L18.5 7.500v13H6zM14 3.500V8h4.5',
-  refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10a8 8 0 0 0-14-2.500M4.5 14a8 8 0 0 0 14 2.5',
-  filter: 'M4 5.500h16L14 13v6l-4-2v-4z',
-  phone: 'M5 4.500h4l1.5 4.5-2.2 1.500a12 12 0 0 0 5.2 5.200l1.5-2.2 4.5 1.500v4c-8.5.5-15-6-14.5-14.500Z',
-  mail: 'M3.5 6h17v12.500h-17zM4 6.500l8 6.5 8-6.5',
-  keyboard: 'M3 6.500h18v11H3zM6.5 10h.01M10 10h.01M13.5 10h.01M17 10h.01M8 14h8',
-  'chevron-left': 'M14.5 5.5 8 12l6.5 6.5',
-  'chevron-right': 'M9.5 5.5 16 12l-6.5 6.5',
-  'chevron-down': 'M5.5 9.5 12 16l6.5-6.5',
-  'chevron-up': 'M5.5 14.5 12 8l6.5 6.5',
-  'arrow-right': 'M4 12h15.500M14 6.500l5.5 5.5-5.5 5.5',
-  sort: 'M8 10l4-4 4 4M8 14l4 4 4-4',
-  club: 'M12 3.5 19 7v6c0 4-3 6.5-7 7.5-4-1-7-3.5-7-7.500V7zM12 8.500l1.2 2.4 2.6.4-1.9 1.8.5 2.6-2.4-1.2-2.4 1.2.5-2.6-1.9-1.8 2.6-.4z',
+  home,
+  calendar,
+  user,
+  users,
+  shield,
+  layers,
+  tag,
+  card,
+  family,
+  wallet,
+  certificate,
+  badge,
+  chart,
+  upload,
+  download,
+  settings,
+  search,
+  plus,
+  minus,
+  edit,
+  trash,
+  restore,
+  eye,
+  print,
+  copy,
+  paste,
+  close,
+  check,
+  'check-circle': checkCircle,
+  info,
+  warning,
+  error,
+  lock,
+  logout,
+  menu,
+  more,
+  history,
+  file,
+  refresh,
+  keyboard,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  'arrow-right': arrowRight,
+  club,
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -8,7 +8,7 @@ export function isIconName(name: string): name is IconName {
 }
 
 /** Decorative icon, hidden from screen readers. `size` in px. */
-export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       className="club-icon"

@@ -9,6 +9,6 @@ export {
   type OpenedInList,
 } from './list-address.ts';
 export { matches, pageOfCall, pageOfWhole, pageSize, queryOfPage, type ListPage } from './list-page.ts';
-export { ListScreen, type ListScreenProps } from './list-screen.tsx';
+export { ListScreen, type ListEmpty, type ListScreenProps } from './list-screen.tsx';
 export { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 export type { Column, RowAction } from '../table/paged-table.tsx';

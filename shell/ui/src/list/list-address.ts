@@ -17,6 +17,7 @@ export interface ListDefinition<
   Field extends string,
   Filters extends AddressSchema,
   Kind extends string,
+  Scope extends AddressSchema,
 > {
   /** Columns that can be sorted by, the one that the list opens with first. */
   sorts: readonly [Sort, ...Sort[]];
@@ -25,6 +26,8 @@ export interface ListDefinition<
   /** Fields that the search can be narrowed to; the first stands for all of them. */
   searchFields?: readonly [Field, ...Field[]];
   filters?: Filters;
+  /** What is chosen before there is a list, such as a payer: it is no filter, and «Voir tout» keeps it. */
+  scope?: Scope;
   /** Filters as «Voir tout» sets them, where that is not what the list opens with. */
   widest?: Partial<AddressOf<Filters>>;
   /** Dialogs about one record: `?fiche=ID`. A new one is `?nouveau=oui`. */
@@ -75,7 +78,10 @@ export function listSchema<
   const Field extends string = 'tous',
   Filters extends AddressSchema = Record<never, never>,
   const Kind extends string = never,
->(definition: ListDefinition<Sort, Field, Filters, Kind>): ListSchema<Sort, Field, Filters, Kind> {
+  Scope extends AddressSchema = Record<never, never>,
+>(
+  definition: ListDefinition<Sort, Field, Filters, Kind, Scope>,
+): ListSchema<Sort, Field, Filters & Scope, Kind> {
   const { sorts, order = 'asc', filters = {} as Filters, widest = {}, opens = [] } = definition;
   const searchFields = definition.searchFields ?? (['tous'] as unknown as readonly [Field]);
   return {
@@ -86,9 +92,10 @@ export function listSchema<
       search: textPart(),
       searchField: choicePart<Field>(searchFields, searchFields[0]),
       ...filters,
+      ...(definition.scope ?? ({} as Scope)),
     },
     filters: Object.keys(filters),
-    widest: widest as Partial<AddressOf<Filters>>,
+    widest: widest as Partial<AddressOf<Filters & Scope>>,
     opens: [...opens, 'nouveau'],
     opensWith: definition.opensWith ?? [],
   };

@@ -54,12 +54,12 @@ export function queryOfPage<View extends ListBasics, const Everywhere extends Vi
 export function pageOfWhole<Row>(
   { data, error, isFetching, refetch }: QueryResult<readonly Row[]>,
   { page, search }: Pick<ListBasics, 'page' | 'search'>,
-  { texts, keep = () => true, compare }: WholeList<Row>,
+  { texts, keep = () => true, compare, size = pageSize }: WholeList<Row>,
 ): ListPage<Row> {
   const shown = data
     ?.filter((row) => keep(row) && matches(search, texts(row)))
     .sort((one, other) => compare?.(one, other) ?? 0);
-  const rows = shown?.slice((page - 1) * pageSize, page * pageSize);
+  const rows = shown?.slice((page - 1) * size, page * size);
   return { rows, total: shown?.length ?? 0, isFetching, error, retry: () => void refetch() };
 }
 
@@ -69,6 +69,8 @@ interface WholeList<Row> {
   /** The filters. */
   keep?: (row: Row) => boolean;
   compare?: (one: Row, other: Row) => number;
+  /** Rows of a page; 50 when absent. */
+  size?: number;
 }
 
 /** Whether each word typed is in one of the texts; case and accents aside. */

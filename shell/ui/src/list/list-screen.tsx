@@ -1,7 +1,7 @@
 import { Navigate } from '@club/router';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { plural, type Noun } from '../format/amount-rules.ts';
+import { plural, type Noun } from '../format/amount-text.ts';
 import type { IconName } from '../icon/icon.tsx';
 import { messageOf } from '../problem/problem.ts';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
@@ -10,6 +10,15 @@ import { PagedTable, type Column, type RowAction } from '../table/paged-table.ts
 import type { ListAddress, ListBasics } from './list-address.ts';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 import { pageSize, type ListPage } from './list-page.ts';
+
+/** Why a list is empty; `text` and `icon` explain one that is empty for good. */
+export interface ListEmpty {
+  title: string;
+  text?: ReactNode;
+  icon?: IconName;
+  /** Of the button that takes search and filters away. */
+  showAllLabel?: string;
+}
 
 export interface ListScreenProps<
   Row extends { id: string },
@@ -24,6 +33,8 @@ export interface ListScreenProps<
   columns: readonly Column<Row>[];
   /** Caption of the table, read by screen readers; «Liste des adhérents» when absent. */
   caption?: string;
+  /** In the bar, before search and filters: what is chosen before there is a list. */
+  choose?: ReactNode;
   search?: ListSearch<View['searchField']>;
   filters?: readonly ListFilter<Extract<keyof View, string>>[];
   actions?: readonly RowAction<Row>[] | undefined;
@@ -31,12 +42,13 @@ export interface ListScreenProps<
   onOpen?: ((row: Row) => void) | undefined;
   /** «Nouvel adhérent»: opens the dialog of a new one; absent for who may not. */
   createLabel?: string | undefined;
+  /** The main action where it is not a new record. */
+  action?: ReactNode;
   /** Said of the count, in place of «12 adhérents au total». */
   summary?: string;
   /** Said while the first page is on its way: «Chargement des adhérents...». */
   loadingText: string;
-  /** Why the list is empty; `text` and `icon` explain one that is empty for good. */
-  empty: { title: string; text?: ReactNode; icon?: IconName; showAllLabel?: string };
+  empty: ListEmpty;
   /** Above the table: notices, counters. */
   above?: ReactNode;
   /** Around the table: tabs. */
@@ -99,8 +111,13 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
         </span>
       }
       {...(props.parents && { parents: props.parents })}
-      tools={<ListTools address={address} search={props.search} filters={props.filters ?? []} />}
-      action={create}
+      tools={
+        <>
+          {props.choose}
+          <ListTools address={address} search={props.search} filters={props.filters ?? []} />
+        </>
+      }
+      action={props.action ?? create}
       extra={props.extra}
       error={rows ? undefined : error}
       onRetry={retry}

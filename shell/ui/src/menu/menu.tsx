@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { placeOver } from '../tip/place-rules.ts';
+import { useBeside } from '../tip/use-beside.ts';
 
 export interface MenuItem {
   label: string;
@@ -21,22 +21,11 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
+  useBeside(list, button, open);
   useLayoutEffect(() => {
-    const list = open && root.current?.querySelector<HTMLElement>('[role="menu"]');
-    if (!list || !button.current) return;
-    list.showPopover?.(); // absent where there is no top layer (jsdom)
-    const anchor = button.current;
-    const place = () => placeOver(list, anchor, 'below');
-    place();
-    list.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    // Otherwise it would keep its old position.
-    window.addEventListener('resize', place);
-    document.addEventListener('scroll', place, { capture: true });
-    return () => {
-      window.removeEventListener('resize', place);
-      document.removeEventListener('scroll', place, { capture: true });
-    };
+    if (open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [open]);
 
   const close = () => {
@@ -79,7 +68,7 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
         <Icon name={icon} />
       </button>
       {open && (
-        <div role="menu" id={id} aria-label={label} className="club-menu-list" popover="manual">
+        <div ref={list} role="menu" id={id} aria-label={label} className="club-menu-list" popover="manual">
           {items.map((item) => (
             <button
               key={item.label}

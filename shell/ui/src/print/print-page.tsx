@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useClub } from '../club/club.ts';
 
 export interface PrintPageProps {
   title: string;
@@ -29,11 +30,19 @@ export function PrintPage({ title, size, many = false, actions, onBack, children
   );
 }
 
-/** Header of a printed sheet: club, title, date or reference. */
-export function PrintHeader({ club, title, meta }: { club: string; title: string; meta?: ReactNode }) {
+/** Header of a printed sheet: logo, name and address of the club, title, date or reference. */
+export function PrintHeader({ title, meta }: { title: string; meta?: ReactNode }) {
+  const { nom, adresse, telephone, email, siteWeb, logo } = useClub().clubInfo;
+  const address = [adresse?.replaceAll('\n', ', '), telephone, email, siteWeb].filter(Boolean).join(' · ');
   return (
     <header className="club-sheet-head">
-      <p className="club-sheet-club">{club}</p>
+      <div className="club-sheet-club">
+        {logo && <img src={logo} alt="" width={44} height={44} />}
+        <div>
+          <p>{nom}</p>
+          {address && <p className="club-sheet-meta">{address}</p>}
+        </div>
+      </div>
       <h2>{title}</h2>
       {meta && <div className="club-sheet-meta">{meta}</div>}
     </header>

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError, HistoryLine } from '@club/contract';
 import type { validate } from '@club/contract/validate';
 import type { FieldValues } from 'react-hook-form';
 import type { ShowValue } from '../history/history-list.tsx';
-import type { HistoryFields } from '../history/history-rules.ts';
+import type { HistoryFields } from '../history/readable-history.ts';
 import type { refusalOf } from '../problem/problem.ts';
 
 /** A stored record that staff edit. */

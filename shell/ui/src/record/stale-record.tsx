@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { authorsSince, differencesOf } from '../history/history-rules.ts';
+import { authorsSince, differencesOf } from '../history/readable-history.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
 import type { CreatedKind, RecordCalls, Versioned } from './record-kind.ts';
 

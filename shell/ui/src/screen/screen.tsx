@@ -1,9 +1,10 @@
+import { windowTitle } from '../club/club.ts';
 import { useEffect, type ReactNode } from 'react';
 import { statusOf } from '../problem/problem.ts';
 import { ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states.tsx';
-import { setTrail, type TrailStep } from './trail.ts';
+import { setBreadcrumb, type BreadcrumbStep } from './breadcrumb.ts';
 
-export { useTrail, type TrailStep } from './trail.ts';
+export { useBreadcrumb, type BreadcrumbStep } from './breadcrumb.ts';
 export { usePrefetch } from './use-prefetch.ts';
 
 export interface ScreenProps {
@@ -11,7 +12,7 @@ export interface ScreenProps {
   title: string;
   subtitle?: ReactNode;
   /** Steps of the breadcrumb before the title. */
-  parents?: readonly Required<TrailStep>[];
+  parents?: readonly Required<BreadcrumbStep>[];
   /** The one main action, top right; the key `n` presses its first button. */
   action?: ReactNode;
   /** Quieter actions, left of the main one. */
@@ -26,7 +27,7 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
-const noParents: readonly Required<TrailStep>[] = [];
+const noParents: readonly Required<BreadcrumbStep>[] = [];
 
 /** A screen: heading, actions, then content or its error state. */
 export function Screen({
@@ -40,8 +41,8 @@ export function Screen({
 }: ScreenProps) {
   const path = JSON.stringify([...parents, { label: title }]);
   useEffect(() => {
-    setTrail(JSON.parse(path) as TrailStep[]);
-    document.title = `${title} · Club`;
+    setBreadcrumb(JSON.parse(path) as BreadcrumbStep[]);
+    document.title = windowTitle(title);
   }, [path, title]);
   return (
     <div className={tools ? 'club-screen club-screen-list' : 'club-screen'}>

@@ -26,12 +26,12 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 /** Minimum width of a flexible column. */
-const leastWidth = '8rem';
+const minWidth = '8rem';
 
 /** Minimum width of a table: narrower windows scroll it. */
-function leastWidthOf<Row>(columns: readonly Column<Row>[], actionsWidth: string): string {
+function minWidthOf<Row>(columns: readonly Column<Row>[], actionsWidth: string): string {
   const always = columns.filter(({ secondary }) => !secondary);
-  const widths = always.map(({ width = leastWidth }) => width);
+  const widths = always.map(({ width = minWidth }) => width);
   return `calc(${[...widths, actionsWidth].join(' + ')})`;
 }
 
@@ -45,7 +45,7 @@ export function tableStyleOf<Row>(
   // Icons of 30 px, 2 px between them, 12 px at each end.
   const actionsWidth = places === 0 ? '0px' : `${Math.max(3, places) * 32 + 22}px`;
   return {
-    '--club-least-width': leastWidthOf(columns, actionsWidth),
+    '--club-min-width': minWidthOf(columns, actionsWidth),
     '--club-actions-width': actionsWidth,
     ...Object.fromEntries(titles),
   };

@@ -1,6 +1,6 @@
 import { Paginator } from 'primereact/paginator';
 import { Button } from '../button/button.tsx';
-import { formatCount, nounOf, type Noun } from '../format/amount-rules.ts';
+import { formatCount, nounOf, type Noun } from '../format/amount-text.ts';
 import { PageInput } from './page-input.tsx';
 
 interface PageBarProps {

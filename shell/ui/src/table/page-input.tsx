@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { formatCount } from '../format/amount-rules.ts';
+import { formatCount } from '../format/amount-text.ts';
 
 interface PageInputProps {
   page: number;

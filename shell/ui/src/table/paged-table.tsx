@@ -1,10 +1,10 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Noun } from '../format/amount-rules.ts';
+import type { Noun } from '../format/amount-text.ts';
 import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
-import { PrimeProvider } from './prime-provider.tsx';
+import { PrimeProvider } from '../prime/prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 
 export type { Column, RowAction };

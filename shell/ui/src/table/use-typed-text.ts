@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { stillToSay } from './typed-text-rules.ts';
+import { stillToSay } from './typed-text.ts';
 
 interface TypedText<Text extends string> {
   typed: Text;

@@ -1,4 +1,4 @@
-import { placeOver } from './place-rules.ts';
+import { placeOver } from './place.ts';
 
 /** Delay in ms before showing, and before hiding while the pointer moves to the tooltip. */
 const rest = 250;

@@ -15,7 +15,7 @@ const slowUploads = 10;
 /** Milliseconds allowed to a slow upload, with a margin for a busy machine. */
 const emptyWithinMs = 75_000;
 /** Maximum memory growth of import and gateway, in bytes. */
-const mostGrowth = 100 * megabyte;
+const maxGrowth = 100 * megabyte;
 
 /** Aborted uploads and uploads of one byte a second: nothing is kept, memory stays flat (F18). */
 export const uploadBroken: Fault = {
@@ -48,7 +48,7 @@ export const uploadBroken: Fault = {
       ...temporaryFiles(club).map((name) => `left behind: ${name}`),
       ...(files > 0 ? [`${files} files in the database`] : []),
       ...(announced > 0 ? [`${announced} imports whose file never came`] : []),
-      ...(grown > mostGrowth ? [`memory grew by ${Math.round(grown / megabyte)} MB`] : []),
+      ...(grown > maxGrowth ? [`memory grew by ${Math.round(grown / megabyte)} MB`] : []),
     ];
     const note = `${cutUploads} cut, ${slowUploads} dripping; memory of gateway and import +${Math.round(grown / megabyte)} MB`;
     return { since: performance.now(), wrong, note };

@@ -8,7 +8,7 @@ const fullMs = 20_000;
 /** From the moment that the disk has room again. */
 const sentWithinMs = 30_000;
 /** Maximum starts of a process on a full disk (a few at first, then one per `everySeconds` s); more is a crash loop. */
-const mostStarts = { soon: 5, everySeconds: 5 } as const;
+const maxStarts = { soon: 5, everySeconds: 5 } as const;
 
 /** MongoDB's disk full: writes refused in French, no crash loop, recovery without help (F9). */
 export const mongoDiskFull: Fault = {
@@ -56,11 +56,11 @@ async function fillAndFree(club: SmallDiskClub, disk: SmallDisk): Promise<Struck
     await pause(500);
   }
   const starts = watching.end();
-  const { soon, everySeconds } = mostStarts;
-  const most = soon + secondsSince(from) / everySeconds;
+  const { soon, everySeconds } = maxStarts;
+  const max = soon + secondsSince(from) / everySeconds;
   disk.free();
   const since = performance.now();
-  const looping = [...starts].filter(([, count]) => count > most);
+  const looping = [...starts].filter(([, count]) => count > max);
   const wrong = looping.map(([name, count]) => `${name} was started ${count} times`);
   const note = [...refusals].map(([said, count]) => `${count} × ${said}`).join('; ');
   return { since, wrong, note };

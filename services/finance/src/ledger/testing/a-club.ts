@@ -42,37 +42,37 @@ export class Club {
   }
 
   owe(lines: readonly Line[], more: Partial<cotisations.NewCotisation> = {}): string {
-    return this.store.operate(
+    return this.store.run(
       {},
       (ledger, context) => cotisations.openCotisation(ledger, aCotisation(lines, more), context)._id,
     );
   }
 
   change(id: string, lines: readonly Line[]): void {
-    this.store.operate({ cotisations: [id] }, (ledger, context) =>
+    this.store.run({ cotisations: [id] }, (ledger, context) =>
       cotisations.changeLines(ledger, id, lines, context),
     );
   }
 
   changePayer(id: string, payeurId: string): void {
-    this.store.operate({ cotisations: [id] }, (ledger) => changePayeur(ledger, id, payeurId));
+    this.store.run({ cotisations: [id] }, (ledger) => changePayeur(ledger, id, payeurId));
   }
 
   deleteCotisation(id: string): void {
-    this.store.operate({ cotisations: [id] }, (ledger, context) =>
+    this.store.run({ cotisations: [id] }, (ledger, context) =>
       cotisations.archiveCotisation(ledger, id, context),
     );
   }
 
   restoreCotisation(id: string): void {
     const given = this.cotisation(id).creditsRendus.map(({ creditId }) => creditId);
-    this.store.operate({ cotisations: [id], credits: given }, (ledger, context) =>
+    this.store.run({ cotisations: [id], credits: given }, (ledger, context) =>
       cotisations.restoreCotisation(ledger, id, context),
     );
   }
 
   pay(montant: number, chosen: readonly string[] = [], more: Partial<NewPayment> = {}): string {
-    return this.store.operate(
+    return this.store.run(
       { cotisations: chosen, debtsOf: 'payer' },
       (ledger, context) => recordPayment(ledger, aPayment(montant, more), chosen, context)._id,
     );
@@ -83,82 +83,82 @@ export class Club {
   }
 
   receive(id: string, montant: number, { excedent = false, means = {} }: Receiving = {}): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+    this.store.run({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
       receiveDetail(ledger, id, { ...cash, ...means, montant: minor(montant), excedent }, context),
     );
   }
 
   correct(id: string, means: Partial<PaymentMeans>): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+    this.store.run({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
       reglements.editReglement(ledger, id, means, context),
     );
   }
 
   amend(id: string, montantTotal: number): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+    this.store.run({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
       reglements.editReglement(ledger, id, { montantTotal: minor(montantTotal) }, context),
     );
   }
 
   deleteReglement(id: string): void {
-    this.store.operate({ reglements: [id] }, (ledger, context) =>
+    this.store.run({ reglements: [id] }, (ledger, context) =>
       reglements.archiveReglement(ledger, id, context),
     );
   }
 
   restoreReglement(id: string): void {
-    this.store.operate({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
+    this.store.run({ reglements: [id], debtsOf: 'payer' }, (ledger, context) =>
       reglements.restoreReglement(ledger, id, context),
     );
   }
 
   reverse(id: string): string {
-    return this.store.operate(
+    return this.store.run(
       { reglements: [id] },
       (ledger, context) => reglements.reverseReglement(ledger, id, aReversal, context)._id,
     );
   }
 
   give(montant: number, more: Partial<credits.NewCredit> = {}): string {
-    return this.store.operate(
+    return this.store.run(
       {},
       (ledger, context) => credits.issueCredit(ledger, aCredit(montant, more), context)._id,
     );
   }
 
   use(creditId: string, cotisationId: string, montant: number): void {
-    this.store.operate({ credits: [creditId], cotisations: [cotisationId] }, (ledger, context) =>
+    this.store.run({ credits: [creditId], cotisations: [cotisationId] }, (ledger, context) =>
       credits.applyCredit(ledger, { creditId, cotisationId, montant: minor(montant) }, context),
     );
   }
 
   cancelUse(creditId: string, cotisationId: string): void {
-    this.store.operate({ credits: [creditId], cotisations: [cotisationId] }, (ledger) =>
+    this.store.run({ credits: [creditId], cotisations: [cotisationId] }, (ledger) =>
       credits.releaseCredit(ledger, creditId, cotisationId),
     );
   }
 
   refund(id: string, montant: number): void {
-    this.store.operate({ credits: [id] }, (ledger, context) =>
+    this.store.run({ credits: [id] }, (ledger, context) =>
       credits.refundCredit(ledger, id, aRefund(montant), context),
     );
   }
 
   carry(id: string, saisonId: string): string {
-    return this.store.operate(
+    return this.store.run(
       { credits: [id] },
       (ledger, context) => credits.carryCredit(ledger, id, saisonId, context)._id,
     );
   }
 
   deleteCredit(id: string): void {
-    this.store.operate({ credits: [id] }, (ledger, context) => credits.archiveCredit(ledger, id, context));
+    this.store.run({ credits: [id] }, (ledger, context) => credits.archiveCredit(ledger, id, context));
   }
 
   restoreCredit(id: string): void {
     const { reglementId } = this.credit(id);
     const asked = { credits: [id], reglements: reglementId === null ? [] : [reglementId] };
-    this.store.operate(asked, (ledger) => credits.restoreCredit(ledger, id));
+    this.store.run(asked, (ledger) => credits.restoreCredit(ledger, id));
   }
 }
 

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import type { CotisationDocument } from '../../money/cotisations.ts';
 import type { ReglementDocument, StoredDetail } from '../../money/reglements.ts';
+import { aReversal } from './build-money.ts';
+import { sum } from './seen.ts';
 
 /** Lines as reports know them. */
 const reported = (details: readonly StoredDetail[]) =>
@@ -24,6 +27,32 @@ export function assertCorrected(before: ReglementDocument, after: ReglementDocum
     return { ...line, typeReglement, dateReglement };
   });
   assert.deepEqual(reported(after.details), reported(expected));
+}
+
+/** What was received stays on its days; all of it is taken back on the day of the reversal, by the means by which it came. */
+export function assertReversed(
+  before: ReglementDocument,
+  stored: ReadonlyMap<string, ReglementDocument>,
+): void {
+  const after = stored.get(before._id);
+  const counter = stored.get(after?.contrePasseParId ?? '');
+  assert.ok(after && counter);
+  assert.deepEqual(reported(after.details), reported(before.details));
+  for (const { dateReglement } of counter.details) assert.equal(dateReglement, aReversal.dateReglement);
+  const ways = Map.groupBy([...after.details, ...counter.details], ({ typeReglement }) => typeReglement);
+  for (const [means, lines] of ways) assert.equal(sum(lines.map(({ montant }) => montant)), 0, means);
+}
+
+/** What the question before a deletion says: these cotisations lose these amounts, and no other loses any. */
+export function assertUnpaid(
+  { allocations }: ReglementDocument,
+  before: ReadonlyMap<string, CotisationDocument>,
+  after: ReadonlyMap<string, CotisationDocument>,
+): void {
+  for (const [id, { montantAlloue }] of after) {
+    const lost = sum(allocations.filter((one) => one.cotisationId === id).map(({ montant }) => montant));
+    assert.equal((before.get(id)?.montantAlloue ?? 0) - montantAlloue, lost, id);
+  }
 }
 
 const day = ({ dateReglement }: StoredDetail) => ({ dateReglement });

@@ -5,7 +5,7 @@ import type { OperationContext } from '../ledger.ts';
 import type { NewPayment, PaymentMeans } from '../payment-rules.ts';
 
 /** Moments of one test: each a minute after the last, ids `id-1`, `id-2`… in the order they are taken. */
-export function momentsFrom(start = '2026-09-10T10:00:00Z'): () => OperationContext {
+export function contextsFrom(start = '2026-09-10T10:00:00Z'): () => OperationContext {
   let minutes = 0;
   let ids = 0;
   return () => {

@@ -5,7 +5,7 @@ import type { CreditDocument } from '../../money/credits.ts';
 import type { ReglementDocument } from '../../money/reglements.ts';
 import type { Asked } from '../../transactions/load-ledger.ts';
 import { type Changed, Ledger, type OperationContext, settled, type SettledMoney } from '../ledger.ts';
-import { momentsFrom } from './build-money.ts';
+import { contextsFrom } from './build-money.ts';
 
 /** Documents of finance in memory: loads exactly what `load-ledger.ts` loads, stores what `settled` says. */
 export class MoneyStore {
@@ -14,12 +14,12 @@ export class MoneyStore {
   readonly credits = new Map<string, CreditDocument>();
   /** What the last operation changed. */
   last: SettledMoney = { cotisations: [], reglements: [], credits: [] };
-  readonly #nextMoment = momentsFrom();
+  readonly #nextContext = contextsFrom();
 
   /** One transaction: loads what is asked for, changes it, stores what changed. A refusal stores nothing. */
-  operate<A>(asked: Asked, change: (ledger: Ledger, context: OperationContext) => A): A {
+  run<A>(asked: Asked, change: (ledger: Ledger, context: OperationContext) => A): A {
     const ledger = this.load(asked);
-    const context = this.#nextMoment();
+    const context = this.#nextContext();
     const answer = change(ledger, context);
     this.last = settled(ledger, context);
     const { cotisations, reglements, credits } = this.last;
@@ -35,7 +35,7 @@ export class MoneyStore {
     change: (ledger: Ledger, context: OperationContext) => unknown,
   ): RuleError | undefined {
     try {
-      this.operate(asked, change);
+      this.run(asked, change);
       return undefined;
     } catch (error) {
       if (error instanceof RuleError) return error;

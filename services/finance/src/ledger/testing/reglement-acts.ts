@@ -4,7 +4,7 @@ import { recordPayment } from '../payment-rules.ts';
 import { cashingOf, isToCash, receiveDetail, receiveLater } from '../receipt-rules.ts';
 import { archiveReglement, editReglement, restoreReglement, reverseReglement } from '../reglement-rules.ts';
 import { type Acting, choose, isDeleted, isLive, montantOf, payerId, seasonId } from './act.ts';
-import { assertAmended, assertCorrected } from './assert-details.ts';
+import { assertAmended, assertCorrected, assertReversed, assertUnpaid } from './assert-details.ts';
 import { aPayment, aReversal, cash } from './build-money.ts';
 import * as reference from './reference-balance.ts';
 import { balanceSeen, reglementSeen, stored, sum } from './seen.ts';
@@ -126,11 +126,13 @@ export const deleteReglement: Acting<StepOf<'delete règlement'>> = ({ store }, 
   if (!reglement) return undefined;
   const { _id: id, payeurId } = reglement;
   const seen = reglementSeen(store, id);
+  const cotisations = new Map(store.cotisations);
   return {
     payeurId,
     asked: { reglements: [id] },
     change: (ledger, context) => archiveReglement(ledger, id, context),
     expected: (balance) => (isOpen(reglement) ? reference.undo(balance, seen) : null),
+    done: () => assertUnpaid(reglement, cotisations, store.cotisations),
   };
 };
 
@@ -158,6 +160,7 @@ export const reverse: Acting<StepOf<'reverse'>> = ({ store }, step) => {
     asked: { reglements: [id] },
     change: (ledger, context) => reverseReglement(ledger, id, aReversal, context),
     expected: (balance) => (possible ? reference.undo(balance, seen) : null),
+    done: () => assertReversed(reglement, store.reglements),
   };
 };
 

@@ -1,6 +1,7 @@
 import { asksCertificat } from '@club/contract';
 import { formulesById } from '../../catalogue/formules.ts';
 import { sectionsById } from '../../catalogue/sections.ts';
+import { musculationCode } from '../../certificats/require-certificat.ts';
 import type { CatalogueFormule, FormerMember } from './candidat-rules.ts';
 
 /** Formulas of the members with their sections, as they are now. */
@@ -15,7 +16,7 @@ export async function campaignFormules(
     const section = id === null ? undefined : sections.get(id);
     if (!section) return null;
     const { designation, active, deletedAt } = section;
-    return { designation, open: active && deletedAt === null, asksCertificat: asksCertificat(section) };
+    return { designation, open: active && deletedAt === null, asksCertificat: asksCertificat(section, musculationCode()) };
   };
   return new Map([...formules].map(([id, one]) => [id, { ...one, section: sectionOf(one.sectionId) }]));
 }

@@ -1,7 +1,6 @@
 import type { CandidatRenouvellement, LigneRenouvellement, Payeur } from '@club/contract';
 import { type Actor, amountOf, shownTo } from '@club/service-kit';
-import { personNames } from '../../adherents/person-names.ts';
-import { adherentCopy } from '../../adherents/persons.ts';
+import { personNames, adherentCopy } from '../../adherents/persons.ts';
 import { reasonShownTo } from '../../certificats/certificat-rules.ts';
 import { documentsInOrder } from '../../collections/read-documents.ts';
 import { toPayeur } from '../../payeurs/to-payeur.ts';

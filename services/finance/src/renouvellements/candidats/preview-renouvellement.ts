@@ -6,7 +6,7 @@ import {
 } from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
 import { fold } from '@club/service-kit/text';
-import { sliceOf } from '../../lists/page-rules.ts';
+import { sliceOf } from '../../collections/read-documents.ts';
 import { hasObstacle, isBack, type Candidat } from './candidat-rules.ts';
 import { candidatsNow, type NamedCandidat } from './candidats-now.ts';
 import { presentCandidats } from './present-candidats.ts';

@@ -1,5 +1,6 @@
 import { defineCollection, type UnitOfWork } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import { text } from '../../collections/schema-types.ts';
 
 /**
  * Marks that a campaign took a formula for a member in a season. Written in the transaction that creates the
@@ -10,8 +11,6 @@ export interface StoredCle {
   _id: string;
   cotisationId: string;
 }
-
-const text = { type: String, required: true };
 
 const schema = new Schema<StoredCle>(
   { _id: text, cotisationId: text },

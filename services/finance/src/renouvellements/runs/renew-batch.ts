@@ -16,7 +16,7 @@ import { planBatch, type PlannedBatch } from './plan-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from './stored-renouvellement.ts';
 
 /** Far above the conflicts expected with other campaigns or lost code counters. */
-const mostTries = 10;
+const maxTries = 10;
 
 type Batch = BatchTurn<RenouvellementCount, Refus>;
 
@@ -53,7 +53,7 @@ async function createBatch(run: StoredRenouvellement, batch: Batch): Promise<voi
       showMoney({ cotisations });
       return;
     } catch (error) {
-      if (!isDuplicateKey(error) || attempt === mostTries) throw error;
+      if (!isDuplicateKey(error) || attempt === maxTries) throw error;
     }
   }
 }

@@ -1,12 +1,11 @@
 import type { Renouvellement } from '@club/contract';
 import { defineBatchJob, runView, starterOf } from '@club/service-kit/jobs';
-import { personNames } from '../../adherents/person-names.ts';
+import { personNames } from '../../adherents/persons.ts';
 import { reasonShownTo } from '../../certificats/certificat-rules.ts';
+import { number, optionalText, text } from '../../collections/schema-types.ts';
 import { refusOf } from './batch-rules.ts';
 import { renewBatch } from './renew-batch.ts';
 import type { Campagne, Refus, RenouvellementCount } from './stored-renouvellement.ts';
-
-const text = { type: String, required: true };
 
 /** Job that runs the renewal campaign (infra/decisions/0020). */
 export const renouvellements = defineBatchJob<Campagne, RenouvellementCount, Refus, Renouvellement>({
@@ -15,8 +14,8 @@ export const renouvellements = defineBatchJob<Campagne, RenouvellementCount, Ref
   own: {
     saisonId: text,
     formerId: text,
-    sectionId: { type: String, default: null },
-    pourcentage: { type: Number, required: true },
+    sectionId: optionalText,
+    pourcentage: number,
     jour: text,
   },
   counts: ['crees', 'ignores'],

@@ -2,8 +2,8 @@ import type { Memory } from './web-assembly.ts';
 
 const pageBytes = 65_536;
 /** 4 GB: 32-bit addresses. */
-export const mostPages = 65_536;
-const mostBytes = mostPages * pageBytes;
+export const maxPages = 65_536;
+const maxBytes = maxPages * pageBytes;
 
 /** The scan reads 64 bytes, up to a term's length past the last block. */
 const overhang = pageBytes;
@@ -46,7 +46,7 @@ export class ByteBlocks {
   #reach(end: number): void {
     const { byteLength } = this.memory.buffer;
     if (end <= byteLength) return;
-    const wanted = Math.min(Math.max(end, byteLength * 1.125), Math.max(end, mostBytes));
+    const wanted = Math.min(Math.max(end, byteLength * 1.125), Math.max(end, maxBytes));
     this.memory.grow(Math.ceil((wanted - byteLength) / pageBytes));
   }
 

@@ -1,5 +1,5 @@
 import { chunkRows } from './packed-column.ts';
-import { ByteBlocks, mostPages } from './byte-blocks.ts';
+import { ByteBlocks, maxPages } from './byte-blocks.ts';
 import { rareBytes } from './rare-bytes.ts';
 import { compiledScan, type NewScan, type ScanFunctions } from './scan-module.ts';
 
@@ -22,7 +22,7 @@ export class Scanner {
   #term = { text: '', address: 0, length: 0, first: 0, second: 0 };
 
   constructor(newScan: NewScan) {
-    const { memory, functions } = newScan({ initial: 1, maximum: mostPages });
+    const { memory, functions } = newScan({ initial: 1, maximum: maxPages });
     this.blocks = new ByteBlocks(memory);
     this.#functions = functions;
     this.#bits = this.blocks.take(bitsBytes);

@@ -1,0 +1,166 @@
+import { emailProviders } from '../emails/email-calls.ts';
+import { codeFormatPattern } from '../rules/code-format.ts';
+import { currencies } from '../rules/money.ts';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { codeLength, email, filledText, longText, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { numberFaults, sentences } from '../schemas/messages.ts';
+import { derived, version } from '../schemas/records.ts';
+import type { ByVersion, EmailSettingsChange, settingsCalls, UpdateSettings } from './settings-calls.ts';
+import {
+  badgeFontSizes,
+  badgeLayouts,
+  dateFormats,
+  languages,
+  offeredMeans,
+  reminderDays,
+  sessionTimeoutLimits,
+  timeZones,
+  type BadgeSettings,
+  type ClubInfo,
+  type CotisationSettings,
+  type NotificationSettings,
+  type SystemSettings,
+} from './settings.ts';
+
+export const colourPattern = /^#[0-9a-f]{6}$/;
+export const websitePattern = /^https?:\/\/[^\s<>"']+$/;
+export const versionPattern = /^[1-9]\d{0,8}$/;
+export const logoPattern = /^[0-9a-f]{32}\.png$/;
+
+const colour = () =>
+  joi.string().pattern(colourPattern, { name: 'Une couleur s’écrit #rrggbb.' }).example('#1d4ed8');
+
+const format = () =>
+  joi
+    .string()
+    .pattern(codeFormatPattern, {
+      name: 'Des lettres, la date si l’on veut (JJMMAA, AAMM, AAAA…), puis de 3 à 8 zéros\u00a0: COT-JJMMAA-00000.',
+    })
+    .example('COT-JJMMAA-00000');
+
+const whole = (min: number, max: number) =>
+  joi
+    .number()
+    .integer()
+    .min(min)
+    .max(max)
+    .messages(sentences(numberFaults, `Un nombre entier de ${min} à ${max} est attendu.`));
+
+/** Whole address of the site: other schemes could run scripts where it is a link. */
+const website = text(200).pattern(websitePattern, {
+  name: 'Une adresse de site commence par https:// ou http://.',
+});
+
+const clubInfo = joi.object<ClubInfo>({
+  nom: filledText(80, 'Le nom du club est requis'),
+  adresse: longText(300),
+  telephone: text(60),
+  email: email(),
+  siteWeb: website,
+  // Set by its upload; what a screen sends back of it says nothing, null takes it away.
+  logo: text(100),
+  couleur: colour(),
+});
+
+const badgeSettings = joi.object<BadgeSettings>({
+  backgroundColor: colour(),
+  textColor: colour(),
+  fontSize: joi.number().valid(...badgeFontSizes),
+  showPhoto: joi.boolean(),
+  showFormules: joi.boolean(),
+  showCode: joi.boolean(),
+  layout: joi.string().valid(...badgeLayouts),
+});
+
+const cotisationSettings = joi.object<CotisationSettings>({
+  formatCode: format(),
+  formatReglement: format(),
+  monnaie: joi.string().valid(...Object.keys(currencies)),
+  tva: joi
+    .number()
+    .min(0)
+    .max(100)
+    .multiple(0.01)
+    .messages({
+      ...sentences(numberFaults, 'Un taux de 0 à 100 est attendu.'),
+      'number.multiple': 'Pas plus de 2 décimales.',
+    }),
+  modesPaiement: joi
+    .array()
+    .items(joi.string().valid(...offeredMeans))
+    .unique()
+    .min(1)
+    .messages({ 'array.min': 'Gardez au moins un mode de paiement.' }),
+  sectionMusculation: filledText(codeLength, 'Le code de la section est requis'),
+});
+
+const systemSettings = joi.object<SystemSettings>({
+  langue: joi.string().valid(...languages),
+  formatDate: joi.string().valid(...dateFormats),
+  fuseau: joi.string().valid(...timeZones),
+  sessionTimeout: whole(sessionTimeoutLimits.min, sessionTimeoutLimits.max),
+  backupAuto: joi.boolean(),
+});
+
+const notificationSettings = joi.object<NotificationSettings>({
+  emailCotisations: joi.boolean(),
+  emailCertificats: joi.boolean(),
+  alertesRetard: joi.boolean(),
+  alertesExpiration: joi.boolean(),
+  frequenceRappel: joi.number().valid(...reminderDays),
+  joursAvantExpiration: whole(1, 365),
+});
+
+const emailSettings = joi
+  .object<EmailSettingsChange>({
+    serviceProvider: joi.string().valid(...emailProviders),
+    apiKey: text(500),
+    smtpHost: text(253),
+    smtpPort: joi.number().port(),
+    smtpUser: text(254),
+    smtpPassword: text(500),
+    fromEmail: email(),
+    fromName: text(100),
+    replyToEmail: email(),
+    enableTLS: joi.boolean(),
+    testMode: joi.boolean(),
+  })
+  .keys(derived('apiKeySet', 'smtpPasswordSet'));
+
+const groups = {
+  clubInfo,
+  badgeSettings,
+  cotisationSettings,
+  systemSettings,
+  notificationSettings,
+  emailSettings,
+};
+
+const decidedByServer = derived('updatedAt', 'updatedBy');
+
+export const settingsSchemas: SchemasOf<typeof settingsCalls> = {
+  updateSettings: {
+    body: joi.object<UpdateSettings, true>({ ...groups, version: version() }).keys(decidedByServer),
+  },
+  restoreSettings: {
+    params: joi.object<ByVersion, true>({
+      numero: joi
+        .string()
+        .pattern(versionPattern, { name: 'Numéro de version invalide.' })
+        .required()
+        .example('1'),
+    }),
+    body: joi.object<{ version?: number }, true>({ version: version() }),
+  },
+  uploadLogo: { body: joi.object<{ version?: number }, true>({ version: version() }) },
+  getLogo: {
+    params: joi.object<{ file: string }, true>({
+      file: joi
+        .string()
+        .pattern(logoPattern, { name: 'Adresse invalide.' })
+        .required()
+        .example(`${'0'.repeat(32)}.png`),
+    }),
+  },
+};

@@ -1,0 +1,136 @@
+import type { EmailProvider } from '../emails/email-calls.ts';
+import type { Currency } from '../rules/money.ts';
+import type { TypeReglement } from '../reglements/reglement.ts';
+
+export const languages = ['fr', 'ar', 'en'] as const;
+/** Of what members receive; screens stay French. */
+export type Language = (typeof languages)[number];
+
+export const dateFormats = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+/** A club may also have another one, from its operator (CLUB_TIME_ZONE). */
+export const timeZones = ['Africa/Casablanca', 'Africa/Tunis', 'Europe/Paris', 'UTC'] as const;
+
+export const badgeLayouts = ['standard', 'compact', 'detailed'] as const;
+export type BadgeLayout = (typeof badgeLayouts)[number];
+
+/** In points of the card. */
+export const badgeFontSizes = [12, 14, 16, 18] as const;
+
+/** Days between two reminders of the same thing. */
+export const reminderDays = [1, 3, 7, 30] as const;
+
+/** Means that a club may offer; one spelling each (M-23). */
+export const offeredMeans = [
+  'espece',
+  'cheque',
+  'virement',
+  'carte',
+  'paypal',
+] as const satisfies readonly TypeReglement[];
+export type OfferedMeans = (typeof offeredMeans)[number];
+
+/** Minutes of an idle session: never more than its 12 hours in all (I-1). */
+export const sessionTimeoutLimits = { min: 5, max: 720 } as const;
+
+/** Who the club is, on screens, paper and cards. */
+export interface ClubInfo {
+  nom: string;
+  adresse: string | null;
+  telephone: string | null;
+  email: string | null;
+  siteWeb: string | null;
+  /** Address of the picture, null without one. It is set by its upload; a PUT may only take it away. */
+  logo: string | null;
+  /** Accent of the screens, `#rrggbb` as chosen; screens correct it where texts would not be readable. */
+  couleur: string;
+}
+
+export interface BadgeSettings {
+  /** `#rrggbb`. */
+  backgroundColor: string;
+  textColor: string;
+  fontSize: number;
+  showPhoto: boolean;
+  showFormules: boolean;
+  showCode: boolean;
+  layout: BadgeLayout;
+}
+
+export interface CotisationSettings {
+  /** As `codeFormat` reads it (M-38). */
+  formatCode: string;
+  formatReglement: string;
+  /** Changed only while no amount exists (M-2). */
+  monnaie: Currency;
+  /** Percent, at most two decimals. */
+  tva: number;
+  modesPaiement: OfferedMeans[];
+  /** Code of the section that always asks for a certificate and has a card of its own (C-5). */
+  sectionMusculation: string;
+}
+
+export interface SystemSettings {
+  langue: Language;
+  formatDate: DateFormat;
+  /** IANA name. */
+  fuseau: string;
+  /** Minutes (I-1). */
+  sessionTimeout: number;
+  backupAuto: boolean;
+}
+
+export interface NotificationSettings {
+  /** E-mails about money: late, due soon. */
+  emailCotisations: boolean;
+  /** E-mails about certificates. */
+  emailCertificats: boolean;
+  alertesRetard: boolean;
+  alertesExpiration: boolean;
+  /** Days, of `reminderDays`. */
+  frequenceRappel: number;
+  /** Days before the end of a certificate from which it is told. */
+  joursAvantExpiration: number;
+}
+
+/** How e-mail goes out. Secrets go in and never come out: only whether there is one. */
+export interface EmailSettingsView {
+  serviceProvider: EmailProvider;
+  smtpHost: string | null;
+  smtpPort: number;
+  smtpUser: string | null;
+  fromEmail: string | null;
+  fromName: string | null;
+  replyToEmail: string | null;
+  enableTLS: boolean;
+  testMode: boolean;
+  apiKeySet: boolean;
+  smtpPasswordSet: boolean;
+}
+
+/** All that other processes may know (E-1): no e-mail service. */
+export interface SettingsState {
+  clubInfo: ClubInfo;
+  badgeSettings: BadgeSettings;
+  cotisationSettings: CotisationSettings;
+  systemSettings: SystemSettings;
+  notificationSettings: NotificationSettings;
+}
+
+/** The club's settings; `emailSettings` only for those who may change them. */
+export interface Settings extends SettingsState {
+  version: number;
+  /** ISO date-time and name; null before the first change. */
+  updatedAt: string | null;
+  updatedBy: string | null;
+  emailSettings: EmailSettingsView | null;
+}
+
+/** What anyone sees before signing in. */
+export interface PublicSettings extends Pick<ClubInfo, 'nom' | 'logo' | 'couleur'> {
+  version: number;
+  monnaie: Currency;
+  formatDate: DateFormat;
+  fuseau: string;
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { toldTooMuch } from './nested-rights.ts';
+
+test('what is told without its own right is found, by the call that told it', () => {
+  const body = { id: 'c1', reglements: [], creditsUtilises: [] };
+  assert.deepEqual(toldTooMuch('getCotisation', ['cotisations.read'], body), [
+    'reglements',
+    'creditsUtilises',
+  ]);
+  assert.deepEqual(toldTooMuch('getCotisation', ['cotisations.read', 'reglements.read'], body), []);
+  assert.deepEqual(toldTooMuch('listReglements', [], body), []);
+  assert.deepEqual(toldTooMuch('listUserProfiles', ['admin.manage_users'], [{ users: [] }]), []);
+  assert.deepEqual(toldTooMuch('findAdherentForCard', ['adherents.read'], { restant: 5 }), ['restant']);
+});

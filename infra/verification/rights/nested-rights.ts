@@ -1,0 +1,69 @@
+import {
+  managingRights,
+  owedAccess,
+  payingAccess,
+  paymentsAccess,
+  type CallName,
+  type Permission,
+} from '@club/contract';
+
+/** A part of an answer that asks for a right of its own, absent without it. */
+export interface NestedAnswer {
+  calls: readonly CallName[];
+  fields: readonly string[];
+  /** One of them is enough. */
+  access: readonly Permission[];
+}
+
+const cotisationCalls = [
+  'listCotisations',
+  'getCotisation',
+  'createCotisation',
+  'updateCotisation',
+  'restoreCotisation',
+  'findAdherentForCard',
+] as const;
+
+/** What the right to make a call does not bring along (I-14). */
+export const nestedAnswers: readonly NestedAnswer[] = [
+  {
+    calls: [...cotisationCalls, 'getComptePayeur'],
+    fields: ['reglements', 'creditsUtilises'],
+    access: [paymentsAccess],
+  },
+  { calls: ['getComptePayeur'], fields: ['promesses', 'credits', 'solde'], access: [paymentsAccess] },
+  {
+    calls: ['findAdherentForCard'],
+    fields: ['montant', 'montantTotal', 'montantAlloue', 'montantRegle', 'montantAdherent', 'restant'],
+    access: [owedAccess],
+  },
+  { calls: ['listUserProfiles'], fields: ['users'], access: managingRights },
+];
+
+/** A part of a body that asks for a right of its own; refused with 403 without it. */
+export const nestedBodies: readonly {
+  name: CallName;
+  fields: Record<string, unknown>;
+  access: Permission;
+}[] = (['createCotisation', 'updateCotisation'] as const).flatMap((name) => [
+  { name, fields: { reglements: [{ montant: 1 }] }, access: payingAccess },
+  { name, fields: { credits: [{ creditId: '0'.repeat(24), montant: 1 }] }, access: payingAccess },
+]);
+
+/** Fields in an answer that these permissions do not open. */
+export function toldTooMuch(name: CallName, held: readonly Permission[], body: unknown): string[] {
+  const text = JSON.stringify(body) ?? '';
+  return nestedAnswers
+    .filter(({ calls, access }) => calls.includes(name) && !access.some((one) => held.includes(one)))
+    .flatMap(({ fields }) => fields)
+    .filter((field) => text.includes(`"${field}":`));
+}
+
+/** What was decided otherwise, and is no oversight. */
+export const decidedOtherwise: readonly string[] = [
+  'Totals of the club and of its seasons (`/api/dashboard/…`, `/api/saisons…`) are told to everybody signed in (I-2); the dashboard shows each card to who may read what it counts.',
+  'Reports tell what they count, règlements too, to `rapports.read` alone.',
+  'A cotisation’s own state (total, paid, left, status) belongs to `cotisations.read`.',
+  'What a change, a deletion or a restoration of a cotisation moves by itself (M-12, M-14, M-30) belongs to the right to do it.',
+  'A renewal records no payment: `cotisations.create` alone starts it.',
+];

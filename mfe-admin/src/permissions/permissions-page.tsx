@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { UserProfile } from '@club/contract';
+import { useSignedInUser } from '@club/store';
+import { Button } from '@club/ui/button';
+import { listSchema, useListAddress } from '@club/ui/list';
+import { Screen } from '@club/ui/screen';
+import { EmptyState } from '@club/ui/states';
+import { DeleteProfileDialog } from './delete-profile-dialog.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { mayChange } from './profile-form-rules.ts';
+import { useListUserProfilesQuery } from './profiles-api.ts';
+import './permissions.css';
+
+const schema = listSchema({ sorts: ['nom'], opens: ['modifier'] });
+
+/** A card per profile, the club’s own first. The open form is in the address. */
+export function PermissionsPage() {
+  const query = useListUserProfilesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: profiles, error, isLoading, refetch } = query;
+  const { permissions: held } = useSignedInUser();
+  const { opened, open, close } = useListAddress(schema);
+  const [deleting, setDeleting] = useState<UserProfile>();
+  const edited = opened?.kind === 'modifier' && profiles?.find(({ id }) => id === opened.id);
+  const create = <Button label="Nouveau profil" icon="plus" onClick={() => open('nouveau')} />;
+  const cards = (isCustom: boolean) =>
+    profiles
+      ?.filter((profile) => profile.isCustom === isCustom)
+      .map((profile) => (
+        <li key={profile.id}>
+          <ProfileCard
+            profile={profile}
+            onEdit={() => open('modifier', profile.id)}
+            onDelete={() => setDeleting(profile)}
+          />
+        </li>
+      ));
+  const custom = cards(true);
+  return (
+    <Screen
+      title="Gestion des permissions"
+      subtitle="Ce que chaque profil permet, et à qui il est donné"
+      action={create}
+      loading={isLoading}
+      error={profiles ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      <h2 className="profiles-title">Profils personnalisés</h2>
+      {custom?.length === 0 && (
+        <EmptyState title="Aucun profil personnalisé" icon="shield" action={create}>
+          Un profil personnalisé réunit les droits de votre choix, par exemple ceux d’un trésorier.
+        </EmptyState>
+      )}
+      <ul className="profiles">{custom}</ul>
+      <h2 className="profiles-title">Profils par défaut</h2>
+      <ul className="profiles">{cards(false)}</ul>
+      {opened?.kind === 'nouveau' && <ProfileDialog onClose={close} />}
+      {edited && mayChange(held, edited) && <ProfileDialog key={edited.id} record={edited} onClose={close} />}
+      {deleting && <DeleteProfileDialog profile={deleting} onClose={() => setDeleting(undefined)} />}
+    </Screen>
+  );
+}

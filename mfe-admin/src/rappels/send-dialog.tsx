@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { titresRappel, type Language, type Rappel, type TypeRappel } from '@club/contract';
+import { newIdempotencyKey } from '@club/store';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { plural } from '@club/ui/format';
+import { langueLabels } from './rappel-rules.ts';
+import { useStartRappelMutation } from './rappels-api.ts';
+
+interface SendDialogProps {
+  type: TypeRappel;
+  langue: Language;
+  count: number;
+  onCancel: () => void;
+  onStarted: (run: Rappel) => void;
+}
+
+/** Asks before e-mails go out; sent once however often it is confirmed. */
+export function SendDialog({ type, langue, count, onCancel, onStarted }: SendDialogProps) {
+  const [start] = useStartRappelMutation();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return (
+    <ConfirmDialog
+      title={`Envoyer ${plural(count, 'rappel', 'rappels')}\u202f?`}
+      verb="Envoyer"
+      busyVerb="Envoi…"
+      failure="Impossible d’envoyer les rappels."
+      onCancel={onCancel}
+      onConfirm={async () => onStarted(await start({ body: { type, langue }, idempotencyKey }).unwrap())}
+    >
+      <p>
+        <strong>{plural(count, 'personne recevra', 'personnes recevront')}</strong> l’e-mail «{'\u00a0'}
+        {titresRappel[type]}
+        {'\u00a0'}» ({langueLabels[langue].toLowerCase()}).
+      </p>
+      <p>
+        Chacun est vérifié de nouveau juste avant l’envoi{'\u00a0'}: qui a payé, refusé ou été relancé
+        entre-temps est laissé de côté. Personne ne reçoit deux fois le même rappel.
+      </p>
+    </ConfirmDialog>
+  );
+}

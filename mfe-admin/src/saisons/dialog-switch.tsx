@@ -1,0 +1,44 @@
+import type { Saison } from '@club/contract';
+import { useCan } from '@club/store';
+import type { ListAddress, ListBasics } from '@club/ui/list';
+import { CloseSaisonDialog } from './close-saison-dialog.tsx';
+import { DeleteSaisonDialog } from './delete-saison-dialog.tsx';
+import { OpenSaisonDialog } from './open-saison-dialog.tsx';
+import { SaisonDialog } from './saison-dialog.tsx';
+import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
+import { StatistiquesDialog } from './statistiques/statistiques-dialog.tsx';
+
+type Kind = 'statistiques' | 'creer' | 'modifier' | 'cloturer' | 'supprimer';
+
+interface DialogSwitchProps {
+  saisons: readonly Saison[];
+  address: Pick<ListAddress<ListBasics, Kind>, 'opened' | 'open' | 'close'>;
+}
+
+/** The dialog named by the address, if the person and the season allow it. */
+export function DialogSwitch({ saisons, address }: DialogSwitchProps) {
+  const canManage = useCan('admin.manage_permissions');
+  const onClose = address.close;
+  const open = openSaisonOf(saisons);
+  const kind = address.opened?.kind;
+  const saison = saisons.find(({ id }) => id === address.opened?.id);
+  if (kind === 'statistiques' && saison) return <StatistiquesDialog {...{ saison, saisons, onClose }} />;
+  if (!canManage) return null;
+
+  if (kind === 'creer') return <SaisonDialog {...{ open, onClose }} />;
+  if (kind === 'nouveau')
+    return (
+      <OpenSaisonDialog
+        {...{ open, onClose }}
+        onCloseSaison={() => open && address.open('cloturer', open.id)}
+      />
+    );
+  if (!saison) return null;
+  if (kind === 'modifier' && isEditable(saison))
+    return <SaisonDialog key={saison.id} record={saison} {...{ open, onClose }} />;
+  if (kind === 'cloturer' && isClosable(saison))
+    return <CloseSaisonDialog key={saison.id} {...{ saison, onClose }} />;
+  if (kind === 'supprimer' && isDeletable(saison))
+    return <DeleteSaisonDialog key={saison.id} {...{ saison, onClose }} />;
+  return null;
+}

@@ -1,0 +1,106 @@
+import {
+  codeFormat,
+  codeFormatPattern,
+  offeredMeans,
+  typeReglementLabels,
+  type CotisationSettings,
+  type OfferedMeans,
+} from '@club/contract';
+import { CheckboxField, FormSection, SelectField, TextField, useFormContext, useWatch } from '@club/ui/form';
+import { today } from '@club/ui/format';
+import { currencyOptions } from './choices.ts';
+import { GroupFields } from './group-fields.tsx';
+import { numberTyped, typedNumber } from './group-rules.ts';
+import type { Edited, GroupForm } from './use-group.ts';
+
+interface CotisationValues extends Omit<CotisationSettings, 'tva' | 'modesPaiement'> {
+  tva: string;
+  modes: Record<OfferedMeans, boolean>;
+}
+
+const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
+  group: 'cotisationSettings',
+  formOf: ({ formatCode, formatReglement, monnaie, tva, modesPaiement, sectionMusculation }) => ({
+    ...{ formatCode, formatReglement, monnaie, sectionMusculation },
+    tva: typedNumber(tva),
+    modes: Object.fromEntries(offeredMeans.map((means) => [means, modesPaiement.includes(means)])) as Record<
+      OfferedMeans,
+      boolean
+    >,
+  }),
+  bodyOf: ({ tva, modes, ...values }) => ({
+    ...values,
+    tva: numberTyped(tva),
+    modesPaiement: offeredMeans.filter((means) => modes[means]),
+  }),
+  fieldOf: (field) => (field === 'modesPaiement' ? 'modes' : field),
+};
+
+/** Codes, currency and means of payment. */
+export function CotisationsTab(edited: Edited) {
+  return (
+    <GroupFields {...edited} form={cotisations}>
+      <FormSection
+        title="Codes"
+        description="Des lettres, la date si l’on veut (JJ, MM, AA ou AAAA), puis un zéro par chiffre du numéro."
+        columns={2}
+      >
+        <TextField
+          name="formatCode"
+          label="Format des codes de cotisation"
+          help={<Example name="formatCode" />}
+        />
+        <TextField
+          name="formatReglement"
+          label="Format des codes de règlement"
+          help={<Example name="formatReglement" />}
+        />
+      </FormSection>
+      <FormSection title="Argent" columns={2}>
+        <SelectField
+          name="monnaie"
+          label="Monnaie"
+          options={currencyOptions}
+          help="Ne change plus dès qu’un montant est enregistré, même supprimé depuis."
+        />
+        <TextField
+          name="tva"
+          label="TVA (%)"
+          inputMode="decimal"
+          help="Gardé pour les reçus et les factures. Rien ne l’affiche encore."
+        />
+      </FormSection>
+      <FormSection title="Modes de paiement acceptés" columns={3}>
+        {offeredMeans.map((means) => (
+          <CheckboxField key={means} name={`modes.${means}`} label={typeReglementLabels[means]} />
+        ))}
+        <MeansFault />
+      </FormSection>
+      <FormSection title="Musculation">
+        <TextField
+          name="sectionMusculation"
+          label="Code de la section Musculation"
+          maxLength={32}
+          help="Cette section demande toujours un certificat médical, et ses adhérents ont leur carte."
+        />
+      </FormSection>
+    </GroupFields>
+  );
+}
+
+/** The first code of today in the format as it is typed. */
+function Example({ name }: { name: string }) {
+  const format = String(useWatch({ name }));
+  if (!codeFormatPattern.test(format)) return 'Par exemple\u00a0: COT-JJMMAA-00000';
+  return `Aujourd’hui\u00a0: ${codeFormat(format).write(today(), 1)}`;
+}
+
+function MeansFault() {
+  const { formState } = useFormContext();
+  const message = formState.errors['modes']?.message;
+  return typeof message === 'string' ? (
+    <p className="club-field-error" role="alert">
+      {message}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,63 @@
+import { typeReglementLabels } from '@club/contract';
+import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import { currencyLabels, languageLabels, layoutLabels, providerLabels } from './choices.ts';
+
+const among = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
+  labels[String(value)] ?? String(value ?? '');
+
+const means = (value: unknown) =>
+  Array.isArray(value) ? value.map((one) => among(typeReglementLabels)(one)).join(', ') : '';
+
+/** Every setting as the screen calls it. */
+export const settingsFields: HistoryFields = {
+  nom: { label: 'Nom du club' },
+  adresse: { label: 'Adresse' },
+  telephone: { label: 'Téléphone' },
+  email: { label: 'Adresse e-mail' },
+  siteWeb: { label: 'Site web' },
+  logo: { label: 'Logo', text: (value) => (value ? 'une image' : '') },
+  couleur: { label: 'Couleur' },
+  backgroundColor: { label: 'Couleur de fond' },
+  textColor: { label: 'Couleur du texte' },
+  fontSize: { label: 'Taille du texte' },
+  showPhoto: { label: 'Afficher la photo' },
+  showFormules: { label: 'Afficher les formules' },
+  showCode: { label: 'Afficher le code' },
+  layout: { label: 'Disposition', text: among(layoutLabels) },
+  formatCode: { label: 'Format des codes de cotisation' },
+  formatReglement: { label: 'Format des codes de règlement' },
+  monnaie: { label: 'Monnaie', text: among(currencyLabels) },
+  tva: { label: 'TVA (%)' },
+  modesPaiement: { label: 'Modes de paiement', text: means },
+  sectionMusculation: { label: 'Section Musculation' },
+  langue: { label: 'Langue des messages', text: among(languageLabels) },
+  formatDate: { label: 'Format des dates' },
+  fuseau: { label: 'Fuseau horaire' },
+  sessionTimeout: { label: 'Fin de session (minutes)' },
+  backupAuto: { label: 'Sauvegarde quotidienne' },
+  emailCotisations: { label: 'E-mails sur les cotisations' },
+  emailCertificats: { label: 'E-mails sur les certificats' },
+  alertesRetard: { label: 'Alertes de retard' },
+  alertesExpiration: { label: 'Alertes d’expiration' },
+  frequenceRappel: { label: 'Jours entre deux rappels' },
+  joursAvantExpiration: { label: 'Jours avant expiration' },
+  serviceProvider: { label: 'Service d’e-mail', text: among(providerLabels) },
+  smtpHost: { label: 'Serveur SMTP' },
+  smtpPort: { label: 'Port' },
+  smtpUser: { label: 'Utilisateur SMTP' },
+  fromEmail: { label: 'Adresse d’expédition' },
+  fromName: { label: 'Nom d’expédition' },
+  replyToEmail: { label: 'Adresse de réponse' },
+  enableTLS: { label: 'Connexion chiffrée (TLS)' },
+  testMode: { label: 'Mode test' },
+  apiKey: { label: 'Clé d’API' },
+  smtpPassword: { label: 'Mot de passe SMTP' },
+};
+
+export const settingsTitles: HistoryTitles = {
+  create: 'Paramètres de départ',
+  update: 'Paramètres modifiés',
+  restore: 'Paramètres restaurés',
+  delete: 'Paramètres supprimés',
+  import: 'Paramètres importés',
+};

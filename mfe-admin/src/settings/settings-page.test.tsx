@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { someSettings } from '../testing/builders.ts';
+import { openAdmin } from '../testing/open-admin.ts';
+import { openSettings, retype, save, user } from '../testing/open-settings.ts';
+
+describe('the settings', () => {
+  it('have five tabs, of which the address keeps one', async () => {
+    const { router } = openSettings();
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'Club',
+      'Badges',
+      'Cotisations',
+      'Système',
+      'Notifications',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Système' }));
+    expect(router.state.location.search).toBe('?onglet=systeme');
+    expect(screen.getByText(/Les écrans restent en français/)).toBeVisible();
+  });
+
+  it('send what was changed, with the version, and say so', async () => {
+    const { sent } = openSettings();
+    await retype(/^Nom du club/, 'Étoile du Sahel');
+    await save();
+    expect(await screen.findByText('Paramètres sauvegardés')).toBeVisible();
+    expect(sent).toEqual([{ version: 1, clubInfo: { nom: 'Étoile du Sahel' } }]);
+    expect(await screen.findByLabelText(/^Nom du club/)).toHaveValue('Étoile du Sahel');
+  });
+
+  it('say at the field what the contract refuses, and send nothing', async () => {
+    const { sent } = openSettings('cotisations');
+    await retype('Format des codes de cotisation', 'cot');
+    await retype('TVA (%)', 'vingt');
+    await save();
+    expect(await screen.findByText(/Des lettres, la date si l’on veut \(JJMMAA/)).toBeVisible();
+    expect(screen.getByLabelText('TVA (%)')).toHaveAccessibleDescription(/Un taux de 0 à 100 est attendu/);
+    expect(sent).toEqual([]);
+  });
+
+  it('keep at least one means of payment', async () => {
+    const { sent } = openSettings('cotisations');
+    for (const name of ['Espèces', 'Chèque', 'Virement', 'Carte bancaire'])
+      await user.click(await screen.findByRole('checkbox', { name }));
+    await save();
+    expect(await screen.findByText('Gardez au moins un mode de paiement.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'PayPal' }));
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([{ version: 1, cotisationSettings: { modesPaiement: ['paypal'] } }]),
+    );
+  });
+
+  it('show the first code of today in a format as it is typed', async () => {
+    openSettings('cotisations');
+    await retype('Format des codes de cotisation', 'ADH/AAAA/000');
+    expect(screen.getByText(/^Aujourd’hui : ADH\/\d{4}\/001$/)).toBeVisible();
+  });
+
+  it('say what a server refuses of a field there', async () => {
+    const message = 'La monnaie ne peut plus changer\u00a0: des montants sont déjà enregistrés dans ce club.';
+    openAdmin({
+      at: '/settings?onglet=cotisations',
+      answers: {
+        getSettings: () => someSettings(),
+        updateSettings: () =>
+          problem('refused_value', { message, errors: [{ field: 'cotisationSettings.monnaie', message }] }),
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Monnaie'), 'EUR');
+    await save();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Monnaie')).toHaveAccessibleDescription(/ne peut plus changer/),
+    );
+  });
+
+  it('draw the card as it is chosen, and warn of what is hard to read', async () => {
+    openSettings('badges');
+    const card = await screen.findByRole('article', { name: 'Carte adhérent standard' });
+    expect(within(card).getByText('Natation adulte')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Afficher les formules' }));
+    await user.click(screen.getByRole('checkbox', { name: /Afficher le code/ }));
+    expect(within(card).queryByText('Natation adulte')).toBeNull();
+    expect(within(card).queryByText(/0042$/)).toHaveTextContent('Série');
+  });
+
+  it('never show a secret, and send one only when it was typed', async () => {
+    const emailSettings = { ...someSettings().emailSettings!, smtpPasswordSet: true };
+    const { sent } = openSettings('notifications', someSettings({ emailSettings }));
+    await retype('Serveur SMTP', 'smtp.club.example');
+    expect(screen.getByLabelText('Mot de passe')).toHaveValue('');
+    expect(screen.getByText(/Laissez vide pour le garder/)).toBeVisible();
+    const [, saveEmail] = screen.getAllByRole('button', { name: /^Enregistrer/ });
+    await user.click(saveEmail!);
+    await waitFor(() =>
+      expect(sent).toEqual([{ version: 1, emailSettings: { smtpHost: 'smtp.club.example' } }]),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { timeZones, type DateFormat, type SystemSettings } from '@club/contract';
+import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/form';
+import { languageOptions } from './choices.ts';
+import { GroupFields } from './group-fields.tsx';
+import { numberTyped, typedNumber } from './group-rules.ts';
+import type { Edited, GroupForm } from './use-group.ts';
+
+interface SystemValues extends Omit<SystemSettings, 'sessionTimeout'> {
+  sessionTimeout: string;
+}
+
+const system: GroupForm<'systemSettings', SystemValues> = {
+  group: 'systemSettings',
+  formOf: ({ langue, formatDate, fuseau, sessionTimeout, backupAuto }) => ({
+    ...{ langue, formatDate, fuseau, backupAuto },
+    sessionTimeout: typedNumber(sessionTimeout),
+  }),
+  bodyOf: (values) => ({ ...values, sessionTimeout: numberTyped(values.sessionTimeout) }),
+};
+
+const formats = [
+  { value: 'dd/MM/yyyy', label: 'Jour/mois/année — 31/12/2026' },
+  { value: 'MM/dd/yyyy', label: 'Mois/jour/année — 12/31/2026' },
+  { value: 'yyyy-MM-dd', label: 'Année-mois-jour — 2026-12-31' },
+] as const satisfies readonly { value: DateFormat; label: string }[];
+
+/** Language, dates and sessions. */
+export function SystemTab(edited: Edited) {
+  const { fuseau } = edited.settings.systemSettings;
+  const zones = new Set<string>([...timeZones, fuseau]);
+  return (
+    <GroupFields {...edited} form={system}>
+      <FormSection title="Langue et dates" columns={3}>
+        <SelectField
+          name="langue"
+          label="Langue des messages"
+          options={languageOptions}
+          help="De ce que les adhérents reçoivent. Les écrans restent en français."
+        />
+        <SelectField name="formatDate" label="Format des dates" options={formats} />
+        <SelectField
+          name="fuseau"
+          label="Fuseau horaire"
+          options={[...zones]}
+          help="Décide du jour qu’il est dans le club."
+        />
+      </FormSection>
+      <FormSection title="Sécurité et sauvegarde" columns={2}>
+        <TextField
+          name="sessionTimeout"
+          label="Fin de session sans activité (minutes)"
+          inputMode="numeric"
+          help="De 5 à 720. Vaut aussi pour les sessions ouvertes."
+        />
+        <CheckboxField
+          name="backupAuto"
+          label="Sauvegarde quotidienne"
+          help="Noté ici\u00a0; la sauvegarde elle-même est réglée par qui exploite le serveur."
+        />
+      </FormSection>
+    </GroupFields>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Cotisation } from '@club/contract';
+import { personName } from '../payeurs/person-labels.ts';
+
+export const othersOf = ({ adherents }: Pick<Cotisation, 'adherents'>): number => adherents.length - 1;
+
+/** «TRABELSI Salma», or «TRABELSI Salma + 2». */
+export function adherentsText(cotisation: Pick<Cotisation, 'adherent' | 'adherents'>): string {
+  const { adherent } = cotisation;
+  const others = othersOf(cotisation);
+  return others > 0 ? `${personName(adherent)} + ${others}` : personName(adherent);
+}

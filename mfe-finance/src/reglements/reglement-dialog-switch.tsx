@@ -1,0 +1,34 @@
+import type { Reglement } from '@club/contract';
+import { useCan } from '@club/store';
+import { ReglementDialog } from './fiche/reglement-dialog.tsx';
+import { CollectDialog } from './form/collect-dialog.tsx';
+import { EditReglementDialog } from './form/edit-reglement-dialog.tsx';
+import { NewReglementDialog } from './form/new-reglement-dialog.tsx';
+import type { OpenedReglementOfList, OpenReglement } from './list/reglement-list.ts';
+
+interface ReglementDialogSwitchProps {
+  opened: OpenedReglementOfList;
+  onOpen: OpenReglement;
+  onClose: () => void;
+  onDelete: (reglement: Reglement) => void;
+}
+
+/** The dialog named by the address; without the right to a form, the details. */
+export function ReglementDialogSwitch({ opened, onOpen, onClose, onDelete }: ReglementDialogSwitchProps) {
+  const canCreate = useCan('reglements.create');
+  const canUpdate = useCan('reglements.update');
+  const { kind, id } = opened;
+  if (kind === 'nouveau') {
+    const { payeur } = opened.with;
+    const collect = (other: string) => onOpen('encaisser', other);
+    return (
+      canCreate && <NewReglementDialog key={payeur} payeurId={payeur} onCollect={collect} onClose={onClose} />
+    );
+  }
+  const details = () => onOpen('reglement', id);
+  if (kind === 'modifier' && canUpdate)
+    return <EditReglementDialog key={id} id={id} onSaved={details} onClose={onClose} />;
+  if (kind === 'encaisser' && canCreate)
+    return <CollectDialog key={id} id={id} onSaved={details} onClose={onClose} />;
+  return <ReglementDialog key={id} id={id} onOpen={onOpen} onDelete={onDelete} onClose={onClose} />;
+}

@@ -1,0 +1,44 @@
+import { Button } from '@club/ui/button';
+import { formatAmount, plural } from '@club/ui/format';
+import { canChoose } from './campaign-rules.ts';
+import type { CandidatRow } from './candidat-columns.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  /** undefined at first: the bar keeps its place. */
+  rows: readonly CandidatRow[] | undefined;
+  selection: Selection;
+  onStart: () => void;
+}
+
+/** Who is chosen over all pages, what they would owe, and the button that renews them. */
+export function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
+  const free = rows?.filter(canChoose) ?? [];
+  if (rows && free.length === 0 && selection.ids.length === 0) return null;
+  const allChosen = free.length > 0 && free.every(({ id }) => selection.has(id));
+  return (
+    <div className="renouvellement-selection">
+      <label>
+        <input
+          type="checkbox"
+          className="renouvellement-check"
+          checked={allChosen}
+          disabled={free.length === 0}
+          onChange={({ target }) => selection.set(free, target.checked)}
+        />
+        Choisir toute la page
+      </label>
+      <span role="status">
+        {selection.ids.length === 0
+          ? 'Personne n’est choisi.'
+          : `${plural(selection.ids.length, 'adhérent choisi', 'adhérents choisis')}, ${formatAmount(selection.montant)}`}
+      </span>
+      {selection.ids.length > 0 && (
+        <>
+          <Button label="Renouveler la sélection" icon="refresh" onClick={onStart} />
+          <Button label="Ne choisir personne" variant="quiet" onClick={selection.clear} />
+        </>
+      )}
+    </div>
+  );
+}

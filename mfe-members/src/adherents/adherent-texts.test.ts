@@ -1,0 +1,56 @@
+import { anAdherent } from '../testing/builders.ts';
+import { ageOn, cardCode, cardSectionsOf, civiliteText, phoneText } from './adherent-texts.ts';
+
+const today = '2026-11-21';
+const linesOf = (more: Parameters<typeof anAdherent>[0]) =>
+  new Map(
+    cardSectionsOf(anAdherent(more), today).flatMap(({ lines }) => lines.map((line) => [line.label, line])),
+  );
+
+describe('the card of a member', () => {
+  it('says the birth date with the age', () => {
+    expect(linesOf({ dateNaissance: '1990-11-22' }).get('Date de naissance')?.value).toBe(
+      '22/11/1990 (35\u00a0ans)',
+    );
+    expect(linesOf({ dateNaissance: '1990-11-21' }).get('Date de naissance')?.value).toBe(
+      '21/11/1990 (36\u00a0ans)',
+    );
+  });
+
+  it('says «Date invalide» for what is no date', () => {
+    expect(linesOf({ dateNaissance: 'hier' }).get('Date de naissance')?.value).toBe('Date invalide');
+  });
+
+  it('has the right word for what the record does not say', () => {
+    const lines = linesOf({ dateNaissance: null, adresse: ' ', cin: null });
+    expect(lines.get('Date de naissance')).toMatchObject({ value: null, absent: 'Non renseigné' });
+    expect(lines.get('Adresse')).toMatchObject({ value: null, absent: 'Non renseignée' });
+  });
+
+  it('names the missing half of a vehicle', () => {
+    const lines = linesOf({ marqueVoiture: 'Fiat', matricules: '[]' });
+    expect(lines.get('Fiat')?.value).toBe('Non renseigné');
+    expect(linesOf({ marqueVoiture: null, matricules: '["1 TU 1"]' }).get('Non renseignée')?.value).toBe(
+      '1 TU 1',
+    );
+  });
+
+  it('writes the civilité in full and falls back to the id for the code', () => {
+    expect(['Mr', 'Mme', 'Mlle'].map(civiliteText)).toEqual(['Monsieur', 'Madame', 'Mademoiselle']);
+    expect(cardCode({ id: 'a1', codeAdherent: '' })).toBe('ADH-a1');
+  });
+});
+
+it('an age that cannot be told is not invented', () => {
+  expect(ageOn(today, null)).toBeUndefined();
+  expect(ageOn(today, '2027-01-01')).toBeUndefined();
+  expect(ageOn(today, 'hier')).toBeUndefined();
+});
+
+it('phones are grouped as their country writes them', () => {
+  expect(phoneText('22123456')).toBe('22 123 456');
+  expect(phoneText('+21622123456')).toBe('+216 22 123 456');
+  expect(phoneText('06.12.34.56.78')).toBe('06 12 34 56 78');
+  expect(phoneText('poste 12')).toBe('poste 12');
+  expect(phoneText(null)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { adherentFields, type AdherentFieldName, type FieldKind } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import { statutLabel } from '../adherent-labels.ts';
+import { choiceText } from '../adherent-texts.ts';
+import { listOfJson } from '../vehicule-rules.ts';
+
+export const adherentHistoryTitles: HistoryTitles = {
+  create: 'Fiche créée',
+  update: 'Fiche modifiée',
+  delete: 'Placée dans la corbeille',
+  restore: 'Sortie de la corbeille',
+  import: 'Importée d’un fichier',
+};
+
+type Text = (value: unknown) => string;
+
+const list: Text = (value) => listOfJson(String(value)).join(', ');
+const date: Text = (value) => formatDate(String(value));
+
+/** How staff read the kinds whose stored value is not what they know. */
+const texts: Partial<Record<FieldKind, Text>> = {
+  amount: (value) => formatAmount(Number(value)),
+  birthDate: date,
+  date,
+  moment: date,
+  choices: list,
+  plates: list,
+};
+
+function textOf(name: AdherentFieldName): Text | undefined {
+  const { kind } = adherentFields[name];
+  if (name === 'statut') return (value) => statutLabel(String(value), 'Non défini').label;
+  return kind === 'choice' ? (value) => choiceText(name, String(value)) : texts[kind];
+}
+
+export const adherentHistoryFields: HistoryFields = Object.fromEntries(
+  (Object.keys(adherentFields) as AdherentFieldName[]).map((name) => [
+    name,
+    { label: adherentFields[name].label, text: textOf(name) },
+  ]),
+);
+
+export const isCertificatFile = (text: string) => /^\/api\/certificats\/[0-9a-f]{24}$/.test(text);

@@ -1,0 +1,36 @@
+import { managesAll } from '@club/contract';
+import type { UnitOfWork } from '@club/service-kit';
+import mongoose from 'mongoose';
+import { Users } from '../users/user-model.ts';
+import { allProfiles } from './profiles.ts';
+
+const administratorsSchema = new mongoose.Schema(
+  { _id: { type: String, required: true }, changes: { type: Number, required: true } },
+  { collection: 'administrators', versionKey: false },
+);
+
+/** One document that every change of rights writes, so that concurrent changes conflict. */
+const Administrators = mongoose.model('Administrators', administratorsSchema);
+
+/**
+ * Changes of rights commit one after the other: of two persons who remove each other one starts over, and a
+ * profile is not deleted while somebody gets it.
+ */
+export async function lockRights({ session }: UnitOfWork): Promise<void> {
+  await Administrators.updateOne({ _id: 'all' }, { $inc: { changes: 1 } }, { session, upsert: true });
+}
+
+/** Active persons who manage users and permissions (I-9), without a user, or without those of a profile. */
+export async function otherManagers(
+  unit: UnitOfWork,
+  { userId, profileType }: { userId?: string; profileType?: string },
+): Promise<number> {
+  const managing = (await allProfiles(unit)).filter(({ permissions }) => managesAll(permissions));
+  const ids = managing.map(({ id }) => id).filter((id) => id !== profileType);
+  const others = {
+    isActive: true,
+    profileType: mongoose.trusted({ $in: ids }),
+    ...(userId !== undefined && { _id: mongoose.trusted({ $ne: userId }) }),
+  };
+  return Users.countDocuments(others, { session: unit.session });
+}

@@ -1,0 +1,34 @@
+import type { Permission } from '@club/contract';
+import mongoose, { Types } from 'mongoose';
+
+/** A custom profile; the four default ones are not stored. */
+export interface StoredProfile {
+  _id: string;
+  name: string;
+  /** `nameKeyOf`. */
+  nameKey: string;
+  description: string;
+  permissions: Permission[];
+  /** Given to new users (I-13). */
+  isDefault: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const profileSchema = new mongoose.Schema<StoredProfile>(
+  {
+    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    description: { type: String, default: '' },
+    permissions: { type: [String], default: [] },
+    isDefault: { type: Boolean, default: false },
+    version: { type: Number, required: true },
+  },
+  { collection: 'user_profiles', timestamps: true, versionKey: false },
+);
+
+profileSchema.index({ nameKey: 1 }, { unique: true });
+
+export const Profiles = mongoose.model<StoredProfile>('UserProfile', profileSchema);

@@ -1,0 +1,99 @@
+import {
+  defaultProfiles,
+  managesAll,
+  permissions as catalogue,
+  type CreateUserProfile,
+  type Permission,
+  type UpdateUserProfile,
+} from '@club/contract';
+import { RuleError } from '@club/service-kit';
+
+/** What somebody may change of a custom profile; also what history compares. */
+export interface ProfileFields {
+  name: string;
+  description: string;
+  permissions: Permission[];
+  isDefault: boolean;
+}
+
+/** Compared without case, accents and outer spaces. */
+export function nameKeyOf(name: string): string {
+  return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** In the order of the catalogue, so that the same rights are the same list. */
+function inOrder(chosen: readonly Permission[]): Permission[] {
+  return catalogue.filter((permission) => chosen.includes(permission));
+}
+
+/** Without description, and not for new users, by default. */
+export function newProfileFields(body: CreateUserProfile): ProfileFields {
+  return {
+    name: body.name,
+    description: body.description ?? '',
+    permissions: inOrder(body.permissions),
+    isDefault: body.isDefault ?? false,
+  };
+}
+
+/** What is not sent stays (P-3). */
+export function mergeProfile(before: ProfileFields, body: UpdateUserProfile): ProfileFields {
+  return newProfileFields({ ...before, ...body });
+}
+
+/**
+ * The names of the four are theirs.
+ * @throws RuleError `duplicate_code` (409)
+ */
+export function assertOwnName(name: string): void {
+  const taken = Object.values(defaultProfiles).some((one) => nameKeyOf(one.name) === nameKeyOf(name));
+  if (taken) throw nameTaken();
+}
+
+export function nameTaken(): RuleError {
+  const message = 'Un profil porte déjà ce nom.';
+  return new RuleError('duplicate_code', { message, errors: [{ field: 'name', message }] });
+}
+
+/**
+ * The four, and the one of new users, stay (I-13).
+ * @throws RuleError `rule` (422)
+ */
+export function assertDeletable({ isDefault }: { isDefault: boolean }): void {
+  if (isDefault) throw new RuleError('rule', { message: 'Impossible de supprimer un profil par défaut.' });
+}
+
+/** At most this many names are said. */
+const maxNamed = 3;
+
+/** Says who has a profile that is to be deleted. */
+export function profileInUse(name: string, holders: readonly string[]): string {
+  const more = holders.length - maxNamed;
+  const others = more > 0 ? [`${more} autre${more > 1 ? 's' : ''}`] : [];
+  const said = [...holders.slice(0, maxNamed), ...others];
+  const list = said.length > 1 ? `${said.slice(0, -1).join(', ')} et ${said.at(-1)}` : said[0];
+  return `Le profil «\u00a0${name}\u00a0» est celui de ${list}. Donnez-leur d’abord un autre profil.`;
+}
+
+/** `others`: active persons with another profile who manage users and permissions. */
+interface RightsChange {
+  before: readonly Permission[];
+  after: readonly Permission[];
+  activeHolders: number;
+  others: number;
+}
+
+/**
+ * A profile that loses the managing rights leaves another person with both (I-9).
+ * @throws RuleError `rule` (422)
+ */
+export function assertManagersStay({ before, after, activeHolders, others }: RightsChange): void {
+  const loses = managesAll(before) && !managesAll(after) && activeHolders > 0;
+  if (loses && others === 0) throw lastManager();
+}
+
+export function lastManager(): RuleError {
+  const message =
+    'Le club doit garder au moins une personne active qui gère les utilisateurs et les permissions.';
+  return new RuleError('rule', { message });
+}

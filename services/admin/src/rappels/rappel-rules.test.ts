@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { languages, typesRappel, variablesRappel, type Concerne, type Contact } from '@club/contract';
+import { schemas, validate } from '@club/contract/server';
+import { defaultModeles } from './default-modeles.ts';
+import { motifOf, splitConcernes } from './recipient-rules.ts';
+import { render, valuesOf } from './render-rules.ts';
+import { fateOf, paceMs, resumeAt } from './retry-rules.ts';
+
+const salma: Contact = {
+  ...{ id: 'a', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
+  ...{ email: 'salma@exemple.tn', telephone: '98 000 000', deleted: false },
+};
+const late: Concerne = { id: 'a', montant: 45_000, date: '2026-03-05', objets: ['COT-1', 'COT-2'] };
+const amountText = (montant: number) => `${montant / 100} Dh`;
+const words = { today: '2026-11-24', amountText };
+
+describe('a reminder', () => {
+  it('is filled with what concerns the person; what is unknown is a dash', () => {
+    const values = valuesOf(salma, late, { club: 'Étoile', amountText });
+    const { objet, texte } = render(
+      { objet: '{club}, {nom}', texte: '{prenom} {montant} {date} {objet} {code}' },
+      values,
+      'fr',
+    );
+    assert.deepEqual([objet, texte], ['Étoile, Trabelsi', 'Salma 450 Dh 05/03/2026 COT-1, COT-2 12']);
+    const nothing = valuesOf(salma, { montant: null, date: null, objets: [] }, { club: 'É', amountText });
+    assert.deepEqual([nothing.montant, nothing.date, nothing.objet], ['—', '—', '—']);
+  });
+
+  it('shows a name as text: no markup, no second header, no variable inside a value', () => {
+    const values = valuesOf({ ...salma, prenom: '<b>{nom}</b>', nom: 'Ali\r\nBcc: x@y.z' }, late, {
+      club: 'A & B',
+      amountText,
+    });
+    const { objet, html, texte } = render(
+      { objet: 'Pour {nom}', texte: 'Cher {prenom}\n\n{club}' },
+      values,
+      'ar',
+    );
+    assert.equal(objet, 'Pour Ali Bcc: x@y.z');
+    assert.equal(texte, 'Cher <b>{nom}</b>\n\nA & B');
+    assert.match(html, /<html lang="ar" dir="rtl">.*<bdi>&lt;b&gt;\{nom\}&lt;\/b&gt;<\/bdi>/);
+    assert.match(html, /A &amp; B/);
+  });
+
+  it('has texts of the club’s own in each language, which the contract would take', () => {
+    for (const type of typesRappel) {
+      for (const langue of languages) {
+        const body = defaultModeles[type][langue];
+        assert.equal(validate(schemas.updateModeleRappel.body, body).errors, undefined, `${type} ${langue}`);
+      }
+    }
+    for (const texte of ['{prénom}', '{prenom', 'a {montants} b', '{}']) {
+      const { errors } = validate(schemas.updateModeleRappel.body, { objet: 'o', texte });
+      assert.match(errors?.[0]?.message ?? '', /^Variable inconnue/, texte);
+    }
+    assert.equal(variablesRappel.length, 7);
+  });
+});
+
+describe('who gets a reminder', () => {
+  const known = {
+    contacts: new Map([['a', salma]]),
+    refus: new Set<string>(),
+    recents: new Map<string, string>(),
+  };
+
+  for (const [raison, change] of [
+    [undefined, {}],
+    ['sans_email', { contacts: new Map([['a', { ...salma, email: null }]]) }],
+    ['refus', { refus: new Set(['a']) }],
+    ['relance_recente', { recents: new Map([['a', '2026-11-20']]) }],
+    ['corbeille', { contacts: new Map([['a', { ...salma, deleted: true }]]) }],
+    ['introuvable', { contacts: new Map() }],
+  ] as const)
+    it(raison ?? 'whoever has an address and nothing against it', () => {
+      const { destinataires, exclus } = splitConcernes('retard', [late], { ...known, ...change }, words);
+      assert.deepEqual([destinataires.length, exclus[0]?.raison], [raison ? 0 : 1, raison]);
+    });
+
+  it('is told why, in French', () => {
+    const cert = { id: 'a', montant: null, objets: ['Natation'] };
+    assert.equal(motifOf('retard', late, words), '450 Dh depuis le 05/03/2026 (COT-1, COT-2)');
+    assert.equal(motifOf('certificat', { ...cert, date: null }, words), 'Certificat manquant (Natation)');
+    assert.equal(
+      motifOf('certificat', { ...cert, date: '2026-11-23' }, words),
+      'Certificat expiré le 23/11/2026 (Natation)',
+    );
+    assert.equal(
+      motifOf('certificat', { ...cert, date: '2026-11-24' }, words),
+      'Certificat valable jusqu’au 24/11/2026 (Natation)',
+    );
+  });
+});
+
+describe('after a try', () => {
+  const now = new Date('2026-11-24T10:00:00Z');
+
+  it('a refused address is left alone, a greylist is waited for, four times', () => {
+    assert.deepEqual(fateOf('recipient', 1, now), { etat: 'refuse' });
+    assert.deepEqual(fateOf('later', 1, now), {
+      etat: 'a_reessayer',
+      prochain: new Date('2026-11-24T10:05:00Z'),
+    });
+    assert.deepEqual(fateOf('later', 4, now), {
+      etat: 'a_reessayer',
+      prochain: new Date('2026-11-24T14:00:00Z'),
+    });
+    assert.deepEqual(fateOf('later', 5, now), { etat: 'echec' });
+  });
+
+  it('a mail server that is away is waited for, longer each time, half an hour at most', () => {
+    const minutes = [1, 3, 6].map((pannes) => (resumeAt(pannes, now).getTime() - now.getTime()) / 60_000);
+    assert.deepEqual(minutes, [2, 8, 30]);
+  });
+
+  it('the next one waits for its turn', () => {
+    assert.equal(paceMs(undefined, 1_000, 60), 0);
+    assert.equal(paceMs(1_000, 1_400, 60), 600);
+    assert.equal(paceMs(1_000, 3_000, 60), 0);
+  });
+});

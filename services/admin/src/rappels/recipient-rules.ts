@@ -1,0 +1,85 @@
+import {
+  frenchDay,
+  type Concerne,
+  type Contact,
+  type PersonneExclue,
+  type PersonneRappel,
+  type RaisonExclusion,
+  type TypeRappel,
+} from '@club/contract';
+
+/** What decides whether a person concerned gets the e-mail (N-3). */
+export interface Known {
+  contacts: ReadonlyMap<string, Contact>;
+  /** Who wants no reminders. */
+  refus: ReadonlySet<string>;
+  /** Day of the last reminder of this type, of those reminded too short ago. */
+  recents: ReadonlyMap<string, string>;
+}
+
+/** Each person concerned once, on one side or the other, both by name. */
+export function splitConcernes(
+  type: TypeRappel,
+  concernes: readonly Concerne[],
+  known: Known,
+  words: { today: string; amountText: (montant: number) => string },
+): { destinataires: PersonneRappel[]; exclus: PersonneExclue[] } {
+  const destinataires: PersonneRappel[] = [];
+  const exclus: PersonneExclue[] = [];
+  for (const concerne of concernes) {
+    const contact = known.contacts.get(concerne.id);
+    const { codeAdherent = '', prenom = '', nom = '—' } = contact ?? {};
+    const { email = null, telephone = null } = contact ?? {};
+    const motif = motifOf(type, concerne, words);
+    const person = { id: concerne.id, codeAdherent, prenom, nom, email, telephone, motif };
+    const exclusion = exclusionOf(concerne.id, known);
+    if (exclusion) exclus.push({ ...person, ...exclusion });
+    else destinataires.push(person);
+  }
+  return { destinataires: destinataires.toSorted(byName), exclus: exclus.toSorted(byName) };
+}
+
+/** Why a person gets no e-mail; undefined when he gets it. */
+export function exclusionOf(
+  id: string,
+  { contacts, refus, recents }: Known,
+): { raison: RaisonExclusion; explication: string } | undefined {
+  const said = (raison: RaisonExclusion, explication: string) => ({ raison, explication });
+  const contact = contacts.get(id);
+  if (!contact) return said('introuvable', 'Sa fiche est introuvable.');
+  if (contact.deleted) return said('corbeille', 'Sa fiche est dans la corbeille.');
+  if (refus.has(id)) return said('refus', 'Ne souhaite pas recevoir de rappels.');
+  const last = recents.get(id);
+  if (last !== undefined) return said('relance_recente', `Déjà relancé le ${frenchDay(last)}.`);
+  if (!contact.email) return said('sans_email', 'N’a pas d’adresse e-mail.');
+  return undefined;
+}
+
+/** Why somebody is concerned, in French. */
+export function motifOf(
+  type: TypeRappel,
+  { montant, date, objets }: Concerne,
+  { today, amountText }: { today: string; amountText: (montant: number) => string },
+): string {
+  const amount = montant === null ? '' : amountText(montant);
+  const day = date === null ? '' : frenchDay(date);
+  const named = objets.join(', ');
+  if (type === 'retard') return `${amount} depuis le ${day} (${named})`;
+  if (type === 'echeance') return `${amount} pour le ${day} (${named})`;
+  if (type === 'photo') return 'Sans photo';
+  if (type === 'renouvellement') return named ? `À renouveler\u00a0: ${named}` : 'À renouveler';
+  if (date === null) return `Certificat manquant (${named})`;
+  return date < today
+    ? `Certificat expiré le ${day} (${named})`
+    : `Certificat valable jusqu’au ${day} (${named})`;
+}
+
+const collator = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true, numeric: true });
+
+function byName(a: PersonneRappel, b: PersonneRappel): number {
+  return (
+    collator.compare(a.nom, b.nom) ||
+    collator.compare(a.prenom, b.prenom) ||
+    collator.compare(a.codeAdherent, b.codeAdherent)
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  idsPerQuestion,
+  mostConcernes,
+  type Concerne,
+  type ConcernesPage,
+  type Contact,
+  type TypeRappel,
+} from '@club/contract';
+import { clubToday, requestReply } from '@club/service-kit';
+import type { ClubMail } from '../emails/club-mail.ts';
+import { Envois } from './rappel-model.ts';
+import type { Known } from './recipient-rules.ts';
+import { refusOf } from './refus.ts';
+
+/** Milliseconds: a page of a whole club is worked out. */
+const timeoutMs = 20_000;
+
+/** How far ahead due dates are told. Days. */
+const daysBefore = 7;
+
+type Ahead = Pick<ClubMail, 'joursAvantExpiration'>;
+
+/** Everybody whom a type concerns now, or those of `ids` (at most `mostConcernes`). Throws `unavailable`. */
+export async function concernesNow(
+  type: TypeRappel,
+  { joursAvantExpiration }: Ahead,
+  ids?: readonly string[],
+): Promise<Concerne[]> {
+  const jours = type === 'certificat' ? joursAvantExpiration : daysBefore;
+  const found: Concerne[] = [];
+  const chosen = ids ? { ids: [...ids] } : {};
+  let after: string | null = null;
+  do {
+    const page: ConcernesPage =
+      type === 'photo'
+        ? await sansPhoto({ after, ...chosen })
+        : await requestReply('finance', 'concernes', { type, jours, after, ...chosen }, { timeoutMs });
+    found.push(...page.concernes);
+    after = page.next;
+  } while (after !== null);
+  return found;
+}
+
+async function sansPhoto(takes: { after: string | null; ids?: string[] }): Promise<ConcernesPage> {
+  const { ids, next } = await requestReply('members', 'sansPhoto', takes, { timeoutMs });
+  return { concernes: ids.map((id) => ({ id, montant: null, date: null, objets: [] })), next };
+}
+
+/** How to reach these persons, and what keeps an e-mail from them. Throws `unavailable`. */
+export async function knownOf(
+  ids: readonly string[],
+  type: TypeRappel,
+  { frequenceRappel, now, except }: Pick<ClubMail, 'frequenceRappel'> & { now: Date; except?: string },
+): Promise<Known> {
+  const contacts = new Map<string, Contact>();
+  for (let from = 0; from < ids.length; from += idsPerQuestion) {
+    const page = ids.slice(from, from + idsPerQuestion);
+    for (const contact of await requestReply('members', 'contacts', { ids: page }, { timeoutMs }))
+      contacts.set(contact.id, contact);
+  }
+  const since = new Date(now.getTime() - frequenceRappel * 86_400_000);
+  const recents = await Envois.find(
+    {
+      ...{ type, envoyeLe: { $gt: since } },
+      ...(ids.length <= mostConcernes && { adherentId: { $in: ids } }),
+      ...(except !== undefined && { rappelId: { $ne: except } }),
+    },
+    { projection: { adherentId: 1, envoyeLe: 1 }, sort: { envoyeLe: 1 } },
+  ).toArray();
+  return {
+    contacts,
+    refus: await refusOf(ids),
+    recents: new Map(recents.map(({ adherentId, envoyeLe }) => [adherentId, clubToday(envoyeLe ?? now)])),
+  };
+}

@@ -1,0 +1,58 @@
+import type { RefusRappel, rappelCalls } from '@club/contract';
+import { defineCollection, personOf, recordHistory, transaction, type CallRequest } from '@club/service-kit';
+import { Schema } from 'mongoose';
+
+/** What a person said of reminders; who said nothing has no line. */
+interface StoredRefus {
+  /** Id of the person. */
+  _id: string;
+  refuse: boolean;
+  version: number;
+  updatedBy: string;
+}
+
+const schema = new Schema<StoredRefus>(
+  {
+    _id: { type: String, required: true },
+    refuse: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    updatedBy: { type: String, required: true },
+  },
+  { versionKey: false, collection: 'rappel_refus' },
+);
+
+const Refus = defineCollection<StoredRefus>('RappelRefus', schema);
+
+/** Those of these persons who want no reminders. */
+export async function refusOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await Refus.find({ _id: { $in: ids }, refuse: true }).toArray();
+  return new Set(found.map(({ _id }) => _id));
+}
+
+export async function getRefus({
+  params: { id },
+}: CallRequest<typeof rappelCalls.getRefusRappel>): Promise<RefusRappel> {
+  return { refuse: (await Refus.findOne({ _id: id }))?.refuse ?? false };
+}
+
+/** Notes what a person said; a campaign under way leaves him out from its next e-mail on (N-3). */
+export function setRefus({
+  params: { id },
+  body: { refuse },
+  actor,
+  requestId,
+}: CallRequest<typeof rappelCalls.setRefusRappel>): Promise<RefusRappel> {
+  return transaction(async (unit) => {
+    const { session } = unit;
+    const before = await Refus.findOne({ _id: id }, { session });
+    if ((before?.refuse ?? false) === refuse) return { refuse };
+    const after = { _id: id, refuse, version: (before?.version ?? 0) + 1, updatedBy: personOf(actor).nom };
+    if (before) await Refus.updateOne({ _id: id }, { $set: after }, { session });
+    else await Refus.insertOne(after, { session });
+    await recordHistory(unit, {
+      ...{ entity: 'rappel_refus', id, version: after.version, action: 'update' as const },
+      ...{ before: { refuse: !refuse }, after: { refuse }, actor, requestId },
+    });
+    return { refuse };
+  });
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { RuleError } from '@club/service-kit';
+
+/** Variable of the key: 32 bytes in base64. */
+export const secretsKeyVariable = 'CLUB_SECRETS_KEY';
+
+/** First part of what is sealed; another way of sealing takes another one, beside which this is still read. */
+const version = 'v1';
+
+const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
+
+/**
+ * Seals a secret for the database with AES-256-GCM: `v1.` and base64url of nonce, tag and cipher text. The same text gives
+ * another result each time.
+ * @throws RuleError `rule` with what to do, when the key of the environment is missing or is none
+ */
+export function seal(text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', secretsKey(), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+}
+
+/**
+ * The secret that `seal` made.
+ * @throws RuleError `rule` with what to do, when the key is missing or another one, or the text was changed
+ */
+export function unseal(sealed: string): string {
+  const key = secretsKey();
+  const [form, content = ''] = sealed.split('.');
+  const bytes = Buffer.from(content, 'base64url');
+  if (form !== version || bytes.length < nonceBytes + tagBytes) throw unreadable();
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    return text.toString('utf8');
+  } catch {
+    throw unreadable(); // its tag does not match: the only reason for which it throws
+  }
+}
+
+/** Read at each use: the club starts, and does everything else, without it. */
+function secretsKey(): Buffer {
+  const key = Buffer.from(process.env[secretsKeyVariable] ?? '', 'base64');
+  if (key.length === keyBytes) return key;
+  throw new RuleError('rule', {
+    message: `Les secrets enregistrés ne peuvent pas être protégés\u00a0: la clé ${secretsKeyVariable} manque ou n’est pas valable (32 octets en base64).`,
+  });
+}
+
+function unreadable(): RuleError {
+  return new RuleError('rule', {
+    message: `Un secret enregistré ne peut pas être lu\u00a0: la clé ${secretsKeyVariable} a changé. Remettez l’ancienne clé, ou saisissez le secret de nouveau.`,
+  });
+}

@@ -1,0 +1,80 @@
+import type { Concerne, Contact, EmailSettings, IdPage } from '@club/contract';
+import { readClubMail } from '../emails/club-mail.ts';
+import { readMailHosts } from '../emails/mail-hosts.ts';
+import { startAdmin, type TestClub } from './start-admin.ts';
+import { startSmtp, type TestSmtp } from './start-smtp.ts';
+
+/** A club with a mail server, and neighbours who know these persons. */
+export interface RappelClub {
+  club: TestClub;
+  smtp: TestSmtp;
+  /** What members and finance answer; changed by tests. */
+  contacts: Map<string, Contact>;
+  concernes: Map<string, Concerne>;
+  sansPhoto: Set<string>;
+  /** What the settings say of e-mail; null: nothing. */
+  email: EmailSettings | null;
+  /** Done when a campaign asks once more, just before it sends. */
+  beforeSending: () => Promise<void>;
+  /** A person whom everything concerns. */
+  person(parts?: Partial<Contact>): Contact;
+  stop(): Promise<void>;
+}
+
+let persons = 0;
+
+/** `jobs: false`: it takes calls and sends nothing. */
+export async function startRappels({ jobs = true } = {}): Promise<RappelClub> {
+  const smtp = await startSmtp({ tls: 'none' });
+  const [contacts, concernes] = [new Map<string, Contact>(), new Map<string, Concerne>()];
+  const sansPhoto = new Set<string>();
+  const email: EmailSettings = {
+    ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: smtp.port, enableTLS: false },
+    ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel' },
+  };
+  const state: Pick<RappelClub, 'email' | 'beforeSending'> = { email, beforeSending: async () => undefined };
+  const club = await startAdmin(
+    {
+      mailHosts: readMailHosts(`127.0.0.1:${smtp.port}`),
+      clubMail: async () => ({ ...(await readClubMail()), email: state.email, club: 'Étoile du Sahel' }),
+    },
+    {},
+    [],
+    { jobs },
+  );
+  club.service.replyAs('members', {
+    contacts: async ({ ids }) => ids.flatMap((id) => contacts.get(id) ?? []),
+    sansPhoto: async ({ ids }): Promise<IdPage> => ({
+      ids: [...sansPhoto].filter((id) => ids?.includes(id) ?? true),
+      next: null,
+    }),
+  });
+  club.service.replyAs('finance', {
+    concernes: async ({ ids, after }) => {
+      if (ids) await state.beforeSending();
+      const all = [...concernes.values()].filter(({ id }) => (ids ? ids.includes(id) : id > (after ?? '')));
+      const sorted = all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const page = sorted.slice(0, 400);
+      return { concernes: page, next: sorted.length > 400 ? (page.at(-1)?.id ?? null) : null };
+    },
+  });
+  return Object.assign(state, {
+    ...{ club, smtp, contacts, concernes, sansPhoto },
+    person: (parts: Partial<Contact> = {}) => {
+      persons += 1;
+      const id = persons.toString(16).padStart(24, '0');
+      const contact = {
+        ...{ id, codeAdherent: String(persons), prenom: 'Salma', nom: 'Trabelsi' },
+        ...{ email: `p${persons}@exemple.tn`, telephone: '98 000 000', deleted: false },
+        ...parts,
+      };
+      contacts.set(id, contact);
+      concernes.set(id, { id, montant: 45_000, date: '2026-03-05', objets: ['COT-010926-00001'] });
+      return contact;
+    },
+    stop: async () => {
+      await club.service.stop();
+      await smtp.stop();
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Concerne } from '@club/contract';
+import type { CotisationDocument } from '../money/cotisations.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
+
+/** What is owed of a cotisation and not even promised. */
+export type OwedCotisation = Pick<
+  CotisationDocument,
+  'payeurId' | 'codeCotisation' | 'montantTotal' | 'montantAlloue'
+> & { /** The club's day on which it was agreed, `YYYY-MM-DD`. */ jour: string };
+
+/** What is promised and not wholly received. */
+export type OpenPromise = Pick<
+  ReglementDocument,
+  'payeurId' | 'codeReglement' | 'montantTotal' | 'montantRecu' | 'dateEcheance' | 'dateReglement' | 'remis'
+>;
+
+interface Due {
+  payeurId: string;
+  montant: number;
+  date: string;
+  objet: string;
+}
+
+/** Payers who are late: a promise whose day is over and that was not handed over, or money that nobody promised (N-1). */
+export function latePayers(
+  promises: readonly OpenPromise[],
+  cotisations: readonly OwedCotisation[],
+  today: string,
+): Concerne[] {
+  const promised = promises.flatMap((one) => dueOf(one) ?? []).filter(({ date }) => date < today);
+  const owed = cotisations
+    .filter(({ jour }) => jour < today)
+    .map(({ payeurId, codeCotisation, montantTotal, montantAlloue, jour }): Due => ({
+      ...{ payeurId, montant: montantTotal - montantAlloue, date: jour, objet: codeCotisation },
+    }));
+  return byPayer([...promised, ...owed]);
+}
+
+/** Payers of a promise that is due within some days, today included (N-1). */
+export function soonPayers(promises: readonly OpenPromise[], today: string, until: string): Concerne[] {
+  const due = promises.flatMap((one) => dueOf(one) ?? []);
+  return byPayer(due.filter(({ date }) => date >= today && date <= until));
+}
+
+/** A cheque that was handed over asks nothing more of the payer (M-21). */
+function dueOf(promise: OpenPromise): Due | undefined {
+  const { payeurId, codeReglement, montantTotal, montantRecu, dateEcheance, dateReglement } = promise;
+  if (promise.remis) return undefined;
+  return {
+    ...{ payeurId, montant: montantTotal - montantRecu },
+    ...{ date: dateEcheance ?? dateReglement, objet: codeReglement },
+  };
+}
+
+/** Once each, with the sum and the earliest day. */
+function byPayer(due: readonly Due[]): Concerne[] {
+  const owing = due.filter(({ montant }) => montant > 0);
+  return [...Map.groupBy(owing, ({ payeurId }) => payeurId)].map(([id, of]) => ({
+    id,
+    montant: of.reduce((sum, { montant }) => sum + montant, 0),
+    date: of.map(({ date }) => date).toSorted()[0] ?? null,
+    objets: of.map(({ objet }) => objet),
+  }));
+}

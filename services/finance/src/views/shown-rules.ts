@@ -1,0 +1,35 @@
+import {
+  payingAccess,
+  paymentsAccess,
+  withoutPayments,
+  type Cotisation,
+  type CreditUtilise,
+  type NestedReglement,
+} from '@club/contract';
+import { RuleError, type Actor } from '@club/service-kit';
+
+type Rights = Pick<Actor, 'permissions'>;
+
+export function mayReadPayments({ permissions }: Rights): boolean {
+  return permissions.has(paymentsAccess);
+}
+
+/** A cotisation as the actor may see it: what pays it only with the right to read règlements (I-14). */
+export function cotisationShownTo<Of extends Cotisation>(actor: Rights, cotisation: Of) {
+  return mayReadPayments(actor) ? cotisation : withoutPayments(cotisation);
+}
+
+/**
+ * A règlement that is new and a credit that is used ask for the right to record règlements (I-14). Règlements with an
+ * `id` are recorded already: screens send them back.
+ * @throws RuleError `forbidden` (403)
+ */
+export function refusePaying(
+  { permissions }: Rights,
+  { reglements = [], credits = [] }: { reglements?: NestedReglement[]; credits?: CreditUtilise[] },
+): void {
+  const pays = credits.length > 0 || reglements.some(({ id }) => id === undefined);
+  if (!pays || permissions.has(payingAccess)) return;
+  const message = 'Votre profil ne permet ni d’enregistrer un règlement, ni d’utiliser un crédit.';
+  throw new RuleError('forbidden', { message });
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { startMembers, type Members } from '../testing/start-members.ts';
+import { answerContacts } from './answer-contacts.ts';
+import { answerSansPhoto } from './answer-sans-photo.ts';
+
+let members: Members;
+before(async () => {
+  members = await startMembers();
+});
+after(() => members.stop());
+
+it('tells how to reach those who are asked for, also in the trash, and who is active without a photo', async () => {
+  const here = await members.created({ prenom: 'Salma', email: 's@exemple.tn', telephone: '98 000 000' });
+  const gone = await members.created({});
+  await members.staff.call('deleteAdherent', { params: { id: gone.id } });
+  const blocked = await members.created({ statut: 'bloque' });
+  const payer = await members.created({ estAdherent: false });
+  const contacts = await answerContacts({ ids: [here.id, gone.id, 'f'.repeat(24)] });
+  assert.deepEqual(
+    contacts.map(({ id, email, telephone, deleted }) => [id, email, telephone, deleted]).toSorted(),
+    [
+      [here.id, 's@exemple.tn', '98 000 000', false],
+      [gone.id, null, null, true],
+    ].toSorted(),
+  );
+  assert.deepEqual(await answerSansPhoto({ after: null }), { ids: [here.id], next: null });
+  const asked = { after: null, ids: [here.id, gone.id, blocked.id, payer.id] };
+  assert.deepEqual((await answerSansPhoto(asked)).ids, [here.id]);
+});

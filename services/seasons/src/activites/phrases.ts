@@ -1,0 +1,93 @@
+import {
+  ofName,
+  plural,
+  type Activity,
+  type ActivityEntity,
+  type HistoryLine,
+  type Noun,
+} from '@club/contract';
+import { creditPhrase, cotisationPhrase, reglementPhrase, sentence } from './money-phrases.ts';
+import type { KnownNames, KnownRecord } from './known-names.ts';
+
+type Action = HistoryLine['action'];
+type Phrases = { readonly [E in ActivityEntity]: (activity: Activity<E>, names: KnownNames) => string };
+
+/** Not copied yet. */
+export const someone: KnownRecord = { nom: 'un adhérent', deleted: false };
+
+const phrases: Phrases = {
+  adherent: ({ action, entityId }, { adherent }) => personPhrase(action, adherent.get(entityId) ?? someone),
+  saison: ({ action, entityId, faits }, { saison }) => {
+    const subject = `La saison${named(saison.get(entityId), /^saison\s+/iu)}`;
+    if (faits.effet === 'cloture') return `${subject} a été clôturée`;
+    if (faits.effet === 'activation')
+      return action === 'create' ? `${subject} a été ouverte` : `${subject} est devenue la saison active`;
+    return `${subject} a été ${feminine[action]}`;
+  },
+  section: ({ action, entityId }, { section }) =>
+    `La section${named(section.get(entityId), /^section\s+/iu)} a été ${feminine[action]}`,
+  formule: ({ action, entityId }, { formule }) =>
+    `La formule${named(formule.get(entityId), /^formule\s+/iu)} a été ${feminine[action]}`,
+  cotisation: cotisationPhrase,
+  reglement: reglementPhrase,
+  credit: creditPhrase,
+  badge: ({ faits: { adherentId, numero } }, { adherent }) =>
+    `La carte n°\u00a0${badgeNumber(numero)} ${ofName((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
+  settings: ({ by, action }) =>
+    `${staff(by.nom)} a ${action === 'restore' ? 'restauré d’anciens' : 'modifié les'} paramètres du club`,
+  import: ({ by, faits: { type, nombre } }) =>
+    `${staff(by.nom)} a importé ${plural(nombre, ...importedNouns[type])}`,
+  renouvellement: ({ by, faits: { nombre } }) =>
+    `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
+};
+
+/** A sentence with present names: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
+export function phraseOf<E extends ActivityEntity>(activity: Activity<E>, names: KnownNames): string {
+  const phrase: Phrases[E] = phrases[activity.entity];
+  return phrase(activity, names);
+}
+
+function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord): string {
+  const e = feminin ? 'e' : '';
+  const subject = sentence(nom);
+  switch (action) {
+    case 'create':
+      return estAdherent === false
+        ? `${subject} a été enregistré${e} comme payeur`
+        : `${subject} a été inscrit${e}`;
+    case 'import':
+      return `${subject} a été importé${e}`;
+    case 'update':
+      return `La fiche ${ofName(nom)} a été modifiée`;
+    case 'delete':
+      return `${subject} a été mis${e} à la corbeille`;
+    case 'restore':
+      return `${subject} a été sorti${e} de la corbeille`;
+  }
+}
+
+/** Five digits (A-10). */
+const badgeNumber = (numero: number): string => String(numero).padStart(5, '0');
+
+const feminine: Readonly<Record<Action, string>> = {
+  create: 'créée',
+  update: 'modifiée',
+  delete: 'supprimée',
+  restore: 'restaurée',
+  import: 'importée',
+};
+
+const importedNouns: Readonly<Record<'adherents' | 'sections' | 'formules', Noun>> = {
+  adherents: ['adhérent', 'adhérents'],
+  sections: ['section', 'sections'],
+  formules: ['formule', 'formules'],
+};
+
+/** « Natation», nothing while unknown; the name may hold the noun. */
+function named(record: KnownRecord | undefined, noun: RegExp): string {
+  return record ? ` ${record.nom.replace(noun, '')}` : '';
+}
+
+function staff(nom: string): string {
+  return nom === '' ? 'Un membre de l’équipe' : nom;
+}

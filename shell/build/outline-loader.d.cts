@@ -1,0 +1,3 @@
+/** See outline-loader.cjs. */
+declare function outlineLoader(svg: string): string;
+export = outlineLoader;
