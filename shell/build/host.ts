@@ -96,6 +96,11 @@ const splitChunks = {
       test: /node_modules[\\/](primereact|@babel|react-transition-group)[\\/]|ui[\\/]src[\\/]prime[\\/]/,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
-    parts: { ...scripts, priority: 1, name: 'parts', test: /shell[\\/]ui[\\/]src[\\/](?!card[\\/]|club[\\/]accent)/ },
+    parts: {
+      ...scripts,
+      priority: 1,
+      name: 'parts',
+      test: /shell[\\/]ui[\\/]src[\\/](?!card[\\/]|club[\\/]accent)/,
+    },
   },
 };

@@ -1,5 +1,6 @@
 import type { EmailSettingsView } from '@club/contract';
 import { CheckboxField, FormSection, SelectField, TextField, useWatch } from '@club/ui/form';
+import { TestEmailButton } from '../emails/test-email-button.tsx';
 import { providerOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
 import { numberTyped, typedNumber } from './group-rules.ts';
@@ -56,8 +57,15 @@ export function EmailFields(edited: Edited) {
         <TextField name="fromName" label="Nom d’expédition" maxLength={100} />
         <TextField name="replyToEmail" label="Adresse de réponse" type="email" />
       </FormSection>
+      <TestAsTyped />
     </GroupFields>
   );
+}
+
+/** Tries what is typed, saved or not. */
+function TestAsTyped() {
+  const values = useWatch() as EmailValues;
+  return <TestEmailButton settings={() => emailBodyOf(values)} />;
 }
 
 /** A server of one's own is signed in to with a user, a service with its key. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '../testing/user-builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
@@ -32,7 +32,9 @@ describe('the open sessions of a user', () => {
     await user.click(within(question).getByRole('button', { name: 'Terminer' }));
     expect(await screen.findByText('1 session fermée')).toBeVisible();
     expect(calls.find(({ name }) => name === 'endUserSessions')?.params).toEqual({ id: 'u2' });
-    expect(screen.queryByRole('button', { name: 'Terminer toutes les sessions' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Terminer toutes les sessions' })).toBeNull(),
+    );
   });
 
   it('are none for who has not signed in', async () => {

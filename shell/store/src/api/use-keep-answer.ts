@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from './api.ts';
+import type { api } from './api.ts';
 
 type Kept = ReturnType<typeof api.util.upsertQueryData>;
 

@@ -12,6 +12,7 @@ import copy from 'primeicons/raw-svg/copy.svg';
 import card from 'primeicons/raw-svg/credit-card.svg';
 import download from 'primeicons/raw-svg/download.svg';
 import more from 'primeicons/raw-svg/ellipsis-v.svg';
+import mail from 'primeicons/raw-svg/envelope.svg';
 import error from 'primeicons/raw-svg/exclamation-circle.svg';
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg';
 import eye from 'primeicons/raw-svg/eye.svg';
@@ -77,6 +78,7 @@ export const iconPaths = {
   info,
   warning,
   error,
+  mail,
   lock,
   logout,
   menu,

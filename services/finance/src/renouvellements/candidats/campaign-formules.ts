@@ -16,7 +16,11 @@ export async function campaignFormules(
     const section = id === null ? undefined : sections.get(id);
     if (!section) return null;
     const { designation, active, deletedAt } = section;
-    return { designation, open: active && deletedAt === null, asksCertificat: asksCertificat(section, musculationCode()) };
+    return {
+      designation,
+      open: active && deletedAt === null,
+      asksCertificat: asksCertificat(section, musculationCode()),
+    };
   };
   return new Map([...formules].map(([id, one]) => [id, { ...one, section: sectionOf(one.sectionId) }]));
 }
