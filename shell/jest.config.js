@@ -5,5 +5,5 @@ export default {
   ...preset,
   testMatch: ['<rootDir>/{src,ui/src,store/src,router/src,build}/**/*.test.{ts,tsx}'],
   // Shipped as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!marked/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|primeicons)/)'],
 };

@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { userCalls, type AnswerOf, type UserProfile } from '@club/contract';
-import { api, request, useCan } from '@club/store';
+import type { UserProfile } from '@club/contract';
+import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
+import { useListUserProfilesQuery } from '../permissions/profiles-api.ts';
 import { statusRows } from './configuration-rules.ts';
 import { RequireSecondFactorDialog } from './require-second-factor-dialog.tsx';
 import { useGetSecurityStatusQuery } from './securite-api.ts';
-
-const { useListProfilesForSecurityQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    listProfilesForSecurity: build.query<AnswerOf<typeof userCalls.listUserProfiles>, void>({
-      query: () => request(userCalls.listUserProfiles, {}),
-    }),
-  }),
-});
 
 const fresh = { refetchOnMountOrArgChange: true };
 
@@ -41,7 +34,7 @@ export function ConfigurationTab() {
 
 /** Which profiles need a second factor (I-20). */
 function RequiredProfiles({ required }: { required: readonly string[] }) {
-  const { data: profiles } = useListProfilesForSecurityQuery(undefined, fresh);
+  const { data: profiles } = useListUserProfilesQuery(undefined, fresh);
   const mayDecide = useCan('admin.manage_permissions');
   const [deciding, setDeciding] = useState<UserProfile>();
   return (

@@ -47,7 +47,7 @@ export function PasswordsTab() {
   const ownRefusal = ({ id }: UserSecurity) =>
     id === ownId ? 'Changez le vôtre dans «\u00a0Mon compte\u00a0»' : undefined;
   const actions: RowAction<UserSecurity>[] = [
-    { label: 'Réinitialiser le mot de passe', icon: 'lock', onSelect: setResetting, refusal: ownRefusal },
+    { label: 'Réinitialiser le mot de passe', icon: 'refresh', onSelect: setResetting, refusal: ownRefusal },
     {
       label: 'Désactiver la double authentification',
       icon: 'phone',

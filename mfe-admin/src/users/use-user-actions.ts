@@ -26,7 +26,7 @@ export function useUserActions(
     { label: 'Modifier', icon: 'edit', onSelect: onEdit, refusal },
     { label: 'Sessions ouvertes', icon: 'eye', onSelect: onSessions },
     {
-      ...{ label: 'Réinitialiser le mot de passe', icon: 'lock', onSelect: onReset, refusal },
+      ...{ label: 'Réinitialiser le mot de passe', icon: 'refresh', onSelect: onReset, refusal },
       visible: isOther,
     },
     {

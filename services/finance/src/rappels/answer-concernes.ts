@@ -9,6 +9,7 @@ import { clubToday, RuleError } from '@club/service-kit';
 import { adherentCopy } from '../adherents/persons.ts';
 import { formulesById } from '../catalogue/formules.ts';
 import { sectionsById } from '../catalogue/sections.ts';
+import { musculationCode } from '../certificats/require-certificat.ts';
 import { batchSize } from '../collections/read-documents.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Reglements } from '../money/reglements.ts';
@@ -83,7 +84,7 @@ async function certifiables(adherentIds: readonly string[] | undefined): Promise
   for (const { adherentId, formules: held } of lines) {
     for (const { formuleId } of held) {
       const section = sections.get(formules.get(formuleId)?.sectionId ?? '');
-      if (!section || !asksCertificat(section)) continue;
+      if (!section || !asksCertificat(section, musculationCode())) continue;
       asking.set(adherentId, (asking.get(adherentId) ?? new Set()).add(section.designation));
     }
   }
