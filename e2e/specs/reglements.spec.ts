@@ -77,6 +77,8 @@ test(
       await payments.amount().fill('200');
       await expect(payments.dialog()).toContainText('Il restera 400,00 Dh à encaisser.');
       await page.keyboard.press('Enter');
+      // The toast says the same over the form that is closing: the table is the règlement’s own.
+      await expect(payments.table('Sommes reçues').getByRole('row')).toHaveCount(2);
       await expect(payments.dialog()).toContainText('200,00 Dh reçus sur 600,00 Dh, 400,00 Dh à encaisser');
       await payments.dialog().getByRole('button', { name: 'Encaisser' }).first().click();
       await expect(payments.amount()).toHaveValue('400,00');

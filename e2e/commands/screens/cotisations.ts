@@ -72,7 +72,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
     at(paid, 'cotisation-reglement-doublon', question, {
       ...{ answers: [paidTwice], reach: steps(addReglement, createReglement) },
     }),
-    at(paid, 'cotisation-reglement-abandonner', question, {
+    at(paid, 'cotisation-reglement-abandonner', text(/^Abandonner la saisie/), {
       reach: steps(addReglement, fill(field(/^Montant/), '12'), click('Annuler')),
     }),
     at(`/cotisations-famille?reglements=${familleId}`, 'cotisation-reglement-supprimer', refundsAsked, {
@@ -84,7 +84,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
         clickOn(text('Créer un payeur non adhérent')),
       ),
     }),
-    at('/cotisations-famille', 'cotisations/famille/new-family-dialog', button('Enregistrer la famille'), {
+    at('/cotisations-famille', 'cotisations/famille/family-form-dialog', button('Enregistrer la famille'), {
       opens: 'Nouvelle cotisation famille',
     }),
     at(
@@ -105,7 +105,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
     ),
     at(
       `/cotisations-famille?modifier=${familleId}`,
-      'cotisations/famille/edit-family-form',
+      'cotisation-famille-modifier',
       within('group', { name: 'Adhérent 2' }),
     ),
   ];

@@ -32,7 +32,7 @@ export function routedScreens(): readonly Screen[] {
 }
 
 /** Not dialogs by themselves: shared form parts. */
-const shared = new Set(['cotisations/form/cotisation-form-dialog', 'cotisations/famille/family-form-dialog']);
+const shared = new Set(['cotisations/form/cotisation-form-dialog']);
 
 /** Addresses of routes.json and dialog source files that no screen covers. */
 export function unvisited(screens: readonly Screen[]): string[] {

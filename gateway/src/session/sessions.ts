@@ -123,7 +123,9 @@ export function isRevoked(
 ): boolean {
   if (!session) return false;
   const { user } = session;
-  return session.sessionId === sessionId || user.id === userId || user.profileType === profileType;
+  if (sessionId !== undefined && session.sessionId === sessionId) return true;
+  if (userId !== undefined && user.id === userId) return true;
+  return profileType !== undefined && user.profileType === profileType;
 }
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -2,7 +2,7 @@ import type { CarryCredit, Credit, Saison } from '@club/contract';
 import { SelectField } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
-import { withFallback } from '../reglements/form/reglement-problems.ts';
+import { withFallback } from '../paiement/refusals.ts';
 import { creditCheck } from './credit-check.ts';
 import { creditStateText, saisonsToCarryTo } from './credit-state-rules.ts';
 import { useCarryCreditMutation } from './credits-api.ts';

@@ -1,5 +1,5 @@
 import type { Credit, Payeur, Saison } from '@club/contract';
-import type { Debt } from '../reglements/form/allocation-rules.ts';
+import type { Debt } from '../paiement/allocation-rules.ts';
 import { CarryCreditDialog } from './carry-credit-dialog.tsx';
 import type { CreditActionKind } from './credit-actions.ts';
 import { CreditDialog } from './credit-dialog.tsx';

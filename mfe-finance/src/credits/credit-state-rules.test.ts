@@ -1,5 +1,5 @@
 import type { Credit } from '@club/contract';
-import { debtsOf } from '../reglements/form/allocation-rules.ts';
+import { debtsOf } from '../paiement/allocation-rules.ts';
 import { aCotisation, aCredit, aSaison } from '../testing/builders.ts';
 import {
   creditRefusals,

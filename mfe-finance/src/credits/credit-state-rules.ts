@@ -1,7 +1,7 @@
 import { sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { origineCreditLabels, type Badge } from '../money/statut-labels.ts';
-import { owedOf, type Debt } from '../reglements/form/allocation-rules.ts';
+import { owedOf, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditActionKind } from './credit-actions.ts';
 
 /** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */

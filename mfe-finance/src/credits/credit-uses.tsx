@@ -6,7 +6,7 @@ import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
-import { withFallback } from '../reglements/form/reglement-problems.ts';
+import { withFallback } from '../paiement/refusals.ts';
 import { spendingByCotisation } from './spending-rules.ts';
 import { useCancelCreditUseMutation } from './credits-api.ts';
 

@@ -82,7 +82,7 @@ describe('the credits of a payer', () => {
     await user.type(screen.getByLabelText(/^Payeur/), '0042{Enter}');
     await screen.findByText('Trop-perçu REG-0001');
     await user.selectOptions(screen.getByLabelText('Saison'), '2027-2028');
-    await waitFor(() => expect(opened.router.state.location.search).toBe(`?payeur=a1&saison=${next}`));
+    await waitFor(() => expect(opened.router.state.location.search).toBe(`?payeur=${payer}&saison=${next}`));
     await waitFor(() => expect(sentTo(opened, 'getPayeurSolde').at(-1)?.query).toEqual({ saisonId: next }));
   });
 

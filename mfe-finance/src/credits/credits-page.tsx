@@ -6,7 +6,7 @@ import { formatAmount, formatDate } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
-import { debtsOf } from '../reglements/form/allocation-rules.ts';
+import { debtsOf } from '../paiement/allocation-rules.ts';
 import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 import { creditActions, useCreditActions } from './credit-actions.ts';
 import { CreditBalance } from './credit-balance.tsx';

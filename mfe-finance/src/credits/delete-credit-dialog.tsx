@@ -4,7 +4,7 @@ import { formatAmount, ofName } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { personName } from '../payeurs/person-labels.ts';
-import { withFallback } from '../reglements/form/reglement-problems.ts';
+import { withFallback } from '../paiement/refusals.ts';
 import { origineText } from './credit-state-rules.ts';
 import { useDeleteCreditMutation, useRestoreCreditMutation } from './credits-api.ts';
 

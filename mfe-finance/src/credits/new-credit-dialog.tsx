@@ -3,7 +3,7 @@ import { AmountField, SelectField, TextAreaField } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
 import { personText } from '../payeurs/person-labels.ts';
-import { withFallback } from '../reglements/form/reglement-problems.ts';
+import { withFallback } from '../paiement/refusals.ts';
 import { creditCheck } from './credit-check.ts';
 import { useCreateCreditMutation } from './credits-api.ts';
 

@@ -1,9 +1,9 @@
 import type { Credit, RefundCredit } from '@club/contract';
 import { formatAmount, today } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
-import { paymentFieldOf, withFallback } from '../reglements/form/reglement-problems.ts';
-import { PaymentFields } from '../reglements/payment-fields.tsx';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../reglements/payment-rules.ts';
+import { paymentFieldOf, withFallback } from '../paiement/refusals.ts';
+import { PaymentFields } from '../paiement/payment-fields.tsx';
+import { paymentDefaults, paymentOf, type PaymentValues } from '../paiement/payment-values.ts';
 import { creditCheck } from './credit-check.ts';
 import { creditStateText, refusalOfRefund } from './credit-state-rules.ts';
 import { useRefundCreditMutation } from './credits-api.ts';

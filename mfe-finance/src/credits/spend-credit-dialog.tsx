@@ -4,8 +4,8 @@ import { AmountField, SelectField, useFormContext, useWatch } from '@club/ui/for
 import { formatAmount } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
 import { personName } from '../payeurs/person-labels.ts';
-import type { Debt } from '../reglements/form/allocation-rules.ts';
-import { withFallback } from '../reglements/form/reglement-problems.ts';
+import type { Debt } from '../paiement/allocation-rules.ts';
+import { withFallback } from '../paiement/refusals.ts';
 import { creditCheck } from './credit-check.ts';
 import { creditStateText, refusalOfSpending } from './credit-state-rules.ts';
 import { useUseCreditMutation } from './credits-api.ts';

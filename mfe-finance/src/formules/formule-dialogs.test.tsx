@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aFormule, aHistoryLine, aSection } from '../testing/builders.ts';
+import { aFormule, aHistoryLine, aSection, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 // Compiled with the suite: its first test would wait for it.
 import './formules-page.tsx';
@@ -121,7 +121,7 @@ describe('changing a formula', () => {
 
   it('takes the ages it is for, in order', async () => {
     const { calls } = open({
-      at: '/formulas?modifier=f1',
+      at: `/formulas?modifier=${idOf('f1')}`,
       answers: { updateFormule: () => aFormule({ version: 2 }) },
     });
     await user.type(await screen.findByLabelText('Âge minimum'), '18');
@@ -139,7 +139,7 @@ describe('changing a formula', () => {
     const theirs = aFormule({ version: 2, montant: 480, sectionId: null });
     const sent: unknown[] = [];
     open({
-      at: '/formulas?modifier=f1',
+      at: `/formulas?modifier=${idOf('f1')}`,
       answers: {
         listFormuleHistory: () => [aHistoryLine()],
         updateFormule: ({ body }) => {
@@ -163,7 +163,10 @@ describe('changing a formula', () => {
   });
 
   it('says why it was refused', async () => {
-    open({ at: '/formulas?modifier=f1', answers: { updateFormule: () => problem('unavailable') } });
+    open({
+      at: `/formulas?modifier=${idOf('f1')}`,
+      answers: { updateFormule: () => problem('unavailable') },
+    });
     await retype(/^Durée/, '6');
     await click('Enregistrer');
     expect(await screen.findByText(/^Impossible de modifier la formule\./)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aFormule, aSection } from '../testing/builders.ts';
+import { aFormule, aSection, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 // Compiled with the suite: its first test would wait for it.
 import './formules-page.tsx';
@@ -137,7 +137,7 @@ describe('deleting a formula', () => {
     );
     await confirm();
     expect(await screen.findByText('Formule supprimée')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'deleteFormule')?.params).toEqual({ id: 'f1' });
+    expect(calls.find(({ name }) => name === 'deleteFormule')?.params).toEqual({ id: idOf('f1') });
   });
 
   it('offers to take one that is used out of use', async () => {

@@ -4,7 +4,7 @@ import { Form, useForm } from '@club/ui/form';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mountRoutes, problem, type MountOptions } from '../../../shell/testing/mount-routes.tsx';
-import { aPayeur } from '../testing/builders.ts';
+import { aPayeur, idOf } from '../testing/builders.ts';
 import { PersonField } from './person-field.tsx';
 
 const user = userEvent.setup();
@@ -79,20 +79,20 @@ describe('finding a person', () => {
   it('takes the exact code on Enter without waiting for the list', async () => {
     open({ searchPayeurs: () => [monia, mohamed] });
     await user.type(field(), '0042{Enter}');
-    await shows('a1');
+    await shows(idOf('a1'));
   });
 
   it('takes the exact code on leaving the field', async () => {
     open({ searchPayeurs: () => [monia, mohamed] });
     await user.type(field(), '0042');
     await user.tab();
-    await shows('a1');
+    await shows(idOf('a1'));
   });
 
   it('lets Enter submit once somebody is chosen', async () => {
     const { onSubmit } = open();
     await user.type(field(), '0042{Enter}');
-    await shows('a1');
+    await shows(idOf('a1'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
@@ -100,7 +100,7 @@ describe('finding a person', () => {
   it('forgets the person as soon as something else is typed', async () => {
     open();
     await user.type(field(), '0042{Enter}');
-    await shows('a1');
+    await shows(idOf('a1'));
     await user.type(field(), 'x');
     await shows('personne');
   });
@@ -108,7 +108,7 @@ describe('finding a person', () => {
   it('is emptied by its cross', async () => {
     open();
     await user.type(field(), '0042{Enter}');
-    await shows('a1');
+    await shows(idOf('a1'));
     await user.click(screen.getByRole('button', { name: /^Effacer/ }));
     await shows('personne');
     expect(field()).toHaveValue('');

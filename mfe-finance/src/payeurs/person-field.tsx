@@ -11,6 +11,8 @@ export interface PersonFieldProps {
   label: string;
   value: Payeur | null;
   onChange: (person: Payeur | null) => void;
+  /** Told what is typed while nobody is found yet, so that a form keeps it. */
+  onTyped?: (text: string) => void;
   required?: boolean;
   /** Replaced by what matters about a chosen person. */
   help?: ReactNode;
@@ -31,6 +33,7 @@ export interface PersonFieldProps {
 export function PersonField({
   value,
   onChange,
+  onTyped,
   allowNew = false,
   corbeille,
   help,
@@ -50,6 +53,7 @@ export function PersonField({
     setTyped(text);
     setUnresolved(undefined);
     if (value) onChange(null);
+    onTyped?.(text);
   };
   const pick = (person: Payeur) => {
     type('');

@@ -1,4 +1,4 @@
-import { aPayeur } from '../testing/builders.ts';
+import { aPayeur, idOf } from '../testing/builders.ts';
 import { birthYear, certificatBadge, personBadges, personText, withCode } from './person-labels.ts';
 
 const today = '2026-11-21';
@@ -31,7 +31,10 @@ describe('a person at the counter', () => {
   });
 
   it('is found by the whole code, blanks and case aside', () => {
-    const people = [aPayeur({ id: 'a1', codeAdherent: '42' }), aPayeur({ id: 'a2', codeAdherent: 'P42' })];
+    const people = [
+      aPayeur({ id: idOf('a1'), codeAdherent: '42' }),
+      aPayeur({ id: 'a2', codeAdherent: 'P42' }),
+    ];
     expect(withCode(people, ' p42 ')?.id).toBe('a2');
     expect(withCode(people, '4')).toBeUndefined();
   });

@@ -22,7 +22,9 @@ export function ReglementDialogSwitch({ opened, onOpen, onClose, onDelete }: Reg
     const { payeur } = opened.with;
     const collect = (other: string) => onOpen('encaisser', other);
     return (
-      canCreate && <NewReglementDialog key={payeur} payeurId={payeur} onCollect={collect} onClose={onClose} />
+      canCreate && (
+        <NewReglementDialog key={payeur} known={{ payeurId: payeur }} onCollect={collect} onClose={onClose} />
+      )
     );
   }
   const details = () => onOpen('reglement', id);

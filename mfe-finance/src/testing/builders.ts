@@ -1,5 +1,5 @@
 import type { ComptePayeur, Cotisation, CotisationAdherent, Credit, Reglement } from '@club/contract';
-import { aFormule, aPayeur, aPersonName } from './club-builders.ts';
+import { aFormule, aPayeur, aPersonName, idOf } from './club-builders.ts';
 
 export { aFormule, aHistoryLine, aPayeur, aPersonName, aSaison, aSection, idOf } from './club-builders.ts';
 
@@ -8,7 +8,7 @@ export function aCotisationAdherent(more: Partial<CotisationAdherent> = {}): Cot
   const montant = more.montantAdherent ?? 450;
   const dates = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
   return {
-    adherentId: more.adherent?.id ?? 'a1',
+    adherentId: more.adherent?.id ?? idOf('a1'),
     adherent: aPersonName(),
     lienParente: 'Lui-même',
     montantAdherent: montant,
@@ -28,7 +28,7 @@ export function aCotisation(more: Partial<Cotisation> = {}): Cotisation {
     version: 1,
     codeCotisation: 'COT-0001',
     saisonId: 's1',
-    payeurId: more.payeur?.id ?? 'a1',
+    payeurId: more.payeur?.id ?? idOf('a1'),
     payeur: aPersonName(),
     adherentId: first.adherentId,
     adherent: first.adherent,
@@ -61,7 +61,7 @@ export function aReglement(more: Partial<Reglement> = {}): Reglement {
     codeReglement: 'REG-0001',
     saisonId: 's1',
     cotisationId: null,
-    payeurId: more.payeur?.id ?? 'a1',
+    payeurId: more.payeur?.id ?? idOf('a1'),
     payeur: aPersonName(),
     montantTotal,
     montantRecu: montantTotal,
@@ -96,7 +96,7 @@ export function aCredit(more: Partial<Credit> = {}): Credit {
   return {
     id: 'cr1',
     version: 1,
-    payeurId: more.payeur?.id ?? 'a1',
+    payeurId: more.payeur?.id ?? idOf('a1'),
     payeur: aPersonName(),
     montant,
     restant: montant,

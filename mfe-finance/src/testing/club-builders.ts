@@ -1,8 +1,11 @@
 import type { Formule, HistoryLine, Payeur, PersonName, Saison, Section } from '@club/contract';
 
+/** An id as the contract’s schemas want it, which check a form. */
+export const idOf = (end: string): string => end.padStart(24, '0');
+
 export function aPayeur(more: Partial<Payeur> = {}): Payeur {
   return {
-    id: 'a1',
+    id: idOf('a1'),
     codeAdherent: '0042',
     prenom: 'Mohamed',
     nom: 'BEN ALI',
@@ -61,7 +64,7 @@ export function aSection(more: Partial<Section> = {}): Section {
 
 export function aFormule(more: Partial<Formule> = {}): Formule {
   return {
-    id: 'f1',
+    id: idOf('f1'),
     version: 1,
     code: 'N10',
     designation: 'Natation adulte',
@@ -88,6 +91,3 @@ export function aHistoryLine(more: Partial<HistoryLine> = {}): HistoryLine {
     ...more,
   };
 }
-
-/** An id as the contract’s schemas want it, which check a form. */
-export const idOf = (end: string): string => end.padStart(24, '0');

@@ -12,7 +12,14 @@ import type {
   UpdateCotisation,
   cotisationCalls,
 } from './cotisation-calls.ts';
-import { liensParente, statutsCotisation, typesCotisation, type CreditUtilise } from './cotisation.ts';
+import {
+  lienMissing,
+  liensParente,
+  statutsCotisation,
+  typesCotisation,
+  type CreditUtilise,
+} from './cotisation.ts';
+import { payeurMissing } from '../payeurs/payeur.ts';
 
 /** Bounds of members, formulas and règlements. */
 const maxLines = 50;
@@ -32,7 +39,7 @@ const formules = () => joi.array().items(chosenFormule).max(maxLines);
 const line = joi
   .object<CreateCotisationLine, true>({
     adherentId: recordId().required(),
-    lienParente: lien().required().messages({ 'any.required': 'Veuillez sélectionner le lien de parenté' }),
+    lienParente: lien().required().messages({ 'any.required': lienMissing }),
     montantAdherent: montant(),
     formules: formules().min(1).required(),
   })
@@ -100,7 +107,7 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
     body: joi
       .object<CreateCotisation, true>({
         ...fields,
-        payeurId: fields.payeurId.required().messages({ 'any.required': 'Le code payeur est obligatoire' }),
+        payeurId: fields.payeurId.required().messages({ 'any.required': payeurMissing }),
       })
       .keys({ ...decidedByServer, ...derived('version') }),
   },

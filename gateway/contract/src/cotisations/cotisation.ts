@@ -23,6 +23,9 @@ export const liensParente = [
 ] as const;
 export type LienParente = (typeof liensParente)[number];
 
+/** Said of a line without one. */
+export const lienMissing = 'Veuillez sélectionner le lien de parenté';
+
 /** `familiale` is read as `famille`. */
 export const typesCotisation = ['individuelle', 'famille', 'familiale'] as const;
 export type TypeCotisation = (typeof typesCotisation)[number];

@@ -3,6 +3,7 @@ import { filledNearDate } from '../schemas/dates.ts';
 import { longText, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
+import { payeurMissing } from '../payeurs/payeur.ts';
 import { typesReglement } from '../reglements/reglement.ts';
 import type {
   ByCreditUse,
@@ -24,7 +25,7 @@ export const creditSchemas: SchemasOf<typeof creditCalls> = {
   listCreditHistory: { params: byId },
   createCredit: {
     body: joi.object<CreateCredit, true>({
-      payeurId: recordId().required().messages({ 'any.required': 'Le code payeur est obligatoire' }),
+      payeurId: recordId().required().messages({ 'any.required': payeurMissing }),
       montant: somme().required(),
       saisonId: optionalRecordId(),
       notes: longText(500),

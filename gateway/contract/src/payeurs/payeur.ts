@@ -12,6 +12,9 @@ export type Payeur = PersonName &
     dansCorbeille?: boolean;
   };
 
+/** Said of money that nobody is named for. */
+export const payeurMissing = 'Le code payeur est obligatoire';
+
 /** What a payer owes and has, in the club's currency. */
 export interface ComptePayeur {
   payeur: Payeur;

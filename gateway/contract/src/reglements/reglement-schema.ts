@@ -13,10 +13,11 @@ import type {
   UpdateReglement,
 } from './reglement-calls.ts';
 import { statutsReglement, type ReglementAdherent } from './reglement.ts';
+import { payeurMissing } from '../payeurs/payeur.ts';
 
 const maxCotisations = 200;
 
-const payeurId = () => recordId().required().messages({ 'any.required': 'Le code payeur est obligatoire' });
+const payeurId = () => recordId().required().messages({ 'any.required': payeurMissing });
 
 export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
   listReglements: {

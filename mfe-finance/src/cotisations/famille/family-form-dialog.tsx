@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Cotisation } from '@club/contract';
-import { TextAreaField, useForm, useWatch } from '@club/ui/form';
+import { TextAreaField, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { today } from '@club/ui/format';
 import { RecordedPayments } from '../form/recorded-payments.tsx';
@@ -9,47 +8,61 @@ import { givenBackTexts } from '../given-back-texts.ts';
 import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
-import { familyShares, familyTotal, type FamilyFormValues } from './family-form-rules.ts';
+import {
+  bodyOfFamily,
+  emptyFamilyForm,
+  familyFieldOf,
+  familyShares,
+  familyTotal,
+  formOfFamily,
+  payeurIntrouvable,
+  unknownInFamily,
+  type FamilyFormValues,
+} from './family-values.ts';
 import { FamilyMembers } from './family-members.tsx';
-import { missingOfFamily } from './family-missing-rules.ts';
+import { missingOfFamily } from './family-missing.ts';
 import { FamilyPayment } from './family-payment.tsx';
-import { payeurIntrouvable } from './family-problems.ts';
+import {
+  cotisationKind,
+  cotisationWords,
+  useCotisationRecord,
+  type CotisationFormProps,
+} from '../form/use-cotisation-record.tsx';
 
-interface FamilyFormDialogProps {
-  title: string;
-  description?: ReactNode;
-  submitLabel: string;
-  opened: FamilyFormValues;
-  /** Absent for a new one. */
-  recorded?: Cotisation;
-  /** Why nothing can be saved: no active season. */
-  blocked?: string;
-  notice?: ReactNode;
-  /** Rejects with a problem. */
-  onSubmit: (values: FamilyFormValues) => Promise<void>;
-  onClose: () => void;
-}
+const family = {
+  ...cotisationKind,
+  bodyOf: bodyOfFamily,
+  fieldOf: familyFieldOf,
+  words: {
+    ...cotisationWords,
+    createLabel: 'Enregistrer la famille',
+    created: 'Cotisation famille créée',
+    cannotCreate: "Aucune cotisation n'a pu être créée",
+  },
+};
 
 /** One payer, several members, optional règlements. */
-export function FamilyFormDialog({ title, opened, recorded, ...props }: FamilyFormDialogProps) {
-  const form = useForm<FamilyFormValues>({ defaultValues: opened });
+export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
+  const before = props.opened?.cotisation;
+  const formOf = () => (props.opened ? formOfFamily(props.opened, today()) : emptyFamilyForm(today()));
+  const record = useCotisationRecord<FamilyFormValues>({
+    ...props,
+    kind: { ...family, formOf },
+    unknownAt: unknownInFamily,
+  });
+  const { form, inForce: recorded, noSaison, ...parts } = record;
   const values = useWatch({ control: form.control }) as FamilyFormValues;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
-  const missing = props.blocked ?? missingOfFamily(values, { sections, today: today(), recorded });
   const { payerLocked, payerHelp } = payerTexts(recorded);
   return (
     <FormDialog
-      form={form}
-      title={title}
-      description={props.description}
+      title={before ? `Modifier la cotisation ${before.codeCotisation}` : 'Nouvelle cotisation famille'}
       size="large"
-      submitLabel={props.submitLabel}
-      busyLabel="Enregistrement..."
-      notReady={missing}
-      onSubmit={props.onSubmit}
-      onClose={props.onClose}
-      notice={props.notice}
+      {...parts}
+      form={form}
+      notReady={noSaison ?? missingOfFamily(values, { sections, today: today(), recorded })}
+      onClose={onClose}
     >
       <div className="family-payer">
         <PersonField

@@ -13,14 +13,14 @@ import { totalOf } from '../form/formule-line-rules.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import {
+  adherentIntrouvable,
   emptyLine,
   filledLines,
   lienFor,
   liensFor,
   type FamilyFormValues,
   type FamilyLine,
-} from './family-form-rules.ts';
-import { adherentIntrouvable } from './family-problems.ts';
+} from './family-values.ts';
 
 interface FamilyMembersProps {
   formules: readonly Formule[];

@@ -9,20 +9,22 @@ import {
   user,
   type Answers,
 } from '../testing/open-cotisations.tsx';
-import { aCompte, aCotisation, aCotisationAdherent, aPayeur, aPersonName } from '../../testing/builders.ts';
+import { aCompte, aCotisation, aCotisationAdherent } from '../../testing/builders.ts';
+import { aPayeur, aPersonName, idOf } from '../../testing/club-builders.ts';
 
+const [ali, salma, ines] = ['b1', 'a2', 'a3'].map(idOf) as [string, string, string];
 const people = {
-  P1: aPayeur({ id: 'p1', codeAdherent: 'P1', prenom: 'Ali' }),
-  A2: aPayeur({ id: 'a2', codeAdherent: 'A2', prenom: 'Salma' }),
-  A3: aPayeur({ id: 'a3', codeAdherent: 'A3', prenom: 'Ines' }),
+  P1: aPayeur({ id: ali, codeAdherent: 'P1', prenom: 'Ali' }),
+  A2: aPayeur({ id: salma, codeAdherent: 'A2', prenom: 'Salma' }),
+  A3: aPayeur({ id: ines, codeAdherent: 'A3', prenom: 'Ines' }),
 };
 const family = aCotisation({
   type: 'famille',
   montantTotal: 900,
-  payeur: aPersonName({ id: 'p1', prenom: 'Ali' }),
+  payeur: aPersonName({ id: ali, prenom: 'Ali' }),
   adherents: [
-    aCotisationAdherent({ adherent: aPersonName({ id: 'a2', prenom: 'Salma' }), lienParente: 'Père' }),
-    aCotisationAdherent({ adherent: aPersonName({ id: 'a3', prenom: 'Ines' }), lienParente: 'Père' }),
+    aCotisationAdherent({ adherent: aPersonName({ id: salma, prenom: 'Salma' }), lienParente: 'Père' }),
+    aCotisationAdherent({ adherent: aPersonName({ id: ines, prenom: 'Ines' }), lienParente: 'Père' }),
   ],
 });
 const saved = { ...family, avertissements: [] };
@@ -98,9 +100,9 @@ describe('a new family', () => {
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.body).toMatchObject({
       type: 'famille',
-      payeurId: 'p1',
+      payeurId: ali,
       montantTotal: 400,
-      adherents: [{ adherentId: 'a2', lienParente: 'Père', montantAdherent: 400 }],
+      adherents: [{ adherentId: salma, lienParente: 'Père', montantAdherent: 400 }],
       reglements: [],
     });
   });
@@ -188,8 +190,8 @@ it('a family on record is changed with its members', async () => {
     version: 1,
     montantTotal: 750,
     adherents: [
-      { adherentId: 'a2', montantAdherent: 450 },
-      { adherentId: 'a3', montantAdherent: 300 },
+      { adherentId: salma, montantAdherent: 450 },
+      { adherentId: ines, montantAdherent: 300 },
     ],
   });
 });

@@ -5,13 +5,7 @@ import { CheckboxField, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { PaymentLines } from '../form/payment-lines.tsx';
 import { useNextReglementCodeQuery } from '../../reglements/reglements-api.ts';
-import {
-  automaticNote,
-  familyPaid,
-  familyTotal,
-  payingOf,
-  type FamilyFormValues,
-} from './family-form-rules.ts';
+import { automaticNote, familyPaid, familyTotal, payingOf, type FamilyFormValues } from './family-values.ts';
 
 /** Optional règlements for the whole family; one follows the total until its amount is typed. */
 export function FamilyPayment() {

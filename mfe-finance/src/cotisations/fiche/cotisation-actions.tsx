@@ -3,7 +3,7 @@ import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Menu } from '@club/ui/menu';
 import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
-import { refusalOfEdit } from './cotisation-state-rules.ts';
+import { refusalOfEdit } from './cotisation-state.ts';
 
 interface CotisationActionsProps {
   cotisation: Cotisation;

@@ -5,6 +5,7 @@ import {
   aPersonName,
   aReglement,
   aSaison,
+  idOf,
 } from '../../testing/builders.ts';
 import { aCotisationPage, openCotisations, user } from '../testing/open-cotisations.tsx';
 
@@ -19,7 +20,9 @@ describe('one cotisation', () => {
           montantTotal: 450,
           montantRecu: 300,
           statut: 'en_cours',
-          allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant: 450 }],
+          allocations: [
+            { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant: 450 },
+          ],
         }),
       ],
     });

@@ -3,7 +3,7 @@ import { formatAmount, formatDateTime } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
 import { personText } from '../../payeurs/person-labels.ts';
-import { stateText } from './cotisation-state-rules.ts';
+import { stateText } from './cotisation-state.ts';
 
 export function CotisationSummary({
   cotisation,

@@ -2,7 +2,7 @@ import { sumOf } from '@club/contract';
 import fc from 'fast-check';
 import { aFormule } from '../../testing/builders.ts';
 import { amountsOf, creditAmount, followingAmount, givenBack } from './cotisation-amount-rules.ts';
-import { followingLine } from './cotisation-form-rules.ts';
+import { followingLine } from './cotisation-values.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import { differenceOf, sumOf, type Cotisation } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import type { CotisationFormValues, ReglementLine } from './cotisation-form-rules.ts';
+import type { CotisationFormValues, ReglementLine } from './cotisation-values.ts';
 import { totalOf } from './formule-line-rules.ts';
 
 /** Amounts of «À payer», in the club's currency. */

@@ -1,59 +1,58 @@
-import type { ReactNode } from 'react';
-import { differenceOf, type ComptePayeur, type Cotisation } from '@club/contract';
+import { differenceOf, payingAccess, type ComptePayeur, type Cotisation } from '@club/contract';
+import { useCan } from '@club/store';
 import { FormDialog } from '@club/ui/form-dialog';
+import { today } from '@club/ui/format';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { isBlockedNewcomer } from './blocked-rules.ts';
 import { payerTexts } from './payer-texts.ts';
 import { CertificatNotice } from './certificat-notice.tsx';
-import type { CotisationFormValues } from './cotisation-form-rules.ts';
+import {
+  bodyOf,
+  emptyCotisationForm,
+  formOfCotisation,
+  type CotisationFormValues,
+} from './cotisation-values.ts';
 import { FormuleLines } from './formule-lines.tsx';
 import { PayZone } from './pay-zone.tsx';
 import { PersonZone } from './person-zone.tsx';
 import { useFormuleWarnings } from './use-formule-warnings.ts';
 import { useCotisationForm, useFocusAfter } from './use-cotisation-form.ts';
+import {
+  cotisationKind,
+  cotisationWords,
+  useCotisationRecord,
+  type CotisationFormProps,
+} from './use-cotisation-record.tsx';
 
-interface CotisationFormDialogProps {
-  title: string;
-  description?: ReactNode;
-  submitLabel: string;
-  busyLabel: string;
-  opened: CotisationFormValues;
-  /** Absent for a new one. */
-  recorded?: Cotisation;
-  /** Why nothing can be saved: no active season. */
-  blocked?: string;
-  /** Somebody else’s change. */
-  notice?: ReactNode;
-  footer?: ReactNode;
-  /** Rejects with a problem. */
-  onSubmit: (values: CotisationFormValues) => Promise<void>;
-  onClose: () => void;
-}
+const individual = {
+  ...cotisationKind,
+  bodyOf,
+  fieldOf: (field: string) => (field === 'adherentId' ? 'adherent' : field === 'payeurId' ? 'payeur' : field),
+  words: cotisationWords,
+};
 
 /** The form of an individual cotisation, usable by keyboard alone; F9 saves. */
-export function CotisationFormDialog({ title, opened, recorded, ...props }: CotisationFormDialogProps) {
-  const { form, formules, sections, adherent, compte, certified, ...state } = useCotisationForm(
-    opened,
-    recorded,
-  );
+export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFormProps) {
+  const before = props.opened?.cotisation;
+  const canPay = useCan(payingAccess);
+  const formOf = () => (props.opened ? formOfCotisation(props.opened) : emptyCotisationForm(today(), canPay));
+  const record = useCotisationRecord<CotisationFormValues>({ ...props, kind: { ...individual, formOf } });
+  const { form, inForce: recorded, noSaison, ...parts } = record;
+  const { formules, sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
   const warnings = useFormuleWarnings(adherent, recorded);
   const formuleInput = useFocusAfter(adherent?.id);
-  const missing = props.blocked ?? state.missing;
 
   return (
     <FormDialog
-      form={form}
-      title={title}
-      description={props.description}
+      title={before ? `Modifier la cotisation ${before.codeCotisation}` : 'Nouvelle cotisation'}
       size="large"
-      submitLabel={props.submitLabel}
-      busyLabel={props.busyLabel}
+      {...parts}
+      form={form}
+      submitLabel={recorded === before ? cotisationWords.createLabel : parts.submitLabel}
       saveKey="F9"
-      footer={props.footer}
-      notReady={missing}
-      onSubmit={props.onSubmit}
-      onClose={props.onClose}
-      notice={props.notice}
+      footer={footer}
+      notReady={noSaison ?? state.missing}
+      onClose={onClose}
     >
       <div className="guichet">
         <PersonZone

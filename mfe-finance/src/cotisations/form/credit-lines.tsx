@@ -5,7 +5,7 @@ import { AmountField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { origineCreditLabels } from '../../money/statut-labels.ts';
 import { creditAmount } from './cotisation-amount-rules.ts';
-import type { CotisationFormValues } from './cotisation-form-rules.ts';
+import type { CotisationFormValues } from './cotisation-values.ts';
 
 interface CreditLinesProps {
   credits: readonly Credit[];

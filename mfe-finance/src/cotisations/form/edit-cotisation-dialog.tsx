@@ -1,64 +1,66 @@
 import { useState } from 'react';
 import type { Cotisation } from '@club/contract';
-import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
-import { ErrorState, Notice, Skeleton } from '@club/ui/states';
-import { EditFamilyForm } from '../famille/edit-family-form.tsx';
+import { CancelButton, Dialog, type DialogProps } from '@club/ui/dialog';
+import { LoadedRecord } from '@club/ui/record';
+import { Notice } from '@club/ui/states';
+import { FamilyFormDialog } from '../famille/family-form-dialog.tsx';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
-import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
-import { refusalOfEdit } from '../fiche/cotisation-state-rules.ts';
-import { EditCotisationForm } from './edit-cotisation-form.tsx';
+import { useIsClosed } from '../../reglements/use-is-closed.ts';
+import { refusalOfEdit } from '../fiche/cotisation-state.ts';
+import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
+
+const loading = {
+  title: 'Modifier la cotisation',
+  size: 'large' as DialogProps['size'],
+  loadingText: 'Chargement de la cotisation...',
+  failedTitle: 'Erreur lors du chargement de la cotisation',
+};
+const afresh = { refetchOnMountOrArgChange: true };
 
 /** Loads a cotisation and its persons, then opens the form on that state. */
 export function EditCotisationDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [since] = useState(() => Date.now());
   const [reloaded, setReloaded] = useState<Cotisation>();
-  const [opened, setOpened] = useState<Cotisation>();
-  const query = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
-  const isFresh = (query.fulfilledTimeStamp ?? 0) >= since;
-  if (!opened && isFresh && query.currentData) setOpened(query.currentData);
-  const cotisation = reloaded ?? opened;
-  const member = useGetComptePayeurQuery(cotisation?.adherentId ?? '', { skip: !cotisation });
-  const payer = useGetComptePayeurQuery(cotisation?.payeurId ?? '', { skip: !cotisation });
-  const error = query.error ?? member.error ?? payer.error;
-  const { data: saisons = [] } = useMoneySaisonsQuery();
-  const isClosed = saisons.find((saison) => saison.id === cotisation?.saisonId)?.cloturee ?? false;
-  const refusal = cotisation && refusalOfEdit(cotisation, isClosed);
+  const query = useGetCotisationQuery(id, afresh);
+  return (
+    <LoadedRecord {...loading} {...{ query, onClose }}>
+      {(read) => {
+        const cotisation = reloaded ?? read;
+        return <LoadedPersons key={cotisation.version} {...{ cotisation, onClose }} onReload={setReloaded} />;
+      }}
+    </LoadedRecord>
+  );
+}
 
-  if (cotisation && !refusal && member.currentData && payer.currentData) {
-    const Form = cotisation.type === 'famille' ? EditFamilyForm : EditCotisationForm;
+interface LoadedPersonsProps {
+  cotisation: Cotisation;
+  onReload: (current: Cotisation) => void;
+  onClose: () => void;
+}
+
+function LoadedPersons({ cotisation, onReload, onClose }: LoadedPersonsProps) {
+  const member = useGetComptePayeurQuery(cotisation.adherentId, afresh);
+  const payer = useGetComptePayeurQuery(cotisation.payeurId, afresh);
+  const isClosed = useIsClosed()(cotisation.saisonId);
+  const refusal = refusalOfEdit(cotisation, isClosed);
+  if (refusal) {
     return (
-      <Form
-        key={cotisation.version}
-        cotisation={cotisation}
-        adherent={member.currentData.payeur}
-        payeur={payer.currentData.payeur}
-        onReload={setReloaded}
-        onClose={onClose}
-      />
+      <Dialog title={loading.title} size="large" onClose={onClose} footer={<CancelButton label="Fermer" />}>
+        <Notice tone="warning">{refusal}</Notice>
+      </Dialog>
     );
   }
+  const [adherent, payeur] = [member.currentData?.payeur, payer.currentData?.payeur];
+  const query = {
+    currentData: adherent && payeur && { cotisation, adherent, payeur },
+    error: member.error ?? payer.error,
+    fulfilledTimeStamp: Math.min(member.fulfilledTimeStamp ?? 0, payer.fulfilledTimeStamp ?? 0),
+    refetch: () => Promise.all([member.refetch(), payer.refetch()]),
+  };
+  const Form = cotisation.type === 'famille' ? FamilyFormDialog : CotisationFormDialog;
   return (
-    <Dialog
-      title="Modifier la cotisation"
-      size="large"
-      onClose={onClose}
-      footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
-    >
-      {refusal ? (
-        <Notice tone="warning">{refusal}</Notice>
-      ) : error ? (
-        <ErrorState
-          error={error}
-          title="Erreur lors du chargement de la cotisation"
-          onRetry={() =>
-            void Promise.all([query.refetch(), cotisation && member.refetch(), cotisation && payer.refetch()])
-          }
-        />
-      ) : (
-        <Skeleton lines={12} label="Chargement de la cotisation..." />
-      )}
-    </Dialog>
+    <LoadedRecord {...loading} {...{ query, onClose }}>
+      {(opened) => <Form {...{ opened, onReload, onClose }} onSaved={onClose} />}
+    </LoadedRecord>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCotisation, aPayeur, aPersonName, aReglement } from '../../testing/builders.ts';
+import { aCotisation, aPayeur, aPersonName, aReglement, idOf } from '../../testing/builders.ts';
 import { choosePerson, dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
 
 const recorded = aCotisation({
@@ -10,7 +10,7 @@ const recorded = aCotisation({
   statut: 'payee',
   reglements: [
     aReglement({
-      allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant: 450 }],
+      allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant: 450 }],
     }),
   ],
 });
@@ -34,14 +34,14 @@ async function setPrice(text: string): Promise<void> {
 
 describe('changing a cotisation', () => {
   it('lets a wrong payer be corrected, and says that what is paid goes with it', async () => {
-    const mother = aPayeur({ id: 'p1', codeAdherent: 'P1' });
+    const mother = aPayeur({ id: idOf('b1'), codeAdherent: 'P1' });
     const { sent } = await openEdit({ searchPayeurs: () => [mother] });
     expect(dialog().getByText(/ce qui est déjà réglé ou promis passe au nouveau payeur/)).toBeVisible();
     await user.selectOptions(dialog().getByLabelText(/^Lien de parenté/), 'Mère');
     await choosePerson('Payeur', 'P1');
     await user.click(save());
     expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
-    expect(sent()[0]?.body).toMatchObject({ version: 3, lienParente: 'Mère', payeurId: 'p1' });
+    expect(sent()[0]?.body).toMatchObject({ version: 3, lienParente: 'Mère', payeurId: idOf('b1') });
   });
 
   it('keeps the payer whose credit is used on it, and says what to do', async () => {

@@ -1,4 +1,4 @@
-import { aCotisation, aFormule } from '../../testing/builders.ts';
+import { aCotisation, aFormule, idOf } from '../../testing/builders.ts';
 import {
   chosenOf,
   lineOfAgreed,
@@ -23,7 +23,7 @@ describe('the end of a formula', () => {
 describe('a formula just chosen', () => {
   it('has its own price, and runs from today for its duration', () =>
     expect(line).toEqual({
-      formuleId: 'f1',
+      formuleId: idOf('f1'),
       code: 'N10',
       designation: 'Natation adulte',
       sectionId: '5ec100000000000000000001',
@@ -34,12 +34,15 @@ describe('a formula just chosen', () => {
 
   it('is sent with the price and dates that the form shows', () => {
     expect(chosenOf({ ...line, montant: 400.5 })).toEqual({
-      formuleId: 'f1',
+      formuleId: idOf('f1'),
       montant: 400.5,
       dateDebut: '2026-11-21',
       dateFin: '2027-11-21',
     });
-    expect(chosenOf({ ...line, dateDebut: null, dateFin: null })).toEqual({ formuleId: 'f1', montant: 450 });
+    expect(chosenOf({ ...line, dateDebut: null, dateFin: null })).toEqual({
+      formuleId: idOf('f1'),
+      montant: 450,
+    });
   });
 
   it('comes back as it was agreed', () =>

@@ -1,8 +1,8 @@
-import { aCotisation, aPayeur } from '../../testing/builders.ts';
+import { aCotisation, aPayeur, idOf } from '../../testing/builders.ts';
 import { formuleWarnings, type WarningFacts } from './formule-warning-rules.ts';
 
 const line = {
-  formuleId: 'f1',
+  formuleId: idOf('f1'),
   code: 'N10',
   designation: 'Natation adulte',
   sectionId: 's1',
@@ -11,7 +11,7 @@ const line = {
   dateFin: '2027-12-01',
 };
 const facts: WarningFacts = {
-  adherent: aPayeur({ id: 'a1', prenom: 'Mohamed', nom: 'BEN ALI', dateNaissance: '2015-05-01' }),
+  adherent: aPayeur({ id: idOf('a1'), prenom: 'Mohamed', nom: 'BEN ALI', dateNaissance: '2015-05-01' }),
   formule: { designation: 'Natation adulte', ageMin: null, ageMax: null },
   isCertified: true,
   others: [],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aCompte, aCredit, aPayeur } from '../../testing/builders.ts';
+import { aCompte, aCredit, aPayeur, idOf } from '../../testing/builders.ts';
 import { addFormule, choosePerson, dialog, user } from '../testing/open-cotisations.tsx';
 import { amount, openGuichet, save, says } from '../testing/open-guichet.tsx';
 
@@ -21,11 +21,11 @@ describe('at the counter', () => {
       codeCotisation: 'COT-211126-7',
       saisonId: 's1',
       type: 'individuelle',
-      adherentId: 'a1',
-      payeurId: 'a1',
+      adherentId: idOf('a1'),
+      payeurId: idOf('a1'),
       lienParente: 'Lui-même',
       montantTotal: 450,
-      formules: [{ formuleId: 'f1', montant: 450 }],
+      formules: [{ formuleId: idOf('f1'), montant: 450 }],
       reglements: [{ typeReglement: 'espece', statut: 'complete', montant: 450 }],
       credits: [],
     });
@@ -123,7 +123,8 @@ describe('at the counter', () => {
 
   it('uses a credit of the payer in part; the cash gives way', async () => {
     const { sent } = await openGuichet({
-      getComptePayeur: () => aCompte({ credits: [aCredit({ montant: 50 })], solde: 50, resteAPayer: 120 }),
+      getComptePayeur: () =>
+        aCompte({ credits: [aCredit({ id: idOf('c1'), montant: 50 })], solde: 50, resteAPayer: 120 }),
     });
     await choosePerson();
     await addFormule();
@@ -141,16 +142,16 @@ describe('at the counter', () => {
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
-      credits: [{ creditId: 'cr1', montant: 20 }],
+      credits: [{ creditId: idOf('c1'), montant: 20 }],
       reglements: [{ montant: 430 }],
     });
   });
 
   it('takes another payer than the member', async () => {
-    const father = aPayeur({ id: 'a9', codeAdherent: '0009', prenom: 'Ali' });
+    const father = aPayeur({ id: idOf('a9'), codeAdherent: '0009', prenom: 'Ali' });
     const { sent } = await openGuichet({
       searchPayeurs: ({ query }) => [query.search === '0009' ? father : aPayeur()],
-      getComptePayeur: ({ params }) => aCompte({ payeur: params.id === 'a9' ? father : aPayeur() }),
+      getComptePayeur: ({ params }) => aCompte({ payeur: params.id === idOf('a9') ? father : aPayeur() }),
     });
     await choosePerson();
     await addFormule();
@@ -160,6 +161,10 @@ describe('at the counter', () => {
     await waitFor(() => expect(save()).toBeEnabled());
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
-    expect(sent()[0]?.body).toMatchObject({ adherentId: 'a1', payeurId: 'a9', lienParente: 'Père' });
+    expect(sent()[0]?.body).toMatchObject({
+      adherentId: idOf('a1'),
+      payeurId: idOf('a9'),
+      lienParente: 'Père',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { formatAmount } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
 import { givenBackTexts } from '../given-back-texts.ts';
 import { amountsOf } from './cotisation-amount-rules.ts';
-import type { CotisationFormValues } from './cotisation-form-rules.ts';
+import type { CotisationFormValues } from './cotisation-values.ts';
 import { CreditLines } from './credit-lines.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { RecordedPayments } from './recorded-payments.tsx';

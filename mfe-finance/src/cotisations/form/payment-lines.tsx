@@ -2,9 +2,9 @@ import type { Cotisation } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { useFieldArray, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
-import { PaymentFields } from '../../reglements/payment-fields.tsx';
+import { PaymentFields } from '../../paiement/payment-fields.tsx';
 import { amountsOf, isBlank, type Paying } from './cotisation-amount-rules.ts';
-import { followingLine, type ReglementLine } from './cotisation-form-rules.ts';
+import { followingLine, type ReglementLine } from './cotisation-values.ts';
 import { useFollowingReglement } from './use-following-reglement.ts';
 
 interface PaymentLinesProps {

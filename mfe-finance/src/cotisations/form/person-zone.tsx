@@ -3,7 +3,7 @@ import { formatAmount } from '@club/ui/format';
 import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/form';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { BlockedMember } from './blocked-member.tsx';
-import { himself, type CotisationFormValues } from './cotisation-form-rules.ts';
+import { himself, type CotisationFormValues } from './cotisation-values.ts';
 import type { PayerTexts } from './payer-texts.ts';
 
 interface PersonZoneProps extends PayerTexts {

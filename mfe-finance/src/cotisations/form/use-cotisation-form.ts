@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { Cotisation } from '@club/contract';
-import { useForm, useWatch } from '@club/ui/form';
+import { useWatch, type UseFormReturn } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
 import { certifiedLine, newlyTaken } from './certificat-rules.ts';
-import { payeurOf, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { missingOf } from './cotisation-missing-rules.ts';
+import { payeurOf, type CotisationFormValues } from './cotisation-values.ts';
+import { missingOf } from './cotisation-missing.ts';
 
 /** A person's account; nothing while nobody is chosen. */
 function useCompte(id: string | undefined) {
   return useGetComptePayeurQuery(id ?? '', { skip: id === undefined, refetchOnMountOrArgChange: true });
 }
 
-/** The individual form: values, what is known of the persons, what is missing. */
-export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisation | undefined) {
-  const form = useForm<CotisationFormValues>({ defaultValues: opened });
+/** The individual form: what is known of the persons, what is missing. */
+export function useCotisationForm(
+  form: UseFormReturn<CotisationFormValues>,
+  recorded: Cotisation | undefined,
+) {
   const values = useWatch({ control: form.control }) as CotisationFormValues;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
@@ -27,7 +29,6 @@ export function useCotisationForm(opened: CotisationFormValues, recorded: Cotisa
   const adherent = values.adherent && (member.currentData?.payeur ?? values.adherent);
   const facts = { recorded, sections, credits: compte?.credits ?? [], today: today() };
   return {
-    form,
     formules,
     sections,
     adherent,

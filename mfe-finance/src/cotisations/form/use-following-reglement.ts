@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Cotisation } from '@club/contract';
 import { useFormContext } from '@club/ui/form';
 import { followingAmount, type Paying } from './cotisation-amount-rules.ts';
-import type { ReglementLine } from './cotisation-form-rules.ts';
+import type { ReglementLine } from './cotisation-values.ts';
 
 /** Keeps the following règlement at what is left, until its amount is typed. */
 export function useFollowingReglement(

@@ -3,7 +3,7 @@ import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { EmptyState } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
-import { reglementBadge, type Refusals } from '../../reglements/reglement-state-rules.ts';
+import { reglementBadge, type Refusals } from '../../reglements/reglement-state.ts';
 import { allocatedTo } from '../paid-rules.ts';
 
 /** Absent: the list only shows them. */

@@ -1,24 +1,17 @@
 import { useState } from 'react';
-import { differenceOf, type Cotisation, type Reglement } from '@club/contract';
+import type { Cotisation, Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { CancelButton, Dialog } from '@club/ui/dialog';
-import { formatAmount, today } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
-import { showToast } from '@club/ui/toast';
-import { amountOrZero } from '../../money/minor-rules.ts';
-import { collectDefaults } from '../../reglements/form/collect-rules.ts';
 import { DeleteReglementDialog } from '../../reglements/fiche/delete-reglement-dialog.tsx';
-import { reglementWords as words } from '../../reglements/form/reglement-words.ts';
-import { useReceipt } from '../../reglements/form/use-receipt.ts';
-import { useRecordPayment } from '../../reglements/form/use-record-payment.ts';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../../reglements/payment-rules.ts';
-import { refusalsOf } from '../../reglements/reglement-state-rules.ts';
+import { CollectDialog } from '../../reglements/form/collect-dialog.tsx';
+import { NewReglementDialog } from '../../reglements/form/new-reglement-dialog.tsx';
+import { refusalsOf } from '../../reglements/reglement-state.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
-import { refusalOfPayment, stateText, uncoveredOn } from '../fiche/cotisation-state-rules.ts';
+import { refusalOfPayment, stateText } from '../fiche/cotisation-state.ts';
 import { cotisationName } from '../../money/cotisation-name.ts';
-import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 interface ReglementsDialogProps {
@@ -26,12 +19,29 @@ interface ReglementsDialogProps {
   onClose: () => void;
 }
 
+/** In place of the list: a new règlement, or the promise that is received. */
+type Paying = { reglementId?: string };
+
+/** The règlements of a cotisation; one is added, or a promise received, as on the screen of règlements. */
 export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
   const {
     currentData: cotisation,
     error,
     refetch,
   } = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
+  const [paying, setPaying] = useState<Paying>();
+  const collect = (reglementId: string) => setPaying({ reglementId });
+  const back = () => {
+    setPaying(undefined);
+    // Somebody may have changed it meanwhile.
+    void refetch();
+  };
+
+  if (paying?.reglementId) return <CollectDialog id={paying.reglementId} onSaved={back} onClose={back} />;
+  if (paying && cotisation) {
+    const known = { payeurId: cotisation.payeurId, cotisationId: id };
+    return <NewReglementDialog known={known} onCollect={collect} onClose={back} />;
+  }
   return (
     <Dialog
       title={cotisation ? `Règlements de la cotisation ${cotisationName(cotisation)}` : 'Règlements'}
@@ -46,7 +56,12 @@ export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
           onRetry={() => void refetch()}
         />
       ) : cotisation ? (
-        <Reglements cotisation={cotisation} onStale={() => void refetch()} onGone={onClose} />
+        <Reglements
+          cotisation={cotisation}
+          onAdd={() => setPaying({})}
+          onCollect={collect}
+          onGone={onClose}
+        />
       ) : (
         <Skeleton lines={13} label="Chargement des règlements..." />
       )}
@@ -54,43 +69,20 @@ export function ReglementsDialog({ id, onClose }: ReglementsDialogProps) {
   );
 }
 
-type Opened = { kind: 'add' } | { kind: 'collect' | 'delete'; reglement: Reglement };
-
 interface ReglementsProps {
   cotisation: Cotisation;
-  /** Somebody changed a règlement meanwhile: read again. */
-  onStale: () => void;
+  onAdd: () => void;
+  onCollect: (reglementId: string) => void;
   onGone: () => void;
 }
 
-/** Received money beyond the debt becomes a credit; promises are limited (M-18, M-19). */
-function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
-  const [opened, setOpened] = useState<Opened>();
-  const { record, question: doubleQuestion } = useRecordPayment();
-  const { receive, question } = useReceipt(() => {
-    onStale();
-    return false;
-  });
+function Reglements({ cotisation, onAdd, onCollect, onGone }: ReglementsProps) {
+  const [deleting, setDeleting] = useState<Reglement>();
   const isClosed = useIsClosed();
   const canCreate = useCan('reglements.create');
   const canDelete = useCan('reglements.delete');
-  const owed = uncoveredOn(cotisation);
   const refusal = refusalOfPayment(cotisation);
-  const close = () => setOpened(undefined);
-  // One at a time: another form would drop what is typed.
-  const isPaying = opened?.kind === 'add' || opened?.kind === 'collect';
-  const pay = (payment: PaymentValues) => {
-    const { id: cotisationId, payeurId } = cotisation;
-    const montantTotal = amountOrZero(payment.montant);
-    const body = { ...paymentOf(payment), payeurId, cotisationId, montantTotal };
-    return record({ call: 'createReglement', body }, onStale);
-  };
-  const done = (title: string, { codeReglement, montantCredit }: Reglement) => {
-    const credit = montantCredit > 0 ? ` ${formatAmount(montantCredit)} deviennent un crédit.` : '';
-    showToast({ title, text: `${codeReglement}.${credit}` });
-    close();
-  };
-
+  const close = () => setDeleting(undefined);
   return (
     <>
       <p className="cotisation-state">
@@ -101,59 +93,19 @@ function Reglements({ cotisation, onStale, onGone }: ReglementsProps) {
         actions={{
           // Its own season decides: an old debt may be paid in the new season.
           refusals: (reglement) => refusalsOf(reglement, isClosed(reglement.saisonId)),
-          onCollect:
-            canCreate && !isPaying ? (reglement) => setOpened({ kind: 'collect', reglement }) : undefined,
-          onDelete:
-            canDelete && !isPaying ? (reglement) => setOpened({ kind: 'delete', reglement }) : undefined,
+          onCollect: canCreate ? ({ id }) => onCollect(id) : undefined,
+          onDelete: canDelete ? setDeleting : undefined,
         }}
       />
-      {canCreate && opened?.kind !== 'add' && (
-        <p className="payment-form-buttons">
+      {canCreate && (
+        <p className="payment-add">
           {refusal && <span className="guichet-missing">{refusal}</span>}
-          <Button
-            label="Ajouter un règlement"
-            icon="plus"
-            disabled={refusal !== undefined}
-            onClick={() => setOpened({ kind: 'add' })}
-          />
+          <Button label="Ajouter un règlement" icon="plus" disabled={refusal !== undefined} onClick={onAdd} />
         </p>
       )}
-      {opened?.kind === 'add' && (
-        <PaymentForm
-          title="Nouveau règlement"
-          mode="new"
-          proposed={paymentDefaults(owed, today())}
-          submitLabel={words.createLabel}
-          refusal={(montant, statut) =>
-            statut === 'en_attente' && differenceOf(montant, owed) > 0
-              ? `Une promesse ne peut pas dépasser ce qui reste à couvrir (${formatAmount(owed)}).`
-              : undefined
-          }
-          onSubmit={async (payment) => done(words.created, await pay(payment))}
-          onCancel={close}
-        />
-      )}
-      {opened?.kind === 'collect' && (
-        <PaymentForm
-          key={opened.reglement.id}
-          title={`Encaisser ${opened.reglement.codeReglement}`}
-          mode="receipt"
-          proposed={collectDefaults(opened.reglement, today())}
-          submitLabel="Encaisser"
-          onSubmit={async (payment) => {
-            // As it is now: another counter may have received part of it.
-            const promise = cotisation.reglements?.find(({ id }) => id === opened.reglement.id);
-            const received = await receive(promise ?? opened.reglement, payment, words.cannotCreate);
-            if (received) done('Montant encaissé', received);
-          }}
-          onCancel={close}
-        />
-      )}
-      {question}
-      {doubleQuestion}
-      {opened?.kind === 'delete' && (
+      {deleting && (
         <DeleteReglementDialog
-          reglement={opened.reglement}
+          reglement={deleting}
           from={cotisation.id}
           onCancel={close}
           onDone={(gone) => (gone.includes(cotisation.id) ? onGone() : close())}

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { aCompte, aCotisation, aReglement, idOf } from '../../testing/builders.ts';
 import { aCotisationPage, openCotisations, type Answers } from './open-cotisations.tsx';
 
 export const allocations = (montant: number) => [
-  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant },
+  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant },
 ];
 export const received = aReglement({ montantTotal: 300, allocations: allocations(300) });
 export const promised = aReglement({
@@ -33,7 +33,9 @@ export const one = aCotisation({
 export async function openReglements(answers: Answers = {}) {
   const opened = openCotisations('/cotisations?reglements=c1', {
     getCotisation: () => both,
-    getReglement: () => received,
+    getReglement: ({ params }) => (params.id === promised.id ? promised : received),
+    getComptePayeur: () => aCompte({ cotisations: [both], promesses: [promised], resteAPayer: 150 }),
+    listReglementHistory: () => [],
     listCotisations: ({ query }) => aCotisationPage(query.payeurId ? [both] : []),
     ...answers,
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import './delete-reglement-dialog.tsx';
 import { aCotisationPage } from '../../cotisations/testing/open-cotisations.tsx';
-import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { aCotisation, aReglement, idOf } from '../../testing/builders.ts';
 import { aReglementPage, openPayments } from '../testing/open-payments.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -11,7 +11,7 @@ const inDialog = () => within(screen.getByRole('alertdialog'));
 
 describe('deleting a règlement', () => {
   const paying = aReglement({
-    allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant: 450 }],
+    allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant: 450 }],
   });
   const answers = {
     listReglements: () => aReglementPage([paying]),
@@ -115,7 +115,7 @@ describe('deleting a règlement', () => {
     const both = aReglement({
       allocations: [
         ...paying.allocations,
-        { cotisationId: 'c2', codeCotisation: 'COT-0002', adherentId: 'a1', montant: 80 },
+        { cotisationId: 'c2', codeCotisation: 'COT-0002', adherentId: idOf('a1'), montant: 80 },
       ],
     });
     await openLast({ answers: { getReglement: () => both } });

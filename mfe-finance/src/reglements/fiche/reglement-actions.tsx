@@ -3,10 +3,10 @@ import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import type { OpenReglement } from '../list/reglement-list.ts';
-import { refusalsOf } from '../reglement-state-rules.ts';
+import { refusalsOf } from '../reglement-state.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
-import { impossibleTexts, type NamedAction } from './impossible-texts.ts';
+import { impossibleTexts, type NamedAction } from '../../paiement/impossible-texts.ts';
 
 interface ReglementActionsProps {
   reglement: Reglement;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aReglement } from '../../testing/builders.ts';
+import { aReglement, idOf } from '../../testing/builders.ts';
 import { openPayments, sentTo } from '../testing/open-payments.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -20,7 +20,7 @@ const received = aReglement({
   montantTotal: 500,
   typeReglement: 'cheque',
   details: [detail],
-  allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: 'a1', montant: 450 }],
+  allocations: [{ cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant: 450 }],
   montantCredit: 50,
   creditId: 'cr1',
 });
@@ -36,7 +36,7 @@ describe('the details of a règlement', () => {
     expect(screen.getByText('COT-0001')).toHaveAttribute('href', '/cotisations?cotisation=c1&saison=toutes');
     expect(screen.getByText('Voir les crédits du payeur')).toHaveAttribute(
       'href',
-      '/credit-payeur?payeur=a1',
+      `/credit-payeur?payeur=${idOf('a1')}`,
     );
   });
 

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { Reglement } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
-import { DateField, required, TextField, useForm } from '@club/ui/form';
+import type { Reglement, ReverseReglement } from '@club/contract';
+import { DateField, TextField } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
-import { showToast } from '@club/ui/toast';
-import { withFallback } from '../form/reglement-problems.ts';
+import { checkedBy, useRecordForm, type CreatedKind } from '@club/ui/record';
+import { withFallback } from '../../paiement/refusals.ts';
 import { useReverseReglementMutation } from '../reglements-api.ts';
 import { ConsequenceList } from './delete-reglement-dialog.tsx';
 
@@ -19,32 +17,43 @@ interface ReversalValues {
   dateReglement: string | null;
 }
 
+const kind: CreatedKind<Reglement, ReversalValues, ReverseReglement> = {
+  formOf: () => ({ motif: '', dateReglement: today() }),
+  bodyOf: ({ motif, dateReglement }) => ({ motif: motif.trim(), ...(dateReglement && { dateReglement }) }),
+  check: checkedBy(async () => {
+    const { reglementSchemas } = await import('@club/contract/reglements/reglement-schema');
+    return { create: reglementSchemas.reverseReglement, update: {} };
+  }),
+  refusal: withFallback,
+  words: {
+    createLabel: 'Contre-passer',
+    creatingLabel: 'Contre-passation...',
+    created: 'Règlement contre-passé',
+    cannotCreate: 'Erreur lors de la modification du règlement',
+  },
+};
+
 /** «Contre-passer» (M-32). */
 export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [reverseReglement] = useReverseReglementMutation();
-  const form = useForm<ReversalValues>({ defaultValues: { motif: '', dateReglement: today() } });
-
-  const reverse = async ({ motif, dateReglement }: ReversalValues) => {
-    const body = { motif: motif.trim(), ...(dateReglement && { dateReglement }) };
-    const { data, error } = await reverseReglement({ id: reglement.id, body, idempotencyKey });
-    if (error) throw withFallback(error, 'Erreur lors de la modification du règlement');
-    showToast({
-      title: 'Règlement contre-passé',
-      text: `${data.codeReglement} annule ${reglement.codeReglement} (${formatAmount(reglement.montantRecu)}).`,
-    });
-    onClose();
-  };
+  const { form, onSubmit, submitLabel, busyLabel } = useRecordForm({
+    kind,
+    calls: { create: (sent) => reverseReglement({ id: reglement.id, ...sent }) },
+    savedText: ({ codeReglement }) =>
+      `${codeReglement} annule ${reglement.codeReglement} (${formatAmount(reglement.montantRecu)}).`,
+    onReload: onClose,
+    onSaved: onClose,
+  });
 
   return (
     <FormDialog
       form={form}
       title={`Contre-passer ${reglement.codeReglement}`}
       size="small"
-      submitLabel="Contre-passer"
-      busyLabel="Contre-passation..."
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
       danger
-      onSubmit={reverse}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div>
@@ -59,7 +68,6 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
         label="Motif"
         required
         help="Chèque impayé, erreur de saisie…"
-        rules={required('Le motif est obligatoire.')}
         maxLength={200}
         autoComplete="off"
         autoFocus

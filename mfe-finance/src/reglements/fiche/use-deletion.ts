@@ -4,7 +4,7 @@ import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { useDeleteCotisationMutation } from '../../money/cotisations-api.ts';
 import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
-import { withFallback } from '../form/reglement-problems.ts';
+import { withFallback } from '../../paiement/refusals.ts';
 import { useDeleteReglementMutation } from '../reglements-api.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
 import { codesText } from './deletion-texts.ts';

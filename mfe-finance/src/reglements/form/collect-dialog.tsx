@@ -6,10 +6,10 @@ import { formatAmount, today } from '@club/ui/format';
 import { StaleRecord } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
 import { personName } from '../../payeurs/person-labels.ts';
-import { historyFields } from '../fiche/reglement-history.ts';
-import { PaymentFields } from '../payment-fields.tsx';
-import { usePaymentForm, type PaymentForm } from '../payment-form.ts';
-import { refusalsOf, stateText } from '../reglement-state-rules.ts';
+import { historyFields } from '../../paiement/history-fields.ts';
+import { PaymentFields } from '../../paiement/payment-fields.tsx';
+import { usePaymentForm, type PaymentForm } from '../../paiement/payment-form.ts';
+import { refusalsOf, stateText } from '../reglement-state.ts';
 import { useListReglementHistoryQuery } from '../reglements-api.ts';
 import { afterReceipt, collectDefaults } from './collect-rules.ts';
 import { LoadedReglement } from './loaded-reglement.tsx';
@@ -39,11 +39,8 @@ interface CollectFormProps extends Omit<CollectDialogProps, 'id'> {
 /** Money received for a promise; Enter takes what remains. Another counter’s receipt is shown first. */
 function CollectForm({ before, onReload, onSaved, onClose }: CollectFormProps) {
   const [current, setCurrent] = useState<Reglement>();
-  const { receive, question } = useReceipt((newer) => {
-    setCurrent(newer);
-    return true;
-  });
-  const form = usePaymentForm(collectDefaults(before, today()));
+  const { receive, question } = useReceipt(setCurrent);
+  const form = usePaymentForm({ payment: collectDefaults(before, today()) });
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
   const shown = current ?? before;
   useEffect(() => form.setFocus('payment.montant', { shouldSelect: true }), [form]);

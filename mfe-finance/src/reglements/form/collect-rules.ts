@@ -1,8 +1,13 @@
 import { differenceOf, type CreateReglementDetail, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import { paymentDefaults, paymentOf, paymentTypeOf, type PaymentValues } from '../payment-rules.ts';
-import { remainderOf } from '../reglement-state-rules.ts';
+import {
+  paymentDefaults,
+  paymentOf,
+  paymentTypeOf,
+  type PaymentValues,
+} from '../../paiement/payment-values.ts';
+import { remainderOf } from '../reglement-state.ts';
 
 /** What remains, by the promised means. `today` is `YYYY-MM-DD`. */
 export function collectDefaults(reglement: Reglement, today: string): PaymentValues {

@@ -1,7 +1,7 @@
 import { sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { personName } from '../../payeurs/person-labels.ts';
-import type { Debt, Shares } from './allocation-rules.ts';
+import type { Debt, Shares } from '../../paiement/allocation-rules.ts';
 
 interface DebtTableProps {
   debts: readonly Debt[];

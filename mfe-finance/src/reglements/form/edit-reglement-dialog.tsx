@@ -5,16 +5,16 @@ import { formatAmount, today } from '@club/ui/format';
 import { useRecordForm, type RecordKind } from '@club/ui/record';
 import { Notice } from '@club/ui/states';
 import { personName } from '../../payeurs/person-labels.ts';
-import { historyFields } from '../fiche/reglement-history.ts';
-import { PaymentFields } from '../payment-fields.tsx';
-import { checkPayment, type PaymentForm } from '../payment-form.ts';
-import { paymentDefaults } from '../payment-rules.ts';
-import { refusalsOf, stateText } from '../reglement-state-rules.ts';
+import { historyFields } from '../../paiement/history-fields.ts';
+import { PaymentFields } from '../../paiement/payment-fields.tsx';
+import { checkPayment, type PaymentForm } from '../../paiement/payment-form.ts';
+import { paymentDefaults } from '../../paiement/payment-values.ts';
+import { refusalsOf, stateText } from '../reglement-state.ts';
 import { useListReglementHistoryQuery, useUpdateReglementMutation } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
-import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-rules.ts';
+import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-values.ts';
 import { LoadedReglement } from './loaded-reglement.tsx';
-import { paymentFieldOf, withFallback } from './reglement-problems.ts';
+import { paymentFieldOf, withFallback } from '../../paiement/refusals.ts';
 import { reglementWords } from './reglement-words.ts';
 
 const kind: RecordKind<Reglement, PaymentForm, UpdateReglement> = {

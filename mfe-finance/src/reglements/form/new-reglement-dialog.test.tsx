@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCompte, aCredit, aPayeur, aReglement } from '../../testing/builders.ts';
+import { aCompte, aCredit, aPayeur, aReglement, idOf } from '../../testing/builders.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
 import {
   amountField,
@@ -24,7 +24,7 @@ describe('recording a payment', () => {
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     expect(sentTo(opened, 'createReglement').map(({ body }) => body)).toEqual([
       expect.objectContaining({
-        payeurId: 'a1',
+        payeurId: idOf('a1'),
         montantTotal: 730.5,
         statut: 'complete',
         typeReglement: 'espece',
@@ -65,6 +65,13 @@ describe('recording a payment', () => {
     await user.type(await payerField(), '9999{Enter}');
     expect(await screen.findByText('Code introuvable')).toBeVisible();
     expect(submitButton()).toBeDisabled();
+  });
+
+  it('asks before a payer who is typed and not found yet is given up', async () => {
+    openNewReglement();
+    await user.type(await payerField(), 'Ben');
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText(/Abandonner la saisie/)).toBeVisible();
   });
 
   it('shows what each cotisation gets while the amount is typed, and what becomes a credit', async () => {
@@ -141,10 +148,13 @@ describe('recording a payment', () => {
           aCompte({ promesses: [promise], credits: [aCredit()], solde: 50, payeur: aPayeur() }),
         getReglement: () => promise,
       },
-      '/payments?nouveau=oui&payeur=a1',
+      `/payments?nouveau=oui&payeur=${idOf('a1')}`,
     );
     expect(await screen.findByText(/Crédits disponibles : 50,00 Dh/)).toBeVisible();
-    expect(screen.getByText('Utiliser un crédit')).toHaveAttribute('href', '/credit-payeur?payeur=a1');
+    expect(screen.getByText('Utiliser un crédit')).toHaveAttribute(
+      'href',
+      `/credit-payeur?payeur=${idOf('a1')}`,
+    );
     await user.click(screen.getByLabelText('Encaisser REG-0009'));
     expect(await screen.findByText('Encaisser REG-0009')).toBeVisible();
     expect(router.state.location.search).toBe('?encaisser=r9');

@@ -6,32 +6,41 @@ import { showToast } from '@club/ui/toast';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { personName } from '../../payeurs/person-labels.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
-import { PaymentFields } from '../payment-fields.tsx';
-import { usePaymentForm, type PaymentForm } from '../payment-form.ts';
-import { isReceivedNow, paymentDefaults } from '../payment-rules.ts';
+import { PaymentFields } from '../../paiement/payment-fields.tsx';
+import { usePaymentForm, type PaymentForm } from '../../paiement/payment-form.ts';
+import { isReceivedNow, paymentDefaults } from '../../paiement/payment-values.ts';
 import { useNextReglementCodeQuery } from '../reglements-api.ts';
-import { owedOf, refusalOfPromise, sharesOf } from './allocation-rules.ts';
-import { chosenDebts, inPayingOrder, paymentRequestOf, reasonNotReady } from './new-reglement-rules.ts';
+import { owedOf, refusalOfPromise, sharesOf } from '../../paiement/allocation-rules.ts';
+import { chosenDebts, inPayingOrder, paymentRequestOf, reasonNotReady } from './new-reglement-request.ts';
 import { PayerAccountView } from './payer-account-view.tsx';
 import { reglementWords as words } from './reglement-words.ts';
-import { usePayerAccount } from './use-payer-account.ts';
+import { usePayerAccount, type KnownPayer } from './use-payer-account.ts';
 import { useRecordPayment } from './use-record-payment.ts';
+import '../reglements.css';
 
 interface NewReglementDialogProps {
-  /** When another screen knows him. */
-  payeurId: string | undefined;
+  known: KnownPayer;
   onCollect: (reglementId: string) => void;
   onClose: () => void;
 }
 
+interface NewReglementForm extends PaymentForm {
+  /** What stands in his field: his id once he is found, else what is typed. */
+  payeur: string;
+}
+
 /** Records a payment: code, Enter, (amount), Enter. Shows what each cotisation gets. */
-export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglementDialogProps) {
-  const account = usePayerAccount(payeurId);
+export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDialogProps) {
+  const account = usePayerAccount(known);
   const { payeur, debts, leftOut, compte } = account;
   const saison = useActiveSaison();
   const { data: next } = useNextReglementCodeQuery(undefined, { refetchOnMountOrArgChange: true });
   const { record, question } = useRecordPayment();
-  const form = usePaymentForm(paymentDefaults(null, today()));
+  const form = usePaymentForm<NewReglementForm>({
+    payment: paymentDefaults(null, today()),
+    payeur: known.payeurId ?? '',
+  });
+  const keepPayer = (payeur: string) => form.setValue('payeur', payeur, { shouldDirty: true });
   const { isSubmitting } = form.formState;
   const { isDirty: isAmountTyped } = form.getFieldState('payment.montant', form.formState);
   const payment = useWatch({ control: form.control, name: 'payment' });
@@ -52,7 +61,7 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
     if (isRead) form.setFocus('payment.montant', { shouldSelect: true });
   }, [form, isRead]);
 
-  const save = async ({ payment }: PaymentForm) => {
+  const save = async ({ payment }: NewReglementForm) => {
     if (!payeur || !debts || notReady) return;
     const reglement = await record(paymentRequestOf(payeur.id, payment, debts, leftOut), account.retry);
     showToast({
@@ -80,14 +89,16 @@ export function NewReglementDialog({ payeurId, onCollect, onClose }: NewReglemen
             <PersonField
               label="Payeur"
               value={payeur}
+              onTyped={keepPayer}
               onChange={(person) => {
+                keepPayer(person?.id ?? '');
                 form.resetField('payment.montant', { defaultValue: null });
                 account.choose(person);
               }}
               notFound="Code introuvable"
               corbeille
               required
-              autoFocus={!payeurId}
+              autoFocus={!known.payeurId}
               disabled={isSubmitting}
             />
             <PaymentFields

@@ -1,7 +1,7 @@
 import { Link } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
-import type { Shares } from './allocation-rules.ts';
+import type { Shares } from '../../paiement/allocation-rules.ts';
 import { DebtTable } from './debt-table.tsx';
 import { PromiseList } from './promise-list.tsx';
 import type { PayerAccount } from './use-payer-account.ts';

@@ -2,7 +2,7 @@ import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { urgencyOf } from '../../money/urgency-rules.ts';
-import { remainderOf, remisText } from '../reglement-state-rules.ts';
+import { remainderOf, remisText } from '../reglement-state.ts';
 
 interface PromiseListProps {
   promesses: readonly Reglement[];

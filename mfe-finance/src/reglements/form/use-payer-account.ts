@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ComptePayeur, Payeur } from '@club/contract';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
-import { debtsOf, type Debt } from './allocation-rules.ts';
+import { debtsOf, type Debt } from '../../paiement/allocation-rules.ts';
+import { allBut } from './new-reglement-request.ts';
 
 export interface PayerAccount {
   payeur: Payeur | null;
@@ -15,19 +16,27 @@ export interface PayerAccount {
   toggle: (cotisationId: string) => void;
 }
 
-/** The payer and what he owes; `initialId` comes from another screen. */
-export function usePayerAccount(initialId: string | undefined): PayerAccount {
+/** What another screen knows already. */
+export interface KnownPayer {
+  payeurId?: string | undefined;
+  /** The one that is to be paid; all that he owes when absent. */
+  cotisationId?: string | undefined;
+}
+
+/** The payer and what he owes, beginning with `known`. */
+export function usePayerAccount(known: KnownPayer): PayerAccount {
   const [chosen, setChosen] = useState<Payeur | null>();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const id = chosen === undefined ? initialId : chosen?.id;
+  const [ticked, setTicked] = useState<readonly string[]>();
+  const id = chosen === undefined ? known.payeurId : chosen?.id;
   const query = useGetComptePayeurQuery(id ?? '', { skip: !id, refetchOnMountOrArgChange: true });
   const compte = id && !query.isFetching && !query.error ? query.currentData : undefined;
   const debts = useMemo(() => compte && debtsOf(compte.cotisations), [compte]);
+  const leftOut = ticked ?? allBut(known.cotisationId, debts);
   return {
     payeur: chosen ?? (chosen === undefined ? (compte?.payeur ?? null) : null),
     choose: (payeur) => {
       setChosen(payeur);
-      setLeftOut([]);
+      setTicked(undefined);
     },
     compte,
     debts,
@@ -35,8 +44,10 @@ export function usePayerAccount(initialId: string | undefined): PayerAccount {
     retry: () => void query.refetch(),
     leftOut,
     toggle: (cotisationId) =>
-      setLeftOut((ids) =>
-        ids.includes(cotisationId) ? ids.filter((one) => one !== cotisationId) : [...ids, cotisationId],
+      setTicked(
+        leftOut.includes(cotisationId)
+          ? leftOut.filter((one) => one !== cotisationId)
+          : [...leftOut, cotisationId],
       ),
   };
 }

@@ -1,17 +1,17 @@
 import type { Reglement } from '@club/contract';
 import { useOnce } from '@club/store';
 import { staleRecordOf } from '@club/ui/problem';
-import type { PaymentValues } from '../payment-rules.ts';
+import type { PaymentValues } from '../../paiement/payment-values.ts';
 import { useAddReglementDetailMutation } from '../reglements-api.ts';
 import { receiptOf } from './collect-rules.ts';
 import { useExcessQuestion } from './excess-question.tsx';
-import { onPaymentFields } from './reglement-problems.ts';
+import { onPaymentFields } from '../../paiement/refusals.ts';
 
 /**
  * Receives money for a promise, once however often it is sent; an excess is asked about (M-20): draw `question`. `onStale` is told
- * what another counter made of it meanwhile, and answers whether it shows that itself.
+ * what another counter made of it meanwhile.
  */
-export function useReceipt(onStale: (current: Reglement) => boolean) {
+export function useReceipt(onStale: (current: Reglement) => void) {
   const once = useOnce();
   const [addDetail] = useAddReglementDetailMutation();
   const { mayReceive, question } = useExcessQuestion();
@@ -28,8 +28,9 @@ export function useReceipt(onStale: (current: Reglement) => boolean) {
     );
     if (data) return data;
     const newer = staleRecordOf<Reglement>(error);
-    if (newer && onStale(newer)) return undefined;
-    throw onPaymentFields(error, failed);
+    if (!newer) throw onPaymentFields(error, failed);
+    onStale(newer);
+    return undefined;
   };
   return { receive, question };
 }

@@ -2,8 +2,8 @@ import type { Reglement } from '@club/contract';
 import { useOnce } from '@club/store';
 import { isDoublon, useDoublon, type DoublonWords } from '@club/ui/doublon';
 import { useCreateGroupReglementMutation, useCreateReglementMutation } from '../reglements-api.ts';
-import type { PaymentRequest } from './new-reglement-rules.ts';
-import { onPaymentFields } from './reglement-problems.ts';
+import type { PaymentRequest } from './new-reglement-request.ts';
+import { onPaymentFields } from '../../paiement/refusals.ts';
 import { reglementWords } from './reglement-words.ts';
 
 const sameReglement: DoublonWords = { title: 'Règlement identique', verb: 'Enregistrer quand même' };

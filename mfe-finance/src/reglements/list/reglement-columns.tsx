@@ -4,7 +4,7 @@ import type { Column } from '@club/ui/paged-table';
 import { StatusBadge } from '@club/ui/status-badge';
 import { urgencyOf } from '../../money/urgency-rules.ts';
 import { personName } from '../../payeurs/person-labels.ts';
-import { reglementBadge } from '../reglement-state-rules.ts';
+import { reglementBadge } from '../reglement-state.ts';
 import type { Onglet } from './reglement-list.ts';
 
 type ReglementColumn = Column<Reglement>;

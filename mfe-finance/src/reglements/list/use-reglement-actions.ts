@@ -1,7 +1,7 @@
 import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import type { RowAction } from '@club/ui/list';
-import { refusalsOf } from '../reglement-state-rules.ts';
+import { refusalsOf } from '../reglement-state.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
 import type { OpenReglement, ReglementListView } from './reglement-list.ts';

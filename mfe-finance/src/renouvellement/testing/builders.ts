@@ -5,12 +5,12 @@ import type {
   Renouvellement,
   RenouvellementPage,
 } from '@club/contract';
-import { aPayeur } from '../../testing/builders.ts';
+import { aPayeur, idOf } from '../../testing/builders.ts';
 
 /** A formula at 450, agreed at 400. */
 export function aLigne(more: Partial<LigneRenouvellement> = {}): LigneRenouvellement {
   return {
-    formuleId: 'f1',
+    formuleId: idOf('f1'),
     code: 'N10',
     designation: 'Natation adulte',
     ancienMontant: 400,

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { problemOf, sumOf } from '@club/contract';
 import { lineOfFormule } from '../form/formule-line-rules.ts';
-import { aCotisation, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
+import { aFormule, aPayeur, aSection } from '../../testing/builders.ts';
 import {
   emptyFamilyForm,
   emptyLine,
-  familyChangeOf,
-  familyCreationOf,
+  bodyOfFamily,
+  familyFieldOf,
   familyShares,
   familyTotal,
-  formOfFamily,
   lienFor,
   liensFor,
+  unknownInFamily,
   type FamilyFormValues,
   type FamilyLine,
-} from './family-form-rules.ts';
-import { missingOfFamily } from './family-missing-rules.ts';
-import { refusalOfFamily } from './family-problems.ts';
+} from './family-values.ts';
+import { missingOfFamily } from './family-missing.ts';
+import { inOneMessage } from '../form/cotisation-refusal.ts';
 
 const today = '2026-11-21';
 const formule = (montant: number | null) => ({ ...lineOfFormule(aFormule(), today), montant });
@@ -119,10 +119,7 @@ describe('sharing the règlement of a family', () => {
 
 describe('what is sent of a family', () => {
   it('is one call with every member', () =>
-    expect(
-      familyCreationOf({ ...values, ...pays(730.5) }, { saisonId: 's1', codeCotisation: 'COT-1' }),
-    ).toMatchObject({
-      codeCotisation: 'COT-1',
+    expect(bodyOfFamily({ ...values, ...pays(730.5) })).toMatchObject({
       type: 'famille',
       payeurId: 'p1',
       montantTotal: 730.5,
@@ -135,14 +132,11 @@ describe('what is sent of a family', () => {
       ],
     }));
 
-  it('is no règlement when none was asked for', () =>
-    expect(familyCreationOf(values, { saisonId: 's1', codeCotisation: undefined }).reglements).toEqual([]));
+  it('is no règlement when none was asked for', () => expect(bodyOfFamily(values).reglements).toEqual([]));
 
-  it('is only what changed of one on record', () => {
-    const opened = formOfFamily(aCotisation({ type: 'famille' }), aPayeur(), today);
-    expect(familyChangeOf(opened, opened, 3)).toEqual({ version: 3 });
-    const lignes = [{ ...opened.lignes[0]!, formules: [formule(500)] }];
-    expect(familyChangeOf(opened, { ...opened, lignes }, 3)).toMatchObject({ version: 3, montantTotal: 500 });
+  it('names a fault where it is typed', () => {
+    expect(familyFieldOf('payeurId')).toBe('payeur');
+    expect(familyFieldOf('adherents.1.formules.0.dateDebut')).toBe('lignes.1.formules.0.dateDebut');
   });
 });
 
@@ -160,19 +154,14 @@ it('offers only what can stay: an arrow key would never get past the rest', () =
 
 describe('a refused family', () => {
   const refused = (field: string) => ({
-    status: 400,
     data: problemOf('refused_value', { errors: [{ field, message: 'Élément introuvable.' }] }),
   });
   it.each([
     ['payeurId', 'Payeur avec le code P1 introuvable'],
     ['adherents.1.adherentId', 'Adhérent avec le code A3 introuvable'],
     ['adherents.0.formules.0.montant', 'Veuillez vérifier les champs requis. Élément introuvable.'],
-  ])('at %s says «%s»', (field, text) =>
-    expect(refusalOfFamily(refused(field), values, 'x').data.message).toBe(text),
-  );
-
-  it('says what did not happen when the server does not', () =>
-    expect(
-      refusalOfFamily(new TypeError('x'), values, "Aucune cotisation n'a pu être créée").data.message,
-    ).toBe("Aucune cotisation n'a pu être créée"));
+  ])('at %s says «%s»', (field, text) => {
+    const { data } = inOneMessage(refused(field), (each) => unknownInFamily(each, values));
+    expect(data.message).toBe(text);
+  });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Payment } from '@club/contract';
-import { useForm } from '@club/ui/form';
-import { checkedBy, resolverOf } from '@club/ui/record';
-import { paymentFieldOf } from './form/reglement-problems.ts';
-import { paymentOf, type PaymentValues } from './payment-rules.ts';
+import { useForm, type DefaultValues } from '@club/ui/form';
+import { checkedBy, resolverOf, type Versioned } from '@club/ui/record';
+import { paymentFieldOf } from './refusals.ts';
+import { paymentOf, type PaymentValues } from './payment-values.ts';
 
 /** A form that has a payment. */
 export interface PaymentForm {
@@ -18,12 +18,12 @@ export const checkPayment = checkedBy<TypedPayment>(async () => {
   return { create: { body: typedPayment }, update: { body: typedPayment } };
 });
 
-/** One payment in a form, received or promised; `proposed` is what it opens with. */
-export function usePaymentForm(proposed: PaymentValues) {
+/** A form with one payment, received or promised; `opened` is what it opens with. */
+export function usePaymentForm<Values extends PaymentForm = PaymentForm>(opened: Values) {
   const [resolver] = useState(() =>
-    resolverOf(
+    resolverOf<Versioned, Values, TypedPayment>(
       {
-        bodyOf: ({ payment }: PaymentForm) => ({
+        bodyOf: ({ payment }: Values) => ({
           ...paymentOf(payment),
           montant: payment.montant as number,
         }),
@@ -33,5 +33,5 @@ export function usePaymentForm(proposed: PaymentValues) {
       undefined,
     ),
   );
-  return useForm<PaymentForm>({ defaultValues: { payment: proposed }, resolver });
+  return useForm<Values>({ defaultValues: opened as DefaultValues<Values>, resolver });
 }

@@ -1,9 +1,9 @@
 import { sumOf } from '@club/contract';
 import fc from 'fast-check';
-import { minorOf } from '../../money/minor-rules.ts';
-import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { minorOf } from '../money/minor-rules.ts';
+import { aCotisation, aReglement } from '../testing/builders.ts';
 import { debtsOf, owedOf, refusalOfPromise, sharesOf } from './allocation-rules.ts';
-import { inPayingOrder } from './new-reglement-rules.ts';
+import { inPayingOrder } from '../reglements/form/new-reglement-request.ts';
 
 const debts = debtsOf([
   aCotisation({ id: 'c1', montantTotal: 450, montantAlloue: 300.1, montantRegle: 200 }),

@@ -1,5 +1,5 @@
 import { problemOf } from '@club/contract';
-import { onPaymentFields } from './reglement-problems.ts';
+import { onPaymentFields } from './refusals.ts';
 
 const fallback = 'Erreur lors de la création du règlement';
 const refused = (...given: Parameters<typeof problemOf>) => ({ status: 422, data: problemOf(...given) });

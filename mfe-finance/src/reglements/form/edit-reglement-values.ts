@@ -1,6 +1,6 @@
 import { differenceOf, type Reglement, type UpdateReglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { paymentOf, paymentTypeOf, type PaymentValues } from '../payment-rules.ts';
+import { paymentOf, paymentTypeOf, type PaymentValues } from '../../paiement/payment-values.ts';
 
 export function paymentOfReglement(reglement: Reglement): PaymentValues {
   return {

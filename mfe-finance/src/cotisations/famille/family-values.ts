@@ -3,16 +3,15 @@ import {
   sumOf,
   type Cotisation,
   type CotisationAdherent,
-  type CreateCotisation,
   type CreateCotisationLine,
   type LienParente,
   type Payeur,
   type PersonName,
-  type UpdateCotisation,
 } from '@club/contract';
 import type { Paying } from '../form/cotisation-amount-rules.ts';
-import { followingLine, himself, reglementsOf, type ReglementLine } from '../form/cotisation-form-rules.ts';
+import { followingLine, himself, typedReglements, type ReglementLine } from '../form/cotisation-values.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
+import { linesOf, type TypedCotisation } from '../form/typed-cotisation.ts';
 import { amountOrZero, shareProportionally } from '../../money/minor-rules.ts';
 
 export interface FamilyLine {
@@ -67,7 +66,10 @@ const lineOfMember = ({ adherent, lienParente, formules }: CotisationAdherent): 
   formules: formules.map(lineOfAgreed),
 });
 
-export function formOfFamily(cotisation: Cotisation, payeur: Payeur, today: string): FamilyFormValues {
+export function formOfFamily(
+  { cotisation, payeur }: { cotisation: Cotisation; payeur: Payeur },
+  today: string,
+): FamilyFormValues {
   return {
     ...emptyFamilyForm(today),
     payeur,
@@ -88,8 +90,10 @@ export function lienFor(line: FamilyLine, payeur: Payeur | null): LienParente | 
 export const liensFor = (line: FamilyLine, payeur: Payeur | null): readonly LienParente[] =>
   liensParente.filter((lien) => (lien === himself) === paysForHimself(line, payeur));
 
+const isFilled = ({ adherent, formules }: FamilyLine) => adherent !== null || formules.length > 0;
+
 export const filledLines = ({ lignes }: Pick<FamilyFormValues, 'lignes'>): FamilyLine[] =>
-  lignes.filter(({ adherent, formules }) => adherent !== null || formules.length > 0);
+  lignes.filter(isFilled);
 
 export const familyTotal = (values: Pick<FamilyFormValues, 'lignes'>): number =>
   sumOf(values.lignes.map(({ formules }) => totalOf(formules)));
@@ -111,47 +115,44 @@ export function familyShares(values: FamilyFormValues): number[] | undefined {
   return shareProportionally(familyPaid(values), weights);
 }
 
-const bodyLine = ({ adherent, lienParente, formules }: FamilyLine): CreateCotisationLine => ({
-  adherentId: adherent?.id ?? '',
-  // Sent only when each line has one.
-  lienParente: lienParente || 'Autre',
-  montantAdherent: totalOf(formules),
-  formules: formules.map(chosenOf),
+/** The form as the contract wants it. */
+export const bodyOfFamily = (values: FamilyFormValues): TypedCotisation => ({
+  type: 'famille',
+  payeurId: values.payeur?.id ?? '',
+  montantTotal: familyTotal(values),
+  description: values.description.trim() || null,
+  adherents: linesOf(values.lignes, (line) => (isFilled(line) ? bodyLine(line) : null)),
+  reglements: values.avecReglement ? typedReglements(values.reglements) : [],
 });
 
-/** `codeCotisation` is a hint (M-38). */
-export function familyCreationOf(
-  values: FamilyFormValues,
-  { saisonId, codeCotisation }: { saisonId: string; codeCotisation: string | undefined },
-): CreateCotisation {
+function bodyLine({ adherent, lienParente, formules }: FamilyLine): CreateCotisationLine {
   return {
-    ...(codeCotisation && { codeCotisation }),
-    saisonId,
-    type: 'famille',
-    payeurId: values.payeur?.id ?? '',
-    montantTotal: familyTotal(values),
-    description: values.description.trim() || null,
-    adherents: filledLines(values).map(bodyLine),
-    reglements: values.avecReglement ? reglementsOf(values) : [],
+    adherentId: adherent?.id ?? '',
+    // Sent only when each line has one.
+    lienParente: lienParente || 'Autre',
+    montantAdherent: totalOf(formules),
+    formules: formules.map(chosenOf),
   };
 }
 
-/** `version` refuses a stale change. */
-export function familyChangeOf(
-  opened: FamilyFormValues,
-  values: FamilyFormValues,
-  version: number,
-): UpdateCotisation {
-  const description = values.description.trim() || null;
-  const adherents = filledLines(values).map(bodyLine);
-  const before = filledLines(opened).map(bodyLine);
-  return {
-    version,
-    ...(values.payeur?.id !== opened.payeur?.id && { payeurId: values.payeur?.id }),
-    ...(description !== (opened.description.trim() || null) && { description }),
-    ...(JSON.stringify(adherents) !== JSON.stringify(before) && {
-      montantTotal: familyTotal(values),
-      adherents,
-    }),
-  };
+const lineFields: Readonly<Record<string, string>> = { adherents: 'lignes', adherentId: 'adherent' };
+
+/** Where a field of the contract is typed. */
+export const familyFieldOf = (field: string): string =>
+  field === 'payeurId'
+    ? 'payeur'
+    : field
+        .split('.')
+        .map((part) => lineFields[part] ?? part)
+        .join('.');
+
+export const payeurIntrouvable = (code: string) => `Payeur avec le code ${code} introuvable`;
+export const adherentIntrouvable = (code: string) => `Adhérent avec le code ${code} introuvable`;
+
+/** Who is not found in a family, by the field that he was sent in. */
+export function unknownInFamily(field: string, values: FamilyFormValues): string | undefined {
+  if (field === 'payeurId') return payeurIntrouvable(values.payeur?.codeAdherent ?? '');
+  const index = /^adherents\.(\d+)\.adherentId$/.exec(field)?.[1];
+  const adherent = index === undefined ? undefined : filledLines(values)[Number(index)]?.adherent;
+  return adherent ? adherentIntrouvable(adherent.codeAdherent) : undefined;
 }

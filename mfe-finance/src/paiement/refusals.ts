@@ -1,6 +1,6 @@
 import { problemOf as newProblem, type FieldError, type Problem } from '@club/contract';
 import { problemOf } from '@club/ui/problem';
-import { paymentDefaults } from '../payment-rules.ts';
+import { paymentDefaults } from './payment-values.ts';
 
 /** Same shape as an error of a call. */
 export interface FormRefusal {

@@ -1,10 +1,10 @@
-import type { Cotisation, Payeur, Section } from '@club/contract';
+import { payeurMissing, type Cotisation, type Payeur, type Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../../money/cotisation-name.ts';
 import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
 import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
-import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-form-rules.ts';
+import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-values.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
 /** `today` is `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ function missingOfPersons(values: CotisationFormValues, { recorded }: FormFacts)
   if (!values.adherent) return 'Choisissez l’adhérent.';
   if (!values.adherent.estAdherent) return onlyPays;
   if (!values.bloqueAccepte && isBlockedNewcomer(values.adherent, recorded)) return blockedText;
-  if (!payeurOf(values)) return 'Le code payeur est obligatoire';
+  if (!payeurOf(values)) return payeurMissing;
   if (values.lienParente !== himself && values.payeur?.id === values.adherent.id) {
     return 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».';
   }

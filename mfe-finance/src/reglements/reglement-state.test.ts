@@ -1,5 +1,5 @@
 import { aReglement } from '../testing/builders.ts';
-import { refusalsOf, reglementBadge, remainderOf, stateText } from './reglement-state-rules.ts';
+import { refusalsOf, reglementBadge, remainderOf, stateText } from './reglement-state.ts';
 
 const today = '2026-11-21';
 const complete = aReglement();

@@ -1,7 +1,7 @@
 import { aCotisation, aPayeur } from '../../testing/builders.ts';
-import { paymentDefaults } from '../payment-rules.ts';
-import { debtsOf } from './allocation-rules.ts';
-import { chosenDebts, paymentRequestOf, reasonNotReady } from './new-reglement-rules.ts';
+import { paymentDefaults } from '../../paiement/payment-values.ts';
+import { debtsOf } from '../../paiement/allocation-rules.ts';
+import { allBut, chosenDebts, paymentRequestOf, reasonNotReady } from './new-reglement-request.ts';
 
 const debts = debtsOf([
   aCotisation({ id: 'c1', montantTotal: 450 }),
@@ -28,6 +28,12 @@ describe('a new règlement', () => {
 
   it('goes to what is owed and not left out', () =>
     expect(chosenDebts(debts, ['c1']).map(({ cotisation }) => cotisation.id)).toEqual(['c2']));
+
+  it.each([
+    ['c2', ['c1']],
+    ['c9', []],
+    [undefined, []],
+  ])('for cotisation %s alone leaves out %j', (id, leftOut) => expect(allBut(id, debts)).toEqual(leftOut));
 
   it('is one payment over all debts when none is left out', () =>
     expect(paymentRequestOf('a1', payment, debts, [])).toEqual({

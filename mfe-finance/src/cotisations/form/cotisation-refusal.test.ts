@@ -1,7 +1,9 @@
 import { problemOf } from '@club/contract';
-import { refusalOfCotisation } from './cotisation-problems.ts';
+import { withFallback } from '../../paiement/refusals.ts';
+import { inOneMessage } from './cotisation-refusal.ts';
 
-const message = (error: unknown) => refusalOfCotisation(error, 'Erreur lors de la création').data.message;
+const message = (error: unknown) =>
+  inOneMessage(withFallback(error, 'Erreur lors de la création')).data.message;
 const refused = (...given: Parameters<typeof problemOf>) => {
   const data = problemOf(...given);
   return { status: data.status, data };

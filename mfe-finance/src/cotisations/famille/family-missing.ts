@@ -1,7 +1,7 @@
-import { differenceOf, type Cotisation, type Section } from '@club/contract';
+import { differenceOf, lienMissing, payeurMissing, type Cotisation, type Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { blockedText, isBlockedNewcomer } from '../form/blocked-rules.ts';
-import { missingAmount, missingCertificat, onlyPays } from '../form/cotisation-missing-rules.ts';
+import { missingAmount, missingCertificat, onlyPays } from '../form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../form/formule-line-rules.ts';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import {
@@ -10,7 +10,7 @@ import {
   filledLines,
   type FamilyFormValues,
   type FamilyLine,
-} from './family-form-rules.ts';
+} from './family-values.ts';
 
 /** `today` is `YYYY-MM-DD`. */
 export interface FamilyFacts {
@@ -21,7 +21,7 @@ export interface FamilyFacts {
 
 /** What is missing to save; undefined when nothing. */
 export function missingOfFamily(values: FamilyFormValues, facts: FamilyFacts): string | undefined {
-  if (!values.payeur) return 'Le code payeur est obligatoire';
+  if (!values.payeur) return payeurMissing;
   const lines = filledLines(values);
   if (lines.length === 0) return 'Aucune cotisation à traiter';
   for (const line of lines) {
@@ -43,7 +43,7 @@ function missingOfMember(line: FamilyLine, facts: FamilyFacts): string | undefin
   const dates = formules.map(missingOfLine).find((missing) => missing !== undefined);
   if (dates) return dates;
   if (totalOf(formules) <= 0) return 'Veuillez remplir tous les champs obligatoires';
-  if (lienParente === '') return 'Veuillez sélectionner le lien de parenté';
+  if (lienParente === '') return lienMissing;
   return missingCertificat(adherent, formules, facts);
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf, Payeur, reglementCalls } from '@club/contract';
-import { paymentOf, type PaymentValues } from '../payment-rules.ts';
-import { owedOf, type Debt } from './allocation-rules.ts';
+import { paymentOf, type PaymentValues } from '../../paiement/payment-values.ts';
+import { owedOf, type Debt } from '../../paiement/allocation-rules.ts';
 
 /** Not left out by staff, oldest first. */
 export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]): Debt[] =>
@@ -10,6 +10,12 @@ export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]):
 export function inPayingOrder(debts: readonly Debt[], leftOut: readonly string[]): Debt[] {
   const isLeftOut = ({ cotisation }: Debt) => leftOut.includes(cotisation.id);
   return [...debts.filter((one) => !isLeftOut(one)), ...debts.filter(isLeftOut)];
+}
+
+/** What is left out when one cotisation is to be paid; nothing when the payer does not owe it. */
+export function allBut(cotisationId: string | undefined, debts: readonly Debt[] = []): string[] {
+  const ids = chosenDebts(debts, []).map(({ cotisation }) => cotisation.id);
+  return cotisationId && ids.includes(cotisationId) ? ids.filter((id) => id !== cotisationId) : [];
 }
 
 export interface NewReglementState {

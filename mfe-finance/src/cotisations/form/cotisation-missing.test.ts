@@ -1,6 +1,6 @@
 import { aCotisation, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
-import { emptyCotisationForm, followingLine, type CotisationFormValues } from './cotisation-form-rules.ts';
-import { missingOf, type FormFacts } from './cotisation-missing-rules.ts';
+import { emptyCotisationForm, followingLine, type CotisationFormValues } from './cotisation-values.ts';
+import { missingOf, type FormFacts } from './cotisation-missing.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
 
 const today = '2026-11-21';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import type { Currency } from '@club/contract';
 import { useOfferedMeans } from '../money/offered-means.ts';
-import { asksFor, paymentStatutLabels, paymentStatuts, type PaymentValues } from './payment-rules.ts';
+import { asksFor, paymentStatutLabels, paymentStatuts, type PaymentValues } from './payment-values.ts';
 import './payment-fields.css';
 
 export interface PaymentFieldsProps {

@@ -1,4 +1,4 @@
-import { asksFor, paymentDefaults, paymentOf, paymentTypeOf } from './payment-rules.ts';
+import { asksFor, paymentDefaults, paymentOf, paymentTypeOf } from './payment-values.ts';
 
 const today = '2026-11-21';
 const cheque = {

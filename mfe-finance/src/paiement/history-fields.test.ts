@@ -1,6 +1,6 @@
 import { differencesOf, readableChanges } from '@club/ui/history-list';
-import { aReglement } from '../../testing/builders.ts';
-import { historyFields } from './reglement-history.ts';
+import { aReglement } from '../testing/builders.ts';
+import { historyFields } from './history-fields.ts';
 
 describe('the history of money', () => {
   it.each([

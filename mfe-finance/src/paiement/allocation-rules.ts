@@ -1,6 +1,6 @@
 import { differenceOf, givesWay, payInOrder, sumOf, type Cotisation, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { minorOf, amountOf } from '../../money/minor-rules.ts';
+import { minorOf, amountOf } from '../money/minor-rules.ts';
 
 /** In the club's currency. */
 export interface Debt {

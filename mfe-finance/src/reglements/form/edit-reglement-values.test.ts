@@ -1,7 +1,7 @@
 import { aReglement } from '../../testing/builders.ts';
 import { changedFields } from '@club/ui/record';
-import type { PaymentValues } from '../payment-rules.ts';
-import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-rules.ts';
+import type { PaymentValues } from '../../paiement/payment-values.ts';
+import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-values.ts';
 
 const cheque = aReglement({
   typeReglement: 'cheque',

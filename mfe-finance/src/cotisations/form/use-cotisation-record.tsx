@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Cotisation, Payeur } from '@club/contract';
+import type { FieldValues } from '@club/ui/form';
+import { useRecordForm, type CreatedKind, type RecordWords } from '@club/ui/record';
+import { cotisationName } from '../../money/cotisation-name.ts';
+import {
+  useCreateCotisationMutation,
+  useListCotisationHistoryQuery,
+  useNextCotisationCodeQuery,
+  useUpdateCotisationMutation,
+} from '../../money/cotisations-api.ts';
+import { withFallback, type FormRefusal } from '../../paiement/refusals.ts';
+import { useActiveSaison } from '../../saisons/use-active-saison.ts';
+import { comparedFields } from '../fiche/cotisation-history.ts';
+import { inOneMessage } from './cotisation-refusal.ts';
+import { checkCotisation, sentOf, type TypedCotisation } from './typed-cotisation.ts';
+
+/** A cotisation on record, with the persons that its form shows. */
+export interface OpenedCotisation {
+  cotisation: Cotisation;
+  adherent: Payeur;
+  payeur: Payeur;
+}
+
+/** What a form of a cotisation is opened with: a new one, or one on record. */
+export interface CotisationFormProps {
+  opened?: OpenedCotisation;
+  /** Taken up again from a newer state, giving up what was typed. */
+  onReload: (current: Cotisation) => void;
+  onSaved: () => void;
+  onClose: () => void;
+  footer?: ReactNode;
+}
+
+/** Stored, with what the server noticed. */
+type Stored = Cotisation & { avertissements?: readonly string[] };
+
+/** What both kinds of cotisation have in common. */
+export const cotisationKind = {
+  check: checkCotisation,
+  history: comparedFields,
+  refusal: withFallback,
+};
+
+export const cotisationWords: RecordWords = {
+  createLabel: 'Enregistrer (F9)',
+  creatingLabel: 'Enregistrement...',
+  created: 'Cotisation créée',
+  updated: 'Cotisation modifiée',
+  cannotCreate: 'Erreur lors de la création',
+  cannotUpdate: 'Erreur lors de la modification',
+  stale: 'Cette cotisation a été modifiée entre-temps',
+  reloadLabel: 'Reprendre la cotisation à jour',
+};
+
+interface CotisationRecordProps<Values extends FieldValues> extends Pick<
+  CotisationFormProps,
+  'opened' | 'onReload' | 'onSaved'
+> {
+  kind: CreatedKind<Stored, Values, TypedCotisation>;
+  /** Names who is not found, by the field that he was sent in. */
+  unknownAt?: (field: string, values: Values) => string | undefined;
+}
+
+/** A cotisation in a form: title, description and why it cannot be saved, besides what any record in a form has. */
+export function useCotisationRecord<Values extends FieldValues>({
+  opened,
+  unknownAt,
+  ...props
+}: CotisationRecordProps<Values>) {
+  const isNew = opened === undefined;
+  const { saison, loading, message } = useActiveSaison();
+  // Only a hint (M-38).
+  const { data: next } = useNextCotisationCodeQuery(undefined, {
+    skip: !isNew,
+    refetchOnMountOrArgChange: true,
+  });
+  const [createCotisation] = useCreateCotisationMutation();
+  const [updateCotisation] = useUpdateCotisationMutation();
+  const {
+    onSubmit,
+    question: _unasked,
+    ...parts
+  } = useRecordForm<Stored, Values, TypedCotisation>({
+    ...props,
+    record: opened?.cotisation,
+    calls: {
+      create: ({ body, idempotencyKey }) => {
+        const code = next && { codeCotisation: next.code };
+        return createCotisation({
+          body: { ...code, saisonId: saison?.id ?? '', ...sentOf(body) },
+          idempotencyKey,
+        });
+      },
+      update: ({ id, body }) => updateCotisation({ id, body: sentOf(body) }),
+      useHistory: useListCotisationHistoryQuery,
+    },
+    savedText,
+  });
+  return {
+    ...parts,
+    onSubmit: (values: Values) =>
+      onSubmit(values).catch((refusal: FormRefusal) => {
+        throw inOneMessage(refusal, (field) => unknownAt?.(field, values));
+      }),
+    description: isNew && (
+      <>
+        Saison {saison?.nom ?? '…'}
+        {next && <> · code prévu {next.code}</>}
+      </>
+    ),
+    noSaison: isNew ? (message ?? (loading ? 'Lecture de la saison active…' : undefined)) : undefined,
+  };
+}
+
+function savedText(saved: Stored) {
+  const warnings = saved.avertissements ?? [];
+  const tone: 'warning' | 'success' = warnings.length > 0 ? 'warning' : 'success';
+  return { tone, text: [cotisationName(saved), ...warnings].join(' — ') };
+}
