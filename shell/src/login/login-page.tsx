@@ -13,12 +13,13 @@ export function LoginPage() {
   const forgetAnswers = useForgetAnswers();
   const navigate = useNavigate();
   const { search } = useLocation();
-  usePublicClub();
   useEffect(() => {
     forgetAnswers();
     document.title = windowTitle('Connexion');
     return prefetchLikelyScreen();
   }, [forgetAnswers]);
+  // After the answers are forgotten, or what it asks would be cut short.
+  usePublicClub();
   return (
     <main className="login">
       <div className="login-card">
