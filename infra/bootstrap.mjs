@@ -15,6 +15,7 @@ const entries = {
   proof: 'infra/test-run/run.ts proof',
   bench: 'infra/verification/bench/bench.ts',
   invariants: 'infra/invariants/check-invariants.ts',
+  journal: 'infra/journal/check-journal.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
   faults: 'infra/verification/faults/rounds/run-rounds.ts',
   fuzz: 'infra/verification/fuzz/fuzz.ts',

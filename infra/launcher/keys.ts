@@ -5,8 +5,8 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Owner } from '@club/contract';
 import { createTokenSigner, type TokenSigner } from '@club/service-kit/edge';
 
-/** Processes that sign tokens: the gateway for users, import and finance for calls to members. */
-export const issuers = ['gateway', 'import', 'finance'] as const satisfies readonly Owner[];
+/** Processes that sign tokens: the gateway for users, import and finance for calls to members, finance and members to admin. */
+export const issuers = ['gateway', 'import', 'finance', 'members'] as const satisfies readonly Owner[];
 export type Issuer = (typeof issuers)[number];
 
 export interface Keys {

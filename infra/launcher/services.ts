@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compileCache, leanFlags } from '../processes/lean-node.ts';
 import type { Plan } from '../processes/supervise.ts';
+import { advisoriesFound } from './advisories.ts';
 import type { Keys } from './keys.ts';
 
 /** The repository's root. */
@@ -99,13 +100,14 @@ function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.
 }
 
 function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
-  const { CLUB_ADMIN_PASSWORD, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
+  const { CLUB_ADMIN_PASSWORD, CLUB_DEVICE_RESTRICTION, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
   const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
   if (name === 'admin') {
     const { CLUB_SECRETS_KEY = context.keys.secretsKey } = process.env;
     const { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS } = process.env;
     const mail = { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS };
-    return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail };
+    const security = { CLUB_DEVICE_RESTRICTION, CLUB_ADVISORIES: advisoriesFound() };
+    return { CLUB_ADMIN_PASSWORD, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail, ...security };
   }
   if (name !== 'gateway') return {};
   return {

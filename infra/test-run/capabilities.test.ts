@@ -9,7 +9,7 @@ const specs = path.join(root, 'e2e', 'specs');
 const capabilities = [
   ...['adherents', 'cartes', 'certificats', 'cloture', 'cotisations', 'credits', 'dashboard', 'famille'],
   ...['guide', 'parametres', 'permissions', 'rappels', 'rapports', 'reglements', 'renouvellement'],
-  ...['saisons', 'viewer'],
+  ...['saisons', 'securite', 'viewer'],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {

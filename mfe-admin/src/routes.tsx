@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyPart, type RouteObject } from '@club/router';
 import './admin.css';
+import './account/account.css';
+import './securite/securite.css';
 
 const DashboardPage = lazyPart(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage);
 const SaisonsPage = lazyPart(async () => (await import('./saisons/saisons-page.tsx')).SaisonsPage);
@@ -13,17 +15,20 @@ const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx
 
 const RappelsPage = lazyPart(async () => (await import('./rappels/rappels-page.tsx')).RappelsPage);
 const SettingsPage = lazyPart(async () => (await import('./settings/settings-page.tsx')).SettingsPage);
+const SecuritePage = lazyPart(async () => (await import('./securite/securite-page.tsx')).SecuritePage);
+const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage);
 
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
 
-const routes: Record<
-  '/' | 'seasons' | 'users' | 'permissions' | 'import' | 'rappels' | 'settings' | 'deployment-guide',
-  RouteObject[]
-> = {
+type AdministrationPath = 'users' | 'permissions' | 'admin' | 'account' | 'settings' | 'deployment-guide';
+
+const routes: Record<'/' | 'seasons' | 'import' | 'rappels' | AdministrationPath, RouteObject[]> = {
   '/': shows(DashboardPage),
   seasons: shows(SaisonsPage),
   users: shows(UsersPage),
   permissions: shows(PermissionsPage),
+  admin: [{ path: 'security', element: <SecuritePage /> }],
+  account: shows(AccountPage),
   import: shows(ImportPage),
   rappels: shows(RappelsPage),
   settings: shows(SettingsPage),

@@ -25,6 +25,7 @@ export const uiRegistry = [
   () => import('@club/ui/member-card'),
   () => import('@club/ui/menu'),
   () => import('@club/ui/paged-table'),
+  () => import('@club/ui/password-strength'),
   () => import('@club/ui/print-page'),
   () => import('@club/ui/problem'),
   () => import('@club/ui/progress'),

@@ -73,5 +73,6 @@ function aSignedInUser(permissions: readonly Permission[]): SignedInUser {
     profileName: 'Administrateur',
     permissions: [...permissions],
     mustChangePassword: false,
+    mustAddSecondFactor: false,
   };
 }

@@ -6,6 +6,7 @@ import { moneyScreens } from './money.ts';
 import { rappelsScreens } from './rappels.ts';
 import { routedScreens } from './routes.ts';
 import type { Screen } from './screen.ts';
+import { securityScreens } from './security.ts';
 import type { ShownClub } from './shown-club.ts';
 
 /** Every screen and dialog: addresses of the remotes, and those reached by a click, an answer or an id. */
@@ -13,6 +14,7 @@ export function screens(club: ShownClub): readonly Screen[] {
   const reached = [
     ...frameScreens,
     ...adminScreens(club),
+    ...securityScreens(),
     ...rappelsScreens(),
     ...memberScreens(club),
     ...cotisationScreens(club),

@@ -47,6 +47,7 @@ export * from './rules/takers.ts';
 export * from './saisons/saison.ts';
 export * from './sections/section.ts';
 export * from './securite/device.ts';
+export * from './securite/journal.ts';
 export * from './settings/settings-defaults.ts';
 export * from './settings/settings.ts';
 export * from './users/user.ts';

@@ -14,6 +14,7 @@ const userWith = (profileType: DefaultProfile, mustChangePassword = false): Sign
   profileName: defaultProfiles[profileType].name,
   permissions: [...defaultProfiles[profileType].permissions],
   mustChangePassword,
+  mustAddSecondFactor: false,
 });
 
 test('someone not signed in reaches public calls only', () => {
@@ -32,14 +33,20 @@ test('every profile reaches exactly the calls of its rights', () => {
   }
 });
 
-test('a viewer changes nothing but the own password', () => {
+test('a viewer changes nothing but the own sign-in', () => {
   const changes = callEntries.filter(
     ([, call]) => call.method !== 'GET' && !call.callers && call.access !== 'public',
   );
   const allowed = changes.filter(([, call]) => refusalOf(call, userWith('viewer')) === undefined);
   assert.deepEqual(
     allowed.map(([name]) => name),
-    ['changePassword', 'findAdherentForCard'],
+    [
+      'changePassword',
+      'findAdherentForCard',
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'removeSecondFactor',
+    ],
   );
 });
 
@@ -56,4 +63,17 @@ test('a provisional password opens only what replaces it', () => {
   ]) {
     assert.equal(refusalOf(call, user), undefined);
   }
+});
+
+test('a profile that asks for a second factor opens only what adds it', () => {
+  const user = { ...userWith('admin'), mustAddSecondFactor: true };
+  for (const call of [calls.listAdherents, calls.listSaisons, calls.removeUserSecondFactor, calls.listUsers])
+    assert.equal(refusalOf(call, user), 'second_factor_setup_required');
+  for (const call of [
+    calls.beginSecondFactor,
+    calls.confirmSecondFactor,
+    calls.logout,
+    calls.getActiveSaison,
+  ])
+    assert.equal(refusalOf(call, user), undefined);
 });

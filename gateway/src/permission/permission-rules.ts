@@ -1,4 +1,11 @@
-import { authCalls, type CallData, type ErrorCode, type SignedInUser } from '@club/contract';
+import {
+  authCalls,
+  saisonCalls,
+  secondFactorCalls,
+  type CallData,
+  type ErrorCode,
+  type SignedInUser,
+} from '@club/contract';
 
 /** Allowed with a provisional password. */
 const withoutOwnPassword: ReadonlySet<string> = new Set(
@@ -11,11 +18,23 @@ const withoutOwnPassword: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
+/** Allowed to who has still to add a second factor (I-20): what adds it, and the season of the frame. */
+const withoutSecondFactor: ReadonlySet<string> = new Set([
+  ...withoutOwnPassword,
+  ...[
+    secondFactorCalls.getSecondFactor,
+    secondFactorCalls.beginSecondFactor,
+    secondFactorCalls.confirmSecondFactor,
+    saisonCalls.getActiveSaison,
+  ].map(({ path }) => path),
+]);
+
 /** Undefined when allowed (I-4). */
 export function refusalOf({ access, path }: CallData, user: SignedInUser | undefined): ErrorCode | undefined {
   if (access === 'public') return undefined;
   if (!user) return 'unauthenticated';
   if (user.mustChangePassword && !withoutOwnPassword.has(path)) return 'password_change_required';
+  if (user.mustAddSecondFactor && !withoutSecondFactor.has(path)) return 'second_factor_setup_required';
   if (access === 'signed-in') return undefined;
   return user.permissions.includes(access) ? undefined : 'forbidden';
 }

@@ -45,6 +45,7 @@ function sessionOf(
       profileName: defaultProfiles[profile].name,
       permissions: [...defaultProfiles[profile].permissions],
       mustChangePassword: false,
+      mustAddSecondFactor: false,
       ...more,
     },
   };

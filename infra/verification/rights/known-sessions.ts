@@ -57,6 +57,7 @@ function sessionOf(token: string, permissions: readonly Permission[], id: string
     profileName: token,
     permissions: [...permissions],
     mustChangePassword: false,
+    mustAddSecondFactor: false,
   };
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   return { sessionId: token, user, endsAt: expiresAt, expiresAt };

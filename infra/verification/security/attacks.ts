@@ -103,13 +103,15 @@ export const attacks: readonly Attack[] = [
   },
   {
     code: 'F30',
-    what: 'sessions planted, stolen, kept',
+    what: 'sessions and devices planted, stolen, kept',
     holds:
       'a new one at login; idle 30 min, 12 h at most, polls and event streams do not prolong it; ended everywhere within 1 s; recorded requests do nothing; one page acts for one person',
     tests: [
       'infra/verification/attacks/f30-sessions.test.ts',
       'infra/verification/attacks/f30-cookie.test.ts',
       'infra/verification/attacks/f30-replay.test.ts',
+      'infra/verification/attacks/f30-devices.test.ts',
+      'services/admin/src/devices/devices.int.test.ts',
       'services/admin/src/sessions/sessions.int.test.ts',
       'services/admin/src/sessions/session-rules.test.ts',
       'gateway/src/session/sessions.test.ts',
@@ -119,10 +121,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     code: 'F31',
-    what: 'passwords guessed, sprayed; accounts enumerated',
+    what: 'passwords and codes guessed, sprayed, replayed; accounts enumerated',
     holds: 'growing waits over all gateways that spare the owner; same words, same time within 10 %',
     tests: [
       'infra/verification/attacks/f31-guessing.test.ts',
+      'services/admin/src/passwords/reset-password.int.test.ts',
+      'services/admin/src/second-factor/second-factor.int.test.ts',
       'services/admin/src/login/enumeration.int.test.ts',
       'services/admin/src/login/login-waiting.int.test.ts',
       'services/admin/src/login/login-waiting-rules.test.ts',

@@ -7,13 +7,14 @@ import { useSwitchUser } from './use-switch-user.ts';
 interface Openers {
   onEdit: (user: User) => void;
   onSessions: (user: User) => void;
+  onReset: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** What can be done with a user: nothing that takes rights one lacks, nor one’s own account (I-9). */
 export function useUserActions(
   profiles: readonly UserProfile[],
-  { onEdit, onSessions, onDelete }: Openers,
+  { onEdit, onSessions, onReset, onDelete }: Openers,
 ): RowAction<User>[] {
   const { id: ownId, permissions: held } = useSignedInUser();
   const switchUser = useSwitchUser();
@@ -24,6 +25,10 @@ export function useUserActions(
   return [
     { label: 'Modifier', icon: 'edit', onSelect: onEdit, refusal },
     { label: 'Sessions ouvertes', icon: 'eye', onSelect: onSessions },
+    {
+      ...{ label: 'Réinitialiser le mot de passe', icon: 'refresh', onSelect: onReset, refusal },
+      visible: isOther,
+    },
     {
       ...{ label: 'Désactiver', icon: 'lock', onSelect: switchUser, refusal },
       visible: (user) => isOther(user) && user.isActive,

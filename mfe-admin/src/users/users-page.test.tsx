@@ -131,6 +131,22 @@ describe('the users', () => {
     expect(sent).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
+  it('are given another password after the administrator’s own, shown once', async () => {
+    const reset = { message: 'Mot de passe réinitialisé', motDePasseProvisoire: 'K7QM-XB2R' };
+    const { calls } = openAdmin({ at, answers: { resetPassword: () => reset } });
+    await screen.findByRole('article', { name: 'Nadia Haddad' });
+    await openMore();
+    await user.click(screen.getByRole('menuitem', { name: 'Réinitialiser le mot de passe' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: /^Réinitialiser le mot de passe - Nadia Haddad/,
+    });
+    await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'quatre lapins bleus');
+    await user.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+    expect(await screen.findByText('K7QM-XB2R')).toBeVisible();
+    const sent = calls.find(({ name }) => name === 'resetPassword');
+    expect(sent?.body).toEqual({ userCode: 'U123456', adminPassword: 'quatre lapins bleus' });
+  });
+
   it('are deleted by name only, and the refusal of the server is shown in place', async () => {
     openAdmin({
       at,

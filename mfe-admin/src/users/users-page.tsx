@@ -6,6 +6,7 @@ import { IconButton } from '@club/ui/button';
 import { EmptyState } from '@club/ui/states';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useListUserProfilesQuery } from '../permissions/profiles-api.ts';
+import { ResetPasswordDialog } from '../securite/reset-password-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user-card.tsx';
@@ -29,7 +30,7 @@ const schema = listSchema({
 /** Cards never come in pages: a club has fewer users than this. */
 const allCards = 500;
 
-/** «Gestion des utilisateurs», as cards or as a list; the address holds all of it but a pending deletion. */
+/** «Gestion des utilisateurs», as cards or as a list; the address holds all of it but a pending deletion or reset. */
 export function UsersPage() {
   const address = useListAddress(schema);
   const { view, opened, open, close } = address;
@@ -37,9 +38,11 @@ export function UsersPage() {
   const { data: profiles } = useListUserProfilesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { permissions: held } = useSignedInUser();
   const [deleting, setDeleting] = useState<User>();
+  const [resetting, setResetting] = useState<User>();
   const actions = useUserActions(profiles ?? [], {
     onEdit: ({ id }) => open('modifier', id),
     onSessions: ({ id }) => open('sessions', id),
+    onReset: setResetting,
     onDelete: setDeleting,
   });
   const isCards = view.vue !== 'liste';
@@ -107,6 +110,13 @@ export function UsersPage() {
       )}
       {opened?.kind === 'sessions' && one && (
         <UserSessionsDialog user={one} canEnd={mayChange === true} onClose={close} />
+      )}
+      {resetting && (
+        <ResetPasswordDialog
+          userCode={resetting.codeUtilisateur}
+          name={userName(resetting)}
+          onClose={() => setResetting(undefined)}
+        />
       )}
       {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(undefined)} />}
     </ListScreen>

@@ -1,13 +1,21 @@
+import { deviceCookie } from '@club/contract';
 import type { ServiceDefinition } from '@club/service-kit';
 import { openTempFolder } from '@club/service-kit/upload';
 import type { AdminSettings } from './admin-settings.ts';
+import { deviceHandlers } from './devices/device-handlers.ts';
+import { prepareDevicePolicy } from './devices/device-policy.ts';
 import type { ClubMail } from './emails/club-mail.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
 import type { ResolveName } from './emails/pin-address.ts';
+import { journalHandlers } from './journal/journal-handlers.ts';
+import { prepareJournal } from './journal/journal.ts';
 import { loginHandlers } from './login/login-handlers.ts';
+import { passwordHandlers } from './passwords/password-handlers.ts';
 import { profileHandlers } from './profiles/profile-handlers.ts';
 import { rappelHandlers } from './rappels/rappel-handlers.ts';
 import { rappelJob } from './rappels/rappel-job.ts';
+import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import { statusHandlers } from './security-status/status-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { prepareFirstSettings } from './settings/first-settings.ts';
@@ -29,7 +37,7 @@ export interface Surroundings extends AdminSettings {
 }
 
 export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {
-  const { firstPassword, publicOrigin, now, print } = surroundings;
+  const { firstPassword, publicOrigin, deviceRestrictionLifted, advisories, now, print } = surroundings;
   const {
     mailHosts: hosts,
     mailCa: ca,
@@ -39,7 +47,11 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
     emailsPerMinute,
   } = surroundings;
   const way = { hosts, resolve, withinMs, ...(ca !== undefined && { ca }) };
-  const deps = { now, cookie: cookiePolicy(publicOrigin) };
+  const deps = {
+    ...{ now, publicOrigin, advisories },
+    cookie: cookiePolicy(publicOrigin),
+    deviceCookie: cookiePolicy(publicOrigin, deviceCookie),
+  };
   return {
     name: 'admin',
     handlers: {
@@ -47,6 +59,11 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...sessionHandlers(deps),
       ...userHandlers(deps),
       ...profileHandlers,
+      ...passwordHandlers(deps),
+      ...deviceHandlers(deps),
+      ...journalHandlers,
+      ...secondFactorHandlers(deps),
+      ...statusHandlers(deps),
       ...settingsHandlers,
       ...emailHandlers({ now, way, clubMail }),
       ...rappelHandlers({ now, clubMail }),
@@ -54,6 +71,8 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
     replies: settingsReplies,
     jobs: [rappelJob({ now, way, clubMail, perMinute: emailsPerMinute })],
     prepare: async () => {
+      await prepareJournal();
+      await prepareDevicePolicy(deviceRestrictionLifted);
       const password = await prepareFirstUser(firstPassword);
       // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);

@@ -8,6 +8,10 @@ export interface AdminSettings {
   firstPassword?: string;
   /** Public address (PUBLIC_ORIGIN); decides the cookie's protection. */
   publicOrigin?: string;
+  /** The operator lets every device sign in again (CLUB_DEVICE_RESTRICTION=off), for a club that locked itself out. */
+  deviceRestrictionLifted: boolean;
+  /** What the launcher found of known advisories (CLUB_ADVISORIES). */
+  advisories?: Advisories;
   /** Where e-mail may be handed over (CLUB_SMTP_HOSTS, `host[:port]` with commas). */
   mailHosts: MailHosts;
   /** Certificates that mail servers may have beside the known ones, as PEM (CLUB_SMTP_CA_FILE). */
@@ -18,9 +22,17 @@ export interface AdminSettings {
   mailWithinMs: number;
 }
 
+/** Installed packages under a known advisory, of so many advisories that were looked at. */
+export interface Advisories {
+  known: number;
+  examined: number;
+}
+
 interface Environment {
   CLUB_ADMIN_PASSWORD?: string;
   PUBLIC_ORIGIN?: string;
+  CLUB_DEVICE_RESTRICTION?: 'off';
+  CLUB_ADVISORIES?: string;
   CLUB_SMTP_HOSTS: string;
   CLUB_SMTP_CA_FILE?: string;
   CLUB_EMAILS_PER_MINUTE: number;
@@ -35,6 +47,10 @@ const schema = Joi.object<Environment, true>({
   CLUB_ADMIN_PASSWORD: Joi.string().max(128).empty(''),
   PUBLIC_ORIGIN: Joi.string()
     .uri({ scheme: ['http', 'https'] })
+    .empty(''),
+  CLUB_DEVICE_RESTRICTION: Joi.string().valid('off').empty(''),
+  CLUB_ADVISORIES: Joi.string()
+    .pattern(/^\d+\/\d+$/)
     .empty(''),
   CLUB_SMTP_HOSTS: Joi.string().empty('').default(''),
   CLUB_SMTP_CA_FILE: Joi.string().empty(''),
@@ -52,9 +68,18 @@ export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
   return {
     firstPassword: value.CLUB_ADMIN_PASSWORD,
     publicOrigin: value.PUBLIC_ORIGIN,
+    deviceRestrictionLifted: value.CLUB_DEVICE_RESTRICTION === 'off',
+    advisories: advisoriesIn(value.CLUB_ADVISORIES),
     mailHosts: readMailHosts(value.CLUB_SMTP_HOSTS),
     ...(caFile !== undefined && { mailCa: readFileSync(caFile, 'utf8') }),
     emailsPerMinute: value.CLUB_EMAILS_PER_MINUTE,
     mailWithinMs: value.CLUB_EMAIL_SECONDS * 1_000,
   };
+}
+
+/** `0/14`: none known, of fourteen. */
+function advisoriesIn(text: string | undefined): Advisories | undefined {
+  if (text === undefined) return undefined;
+  const [known = 0, examined = 0] = text.split('/').map(Number);
+  return { known, examined };
 }

@@ -10,12 +10,14 @@ export {
   calendarDayPlusMonths,
   clubDayEnd,
   clubDayStart,
+  clubTime,
   clubTimeZone,
   clubToday,
   unknownBirth,
 } from './calendar/calendar.ts';
 export { clubSettings } from './club-settings/club-settings.ts';
 export { callService } from './service-client/call-service.ts';
+export { noteAccess, type Access } from './service-client/note-access.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { listYielding } from './calls/yielding.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';

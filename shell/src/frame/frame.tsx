@@ -45,30 +45,30 @@ export function Frame() {
   const written = useWritten();
 
   return (
-    <div className="club-frame">
-      <a className="club-skip" href="#contenu">
-        Aller au contenu
-      </a>
-      <Sidebar groups={menuOf(remotes ?? noRemotes, permissions)} pathname={pathname} />
-      <div className="club-main">
-        <Topbar onSearch={openPalette} />
-        <ServiceBanner />
-        <SessionEndBanner />
-        <main id="contenu" className="club-content" tabIndex={-1}>
-          <KnownPathsProvider value={paths}>
+    <KnownPathsProvider value={paths}>
+      <div className="club-frame">
+        <a className="club-skip" href="#contenu">
+          Aller au contenu
+        </a>
+        <Sidebar groups={menuOf(remotes ?? noRemotes, permissions)} pathname={pathname} />
+        <div className="club-main">
+          <Topbar onSearch={openPalette} />
+          <ServiceBanner />
+          <SessionEndBanner />
+          <main id="contenu" className="club-content" tabIndex={-1}>
             <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />
-          </KnownPathsProvider>
-        </main>
+          </main>
+        </div>
+        {overlay === 'palette' && (
+          <Palette remotes={remotes ?? noRemotes} onClose={close} onShowKeys={openKeys} />
+        )}
+        {overlay === 'keys' && (
+          <KeysDialog areSingleOn={areSingleOn} onSwitchSingle={setSingleOn} onClose={close} />
+        )}
+        <LeaveGuard />
+        <SignInAgain />
+        <ToastRegion />
       </div>
-      {overlay === 'palette' && (
-        <Palette remotes={remotes ?? noRemotes} onClose={close} onShowKeys={openKeys} />
-      )}
-      {overlay === 'keys' && (
-        <KeysDialog areSingleOn={areSingleOn} onSwitchSingle={setSingleOn} onClose={close} />
-      )}
-      <LeaveGuard />
-      <SignInAgain />
-      <ToastRegion />
-    </div>
+    </KnownPathsProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { Link, useLeadsSomewhere } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { Icon } from '@club/ui/icon';
@@ -6,9 +7,17 @@ import { LogoutLink } from '../session/logout-link.tsx';
 export function UserCard() {
   const { firstName, lastName, email, profileName, profileImageUrl } = useSignedInUser();
   const name = `${firstName} ${lastName}`.trim() || email || 'Utilisateur';
+  const leadsSomewhere = useLeadsSomewhere();
+  const avatar = <Avatar name={name} src={profileImageUrl} size={32} />;
   return (
     <div className="club-user">
-      <Avatar name={name} src={profileImageUrl} size={32} />
+      {leadsSomewhere('/account') ? (
+        <Link className="club-user-account" to="/account" aria-label="Mon compte" title="Mon compte">
+          {avatar}
+        </Link>
+      ) : (
+        avatar
+      )}
       <p className="club-sidebar-words">
         <strong>{name}</strong>
         <span>{profileName}</span>

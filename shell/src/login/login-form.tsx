@@ -5,6 +5,9 @@ import { useLoginMutation } from './auth-api.ts';
 import { Countdown } from './countdown.tsx';
 import { PlainField } from './plain-field.tsx';
 
+const inputs = ['code', 'password', 'verification'] as const;
+type InputName = (typeof inputs)[number];
+
 interface Refusal {
   message: string;
   /** ms since 1970, of a 429. */
@@ -21,7 +24,8 @@ interface LoginFormProps {
 export function LoginForm({ code, onSignedIn }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [missing, setMissing] = useState<{ code?: boolean; password?: boolean }>({});
+  const [missing, setMissing] = useState<Partial<Record<InputName, boolean>>>({});
+  const [asksCode, setAsksCode] = useState(false);
   const waiting = refusal?.until !== undefined;
   const endWait = useCallback(() => setRefusal(undefined), []);
   const form = useRef<HTMLFormElement>(null);
@@ -31,16 +35,23 @@ export function LoginForm({ code, onSignedIn }: LoginFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { codeUtilisateur, motDePasse } = read(form.current);
-    const lacks = { code: codeUtilisateur === '', password: motDePasse === '' };
+    const { codeUtilisateur, motDePasse, codeVerification } = read(form.current);
+    const lacks = {
+      code: codeUtilisateur === '',
+      password: motDePasse === '',
+      verification: asksCode && codeVerification === '',
+    };
     setMissing(lacks);
-    if (lacks.code || lacks.password) return focus(form.current, lacks.code ? 'code' : 'password');
+    const first = inputs.find((name) => lacks[name]);
+    if (first) return focus(form.current, first);
     if (isLoading || waiting) return;
     setRefusal(undefined);
-    const answer = await login({ codeUtilisateur, motDePasse });
+    const answer = await login({ codeUtilisateur, motDePasse, ...(asksCode && { codeVerification }) });
     if (answer.data) return onSignedIn(answer.data.user);
-    setRefusal(refusalOf(answer.error as ApiError));
-    focus(form.current, 'password');
+    const refused = answer.error as ApiError;
+    if (refused.data.code === 'second_factor_required') return setAsksCode(true);
+    setRefusal(refusalOf(refused));
+    focus(form.current, refused.data.code === 'bad_second_factor' ? 'verification' : 'password');
   };
 
   return (
@@ -70,6 +81,19 @@ export function LoginForm({ code, onSignedIn }: LoginFormProps) {
         maxLength={128}
         error={missing.password ? 'Le mot de passe est requis' : undefined}
       />
+      {asksCode && (
+        <PlainField
+          label="Code de vérification"
+          name="verification"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={20}
+          autoCapitalize="none"
+          spellCheck={false}
+          help="Le code à 6 chiffres de votre application, ou un code de secours."
+          error={missing.verification ? 'Le code de vérification est requis' : undefined}
+        />
+      )}
       <button
         className="club-button club-button-primary login-submit"
         aria-disabled={isLoading || waiting || undefined}
@@ -85,10 +109,11 @@ function read(form: HTMLFormElement | null) {
   return {
     codeUtilisateur: String(data.get('code') ?? '').trim(),
     motDePasse: String(data.get('password') ?? ''),
+    codeVerification: String(data.get('verification') ?? '').trim(),
   };
 }
 
-function focus(form: HTMLFormElement | null, name: 'code' | 'password'): void {
+function focus(form: HTMLFormElement | null, name: InputName): void {
   const input = form?.elements.namedItem(name) as HTMLInputElement | null;
   input?.focus();
   input?.select();

@@ -1,5 +1,6 @@
 import { useSignedInUser, type ApiError } from '@club/store';
 import { windowTitle } from '@club/ui/club';
+import { PasswordStrength } from '@club/ui/password-strength';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChangePasswordMutation, useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginMark } from '../login/login-mark.tsx';
@@ -16,6 +17,7 @@ export function PasswordPage() {
   const { refetch } = useGetSignedInUserQuery();
   const [errors, setErrors] = useState<ReturnType<typeof passwordErrors>>({});
   const [refusal, setRefusal] = useState<string>();
+  const [next, setNext] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = windowTitle('Nouveau mot de passe');
@@ -71,9 +73,10 @@ export function PasswordPage() {
             name="next"
             type="password"
             autoComplete="new-password"
-            help="Au moins 8 caractères"
+            onChange={({ target }) => setNext(target.value)}
             error={errors.next}
           />
+          <PasswordStrength password={next} known={[user.codeUtilisateur, user.firstName, user.lastName]} />
           <PlainField
             label="Le même, encore une fois"
             name="again"

@@ -24,6 +24,9 @@ export function SessionGate() {
   if (error && !user)
     return <StartScreen error={error as ApiError} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!user) return <StartScreen />;
+  // Nothing else is open to whose profile asks for a second factor before there is one (I-20).
+  if (user.mustAddSecondFactor && !user.mustChangePassword && pathname !== '/account')
+    return <Navigate to="/account" replace />;
   return (
     <SignedInUserProvider value={user}>
       {user.mustChangePassword ? <PasswordPage /> : <Frame />}

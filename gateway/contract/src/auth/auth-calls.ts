@@ -4,6 +4,8 @@ import type { Permission } from '../access/permissions.ts';
 export interface Login {
   codeUtilisateur: string;
   motDePasse: string;
+  /** The second step, of an account that asks for one: a code of the application or a recovery code (I-20). */
+  codeVerification?: string;
 }
 
 export interface LoginAnswer {
@@ -25,6 +27,8 @@ export interface SignedInUser {
   profileName: string;
   permissions: Permission[];
   mustChangePassword: boolean;
+  /** The profile asks for a second factor and there is none yet (I-20). */
+  mustAddSecondFactor: boolean;
 }
 
 /** 8 to 128 characters, not the old one (I-6). */
@@ -53,6 +57,8 @@ export interface SessionEnd {
 /** Name of the session cookie; `__Host-` is put before it behind TLS. */
 export const sessionCookie = 'club_session';
 
+/** Name of the cookie of an authorised device, in the same way (I-21). */
+export const deviceCookie = 'club_device';
 /** Header of a call that nobody made by hand, as a poll: it does not prolong the session (I-15). */
 export const backgroundHeader = 'Club-Background';
 

@@ -1,16 +1,16 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { codeLength, filledText, password } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
+import { shortestPassword } from './password-policy.ts';
+import { verificationCode } from './second-factor-schema.ts';
 import type { authCalls, ChangePassword, Login } from './auth-calls.ts';
-
-/** Shortest password that a person may choose. */
-export const shortestPassword = 8;
 
 export const authSchemas: SchemasOf<typeof authCalls> = {
   login: {
     body: joi.object<Login, true>({
       codeUtilisateur: filledText(codeLength, 'Le code est requis').required(),
       motDePasse: password('Le mot de passe est requis').required(),
+      codeVerification: verificationCode(),
     }),
   },
   changePassword: {

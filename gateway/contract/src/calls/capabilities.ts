@@ -2,6 +2,7 @@
 export * from '../activites/activite-calls.ts';
 export * from '../adherents/adherent-calls.ts';
 export * from '../auth/auth-calls.ts';
+export * from '../auth/second-factor-calls.ts';
 export * from '../badges/badge-calls.ts';
 export * from '../certificats/certificat-calls.ts';
 export * from '../codes/code-calls.ts';
@@ -22,6 +23,7 @@ export * from '../reports/report-calls.ts';
 export * from '../saisons/saison-calls.ts';
 export * from '../saisons/saison-closing-calls.ts';
 export * from '../sections/section-calls.ts';
+export * from '../securite/journal-calls.ts';
 export * from '../securite/securite-calls.ts';
 export * from '../settings/settings-calls.ts';
 export * from '../users/user-calls.ts';

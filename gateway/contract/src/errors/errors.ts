@@ -4,9 +4,22 @@ export const errorTable = {
   malformed: { status: 400, message: 'La requête est illisible.' },
   unauthenticated: { status: 401, message: 'Veuillez vous connecter.' },
   bad_credentials: { status: 401, message: 'Code ou mot de passe incorrect.' },
+  second_factor_required: {
+    status: 401,
+    message: 'Saisissez le code de votre application d’authentification.',
+  },
+  bad_second_factor: { status: 401, message: 'Ce code de vérification n’est pas valable.' },
   forbidden: { status: 403, message: "Vous n'avez pas le droit d'effectuer cette action." },
   cross_origin: { status: 403, message: "Cette demande ne vient pas de l'application." },
   password_change_required: { status: 403, message: 'Veuillez d’abord choisir un nouveau mot de passe.' },
+  second_factor_setup_required: {
+    status: 403,
+    message: 'Votre profil demande une double authentification\u00a0: activez-la d’abord.',
+  },
+  device_required: {
+    status: 403,
+    message: 'Cet appareil n’est pas autorisé. Demandez à un administrateur de l’autoriser.',
+  },
   not_found: { status: 404, message: 'Élément introuvable.' },
   adherent_not_found: { status: 404, message: 'Aucun adhérent trouvé avec ce code.' },
   no_active_saison: {

@@ -2,6 +2,7 @@
 export * from '../activites/activite-schema.ts';
 export * from '../adherents/adherent-schema.ts';
 export * from '../auth/auth-schema.ts';
+export * from '../auth/second-factor-schema.ts';
 export * from '../badges/badge-schema.ts';
 export * from '../certificats/certificat-schema.ts';
 export * from '../cotisations/cotisation-schema.ts';
@@ -17,6 +18,7 @@ export * from '../renouvellements/renouvellement-schema.ts';
 export * from '../reports/report-schema.ts';
 export * from '../saisons/saison-schema.ts';
 export * from '../sections/section-schema.ts';
+export * from '../securite/journal-schema.ts';
 export * from '../securite/securite-schema.ts';
 export * from '../settings/settings-schema.ts';
 export * from '../users/user-profile-schema.ts';

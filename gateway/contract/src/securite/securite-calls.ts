@@ -1,18 +1,24 @@
-import { call, type ById, type PageQuery } from '../calls/call.ts';
-import type { Device, SecurityLogLine, UserSecurity } from './device.ts';
+import { call, type ById } from '../calls/call.ts';
+import type { Device, SecurityStatus, UserSecurity } from './device.ts';
 
-export interface AuthorizeDevice {
-  name: string;
-  userCode: string;
+interface Confirmed {
   /** Of the signed-in administrator. */
   adminPassword: string;
 }
 
-export interface ResetPassword {
+export interface AuthorizeDevice extends Confirmed {
+  name: string;
   userCode: string;
-  newPassword: string;
-  /** Of the signed-in administrator. */
-  adminPassword: string;
+}
+
+export interface ResetPassword extends Confirmed {
+  userCode: string;
+  /** A provisional one is made when absent. */
+  newPassword?: string;
+}
+
+export interface RestrictDevices extends Confirmed {
+  restricted: boolean;
 }
 
 export const securiteCalls = {
@@ -21,19 +27,7 @@ export const securiteCalls = {
     path: '/api/admin/devices',
     owner: 'admin',
     access: 'admin.manage_users',
-    summary: 'Authorised devices',
-    planned: true,
-  }),
-  listSecurityLogs: call<{
-    query: PageQuery;
-    answer: { logs: SecurityLogLine[]; total: number; totalPages: number };
-  }>()({
-    method: 'GET',
-    path: '/api/admin/security-logs',
-    owner: 'admin',
-    access: 'admin.manage_users',
-    summary: 'A page of the security log, latest first',
-    planned: true,
+    summary: 'Authorised and revoked devices, the last used first',
   }),
   listUsersSecurity: call<{ answer: UserSecurity[] }>()({
     method: 'GET',
@@ -41,23 +35,31 @@ export const securiteCalls = {
     owner: 'admin',
     access: 'admin.manage_users',
     summary: 'Users with their last sign-in and waiting time',
-    planned: true,
+  }),
+  getSecurityStatus: call<{ answer: SecurityStatus }>()({
+    method: 'GET',
+    path: '/api/admin/security-status',
+    owner: 'admin',
+    access: 'admin.manage_users',
+    summary: 'The true state of what protects the club',
   }),
   authorizeDevice: call<{ body: AuthorizeDevice; answer: Device }>()({
     method: 'POST',
     path: '/api/device/authorize',
     owner: 'admin',
     access: 'admin.manage_users',
-    summary: 'Authorises this device and sets its cookie',
-    planned: true,
+    summary: 'Authorises this browser for a user and sets its cookie',
   }),
-  resetPassword: call<{ body: ResetPassword; answer: { message: string } }>()({
+  resetPassword: call<{
+    body: ResetPassword;
+    /** A password made by the server is shown once (I-7). */
+    answer: { message: string; motDePasseProvisoire: string | null };
+  }>()({
     method: 'POST',
     path: '/api/admin/reset-password',
     owner: 'admin',
     access: 'admin.manage_users',
-    summary: 'Gives a user a provisional password and ends the sessions',
-    planned: true,
+    summary: 'Gives a user a password to be changed at the next sign-in, and ends the sessions',
   }),
   revokeDevice: call<{ params: ById; answer: Device }>()({
     method: 'POST',
@@ -65,6 +67,12 @@ export const securiteCalls = {
     owner: 'admin',
     access: 'admin.manage_users',
     summary: 'Revokes a device and ends its sessions',
-    planned: true,
+  }),
+  restrictDevices: call<{ body: RestrictDevices; answer: { restricted: boolean } }>()({
+    method: 'POST',
+    path: '/api/admin/device-restriction',
+    owner: 'admin',
+    access: 'admin.manage_users',
+    summary: 'Says whether only authorised devices may sign in',
   }),
 };

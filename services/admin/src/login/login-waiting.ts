@@ -29,8 +29,12 @@ interface Charge {
 
 /** Charged as a failure until settled. */
 export interface ChargedAttempt {
+  /** Seconds that the next attempt has to wait if this one fails. */
+  wait: number;
   /** Once the password proved right. */
   settle: () => Promise<void>;
+  /** When the password was right but a second step is asked for: as if nothing had been tried. */
+  withdraw: () => Promise<void>;
 }
 
 /**
@@ -43,7 +47,14 @@ export async function beginAttempt(attempt: Attempt): Promise<ChargedAttempt> {
   await assertNoWait(scopes, attempt);
   const charges: Charge[] = [];
   for (const scope of scopes) charges.push(await charge(scope, attempt));
-  return { settle: () => settle(charges, attempt) };
+  const waits = charges.map(({ after }) => remainingWait(after, attempt.now.getTime()));
+  return {
+    wait: Math.max(0, ...waits),
+    settle: () => settle(charges, attempt),
+    withdraw: async () => {
+      for (const one of charges) await takeBack(one);
+    },
+  };
 }
 
 /** All counts first, so that a refused attempt is charged nowhere. */
@@ -97,10 +108,23 @@ async function settle(charges: readonly Charge[], attempt: Attempt): Promise<voi
   const known = { failures: 0, waitUntil: 0, forgetAt: 0, knownUntil, expiresAt: new Date(knownUntil) };
   await FailureCounts.updateOne({ _id: keyOf('pair', attempt) }, { $set: known }, { upsert: true });
   const address = charges.find(({ scope }) => scope === 'address');
-  if (!address) return;
-  // Unless somebody failed meanwhile: one failure too many of 20 does no harm.
-  if (address.before) await replaceCount(address.after, address.before);
-  else await FailureCounts.deleteOne({ _id: address.key, failures: address.after.failures });
+  if (address) await takeBack(address);
+}
+
+/** Unless somebody failed meanwhile: one failure too many does no harm. */
+async function takeBack({ key, before, after }: Charge): Promise<void> {
+  if (before) await replaceCount(after, before);
+  else await FailureCounts.deleteOne({ _id: key, failures: after.failures });
+}
+
+/** Until when each account has to wait wherever the attempt comes from, by `codeKeyOf`; those that need not are absent. */
+export async function accountWaits(codeKeys: readonly string[], now: Date): Promise<Map<string, Date>> {
+  const keys = new Map(codeKeys.map((codeKey) => [keyOf('account', { codeKey, address: '', now }), codeKey]));
+  const counts = await FailureCounts.find({
+    _id: mongoose.trusted({ $in: [...keys.keys()] }),
+    waitUntil: mongoose.trusted({ $gt: now.getTime() }),
+  }).lean();
+  return new Map(counts.map(({ _id, waitUntil }) => [keys.get(_id) ?? '', new Date(waitUntil)]));
 }
 
 /** Hashed: people type passwords into the code field, and addresses are personal. */

@@ -1,42 +1,112 @@
 import type { Login, LoginAnswer } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import { RuleError, transaction } from '@club/service-kit';
+import type { Circumstances } from '../circumstances.ts';
+import { devicesRestricted } from '../devices/device-policy.ts';
+import { deviceOf, useDevice } from '../devices/devices.ts';
+import { inJournalTurn } from '../journal/journal-turn.ts';
+import { writeJournal } from '../journal/journal.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
-import { openSession } from '../sessions/sessions.ts';
-import { Users } from '../users/user-model.ts';
+import { secondFactorOf, useCode } from '../second-factor/check-second-factor.ts';
+import { endSession, openSession } from '../sessions/sessions.ts';
+import { Users, type StoredUser } from '../users/user-model.ts';
 import { codeKeyOf } from '../users/user-rules.ts';
+import { refusalOfLogin } from './login-rules.ts';
 import { beginAttempt } from './login-waiting.ts';
+import { noteFailure } from './note-failure.ts';
 
-export interface LoginCircumstances {
-  address: string;
+export interface LoginCircumstances extends Circumstances {
   /** As the browser names itself. */
   userAgent: string | null;
-  now: Date;
+  /** Cookies of the browser. */
+  deviceToken: string | undefined;
+  formerToken: string | undefined;
 }
 
 /**
- * Signs in: the screen's answer and the cookie's token.
+ * Signs in: the screen's answer and the cookie's token. A session is never carried over: a planted cookie is worth nothing.
  * @throws RuleError `bad_credentials` (401), the same for unknown code, wrong password and inactive user;
- * `too_many_logins` (429)
+ * `device_required` (403) where only authorised devices sign in, whatever the password (I-21); `second_factor_required`,
+ * `bad_second_factor` (401, I-20); `too_many_logins` (429)
  */
 export async function login(
-  { codeUtilisateur, motDePasse }: Login,
-  { address, userAgent, now }: LoginCircumstances,
+  { codeUtilisateur, motDePasse, codeVerification }: Login,
+  circumstances: LoginCircumstances,
 ): Promise<{ answer: LoginAnswer; token: string }> {
+  const { actor, now, deviceToken } = circumstances;
   const codeKey = codeKeyOf(codeUtilisateur);
-  const attempt = await beginAttempt({ codeKey, address, now });
+  const attempt = await beginAttempt({ codeKey, address: actor.ip ?? '', now });
   const user = await Users.findOne({ codeKey }).lean();
   const matches = await verifyPassword(user?.passwordHash, motDePasse);
-  if (!user || !matches || !user.isActive) throw new RuleError('bad_credentials');
+  const device = user ? await deviceOf(deviceToken, user._id) : undefined;
+  const refusal = refusalOfLogin({ user, matches, device, restricted: await devicesRestricted() });
+  if (refusal) {
+    await noteFailure(attempt, { user: accountOf(user), detail: refusal.detail }, circumstances);
+    throw new RuleError(refusal.code);
+  }
+  const known = user as StoredUser;
+  const factor = await secondFactorOf(known._id);
+  if (factor && codeVerification === undefined) {
+    await attempt.withdraw();
+    throw new RuleError('second_factor_required');
+  }
+  const token = await openAfter(known, device?._id ?? null, { ...circumstances, factor, codeVerification });
+  if (token === undefined) {
+    await noteFailure(
+      attempt,
+      { user: accountOf(known), detail: 'Code de vérification refusé' },
+      circumstances,
+    );
+    throw new RuleError('bad_second_factor');
+  }
   await attempt.settle();
-  const { _id: id, firstName: prenom, lastName: nom, profileType, mustChangePassword } = user;
-  // The record does not change: `version` and `updatedAt` stay.
-  await Users.updateOne({ _id: id }, { $set: { lastSignInAt: now } }, { timestamps: false });
+  return { answer: answerFor(known), token };
+}
+
+interface Opening extends LoginCircumstances {
+  factor: Awaited<ReturnType<typeof secondFactorOf>>;
+  codeVerification: string | undefined;
+}
+
+/** The token of a new session; undefined when the code of the second step opens nothing. */
+function openAfter(user: StoredUser, deviceId: string | null, opening: Opening): Promise<string | undefined> {
+  const { actor, requestId, now, answerBy, userAgent, factor, codeVerification: code = '' } = opening;
+  return inJournalTurn(() =>
+    transaction(async (unit) => {
+      const passedBy = factor && (await useCode(unit, factor, { code, now }));
+      if (factor && passedBy === undefined) return undefined;
+      if (deviceId !== null && !(await useDevice(unit, deviceId, { ip: actor.ip ?? '', now })))
+        throw new RuleError('device_required');
+      await endSession(unit, opening.formerToken);
+      const from = { address: actor.ip ?? '', userAgent, deviceId };
+      const token = await openSession(unit, { userId: user._id, ...from, now });
+      // The record does not change: `version` and `updatedAt` stay.
+      const signedIn = { $set: { lastSignInAt: now } };
+      await Users.updateOne({ _id: user._id }, signedIn, { session: unit.session, timestamps: false });
+      const person = { ...actor, id: user._id, nom: `${user.firstName} ${user.lastName}`.trim() };
+      const detail = passedBy && `Double authentification : ${passedBy}`;
+      const line = { type: 'connexion', actor: person, requestId, user: accountOf(user) } as const;
+      await writeJournal(unit, { ...line, detail });
+      return token;
+    }, answerBy),
+  );
+}
+
+function accountOf(user: StoredUser | null): { id: string; codeUtilisateur: string } | null {
+  return user && { id: user._id, codeUtilisateur: user.codeUtilisateur };
+}
+
+function answerFor(user: StoredUser): LoginAnswer {
+  const {
+    _id: id,
+    codeUtilisateur,
+    firstName: prenom,
+    lastName: nom,
+    profileType,
+    mustChangePassword,
+  } = user;
   return {
-    answer: {
-      user: { id, codeUtilisateur: user.codeUtilisateur, prenom, nom, profileType },
-      message: 'Connexion réussie',
-      mustChangePassword,
-    },
-    token: await openSession({ userId: id, address, userAgent, now }),
+    user: { id, codeUtilisateur, prenom, nom, profileType },
+    message: 'Connexion réussie',
+    mustChangePassword,
   };
 }

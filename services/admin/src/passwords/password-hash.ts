@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { normalizePassword } from './password-rules.ts';
+import { normalizePassword } from '@club/contract/password-policy';
 
 /** argon2id at OWASP's floor: 19 MiB, two passes, one lane; about 10 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

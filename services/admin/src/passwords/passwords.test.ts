@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { passwordRefusal } from './password-rules.ts';
+import { passwordStrength } from '@club/contract/password-strength';
 import { provisionalPassword } from './provisional-password.ts';
 
 describe('a stored password', () => {
@@ -44,6 +44,6 @@ it('gives readable provisional passwords that the rules accept and that never re
   assert.equal(new Set(given).size, 200);
   for (const password of given) {
     assert.match(password, /^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}$/);
-    assert.equal(passwordRefusal(password, '111'), undefined);
+    assert.equal(passwordStrength(password, ['111']).refusal, undefined);
   }
 });

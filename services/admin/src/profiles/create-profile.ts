@@ -2,6 +2,7 @@ import type { UserProfile, userProfileCalls } from '@club/contract';
 import { once, recordHistory, type CallRequest } from '@club/service-kit';
 import { assertWithinRights } from '../users/user-rules.ts';
 import { lockRights } from './managers.ts';
+import { noteProfileChange } from './note-profile-change.ts';
 import { Profiles } from './profile-model.ts';
 import { assertOwnName, nameKeyOf, newProfileFields } from './profile-rules.ts';
 import { toProfile } from './profiles.ts';
@@ -25,7 +26,9 @@ export async function createProfile(
     if (!profile) throw new Error('the driver created no profile');
     if (fields.isDefault) await unmarkOthers(unit, profile._id, { actor, requestId });
     const line = { entity: 'user_profile', id: profile._id, version: 1, action: 'create' } as const;
-    await recordHistory(unit, { ...line, before: null, after: fields, actor, requestId });
+    const change = { before: null, after: fields, actor, requestId };
+    await recordHistory(unit, { ...line, ...change });
+    await noteProfileChange(unit, change);
     return toProfile(profile.toObject());
   });
   return orNameTaken(created);

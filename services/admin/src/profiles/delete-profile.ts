@@ -4,6 +4,7 @@ import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
 import { assertWithinRights } from '../users/user-rules.ts';
 import { lockRights } from './managers.ts';
+import { noteProfileChange } from './note-profile-change.ts';
 import { Profiles } from './profile-model.ts';
 import { assertDeletable, profileInUse } from './profile-rules.ts';
 import { fieldsOf, findProfile } from './store-profile.ts';
@@ -31,7 +32,9 @@ export async function deleteProfile({
     await Profiles.deleteOne({ _id: profile._id }, { session });
     const version = profile.version + 1;
     const line = { entity: 'user_profile', id: profile._id, version, action: 'delete' } as const;
-    await recordHistory(unit, { ...line, before: fieldsOf(profile), after: null, actor, requestId });
+    const change = { before: fieldsOf(profile), after: null, actor, requestId };
+    await recordHistory(unit, { ...line, ...change });
+    await noteProfileChange(unit, change);
   });
   return { message: 'Profil supprimé' };
 }

@@ -43,6 +43,21 @@ describe('a custom profile', () => {
     assert.deepEqual([line?.action, line?.by], ['create', 'Personne de test']);
   });
 
+  it('leaves a line in the security journal when it is created, changed and deleted', async () => {
+    const { id } = await aProfile(club, { name: 'Bureau', permissions: ['adherents.read'] });
+    await change(id, { permissions: ['sections.read'] });
+    await remove(id);
+    const { logs } = (await admin().call('listSecurityLogs', { query: { type: 'droits', limit: 3 } })).body;
+    assert.deepEqual(
+      logs.map(({ detail }) => detail),
+      [
+        'Profil «\u00a0Bureau\u00a0» supprimé',
+        'Profil «\u00a0Bureau\u00a0» modifié\u00a0; droits ajoutés\u00a0: sections.read\u00a0; droits retirés\u00a0: adherents.read',
+        'Profil «\u00a0Bureau\u00a0» créé, avec\u00a0: adherents.read',
+      ],
+    );
+  });
+
   it('is not told with its holders to who manages neither users nor profiles', async () => {
     const { body } = await club.service.as('viewer').call('listUserProfiles', {});
     assert.ok(body.every((profile: UserProfile) => profile.users === undefined));

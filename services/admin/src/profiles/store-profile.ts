@@ -6,6 +6,7 @@ import {
   type UnitOfWork,
 } from '@club/service-kit';
 import mongoose from 'mongoose';
+import { noteProfileChange } from './note-profile-change.ts';
 import { Profiles, type StoredProfile } from './profile-model.ts';
 import { nameTaken, type ProfileFields } from './profile-rules.ts';
 import { isOneOfTheFour } from './profiles.ts';
@@ -43,6 +44,8 @@ export async function unmarkOthers(
       after: { isDefault: false },
       ...origin,
     });
+    const before = fieldsOf(former);
+    await noteProfileChange(unit, { before, after: { ...before, isDefault: false }, ...origin });
   }
 }
 

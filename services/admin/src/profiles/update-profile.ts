@@ -5,6 +5,7 @@ import { refreshSessionsWith } from '../sessions/sessions.ts';
 import { Users } from '../users/user-model.ts';
 import { assertWithinRights } from '../users/user-rules.ts';
 import { lockRights, otherManagers } from './managers.ts';
+import { noteProfileChange } from './note-profile-change.ts';
 import { Profiles, type StoredProfile } from './profile-model.ts';
 import {
   assertManagersStay,
@@ -54,6 +55,7 @@ async function changeProfile(unit: UnitOfWork, request: UpdateProfile): Promise<
     .lean();
   const line = { entity: 'user_profile', id: stored._id, version, action: 'update' } as const;
   await recordHistory(unit, { ...line, before, after, actor, requestId });
+  await noteProfileChange(unit, { before, after, actor, requestId });
   return saved;
 }
 

@@ -45,7 +45,7 @@ function secretsKey(): Buffer {
   const key = Buffer.from(process.env[secretsKeyVariable] ?? '', 'base64');
   if (key.length === keyBytes) return key;
   throw new RuleError('rule', {
-    message: `Les mots de passe de messagerie ne peuvent pas être protégés\u00a0: la clé ${secretsKeyVariable} manque ou n’est pas valable (32 octets en base64).`,
+    message: `Les secrets enregistrés ne peuvent pas être protégés\u00a0: la clé ${secretsKeyVariable} manque ou n’est pas valable (32 octets en base64).`,
   });
 }
 

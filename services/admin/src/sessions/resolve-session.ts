@@ -1,6 +1,8 @@
 import type { ResolvedSession, SignedInUser } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { profileOf } from '../profiles/profiles.ts';
+import { secondFactorOf } from '../second-factor/check-second-factor.ts';
+import { isSecondFactorRequired } from '../second-factor/required-profiles.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { findSession, prolong } from './sessions.ts';
 
@@ -44,5 +46,7 @@ async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
     profileName: profile?.name ?? profileType,
     permissions: profile?.permissions ?? [],
     mustChangePassword,
+    mustAddSecondFactor:
+      (await isSecondFactorRequired(profileType)) && (await secondFactorOf(_id)) === undefined,
   };
 }

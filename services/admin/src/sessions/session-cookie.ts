@@ -6,20 +6,20 @@ export interface CookiePolicy {
   attributes: string;
 }
 
-/** The cookie of a club at `publicOrigin`: over https Secure with the `__Host-` prefix, which plain http could not set. */
-export function cookiePolicy(publicOrigin: string | undefined): CookiePolicy {
+/** A cookie of a club at `publicOrigin`: over https Secure with the `__Host-` prefix, which plain http could not set. */
+export function cookiePolicy(publicOrigin: string | undefined, name: string = sessionCookie): CookiePolicy {
   const attributes = 'Path=/; HttpOnly; SameSite=Lax';
-  if (!publicOrigin?.startsWith('https://')) return { name: sessionCookie, attributes };
-  return { name: `__Host-${sessionCookie}`, attributes: `${attributes}; Secure` };
+  if (!publicOrigin?.startsWith('https://')) return { name, attributes };
+  return { name: `__Host-${name}`, attributes: `${attributes}; Secure` };
 }
 
-/** No Max-Age: it goes with the browser window, and the server ends it anyway. */
-export function setCookie({ name, attributes }: CookiePolicy, token: string): string {
-  return `${name}=${token}; ${attributes}`;
+/** Without `maxAge` (seconds) it goes with the browser window, and the server ends it anyway. */
+export function setCookie({ name, attributes }: CookiePolicy, token: string, maxAge?: number): string {
+  return `${name}=${token}; ${attributes}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
 }
 
-export function clearCookie({ name, attributes }: CookiePolicy): string {
-  return `${name}=; ${attributes}; Max-Age=0`;
+export function clearCookie(policy: CookiePolicy): string {
+  return setCookie(policy, '', 0);
 }
 
 export function tokenIn({ name }: CookiePolicy, header: string | undefined): string | undefined {

@@ -3,15 +3,16 @@ import type { authCalls } from '@club/contract';
 import type { Deps } from '../deps.ts';
 import { resolveSession, signedInUser } from './resolve-session.ts';
 import { clearCookie, tokenIn } from './session-cookie.ts';
-import { endSession } from './sessions.ts';
+import { signOut } from './sign-out.ts';
 
 export const sessionHandlers = ({ now, cookie }: Deps) =>
   ({
     resolveSession: ({ body }) => resolveSession(body, now()),
     getSignedInUser: ({ actor }) => signedInUser(actor.id),
-    logout: async ({ req, res }) => {
+    logout: async (request) => {
+      const { req, res } = request;
       // The gateway has refused other sites.
-      await endSession(tokenIn(cookie, req.get('Cookie')));
+      await signOut(tokenIn(cookie, req.get('Cookie')), { ...request, now: now() });
       res.set({ 'Set-Cookie': clearCookie(cookie), 'Cache-Control': 'no-store' }).redirect('/login');
       return alreadySent;
     },

@@ -10,6 +10,8 @@ const sessionSchema = new mongoose.Schema(
     /** Where it was opened, and how the browser names itself; null in those of former releases. */
     address: { type: String, default: null },
     userAgent: { type: String, default: null },
+    /** The authorised device it was opened on. */
+    deviceId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
@@ -20,6 +22,7 @@ const sessionSchema = new mongoose.Schema(
 
 sessionSchema.index({ tokenHash: 1 }, { unique: true });
 sessionSchema.index({ userId: 1 });
+sessionSchema.index({ deviceId: 1 });
 // `hasEnded` decides until MongoDB has removed it.
 sessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -5,11 +5,12 @@ import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
 
-/** Who signs in, and from where. */
+/** Who signs in, from where, and on which authorised device. */
 export interface SignIn {
   userId: string;
   address: string;
   userAgent: string | null;
+  deviceId: string | null;
   now: Date;
 }
 
@@ -19,11 +20,14 @@ const longestUserAgent = 300;
 const idleMinutes = () => clubSettings.current.systemSettings.sessionTimeout;
 
 /** Opens a session; answers its token, which is stored nowhere. */
-export async function openSession({ userId, address, userAgent, now }: SignIn): Promise<string> {
+export async function openSession(
+  unit: UnitOfWork,
+  { userId, address, userAgent, deviceId, now }: SignIn,
+): Promise<string> {
   const token = newToken();
   const browser = userAgent?.slice(0, longestUserAgent) ?? null;
-  const from = { address, userAgent: browser, createdAt: now, ...startingAt(now, idleMinutes()) };
-  await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }]);
+  const from = { address, userAgent: browser, deviceId, createdAt: now, ...startingAt(now, idleMinutes()) };
+  await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }], { session: unit.session });
   return token;
 }
 
@@ -42,10 +46,16 @@ export async function prolong(session: StoredSession, now: Date): Promise<Stored
   return { ...session, ...touched };
 }
 
-export async function endSession(token: string | undefined): Promise<void> {
-  if (token === undefined) return;
-  const ended = await Sessions.findOneAndDelete({ tokenHash: hashToken(token) }).lean();
-  if (ended) tellGateways({ sessionId: ended._id });
+/** Ends the session of a cookie and tells the gateways after the commit; undefined when there was none. */
+export async function endSession(
+  unit: UnitOfWork,
+  token: string | undefined,
+): Promise<StoredSession | undefined> {
+  if (token === undefined) return undefined;
+  const filter = { tokenHash: hashToken(token) };
+  const ended = await Sessions.findOneAndDelete(filter, { session: unit.session }).lean();
+  if (ended) unit.afterCommit(() => tellGateways({ sessionId: ended._id }));
+  return ended ?? undefined;
 }
 
 /** Removes a user's sessions but the one kept, and says how many; `refreshSessionsOf` then tells the gateways. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, userCalls, UserSession } from '@club/contract';
 import { recordHistory, transaction, type CallRequest } from '@club/service-kit';
 import mongoose from 'mongoose';
+import { writeJournal } from '../journal/journal.ts';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { findUser } from '../users/find-user.ts';
 import { assertWithinRights } from '../users/user-rules.ts';
@@ -39,7 +40,7 @@ export async function endUserSessions({
   requestId,
 }: CallRequest<typeof userCalls.endUserSessions>): Promise<AnswerOf<typeof userCalls.endUserSessions>> {
   const fermees = await transaction(async (unit) => {
-    const { _id: id, profileType, version } = await findUser(unit, params.id);
+    const { _id: id, codeUtilisateur, profileType, version } = await findUser(unit, params.id);
     const isOneself = id === actor.id;
     if (!isOneself) assertWithinRights(actor.permissions, await permissionsOf(profileType, unit));
     const ended = await removeSessionsOf(unit, id, isOneself ? actor.sessionId : undefined);
@@ -52,6 +53,8 @@ export async function endUserSessions({
       actor,
       requestId,
     });
+    const told = { type: 'session_terminee', actor, requestId, user: { id, codeUtilisateur } } as const;
+    await writeJournal(unit, { ...told, detail: `Sessions terminées\u00a0: ${ended}` });
     return ended;
   });
   refreshSessionsOf(params.id);

@@ -45,6 +45,20 @@ describe('the settings of a new club', () => {
 });
 
 describe('a change of the settings', () => {
+  it('leaves a line in the security journal, and so does a restoration', async () => {
+    const { version, clubInfo } = await read();
+    const saved = await save({ clubInfo: { nom: 'Étoile' } });
+    const params = { numero: String(version) };
+    await staff().call('restoreSettings', { params, body: { version: saved.body.version } });
+    const query = { type: 'parametres', limit: 2 } as const;
+    const { logs } = (await staff().call('listSecurityLogs', { query })).body;
+    assert.deepEqual(
+      logs.map(({ detail }) => detail),
+      [`Restaurés\u00a0: Club (version ${version + 2})`, `Modifiés\u00a0: Club (version ${version + 1})`],
+    );
+    assert.equal((await read()).clubInfo.nom, clubInfo.nom);
+  });
+
   it('keeps what is not sent, and reaches the copies of other services within a second', async () => {
     const before = await read();
     const { status, body } = await save({

@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { settingsId, type HistoryLine } from '@club/contract';
-import { personOf, recordChange, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
+import { personOf, recordChange, RuleError, type UnitOfWork } from '@club/service-kit';
 import { SettingsDocuments, SettingsVersions } from './settings-model.ts';
-import type { StoredSettings } from './stored-settings.ts';
+import { noteSettingsChange } from './note-settings-change.ts';
+import type { SettingsAuthor, StoredSettings } from './stored-settings.ts';
 import { faultsOf, fieldsOfHistory, groupsOf } from './settings-rules.ts';
 
-/** Who changes the settings, and in which request. */
-export interface SettingsAuthor {
-  actor: Actor;
-  requestId: string;
-}
-
 /**
- * Stores changed settings with their version, history line and event, in the transaction that read `before`. No change stores
+ * Stores changed settings with their version, history line, event and line of the security journal, in the transaction that read `before`. No change stores
  * nothing.
  * @throws RuleError `refused_value` (422)
  */
@@ -36,6 +31,7 @@ export async function storeSettings(
   // A concurrent change is a conflict and runs the transaction again.
   await SettingsDocuments.updateOne({ _id }, { $set: fields }, { session: unit.session });
   await recordSettings(unit, before, stored, author, action);
+  await noteSettingsChange(unit, { before, after: stored, action }, author);
   return stored;
 }
 

@@ -1,4 +1,5 @@
 import type { EmailSettingsView, settingsId, SettingsState } from '@club/contract';
+import type { Actor } from '@club/service-kit';
 
 /** As stored: its secrets sealed, null where there is none. */
 export interface StoredEmailSettings extends Omit<EmailSettingsView, 'apiKeySet' | 'smtpPasswordSet'> {
@@ -22,4 +23,10 @@ export interface SettingsVersion {
   _id: string;
   settings: SettingsState;
   emailSettings: Omit<StoredEmailSettings, 'apiKey' | 'smtpPassword'>;
+}
+
+/** Who changes the settings, and in which request. */
+export interface SettingsAuthor {
+  actor: Actor;
+  requestId: string;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Copy } from '@club/service-kit';
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
+import { JournalLines } from '../journal/journal-model.ts';
 import { adminService, type Surroundings } from '../admin-service.ts';
 import { readClubMail } from '../emails/club-mail.ts';
 import { readMailHosts } from '../emails/mail-hosts.ts';
@@ -15,7 +16,15 @@ export interface TestClub {
   printed: readonly string[];
   /** Moves the clock; database and tokens keep the real one. */
   passMinutes: (minutes: number) => void;
-  signIn: (code: string, password: string, from?: string, cookie?: string) => Promise<SignIn>;
+  signIn: (
+    code: string,
+    password: string,
+    from?: string,
+    cookie?: string,
+    verification?: string,
+  ) => Promise<SignIn>;
+  /** Types of the journal's lines about an account, oldest first. */
+  journalOf: (userCode: string | null) => Promise<string[]>;
   resolve: (token: string) => Promise<TestAnswer<ResolvedSession>>;
   inSession: (token: string) => Promise<Client>;
   addUser: (user?: Partial<CreateUser>) => Promise<User & { motDePasseProvisoire: string }>;
@@ -48,7 +57,8 @@ export async function startAdmin(
   const printed: string[] = [];
   const now = () => new Date(Date.now() + ahead);
   const print = (line: string) => void printed.push(line);
-  const definition = adminService({ firstPassword: adminPassword, now, print, ...noMail, ...settings });
+  const base = { firstPassword: adminPassword, deviceRestrictionLifted: false, now, print };
+  const definition = adminService({ ...base, ...noMail, ...settings });
   const service = await testService({ ...definition, copies, ...(!jobs && { jobs: [] }) }, env);
   const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });
   return {
@@ -56,11 +66,11 @@ export async function startAdmin(
     printed,
     passMinutes: (minutes) => (ahead += minutes * 60_000),
     resolve,
-    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '') => {
+    signIn: async (codeUtilisateur, motDePasse, ip = home, cookie = '', codeVerification) => {
       const stranger = service.as([], { kind: 'anonymous', id: 'anonymous', ip });
       const answer = await stranger.call(
         'login',
-        { body: { codeUtilisateur, motDePasse } },
+        { body: { codeUtilisateur, motDePasse, ...(codeVerification && { codeVerification }) } },
         { Cookie: cookie },
       );
       return {
@@ -68,6 +78,8 @@ export async function startAdmin(
         token: /club_session=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? '',
       };
     },
+    journalOf: async (userCode) =>
+      (await JournalLines.find({ userCode }).sort({ _id: 1 }).lean()).map(({ type }) => type),
     inSession: async (token) => {
       const { sessionId, user } = (await resolve(token)).body;
       return service.as(user.permissions, { id: user.id, nom: user.lastName, sessionId, ip: home });

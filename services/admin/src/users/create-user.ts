@@ -5,6 +5,7 @@ import { provisionalPassword } from '../passwords/provisional-password.ts';
 import { lockRights } from '../profiles/managers.ts';
 import { allProfiles } from '../profiles/profiles.ts';
 import { fieldsOf, toUser } from './to-user.ts';
+import { noteUserChange } from './note-user-change.ts';
 import { insertUser } from './insert-user.ts';
 import { orCodeTaken, requireGivable } from './user-refusals.ts';
 import { newUserFields } from './user-rules.ts';
@@ -25,8 +26,10 @@ export async function createUser(request: CallRequest<CreateUser>): Promise<Answ
     const profile = await requireGivable(unit, actor, fields.profileType);
     const user = await insertUser(unit, fields, { passwordHash, mustChangePassword: true });
     const { _id: id, version } = user;
+    const after = fieldsOf(user);
     const line = { entity: 'user', id, version, action: 'create', before: null } as const;
-    await recordHistory(unit, { ...line, after: fieldsOf(user), actor, requestId });
+    await recordHistory(unit, { ...line, after, actor, requestId });
+    await noteUserChange(unit, { id, before: null, after, actor, requestId });
     // Kept a day with the Idempotency-Key: a repeat shows the same password, which opens one login only.
     return { ...toUser(user, profile.name), motDePasseProvisoire };
   });

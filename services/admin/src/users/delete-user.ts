@@ -5,6 +5,7 @@ import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
 import { fieldsOf } from './to-user.ts';
+import { noteUserChange } from './note-user-change.ts';
 import { Users } from './user-model.ts';
 import { assertAllowed, assertWithinRights } from './user-rules.ts';
 
@@ -41,4 +42,5 @@ async function removeUser(
   await removeSessionsOf(unit, id);
   const line = { entity: 'user', id, version: version + 1, action: 'delete', before, after: null } as const;
   await recordHistory(unit, { ...line, actor, requestId });
+  await noteUserChange(unit, { id, before, after: null, actor, requestId });
 }

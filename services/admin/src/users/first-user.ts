@@ -1,7 +1,7 @@
 import { isDuplicateKey, recordHistory, transaction, type Actor } from '@club/service-kit';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { passwordRefusal } from '../passwords/password-rules.ts';
+import { passwordRefusal } from '../passwords/password-refusal.ts';
 import { provisionalPassword } from '../passwords/provisional-password.ts';
 import { lockRights } from '../profiles/managers.ts';
 import { fieldsOf } from './to-user.ts';
@@ -30,8 +30,7 @@ export async function prepareFirstUser(chosen: string | undefined): Promise<stri
   const someone = (await Users.estimatedDocumentCount()) > 0;
   if (someone && chosen === undefined) return undefined;
   const password = chosen ?? provisionalPassword();
-  const mustChangePassword =
-    chosen === undefined || passwordRefusal(chosen, firstUser.codeUtilisateur) !== undefined;
+  const mustChangePassword = chosen === undefined || (await passwordRefusal(chosen, firstUser)) !== undefined;
   const first = { passwordHash: await hashPassword(password), mustChangePassword };
   if (someone) return replaceProvisional(first);
   const created = await insertFirst(first);

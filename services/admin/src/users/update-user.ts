@@ -12,6 +12,7 @@ import { lockRights, otherManagers } from '../profiles/managers.ts';
 import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
+import { noteUserChange } from './note-user-change.ts';
 import { fieldsOf, toUser } from './to-user.ts';
 import { Users, type StoredUser } from './user-model.ts';
 import { orCodeTaken, requireGivable } from './user-refusals.ts';
@@ -48,6 +49,7 @@ async function changeUser(unit: UnitOfWork, request: CallRequest<UpdateUser>): P
   const { _id: id, version } = saved;
   const line = { entity: 'user', id, version, action: 'update', before, after } as const;
   await recordHistory(unit, { ...line, actor, requestId });
+  await noteUserChange(unit, { id, before, after, actor, requestId });
   if (!after.isActive) await removeSessionsOf(unit, id);
   return saved;
 }

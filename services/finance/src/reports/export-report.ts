@@ -6,7 +6,13 @@ import {
   type reportCalls,
   reports,
 } from '@club/contract';
-import { type alreadySent, type CallRequest, listYielding, maySeePersonal } from '@club/service-kit';
+import {
+  type alreadySent,
+  type CallRequest,
+  listYielding,
+  maySeePersonal,
+  noteAccess,
+} from '@club/service-kit';
 import { sendReport } from '@club/service-kit/workbook';
 import { sectionsById } from '../catalogue/sections.ts';
 import { liveSaisons, reportedSaisonId } from '../saisons/saisons.ts';
@@ -32,9 +38,12 @@ export async function exportReport(
   const described: Report<FinanceReportCall> = reports[params.type];
   const answer = await reportSources[described.call](query, { signal, personal });
   const all = isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
+  const report = described.read(all, personal);
+  const detail = `Rapport ${described.label}, ${report.count} lignes`;
+  await noteAccess(request, { type: 'export', detail });
   return sendReport(request, {
     name: params.type,
-    report: described.read(all, personal),
+    report,
     names: await namesOf(params.type, query),
   });
 }

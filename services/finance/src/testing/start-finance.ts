@@ -16,6 +16,8 @@ import {
   testService,
   type TestService,
   until,
+  startFakeJournal,
+  type FakeJournal,
 } from '@club/service-kit/testing';
 import { Types } from 'mongoose';
 import { adherentCopy } from '../adherents/persons.ts';
@@ -54,13 +56,15 @@ export interface Finance {
   given: Given;
   /** A call that is expected to fail. */
   refused(name: CallName, parts: object, headers?: Record<string, string>): Promise<TestAnswer<Problem>>;
+  journal: FakeJournal;
   stop(): Promise<void>;
 }
 
 /** Starts the service on its own database; `env` changes what tests usually have, such as CLUB_CURRENCY. */
 export async function startFinance(env: NodeJS.ProcessEnv = {}): Promise<Finance> {
   const copies = [...(financeService.copies ?? []), ...Object.values(published)];
-  const service = await testService({ ...financeService, copies }, env);
+  const journal = await startFakeJournal();
+  const service = await testService({ ...financeService, copies }, { ADMIN_URL: journal.url, ...env });
   const staff = service.as('admin');
   const given = givenIn(staff);
   await given.saison({ id: activeSaisonId, active: true });
@@ -70,7 +74,11 @@ export async function startFinance(env: NodeJS.ProcessEnv = {}): Promise<Finance
     given,
     refused: async (name, parts, headers) =>
       (await staff.call(name, parts as never, headers)) as unknown as TestAnswer<Problem>,
-    stop: service.stop,
+    journal,
+    stop: async () => {
+      await service.stop();
+      await journal.close();
+    },
   };
 }
 

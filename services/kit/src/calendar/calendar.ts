@@ -1,7 +1,7 @@
 import { clubToday } from '@club/contract/server';
 
 // The contract's schemas ask for the same day: what they call the future is what the services call the future.
-export { clubTimeZone, clubToday, setClubTimeZone } from '@club/contract/server';
+export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from '@club/contract/server';
 export { ageOn, unknownBirth } from '@club/contract';
 
 const dayMs = 86_400_000;

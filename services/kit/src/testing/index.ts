@@ -1,6 +1,7 @@
 export { anAdherentState } from './an-adherent-state.ts';
 export { afterOf, assertHolds, everyField } from './every-field.ts';
 export { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from './former-records.ts';
+export { startFakeJournal, type FakeJournal } from './fake-journal.ts';
 export { readWorkbook } from './read-workbook.ts';
 export { testService, type TestService } from './test-service.ts';
 export type { Client, TestAnswer } from './client.ts';

@@ -26,7 +26,7 @@ export type TestedService<O extends Owner> = Omit<ServiceDefinition<O>, 'replies
   replies?: Partial<Replies<O>>;
 };
 
-const issuers = ['gateway', 'import', 'finance'] as const satisfies readonly Owner[];
+const issuers = ['gateway', 'import', 'finance', 'members'] as const satisfies readonly Owner[];
 
 /**
  * Starts a service on a free port with its own database, bus prefix and keys, on the servers that MONGO_URL and NATS_URL

@@ -1,1 +1,1 @@
-export { sendReport, type SentReport } from './send-report.ts';
+export { sendReport, sendWorkbook, type SentReport } from './send-report.ts';

@@ -13,7 +13,7 @@ import { clubSettings } from '../club-settings/club-settings.ts';
 import type { Actor } from '../access/actor.ts';
 import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
-import { writeReport } from './write-report.ts';
+import { writeReport, type TitledReport } from './write-report.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -37,22 +37,32 @@ export interface ReportRequest {
 
 /** Streams a report as rapport_{name}_{date}.xlsx. Logged with who takes it, since it holds names and addresses. */
 export async function sendReport(
-  { query, actor, log, res, signal }: ReportRequest,
+  request: ReportRequest,
   { name, report, names = {} }: SentReport,
 ): Promise<typeof alreadySent> {
-  log.info({ report: name, rows: report.count, actor: actor.id }, 'report exported');
+  request.log.info({ report: name, rows: report.count, actor: request.actor.id }, 'report exported');
+  const coverage = coverageText(reports[name], request.query, names);
+  const titled = { title: reports[name].label, coverage, report };
+  return sendWorkbook(request, `rapport_${name}_${clubToday()}.xlsx`, titled);
+}
+
+/** Streams what was read as a workbook of one sheet. */
+export async function sendWorkbook(
+  { res, signal }: Pick<ReportRequest, 'res' | 'signal'>,
+  fileName: string,
+  titled: TitledReport,
+): Promise<typeof alreadySent> {
   const { default: ExcelJS } = await import('exceljs'); // 35 MB, most processes never need it
   res.set({
     'Content-Type': workbookType,
-    'Content-Disposition': `attachment; filename="rapport_${name}_${clubToday()}.xlsx"`,
+    'Content-Disposition': `attachment; filename="${fileName}"`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   });
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
   workbook.creator = clubSettings.current.clubInfo.nom;
-  workbook.title = reports[name].label;
-  const coverage = coverageText(reports[name], query, names);
-  await writeReport(workbook, { title: reports[name].label, coverage, report }, signal);
+  workbook.title = titled.title;
+  await writeReport(workbook, titled, signal);
   // The end of a closed connection would never come.
   await Promise.race([workbook.commit(), aborted(signal)]);
   return alreadySent;

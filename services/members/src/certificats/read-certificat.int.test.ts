@@ -33,6 +33,18 @@ describe('the file of a certificate', () => {
     assert.match(headers.get('Content-Security-Policy') ?? '', /^sandbox;/);
   });
 
+  it('is in the security journal before it is sent, and stays here when it cannot be', async () => {
+    await read(withPdf);
+    const { type, detail, userCode } = members.journal.noted();
+    assert.deepEqual(
+      [type, detail, userCode],
+      ['certificat', 'Fichier certificat-0042-2026-03-05.pdf', 'T1'],
+    );
+    members.journal.refuse();
+    assert.equal((await read(withPdf)).status, 503);
+    members.journal.accept();
+  });
+
   it('is shown when it is a picture; a code can put nothing into a header', async () => {
     const { headers } = await read(withPng);
     assert.equal(headers.get('Content-Type'), 'image/png');

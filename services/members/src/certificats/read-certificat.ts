@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Types } from 'mongoose';
 import type { certificatCalls } from '@club/contract';
-import { alreadySent, RuleError, type CallRequest } from '@club/service-kit';
+import { alreadySent, noteAccess, RuleError, type CallRequest } from '@club/service-kit';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { openCertificatFile } from './certificat-files.ts';
 import { Certificats, type CertificatDocument } from './certificat-model.ts';
@@ -12,22 +12,21 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** GET /api/certificats/{id}: health data, so never cached, sandboxed, and each reading is logged. Throws not_found. */
-export async function readCertificat({
-  params,
-  actor,
-  log,
-  res,
-  signal,
-}: CallRequest<typeof certificatCalls.getCertificat>): Promise<typeof alreadySent> {
+/** GET /api/certificats/{id}: health data, so never cached, sandboxed, and in the security journal before it is sent (I-19). Throws not_found. */
+export async function readCertificat(
+  request: CallRequest<typeof certificatCalls.getCertificat>,
+): Promise<typeof alreadySent> {
+  const { params, actor, log, res, signal } = request;
   const certificat = await Certificats.findById(new Types.ObjectId(params.id)).lean();
   const file = certificat && (await openCertificatFile(certificat._id));
   if (!file) throw new RuleError('not_found', { message: 'Certificat introuvable.' });
+  const fileName = await fileNameOf(certificat);
+  await noteAccess(request, { type: 'certificat', detail: `Fichier ${fileName}` });
   log.info({ certificat: params.id, adherent: certificat.adherentId, actor: actor.id }, 'certificate read');
   res.set({
     'Content-Type': certificat.contentType,
     'Content-Length': String(file.length),
-    'Content-Disposition': `${disposition(certificat)}; filename="${await fileNameOf(certificat)}"`,
+    'Content-Disposition': `${disposition(certificat)}; filename="${fileName}"`,
     'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',

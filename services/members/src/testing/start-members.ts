@@ -9,7 +9,14 @@ import type {
   Problem,
   UpdateAdherent,
 } from '@club/contract';
-import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
+import {
+  startFakeJournal,
+  testService,
+  type Client,
+  type FakeJournal,
+  type TestAnswer,
+  type TestService,
+} from '@club/service-kit/testing';
 import { membersService } from '../members-service.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 
@@ -21,6 +28,7 @@ export interface Members {
   as: TestService['as'];
   replyAs: TestService['replyAs'];
   importer: Client;
+  journal: FakeJournal;
   create(form: NewAdherent): Promise<TestAnswer<Adherent>>;
   created(form: Partial<CreateAdherent>): Promise<Adherent>;
   update(id: string, form: UpdateAdherent & { saisonId?: string | null }): Promise<TestAnswer<Adherent>>;
@@ -33,7 +41,8 @@ export interface Members {
 
 /** With one active season in its copy. */
 export async function startMembers(): Promise<Members> {
-  const service = await testService(membersService);
+  const journal = await startFakeJournal();
+  const service = await testService(membersService, { ADMIN_URL: journal.url });
   await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);
   const staff = service.as('admin');
   const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });
@@ -44,6 +53,7 @@ export async function startMembers(): Promise<Members> {
     as: service.as,
     replyAs: service.replyAs,
     importer,
+    journal,
     create,
     created: async (form) => (await create({ nom: 'Nom', prenom: 'Prénom', ...form })).body,
     update: (id, body) => staff.call('updateAdherent', { params: { id }, body }),
@@ -52,7 +62,10 @@ export async function startMembers(): Promise<Members> {
     history: async (id) => (await staff.call('listAdherentHistory', { params: { id } })).body,
     refused: async (name, parts, headers) =>
       (await staff.call(name, parts as never, headers)) as unknown as TestAnswer<Problem>,
-    stop: service.stop,
+    stop: async () => {
+      await service.stop();
+      await journal.close();
+    },
   };
 }
 

@@ -18,12 +18,14 @@ import warning from 'primeicons/raw-svg/exclamation-triangle.svg';
 import eye from 'primeicons/raw-svg/eye.svg';
 import file from 'primeicons/raw-svg/file.svg';
 import certificate from 'primeicons/raw-svg/file-check.svg';
+import filter from 'primeicons/raw-svg/filter.svg';
 import history from 'primeicons/raw-svg/history.svg';
 import home from 'primeicons/raw-svg/home.svg';
 import badge from 'primeicons/raw-svg/id-card.svg';
 import info from 'primeicons/raw-svg/info-circle.svg';
 import lock from 'primeicons/raw-svg/lock.svg';
 import minus from 'primeicons/raw-svg/minus.svg';
+import phone from 'primeicons/raw-svg/mobile.svg';
 import layers from 'primeicons/raw-svg/objects-column.svg';
 import edit from 'primeicons/raw-svg/pencil.svg';
 import plus from 'primeicons/raw-svg/plus.svg';
@@ -86,6 +88,8 @@ export const iconPaths = {
   history,
   file,
   refresh,
+  filter,
+  phone,
   keyboard,
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,

@@ -1,8 +1,8 @@
 import { commonPasswords } from './common-passwords.ts';
 
-/** In characters. */
-const shortest = 8;
-const longest = 128;
+/** In characters (I-6). */
+export const shortestPassword = 8;
+export const longestPassword = 128;
 
 /** NFC: an accent may arrive as one character or two. */
 export function normalizePassword(password: string): string {
@@ -22,20 +22,25 @@ function isRun(password: string): boolean {
 }
 
 /** Only a listed word, the user's code or one or two characters. */
-function isTrivial(password: string, codeUtilisateur: string): boolean {
+export function isTrivialPassword(password: string, codeUtilisateur: string): boolean {
   const code = codeUtilisateur.trim().toLowerCase();
   const folded = password.toLowerCase();
   const word = withoutTail(folded);
   const onlyCode = code !== '' && folded.replaceAll(code, '') === '';
-  return onlyCode || word === code || isRun(folded) || commonPasswords.has(word) || new Set(folded).size < 3;
+  return (
+    onlyCode ||
+    (word !== '' && word === code) ||
+    isRun(folded) ||
+    commonPasswords.has(word) ||
+    new Set(folded).size < 3
+  );
 }
 
-/** Why a password is refused, in French (I-6); undefined when it can be chosen. */
-export function passwordRefusal(password: string, codeUtilisateur: string): string | undefined {
+/** What is wrong with how long a password is, in French; undefined when nothing is. */
+export function lengthRefusal(password: string): string | undefined {
   const length = [...password].length;
-  if (length < shortest) return `Le mot de passe doit compter au moins ${shortest} caractères.`;
-  if (length > longest) return `Le mot de passe ne peut pas dépasser ${longest} caractères.`;
-  if (isTrivial(password, codeUtilisateur))
-    return 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.';
+  if (length < shortestPassword)
+    return `Le mot de passe doit compter au moins ${shortestPassword} caractères.`;
+  if (length > longestPassword) return `Le mot de passe ne peut pas dépasser ${longestPassword} caractères.`;
   return undefined;
 }

@@ -1,0 +1,41 @@
+/** What the security journal tells, with its French name (I-19). */
+export const journalTypes = {
+  connexion: 'Connexion',
+  echec: 'Échec de connexion',
+  attente: 'Attente imposée',
+  deconnexion: 'Déconnexion',
+  session_terminee: 'Sessions terminées',
+  mot_de_passe: 'Mot de passe changé',
+  reinitialisation: 'Mot de passe réinitialisé',
+  utilisateur: 'Compte utilisateur',
+  droits: 'Droits modifiés',
+  appareil: 'Appareil',
+  restriction: 'Restriction aux appareils',
+  second_facteur: 'Double authentification',
+  export: 'Export de données',
+  certificat: 'Certificat médical ouvert',
+  parametres: 'Paramètres modifiés',
+} as const;
+
+export type JournalType = keyof typeof journalTypes;
+
+export const journalTypeNames = Object.keys(journalTypes) as JournalType[];
+
+/** What happens in other services and is told to the journal before it is done (I-19). */
+export type NotedAccess = Extract<JournalType, 'export' | 'certificat'>;
+
+/** A line of the security journal, as screens show it. */
+export interface SecurityLogLine {
+  /** Number of the line, from 1. */
+  id: string;
+  /** ISO date-time. */
+  at: string;
+  event: JournalType;
+  /** The account it is about; null when nobody has the code that was typed. */
+  userCode: string | null;
+  /** Who did it, by name. */
+  by: string;
+  ipAddress: string;
+  /** A French sentence. */
+  detail: string | null;
+}

@@ -1,0 +1,37 @@
+import { required, TextField, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
+import { showToast } from '@club/ui/toast';
+import { useRemoveSecondFactorMutation } from './account-api.ts';
+
+/** The password alone signs in again. */
+export function RemoveOwnFactorDialog({ onClose }: { onClose: () => void }) {
+  const [remove] = useRemoveSecondFactorMutation();
+  const form = useForm({ defaultValues: { motDePasse: '' } });
+  const submit = async (values: { motDePasse: string }) => {
+    const { message } = await remove(values).unwrap();
+    showToast({ title: message });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Désactiver la double authentification"
+      size="small"
+      form={form}
+      submitLabel="Désactiver"
+      busyLabel="Désactivation..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Votre mot de passe suffira de nouveau pour vous connecter.</p>
+      <TextField
+        name="motDePasse"
+        label="Votre mot de passe"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="current-password"
+        rules={required('Votre mot de passe est requis')}
+      />
+    </FormDialog>
+  );
+}

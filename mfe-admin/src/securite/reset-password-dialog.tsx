@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@club/store';
+import { Button } from '@club/ui/button';
+import { Dialog } from '@club/ui/dialog';
+import { TextField, useForm, useWatch } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
+import { PasswordStrength } from '@club/ui/password-strength';
+import { Notice } from '@club/ui/states';
+import { showToast } from '@club/ui/toast';
+import { AdminPasswordField } from './admin-password-field.tsx';
+import { useResetPasswordMutation } from './securite-api.ts';
+
+export interface ResetPasswordDialogProps {
+  /** Whose password. */
+  userCode: string;
+  /** Prénom and nom. */
+  name: string;
+  onClose: () => void;
+}
+
+interface Values {
+  newPassword: string;
+  adminPassword: string;
+}
+
+/** Gives somebody who forgot it a password, given or provisional; also for the users screen. */
+export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDialogProps) {
+  const [reset] = useResetPasswordMutation();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [shown, setShown] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { newPassword: '', adminPassword: '' } });
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  if (shown !== undefined) return <ShownPassword password={shown} name={name} onClose={onClose} />;
+
+  const submit = async ({ newPassword: given, adminPassword }: Values) => {
+    const body = { userCode, adminPassword, ...(given && { newPassword: given }) };
+    const { motDePasseProvisoire } = await reset({ body, idempotencyKey }).unwrap();
+    showToast({ title: 'Mot de passe réinitialisé', text: `${name} devra en choisir un autre.` });
+    if (motDePasseProvisoire === null) onClose();
+    else setShown(motDePasseProvisoire);
+  };
+  return (
+    <FormDialog
+      title={`Réinitialiser le mot de passe - ${name}`}
+      size="small"
+      form={form}
+      submitLabel="Réinitialiser"
+      busyLabel="Réinitialisation..."
+      onSubmit={submit}
+      onClose={onClose}
+      notice={
+        <Notice tone="warning">
+          Les sessions de {name} seront fermées, et un autre mot de passe sera demandé à la prochaine
+          connexion.
+        </Notice>
+      }
+    >
+      <TextField
+        name="newPassword"
+        label="Nouveau mot de passe"
+        type="password"
+        maxLength={128}
+        autoComplete="new-password"
+        help="Laissez vide pour qu’un mot de passe provisoire soit créé et affiché."
+      />
+      {newPassword !== '' && (
+        <PasswordStrength password={newPassword} known={[userCode, ...name.split(' ')]} />
+      )}
+      <AdminPasswordField />
+    </FormDialog>
+  );
+}
+
+function ShownPassword({ password, name, onClose }: { password: string; name: string; onClose: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <Dialog
+      title="Mot de passe provisoire"
+      size="small"
+      // Closed by mistake it would be lost: only the button closes.
+      onClose={() => setHeld(true)}
+      footer={<Button label="J’ai noté le mot de passe" icon="check" onClick={onClose} />}
+    >
+      <div className="user-password">
+        <p>
+          Transmettez ce mot de passe à {name}
+          {'\u00a0'}:
+        </p>
+        <p className="user-password-line">
+          <code>{password}</code>
+        </p>
+        <Notice tone={isHeld ? 'danger' : 'warning'}>
+          Il n’est affiché qu’une fois{'\u00a0'}: notez-le avant de fermer.
+        </Notice>
+      </div>
+    </Dialog>
+  );
+}

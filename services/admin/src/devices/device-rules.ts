@@ -1,0 +1,34 @@
+import { RuleError } from '@club/service-kit';
+
+/** Chosen so that a browser that is used each season stays authorised: 400 days, the most that browsers keep. Seconds. */
+export const deviceCookieSeconds = 400 * 24 * 3_600;
+
+/**
+ * Nobody makes the club ask for devices from one that it would refuse (I-21).
+ * @throws RuleError `rule` (422)
+ */
+export function assertMayRestrict(ownDeviceAuthorized: boolean): void {
+  if (ownDeviceAuthorized) return;
+  const message =
+    'Cet appareil n’est pas autorisé pour votre compte\u00a0: autorisez-le d’abord, vous seriez exclu à la prochaine connexion.';
+  throw new RuleError('rule', { message });
+}
+
+/** A device that is to be revoked, and the one that the session of who revokes was opened on. */
+export interface Revocation {
+  restricted: boolean;
+  deviceId: string;
+  /** Null once it was revoked, or when the session was opened without one. */
+  ownDeviceId: string | null;
+}
+
+/**
+ * While only authorised devices sign in, whoever revokes one keeps his own: one administrator always gets in (I-21).
+ * @throws RuleError `rule` (422)
+ */
+export function assertMayRevoke({ restricted, deviceId, ownDeviceId }: Revocation): void {
+  if (!restricted || (ownDeviceId !== null && ownDeviceId !== deviceId)) return;
+  const message =
+    'Seuls les appareils autorisés peuvent se connecter\u00a0: vous ne pouvez pas révoquer celui que vous utilisez.';
+  throw new RuleError('rule', { message });
+}

@@ -1,0 +1,51 @@
+import type { RestrictDevices } from '@club/contract';
+import { transaction, type UnitOfWork } from '@club/service-kit';
+import mongoose from 'mongoose';
+import type { Circumstances } from '../circumstances.ts';
+import { inJournalTurn } from '../journal/journal-turn.ts';
+import { writeJournal } from '../journal/journal.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { Sessions } from '../sessions/session-model.ts';
+import { refreshSessionsOf } from '../sessions/sessions.ts';
+import { decideOnDevices, storeRestriction } from './device-policy.ts';
+import { assertMayRestrict } from './device-rules.ts';
+import { deviceOfSession } from './devices.ts';
+
+/**
+ * Says whether only authorised devices sign in (I-21); switched on it ends the sessions of all others.
+ * @throws RuleError `refused_value` (422) for a wrong password, `rule` (422) from a device that is not authorised,
+ * `too_many_logins` (429)
+ */
+export async function restrictDevices(
+  { restricted, adminPassword }: RestrictDevices,
+  circumstances: Circumstances,
+): Promise<{ restricted: boolean }> {
+  const { actor, requestId, answerBy } = circumstances;
+  await confirmPassword(adminPassword, 'adminPassword', circumstances);
+  await inJournalTurn(() =>
+    transaction(async (unit) => {
+      const before = await decideOnDevices(unit);
+      if (restricted) assertMayRestrict((await deviceOfSession(unit, actor.sessionId)) !== null);
+      if (before === restricted) return;
+      await storeRestriction(unit, restricted);
+      const ended = restricted ? await endUnauthorized(unit) : 0;
+      const detail = restricted
+        ? `Seuls les appareils autorisés se connectent ; sessions terminées : ${ended}`
+        : 'Tous les appareils se connectent';
+      await writeJournal(unit, { type: 'restriction', actor, requestId, user: null, detail });
+    }, answerBy),
+  );
+  return { restricted };
+}
+
+/** Who switches it on has an authorised device, so stays. Answers how many ended. */
+async function endUnauthorized(unit: UnitOfWork): Promise<number> {
+  const { session } = unit;
+  const without = { deviceId: null };
+  const sessions = await Sessions.find(without, { userId: 1 }, { session }).lean();
+  const ids = sessions.map(({ _id }) => _id);
+  await Sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) }, { session });
+  const userIds = new Set(sessions.map(({ userId }) => userId));
+  unit.afterCommit(() => userIds.forEach(refreshSessionsOf));
+  return ids.length;
+}

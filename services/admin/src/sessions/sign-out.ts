@@ -1,0 +1,25 @@
+import { transaction } from '@club/service-kit';
+import type { Circumstances } from '../circumstances.ts';
+import { inJournalTurn } from '../journal/journal-turn.ts';
+import { writeJournal } from '../journal/journal.ts';
+import { Users } from '../users/user-model.ts';
+import { endSession } from './sessions.ts';
+
+/** Ends the session of a cookie, if there is one; the journal tells whose (I-1, I-19). */
+export async function signOut(
+  token: string | undefined,
+  { actor, requestId, answerBy }: Circumstances,
+): Promise<void> {
+  if (token === undefined) return;
+  await inJournalTurn(() =>
+    transaction(async (unit) => {
+      const ended = await endSession(unit, token);
+      const user = ended && (await Users.findById(ended.userId, null, { session: unit.session }).lean());
+      if (!user) return;
+      const { _id: id, codeUtilisateur, firstName, lastName } = user;
+      const person = { ...actor, id, nom: `${firstName} ${lastName}`.trim() };
+      const account = { id, codeUtilisateur };
+      await writeJournal(unit, { type: 'deconnexion', actor: person, requestId, user: account });
+    }, answerBy),
+  );
+}
