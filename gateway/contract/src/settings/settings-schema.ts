@@ -128,13 +128,16 @@ const emailSettings = joi
   })
   .keys(derived('apiKeySet', 'smtpPasswordSet'));
 
+const emptyGroup = { 'object.min': 'Rien n’est à changer.' };
+
+/** One group of settings; those that are not sent stay. */
 const groups = {
-  clubInfo,
-  badgeSettings,
-  cotisationSettings,
-  systemSettings,
-  notificationSettings,
-  emailSettings,
+  clubInfo: clubInfo.min(1).messages(emptyGroup),
+  badgeSettings: badgeSettings.min(1).messages(emptyGroup),
+  cotisationSettings: cotisationSettings.min(1).messages(emptyGroup),
+  systemSettings: systemSettings.min(1).messages(emptyGroup),
+  notificationSettings: notificationSettings.min(1).messages(emptyGroup),
+  emailSettings: emailSettings.min(1).messages(emptyGroup),
 };
 
 const decidedByServer = derived('updatedAt', 'updatedBy');
