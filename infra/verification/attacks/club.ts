@@ -18,10 +18,11 @@ let opened: Promise<Club> | undefined;
 
 /** The club shared by this folder's tests (one process, `--test-isolation=none`), left as found. A file alone opens its own. */
 export function theClub(): Promise<Club> {
-  return (opened ??= open());
+  return (opened ??= openClub());
 }
 
-async function open(): Promise<Club> {
+/** A club of its own, for tests that sign the administrator out; who opens it stops its stack. */
+export async function openClub(): Promise<Club> {
   const stack = await startTestStack();
   const { staff: admin, cookie } = await administrator(stack);
   await acknowledged(admin, 'createSaison', { body: saison });

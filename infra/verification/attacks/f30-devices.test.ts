@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { adminPassword } from '../../testing/club.ts';
 import { signIn, visitor } from '../../testing/staff.ts';
-import { theClub, type Club } from './club.ts';
+import { openClub, type Club } from './club.ts';
 
 describe('F30: devices', () => {
   let club: Club;
   /** Browser of the administrator: session and device. */
   let own: string;
   before(async () => {
-    club = await theClub();
+    club = await openClub();
     const { cookie } = await signIn(club.stack.url, '111', adminPassword);
     own = `${cookie}; ${(await authorize(cookie, '111')).cookie}`;
   });
-  after(() => restrict(false));
+  after(() => club.stack.stop());
 
   async function authorize(cookie: string, userCode: string) {
     const body = { name: 'Poste', userCode, adminPassword };

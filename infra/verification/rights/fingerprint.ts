@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
 
-/** Written without a request: job leases, last use of sessions. */
-const ofTheirOwn: ReadonlySet<string> = new Set(['leases', 'sessions']);
+/** Written without a request, job leases and last use of sessions; or by reading, as who takes an export is noted (I-19). */
+const ofTheirOwn: ReadonlySet<string> = new Set([
+  'leases',
+  'sessions',
+  'security_journal',
+  'security_journal_head',
+]);
 
 /** Milliseconds without change after which services are considered idle. */
 const calmMs = 1_500;

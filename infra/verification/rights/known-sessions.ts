@@ -22,16 +22,22 @@ export async function startKnownSessions(
       const chunks: Buffer[] = [];
       for await (const chunk of req) chunks.push(chunk as Buffer);
       const { host: _host, connection: _connection, ...headers } = req.headers;
+      const gone = new AbortController();
+      res.once('close', () => gone.abort());
       const passed = await fetch(new URL(req.url ?? '/', adminUrl), {
         method: req.method ?? 'GET',
         headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
         redirect: 'manual',
+        signal: gone.signal,
         ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
       });
       const given = [...passed.headers].filter(
         ([name]) => !/^(content-encoding|content-length|connection|keep-alive|transfer-encoding)$/.test(name),
       );
-      res.writeHead(passed.status, given.flat()).end(Buffer.from(await passed.arrayBuffer()));
+      res.writeHead(passed.status, given.flat()).flushHeaders();
+      // As it comes: an event stream has no end.
+      for await (const chunk of passed.body ?? []) res.write(chunk);
+      res.end();
     }
   });
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,13 @@
 import type { RefusRappel, rappelCalls } from '@club/contract';
-import { defineCollection, personOf, recordHistory, transaction, type CallRequest } from '@club/service-kit';
+import {
+  defineCollection,
+  personOf,
+  recordHistory,
+  requestReply,
+  RuleError,
+  transaction,
+  type CallRequest,
+} from '@club/service-kit';
 import { Schema } from 'mongoose';
 
 /** What a person said of reminders; who said nothing has no line. */
@@ -32,16 +40,24 @@ export async function refusOf(ids: readonly string[]): Promise<ReadonlySet<strin
 export async function getRefus({
   params: { id },
 }: CallRequest<typeof rappelCalls.getRefusRappel>): Promise<RefusRappel> {
+  await assertPerson(id);
   return { refuse: (await Refus.findOne({ _id: id }))?.refuse ?? false };
 }
 
+/** Throws RuleError `not_found` unless members knows the person. */
+async function assertPerson(id: string): Promise<void> {
+  const found = await requestReply('members', 'contacts', { ids: [id] });
+  if (!found.some(({ deleted }) => !deleted)) throw new RuleError('not_found');
+}
+
 /** Notes what a person said; a campaign under way leaves him out from its next e-mail on (N-3). */
-export function setRefus({
+export async function setRefus({
   params: { id },
   body: { refuse },
   actor,
   requestId,
 }: CallRequest<typeof rappelCalls.setRefusRappel>): Promise<RefusRappel> {
+  await assertPerson(id);
   return transaction(async (unit) => {
     const { session } = unit;
     const before = await Refus.findOne({ _id: id }, { session });
