@@ -3,6 +3,9 @@ import type { Person } from './people.ts';
 import { effective, titleOf, type Known } from './request-parts.ts';
 import type { Part } from './walk.ts';
 
+/** Their id is any person's: a member's, a payer's. */
+const ofAnyPerson: ReadonlySet<string> = new Set(['getRefusRappel', 'setRefusRappel']);
+
 const emptyAnswers: readonly string[] = ['[]', '{"solde":0}'];
 
 /** Every call on one record with ids of every other kind: not found, or an empty list. */
@@ -13,7 +16,7 @@ export async function walkOtherObjects(admin: Person, known: Known): Promise<Par
   for (const { name, call } of deliveredCalls) {
     const own = effective(name, call, known);
     const parameter = Object.keys(own.params ?? {}).find((key) => /^(id|payeurId)$/.test(key));
-    if (!parameter || call.owner === 'import') continue;
+    if (!parameter || call.owner === 'import' || ofAnyPerson.has(name)) continue;
     for (const id of ids) {
       if (id === own.params?.[parameter]) continue;
       const parts = { ...own, params: { ...own.params, [parameter]: id } };
