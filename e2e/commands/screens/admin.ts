@@ -82,9 +82,8 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/permissions', 'permissions/profile-dialog', within('region', { name: 'Ce qui change' }), {
       opens: 'Nouveau profil',
     }),
-    at('/permissions?modifier=profil', 'permissions/profile-dialog-modifier', text('1 droit retiré'), {
+    at('/permissions?modifier=profil', 'permissions/profile-dialog-modifier', button('Enregistrer'), {
       answers: [profilesWithOne],
-      reach: click('Consulter'),
     }),
     at('/permissions', 'permissions/delete-profile-dialog', question, {
       answers: [profilesWithOne],

@@ -42,7 +42,7 @@ export function securityScreens(): readonly Screen[] {
   return [
     at(security, 'securite-mots-de-passe', text('Dernière connexion')),
     at(`${security}?onglet=appareils`, 'securite-appareils', text('Accueil'), { answers: devices }),
-    at(`${security}?onglet=journaux`, 'securite-journaux', text('Connexion')),
+    at(`${security}?onglet=journaux`, 'securite-journaux', (page) => page.getByRole('row').nth(1)),
     at(`${security}?onglet=configuration`, 'securite-configuration', text('Dernière sauvegarde')),
     at(security, 'securite/reset-password-dialog', button('Réinitialiser'), {
       opens: /^Réinitialiser le mot de passe (?!Administrateur)/,

@@ -14,7 +14,8 @@ interface SelectionBarProps {
 /** Who is chosen over all pages, what they would owe, and the button that renews them. */
 export function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
   const free = rows?.filter(canChoose) ?? [];
-  if (rows && free.length === 0 && selection.ids.length === 0) return null;
+  if (rows && free.length === 0 && selection.ids.length === 0)
+    return <div className="renouvellement-selection" />;
   const allChosen = free.length > 0 && free.every(({ id }) => selection.has(id));
   return (
     <div className="renouvellement-selection">
