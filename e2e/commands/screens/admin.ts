@@ -90,9 +90,7 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
       reach: steps(others, clickOn(menuItem('Supprimer'))),
     }),
     at('/users', 'utilisateur-menu', menuItem('Supprimer'), { reach: others }),
-    at('/users', 'users/delete-user-dialog', question, {
-      reach: steps(others, clickOn(menuItem('Supprimer'))),
-    }),
+    at('/users?vue=liste', 'users/delete-user-dialog', question, { opens: /^Supprimer (?!Administrateur)/ }),
   ];
 }
 
