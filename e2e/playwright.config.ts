@@ -6,6 +6,7 @@ const closing = 'cloture.spec.ts';
 /** Journeys run against `npm start`. Those of a worker share a club and run in sequence. */
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './commands/build-once.ts',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const launcher = path.resolve(import.meta.dirname, '..', '..', 'infra', 'launcher', 'start.ts');
+const launcher = path.resolve(import.meta.dirname, '..', '..', 'infra', 'launcher', 'start-built.ts');
 const readyWithinMs = 180_000;
 
 type Product = ChildProcessByStdio<null, Readable, null>;

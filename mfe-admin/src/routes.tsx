@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart, type RouteObject } from '@club/router';
+import { lazyPart, Navigate, type RouteObject } from '@club/router';
 import './admin.css';
 import './account/account.css';
 import './securite/securite.css';
@@ -27,7 +27,10 @@ const routes: Record<'/' | 'seasons' | 'import' | 'rappels' | AdministrationPath
   seasons: shows(SaisonsPage),
   users: shows(UsersPage),
   permissions: shows(PermissionsPage),
-  admin: [{ path: 'security', element: <SecuritePage /> }],
+  admin: [
+    { index: true, element: <Navigate to="security" replace /> },
+    { path: 'security', element: <SecuritePage /> },
+  ],
   account: shows(AccountPage),
   import: shows(ImportPage),
   rappels: shows(RappelsPage),

@@ -41,7 +41,12 @@ const ownFactor: readonly Answered[] = [
 export function securityScreens(): readonly Screen[] {
   return [
     at(security, 'securite-mots-de-passe', text('Dernière connexion')),
-    at(`${security}?onglet=appareils`, 'securite-appareils', text('Accueil'), { answers: devices }),
+    at(
+      `${security}?onglet=appareils`,
+      'securite-appareils',
+      (page) => page.locator('main').getByText('Accueil'),
+      { answers: devices },
+    ),
     at(`${security}?onglet=journaux`, 'securite-journaux', (page) => page.getByRole('row').nth(1)),
     at(`${security}?onglet=configuration`, 'securite-configuration', text('Dernière sauvegarde')),
     at(security, 'securite/reset-password-dialog', button('Réinitialiser'), {

@@ -91,6 +91,15 @@ test('a remote is in the manifest as soon as its files are there, a broken one i
     [['mfe_members', '/mfe/members/mf-manifest.json']],
   );
   assert.equal((await get('/mfe/members/mf-manifest.json')).headers.get('cache-control'), 'no-cache');
+  // While its team replaces its files, it stays; it is gone with its folder.
+  const folder = path.join(harness.mfeDir, 'members');
+  await rm(path.join(folder, 'routes.json'));
+  assert.deepEqual(
+    (await manifest()).remotes.map(({ paths }) => paths),
+    [['members']],
+  );
+  await rm(folder, { recursive: true });
+  assert.deepEqual(await manifest(), { remotes: [] });
 });
 
 test('every answer carries the security headers, the API’s are never stored', async () => {

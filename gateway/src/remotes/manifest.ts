@@ -5,14 +5,17 @@ import { logger } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { remoteEntryOf } from './remote-rules.ts';
 
+/** A remote by its folder, as it was when it could last be read. */
+type Known = Map<string, RemoteEntry>;
+
 /** At each request, so that a team deploys by replacing its files. */
-async function readRemotes(mfeDir: string): Promise<RemotesManifest> {
+async function readRemotes(mfeDir: string, known: Known): Promise<RemotesManifest> {
   const folders = (await readdir(mfeDir)).filter((name) => /^[a-z][a-z0-9-]*$/.test(name)).sort();
-  const entries = await Promise.all(folders.map((folder) => readRemote(mfeDir, folder)));
+  const entries = await Promise.all(folders.map((folder) => readRemote(mfeDir, folder, known)));
   return { remotes: entries.filter((entry) => entry !== undefined) };
 }
 
-async function readRemote(mfeDir: string, folder: string): Promise<RemoteEntry | undefined> {
+async function readRemote(mfeDir: string, folder: string, known: Known): Promise<RemoteEntry | undefined> {
   try {
     const [manifest, routes] = await Promise.all(
       ['mf-manifest.json', 'routes.json'].map(
@@ -22,18 +25,21 @@ async function readRemote(mfeDir: string, folder: string): Promise<RemoteEntry |
     const entry = remoteEntryOf(folder, manifest, routes);
     if (!entry)
       logger.warn({ remote: folder }, 'remote left out: its manifest or routes.json is not as agreed');
+    else known.set(folder, entry);
     return entry;
   } catch (error) {
+    // Perhaps its files are being replaced right now: without the former entry its screens would be unknown addresses.
+    const former = known.get(folder);
     logger.warn(
-      { remote: folder, err: error },
-      'remote left out: its manifest or routes.json cannot be read',
+      { remote: folder, err: error, kept: former !== undefined },
+      'the manifest or routes.json of a remote cannot be read',
     );
-    return undefined;
+    return former;
   }
 }
 
 export const manifestHandler =
-  (mfeDir: string): RequestHandler =>
+  (mfeDir: string, known: Known = new Map()): RequestHandler =>
   async (_req, res) => {
-    res.set('Cache-Control', 'no-cache').json(await readRemotes(mfeDir));
+    res.set('Cache-Control', 'no-cache').json(await readRemotes(mfeDir, known));
   };

@@ -90,9 +90,9 @@ export function RenouvellementPage() {
               ...(id !== 'tous' && { count: compteurs?.[id] ?? null }),
               panel: (
                 <>
-                  {canStart && (page.rows ?? view.obstacle === 'aucun') && (
+                  {canStart && (
                     <SelectionBar
-                      rows={page.rows}
+                      rows={page.rows ?? (view.obstacle === 'aucun' ? undefined : [])}
                       selection={selection}
                       onStart={() => setStarting('chosen')}
                     />

@@ -49,6 +49,8 @@ it('the screen of somebody whose profile was narrowed follows, and asks nothing 
   expect(await screen.findByText('Adhérents')).toBeVisible();
   tell(nadia);
   expect(calls).toHaveLength(1);
+  tell({ ...narrowed, id: 'u2' }); // somebody else signed in, in another tab
+  expect(screen.getByText('Adhérents')).toBeVisible();
   now = narrowed;
   tell(narrowed);
   await waitFor(() => expect(screen.getByText('Rien')).toBeVisible());

@@ -3,8 +3,8 @@ import { followEvents, useAskAgain, useKeepAnswer, useSignedInUser, useVisible }
 import { useEffect, useRef } from 'react';
 import { tellSignedInUser } from '../login/auth-api.ts';
 
-const rightsOf = ({ id, profileType, profileName, permissions }: SignedInUser) =>
-  [id, profileType, profileName, ...permissions].join();
+const rightsOf = ({ profileType, profileName, permissions }: SignedInUser) =>
+  [profileType, profileName, ...permissions].join();
 
 /** New rights of the person signed in reach the open page at once; all that is in view is asked for again. */
 export function useRightsThatFollow(): void {
@@ -23,11 +23,12 @@ export function useRightsThatFollow(): void {
       { params: undefined },
       {
         onMessage: (told) => {
-          if (rightsOf(told) === known.current) return;
+          // Another tab signed in as somebody else: this page stays his for whom it was drawn, and does nothing more (I-15).
+          if (told.id !== user.id || rightsOf(told) === known.current) return;
           keep(tellSignedInUser(told));
           askAgain();
         },
       },
     );
-  }, [visible, askAgain, keep]);
+  }, [visible, user.id, askAgain, keep]);
 }
