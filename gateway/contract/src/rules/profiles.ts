@@ -1,5 +1,5 @@
 import type { DefaultProfile } from '../access/profiles.ts';
-import type { Permission } from '../access/permissions.ts';
+import { permissions as catalogue, type Permission } from '../access/permissions.ts';
 
 /** What new users are given while no custom profile is marked for them (I-13). */
 const usualProfile: DefaultProfile = 'operator';
@@ -21,4 +21,9 @@ export const managingRights = ['admin.manage_users', 'admin.manage_permissions']
 /** Whether these rights let one manage users and permissions (I-9). */
 export function managesAll(permissions: readonly Permission[]): boolean {
   return managingRights.every((right) => permissions.includes(right));
+}
+
+/** Whether these are all rights: who holds them may give any (I-9). */
+export function holdsAll(permissions: readonly Permission[]): boolean {
+  return catalogue.every((right) => permissions.includes(right));
 }

@@ -1,7 +1,8 @@
-import { managesAll } from '@club/contract';
+import { holdsAll, managesAll, type Permission } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Users } from '../users/user-model.ts';
+import type { OthersLeft } from './profile-rules.ts';
 import { allProfiles } from './profiles.ts';
 
 const administratorsSchema = new mongoose.Schema(
@@ -20,17 +21,21 @@ export async function lockRights({ session }: UnitOfWork): Promise<void> {
   await Administrators.updateOne({ _id: 'all' }, { $inc: { changes: 1 } }, { session, upsert: true });
 }
 
-/** Active persons who manage users and permissions (I-9), without a user, or without those of a profile. */
-export async function otherManagers(
+/** Who is left (I-9) without a user, or without those of a profile. */
+export async function othersLeft(
   unit: UnitOfWork,
   { userId, profileType }: { userId?: string; profileType?: string },
-): Promise<number> {
-  const managing = (await allProfiles(unit)).filter(({ permissions }) => managesAll(permissions));
-  const ids = managing.map(({ id }) => id).filter((id) => id !== profileType);
-  const others = {
-    isActive: true,
-    profileType: mongoose.trusted({ $in: ids }),
-    ...(userId !== undefined && { _id: mongoose.trusted({ $ne: userId }) }),
+): Promise<OthersLeft> {
+  const profiles = (await allProfiles(unit)).filter(({ id }) => id !== profileType);
+  const holdersOf = (ids: readonly string[]) => {
+    const others = {
+      isActive: true,
+      profileType: mongoose.trusted({ $in: ids }),
+      ...(userId !== undefined && { _id: mongoose.trusted({ $ne: userId }) }),
+    };
+    return Users.countDocuments(others, { session: unit.session });
   };
-  return Users.countDocuments(others, { session: unit.session });
+  const withRights = (enough: (permissions: readonly Permission[]) => boolean) =>
+    holdersOf(profiles.filter(({ permissions }) => enough(permissions)).map(({ id }) => id));
+  return { managing: await withRights(managesAll), whole: await withRights(holdsAll) };
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { permissions } from '@club/contract';
 import {
-  assertManagersStay,
   assertOwnName,
+  assertSomebodyStays,
   mergeProfile,
   nameKeyOf,
   newProfileFields,
@@ -48,16 +48,29 @@ describe('a profile in use', () => {
     it(`says that it is ${said}`, () => assert.ok(profileInUse('Accueil', holders).includes(said)));
 });
 
-describe('a profile that loses a managing right', () => {
-  const loss = { before: both, after: ['admin.manage_users'] as const, activeHolders: 1, others: 0 };
-  it('is refused when those who have it are the last', () => {
-    assert.throws(() => assertManagersStay(loss), { code: 'rule', message: /au moins une personne active/ });
+describe('a profile that loses a right', () => {
+  const loss = {
+    before: both,
+    after: ['admin.manage_users'] as const,
+    others: { managing: 0, whole: 0 },
+  };
+  it('is refused when those who have it are the last to manage users and permissions', () => {
+    assert.throws(() => assertSomebodyStays(loss), { code: 'rule', message: /au moins une personne active/ });
   });
+
+  it('is refused when those who have it are the last to hold all rights', () => {
+    const narrowed = { before: permissions, after: both, others: { managing: 1, whole: 0 } };
+    assert.throws(() => assertSomebodyStays(narrowed), { code: 'rule', message: /tous les droits/ });
+  });
+
   for (const [name, change] of [
-    ['somebody else manages both', { others: 1 }],
-    ['nobody active has it', { activeHolders: 0 }],
+    ['somebody else manages both', { others: { managing: 1, whole: 0 } }],
     ['it keeps both', { after: [...both, 'adherents.read'] as const }],
     ['it never had both', { before: ['admin.manage_users'] as const }],
+    [
+      'somebody else holds all rights',
+      { before: permissions, after: both, others: { managing: 1, whole: 1 } },
+    ],
   ] as const)
-    it(`is accepted when ${name}`, () => assertManagersStay({ ...loss, ...change }));
+    it(`is accepted when ${name}`, () => assertSomebodyStays({ ...loss, ...change }));
 });

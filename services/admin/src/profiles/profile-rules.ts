@@ -1,5 +1,6 @@
 import {
   defaultProfiles,
+  holdsAll,
   managesAll,
   permissions as catalogue,
   type CreateUserProfile,
@@ -75,25 +76,35 @@ export function profileInUse(name: string, holders: readonly string[]): string {
   return `Le profil «\u00a0${name}\u00a0» est celui de ${list}. Donnez-leur d’abord un autre profil.`;
 }
 
-/** `others`: active persons with another profile who manage users and permissions. */
-interface RightsChange {
+/** Active persons beside those whom a change concerns. */
+export interface OthersLeft {
+  /** Who manage users and permissions. */
+  managing: number;
+  /** Who hold all rights. */
+  whole: number;
+}
+
+/** Of one person, or of who has one profile; an inactive person has no rights here. */
+export interface RightsChange {
   before: readonly Permission[];
   after: readonly Permission[];
-  activeHolders: number;
-  others: number;
+  others: OthersLeft;
 }
 
 /**
- * A profile that loses the managing rights leaves another person with both (I-9).
+ * One active person who manages users and permissions stays, and one who holds all rights: nobody else could
+ * give again a right that nobody has (I-9).
  * @throws RuleError `rule` (422)
  */
-export function assertManagersStay({ before, after, activeHolders, others }: RightsChange): void {
-  const loses = managesAll(before) && !managesAll(after) && activeHolders > 0;
-  if (loses && others === 0) throw lastManager();
+export function assertSomebodyStays({ before, after, others }: RightsChange): void {
+  if (managesAll(before) && !managesAll(after) && others.managing === 0)
+    refuse('Le club doit garder au moins une personne active qui gère les utilisateurs et les permissions.');
+  if (holdsAll(before) && !holdsAll(after) && others.whole === 0)
+    refuse(
+      'Le club doit garder au moins une personne active qui a tous les droits : elle seule peut redonner ceux que personne n’a.',
+    );
 }
 
-export function lastManager(): RuleError {
-  const message =
-    'Le club doit garder au moins une personne active qui gère les utilisateurs et les permissions.';
-  return new RuleError('rule', { message });
+function refuse(message: string): never {
+  throw new RuleError('rule', { message });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { managingRights, type Permission, type User, type UserProfile } from '@club/contract';
+import { managingRights, permissions, type Permission, type User, type UserProfile } from '@club/contract';
 import { aProfile } from '../testing/a-profile.ts';
 import { problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { Users } from '../users/user-model.ts';
@@ -92,10 +92,11 @@ describe('the last one who manages users and permissions', () => {
     assert.equal(await managers(), 1);
   });
 
-  it('lets an administrator go while somebody else manages both', async () => {
+  it('lets an administrator go while somebody else holds all rights', async () => {
     const { id } = await club.addUser({ profileType: 'admin' });
+    await club.addUser({ profileType: 'admin' });
     assert.equal((await admin().call('deleteUser', { params: { id } })).status, 200);
-    assert.equal(await managers(), 1);
+    assert.equal(await managers(), 2);
   });
 
   for (let round = 1; round <= 5; round += 1)
@@ -110,5 +111,54 @@ describe('the last one who manages users and permissions', () => {
       ]);
       assert.ok(answers.some(({ status }) => status === 422));
       assert.ok((await managers()) >= 1);
+    });
+});
+
+describe('the last one who holds all rights, beside somebody who manages users and permissions', () => {
+  const refused = (answer: { status: number; body: unknown }) => {
+    assert.equal(answer.status, 422);
+    assert.match(problemIn(answer as never).message, /au moins une personne active qui a tous les droits/);
+  };
+  const admin = () => club.service.as('admin');
+  const change = (id: string, body: object) => admin().call('updateUser', { params: { id }, body });
+  let narrow: UserProfile;
+  beforeEach(async () => {
+    await Users.deleteMany();
+    narrow = await aProfile(club, { permissions: both });
+    await club.addUser({ profileType: narrow.id });
+  });
+
+  it('can neither be deleted, deactivated nor given a narrower profile', async () => {
+    const { id } = await club.addUser({ profileType: 'admin' });
+    await club.addUser({ profileType: 'admin', isActive: false });
+    refused(await admin().call('deleteUser', { params: { id } }));
+    refused(await change(id, { isActive: false }));
+    refused(await change(id, { profileType: narrow.id }));
+    // Nor does he hand the club over by himself.
+    const himself = club.service.as('admin', { id });
+    refused(await himself.call('updateUser', { params: { id }, body: { profileType: narrow.id } }));
+  });
+
+  it('keeps all rights when he has them by a custom profile', async () => {
+    const every = await aProfile(club, { permissions: [...permissions] });
+    const { id } = await club.addUser({ profileType: every.id });
+    const narrowed = permissions.filter((one) => one !== 'rapports.export');
+    const lose = () =>
+      admin().call('updateUserProfile', { params: { id: every.id }, body: { permissions: narrowed } });
+    refused(await lose());
+    refused(await change(id, { profileType: narrow.id }));
+    await club.addUser({ profileType: 'admin' });
+    assert.equal((await lose()).status, 200);
+  });
+
+  for (let round = 1; round <= 3; round += 1)
+    it(`stays when two of them give up at once (${round})`, async () => {
+      const one = await club.addUser({ profileType: 'admin' });
+      const other = await club.addUser({ profileType: 'admin' });
+      const answers = await Promise.all([
+        change(one.id, { profileType: narrow.id }),
+        change(other.id, { isActive: false }),
+      ]);
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
     });
 });

@@ -4,12 +4,12 @@ import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWor
 import { refreshSessionsWith } from '../sessions/sessions.ts';
 import { Users } from '../users/user-model.ts';
 import { assertWithinRights } from '../users/user-rules.ts';
-import { lockRights, otherManagers } from './managers.ts';
+import { lockRights, othersLeft } from './managers.ts';
 import { noteProfileChange } from './note-profile-change.ts';
 import { Profiles, type StoredProfile } from './profile-model.ts';
 import {
-  assertManagersStay,
   assertOwnName,
+  assertSomebodyStays,
   mergeProfile,
   nameKeyOf,
   type ProfileFields,
@@ -22,7 +22,7 @@ type UpdateProfile = CallRequest<typeof userProfileCalls.updateUserProfile>;
 /**
  * Changes a custom profile; who has it holds the new rights at once. No change writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the current profile, `duplicate_code` (409),
- * `rule` (422) for one of the four or when nobody could manage users and permissions any more, `forbidden` (403)
+ * `rule` (422) for one of the four or when nobody would manage users and permissions, or hold all rights, any more, `forbidden` (403)
  */
 export async function updateProfile(request: UpdateProfile): Promise<UserProfile> {
   const profile = await orNameTaken(transaction((unit) => changeProfile(unit, request)));
@@ -66,10 +66,7 @@ async function assertSomebodyManages(
   after: ProfileFields,
 ): Promise<void> {
   const holders = { profileType: id, isActive: true };
-  assertManagersStay({
-    before: before.permissions,
-    after: after.permissions,
-    activeHolders: await Users.countDocuments(holders, { session: unit.session }),
-    others: await otherManagers(unit, { profileType: id }),
-  });
+  if ((await Users.countDocuments(holders, { session: unit.session })) === 0) return;
+  const others = await othersLeft(unit, { profileType: id });
+  assertSomebodyStays({ before: before.permissions, after: after.permissions, others });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, userCalls } from '@club/contract';
 import { recordHistory, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
-import { lockRights, otherManagers } from '../profiles/managers.ts';
+import { lockRights, othersLeft } from '../profiles/managers.ts';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
@@ -13,7 +13,7 @@ type DeleteUser = typeof userCalls.deleteUser;
 
 /**
  * Deletes a user and ends his sessions; history keeps who he was.
- * @throws RuleError `not_found` (404), `rule` (422) for oneself or the last one who manages users and permissions, `forbidden` (403)
+ * @throws RuleError `not_found` (404), `rule` (422) for oneself or the last one who manages users and permissions or holds all rights, `forbidden` (403)
  */
 export async function deleteUser(request: CallRequest<DeleteUser>): Promise<AnswerOf<DeleteUser>> {
   await transaction((unit) => removeUser(unit, request));
@@ -36,7 +36,7 @@ async function removeUser(
     actorId: actor.id,
     before: { isActive: before.isActive, rights },
     after: null,
-    otherManagers: await otherManagers(unit, { userId: id }),
+    others: await othersLeft(unit, { userId: id }),
   });
   await Users.deleteOne({ _id: id }, { session: unit.session });
   await removeSessionsOf(unit, id);

@@ -8,7 +8,7 @@ import {
   type CallRequest,
   type UnitOfWork,
 } from '@club/service-kit';
-import { lockRights, otherManagers } from '../profiles/managers.ts';
+import { lockRights, othersLeft } from '../profiles/managers.ts';
 import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
@@ -23,7 +23,7 @@ type UpdateUser = typeof userCalls.updateUser;
 /**
  * Changes a user; new rights hold at once, a deactivated user is signed out. No change writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the current user, `duplicate_code` (409),
- * `rule` (422) for oneself or the last one who manages users and permissions, `forbidden` (403) for rights one lacks
+ * `rule` (422) for oneself or the last one who manages users and permissions or holds all rights, `forbidden` (403) for rights one lacks
  */
 export async function updateUser(request: CallRequest<UpdateUser>): Promise<AnswerOf<UpdateUser>> {
   const user = await orCodeTaken(transaction((unit) => changeUser(unit, request)));
@@ -67,7 +67,7 @@ async function assertPermitted(
     actorId: actor.id,
     before: { isActive: before.isActive, rights },
     after: { isActive: after.isActive, rights: next.permissions },
-    otherManagers: await otherManagers(unit, { userId: id }),
+    others: await othersLeft(unit, { userId: id }),
   });
 }
 

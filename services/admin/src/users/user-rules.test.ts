@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { permissions, type Permission, type UserFields } from '@club/contract';
+import { holdsAll, managesAll, permissions, type Permission, type UserFields } from '@club/contract';
 import {
   assertAllowed,
   assertWithinRights,
   codeKeyOf,
-  isManager,
   mergeUser,
   newUserFields,
   type UserChange,
@@ -23,9 +22,19 @@ const anAdministrator: UserFields = {
 
 const managing = ['admin.manage_users', 'admin.manage_permissions'] as const;
 const manager = { isActive: true, rights: managing };
+const whole = { isActive: true, rights: permissions };
+const nobody = { managing: 0, whole: 0 };
+const narrower = { managing: 1, whole: 0 };
 
 function aChange(parts: Partial<UserChange>): UserChange {
-  return { id: 'u1', before: manager, after: manager, actorId: 'u2', otherManagers: 1, ...parts };
+  return {
+    id: 'u1',
+    before: manager,
+    after: manager,
+    actorId: 'u2',
+    others: { managing: 1, whole: 1 },
+    ...parts,
+  };
 }
 
 describe('the fields of a user', () => {
@@ -64,43 +73,53 @@ describe('a change of users', () => {
       aChange({ after: { ...manager, isActive: false }, actorId: 'u1' }),
       /désactiver votre propre/,
     ],
-    ['deleting the last one', aChange({ after: null, otherManagers: 0 }), /au moins une personne active/],
+    ['deleting the last one', aChange({ after: null, others: nobody }), /au moins une personne active/],
     [
       'demoting the last one',
-      aChange({ after: { ...manager, rights: ['adherents.read'] }, otherManagers: 0 }),
+      aChange({ after: { ...manager, rights: ['adherents.read'] }, others: nobody }),
       /au moins une personne active/,
     ],
     [
       'deactivating the last one',
-      aChange({ after: { ...manager, isActive: false }, otherManagers: 0 }),
+      aChange({ after: { ...manager, isActive: false }, others: nobody }),
       /au moins une personne active/,
     ],
   ];
+  for (const [name, after] of [
+    ['deleting', null],
+    ['demoting', manager],
+    ['deactivating', { ...whole, isActive: false }],
+  ] as const)
+    refused.push([
+      `${name} the last one with all rights, though somebody narrower manages users and permissions`,
+      aChange({ before: whole, after, others: narrower }),
+      /au moins une personne active qui a tous les droits/,
+    ]);
   for (const [name, change, message] of refused)
     it(`refuses ${name}`, () => assert.throws(() => assertAllowed(change), { code: 'rule', message }));
 
   it('lets one of two administrators go, and a plain user whoever is left', () => {
     assertAllowed(aChange({ after: null }));
     const operator = { isActive: true, rights: ['admin.manage_users'] as const };
-    assertAllowed(aChange({ before: operator, after: null, otherManagers: 0 }));
+    assertAllowed(aChange({ before: operator, after: null, others: nobody }));
   });
 
-  it('never leaves a club without somebody who manages users and permissions', () => {
-    const state = fc.record({
-      isActive: fc.boolean(),
-      rights: fc.subarray([...managing, 'adherents.read'] as const),
-    });
+  it('never leaves a club without somebody who manages users and permissions, nor without all rights', () => {
+    const rights = fc.oneof(fc.constant(permissions), fc.subarray([...managing, 'adherents.read'] as const));
+    const state = fc.record({ isActive: fc.boolean(), rights });
+    const left = fc.record({ managing: fc.nat(2), whole: fc.nat(1) });
     fc.assert(
-      fc.property(state, fc.option(state), fc.nat(2), (before, after, otherManagers) => {
-        const hadOne = isManager(before, before.rights) || otherManagers > 0;
-        const keepsOne = (after !== null && isManager(after, after.rights)) || otherManagers > 0;
-        let allowed = true;
+      fc.property(state, fc.option(state), left, (before, after, others) => {
+        const isThere = (one: typeof after, enough: typeof holdsAll, more: number) =>
+          (one?.isActive === true && enough(one.rights)) || more > 0;
+        const keeps = (enough: typeof holdsAll, more: number) =>
+          !isThere(before, enough, more) || isThere(after, enough, more);
         try {
-          assertAllowed(aChange({ before, after, otherManagers }));
+          assertAllowed(aChange({ before, after, others }));
         } catch {
-          allowed = false;
+          return true;
         }
-        return !allowed || !hadOne || keepsOne;
+        return keeps(managesAll, others.managing) && keeps(holdsAll, others.whole);
       }),
     );
   });

@@ -1,12 +1,6 @@
-import {
-  managesAll,
-  type CreateUser,
-  type Permission,
-  type UpdateUser,
-  type UserFields,
-} from '@club/contract';
+import { type CreateUser, type Permission, type UpdateUser, type UserFields } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { lastManager } from '../profiles/profile-rules.ts';
+import { assertSomebodyStays, type OthersLeft } from '../profiles/profile-rules.ts';
 
 /** Compared without case and outer spaces. */
 export function codeKeyOf(codeUtilisateur: string): string {
@@ -30,35 +24,27 @@ export function mergeUser(before: UserFields, body: UpdateUser): UserFields {
   return newUserFields({ ...before, ...body }, before.profileType);
 }
 
-/** Whether a user with these rights is one who manages users and permissions (I-9). */
-export function isManager(
-  { isActive }: Pick<UserFields, 'isActive'>,
-  rights: readonly Permission[],
-): boolean {
-  return isActive && managesAll(rights);
-}
-
 /** `after` is null for a deletion. */
 export interface UserChange {
   id: string;
   actorId: string;
   before: { isActive: boolean; rights: readonly Permission[] };
   after: { isActive: boolean; rights: readonly Permission[] } | null;
-  /** Other active persons who manage users and permissions. */
-  otherManagers: number;
+  others: OthersLeft;
 }
 
 /**
- * Keeps one person who manages users and permissions, and everybody his own account (I-9).
+ * Keeps one person who manages users and permissions, one who holds all rights, and everybody his own account (I-9).
  * @throws RuleError `rule` (422)
  */
-export function assertAllowed({ id, before, after, actorId, otherManagers }: UserChange): void {
+export function assertAllowed({ id, before, after, actorId, others }: UserChange): void {
   const own = id === actorId;
   if (own && after === null) refuse('Vous ne pouvez pas supprimer votre propre compte.');
   if (own && after?.isActive === false) refuse('Vous ne pouvez pas désactiver votre propre compte.');
-  const stays = after !== null && isManager(after, after.rights);
-  if (isManager(before, before.rights) && !stays && otherManagers === 0) throw lastManager();
+  assertSomebodyStays({ before: rightsOf(before), after: rightsOf(after), others });
 }
+
+const rightsOf = (state: UserChange['after']): readonly Permission[] => (state?.isActive ? state.rights : []);
 
 function refuse(message: string): never {
   throw new RuleError('rule', { message });
