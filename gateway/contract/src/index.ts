@@ -45,6 +45,7 @@ export * from './rules/share.ts';
 export * from './rules/statut.ts';
 export * from './rules/takers.ts';
 export * from './saisons/saison.ts';
+export * from './saisons/shown-totals.ts';
 export * from './sections/section.ts';
 export * from './securite/device.ts';
 export * from './securite/journal.ts';

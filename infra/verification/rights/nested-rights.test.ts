@@ -11,5 +11,8 @@ test('what is told without its own right is found, by the call that told it', ()
   assert.deepEqual(toldTooMuch('getCotisation', ['cotisations.read', 'reglements.read'], body), []);
   assert.deepEqual(toldTooMuch('listReglements', [], body), []);
   assert.deepEqual(toldTooMuch('listUserProfiles', ['admin.manage_users'], [{ users: [] }]), []);
+  assert.deepEqual(toldTooMuch('listSaisons', ['reglements.read'], [{ montantTotalCotisations: 5 }]), [
+    'montantTotalCotisations',
+  ]);
   assert.deepEqual(toldTooMuch('findAdherentForCard', ['adherents.read'], { restant: 5 }), ['restant']);
 });

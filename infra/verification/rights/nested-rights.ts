@@ -3,6 +3,7 @@ import {
   owedAccess,
   payingAccess,
   paymentsAccess,
+  totalsAccess,
   type CallName,
   type Permission,
 } from '@club/contract';
@@ -24,6 +25,21 @@ const cotisationCalls = [
   'findAdherentForCard',
 ] as const;
 
+/** Calls that tell figures of a season or of the club. */
+const totalsCalls = [
+  ...(['getDashboardStats', 'getEnhancedDashboardStats', 'getSaisonStatistiques'] as const),
+  ...(['listSaisons', 'getActiveSaison', 'createSaison', 'updateSaison'] as const),
+  ...(['openSaison', 'closeSaison', 'refreshActiveSaisonStats'] as const),
+];
+
+const totalsOf = (access: Permission): NestedAnswer => ({
+  calls: totalsCalls,
+  fields: Object.entries(totalsAccess)
+    .filter(([, needed]) => needed === access)
+    .map(([field]) => field),
+  access: [access],
+});
+
 /** What the right to make a call does not bring along (I-14). */
 export const nestedAnswers: readonly NestedAnswer[] = [
   {
@@ -37,6 +53,8 @@ export const nestedAnswers: readonly NestedAnswer[] = [
     fields: ['montant', 'montantTotal', 'montantAlloue', 'montantRegle', 'montantAdherent', 'restant'],
     access: [owedAccess],
   },
+  totalsOf(owedAccess),
+  totalsOf(paymentsAccess),
   { calls: ['listUserProfiles'], fields: ['users'], access: managingRights },
 ];
 
@@ -61,7 +79,8 @@ export function toldTooMuch(name: CallName, held: readonly Permission[], body: u
 
 /** What was decided otherwise, and is no oversight. */
 export const decidedOtherwise: readonly string[] = [
-  'Totals of the club and of its seasons (`/api/dashboard/…`, `/api/saisons…`) are told to everybody signed in (I-2); the dashboard shows each card to who may read what it counts.',
+  'How many members, cotisations and règlements the club and its seasons have (`/api/dashboard/…`, `/api/saisons…`) is told to everybody signed in (I-2), no amount; the dashboard shows each card to who may read what it counts.',
+  'The entry fee noted on a member (`droitsEntree`) is a word of his record that no account knows; it belongs to `adherents.read` as the record does. Prices of formulas belong to `formules.read`.',
   'Reports tell what they count, règlements too, to `rapports.read` alone.',
   'A cotisation’s own state (total, paid, left, status) belongs to `cotisations.read`.',
   'What a change, a deletion or a restoration of a cotisation moves by itself (M-12, M-14, M-30) belongs to the right to do it.',

@@ -50,11 +50,11 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
     draw: ({ saison, totalCotisationsAmount, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Chiffre d’affaires',
       icon: 'chart',
-      figure: formatAmount(totalCotisationsAmount),
+      figure: amountToShow(totalCotisationsAmount),
       counts: ofSeason('Cotisations', saison),
-      today: `${formatAmount(today.reglementAmount)} encaissés aujourd’hui`,
-      change: evolution.reglementAmountPercent,
-      ...trendOf(tendance.jours, tendance.reglementAmount, (amount) => formatAmount(amount)),
+      today: `${amountToShow(today.reglementAmount)} encaissés aujourd’hui`,
+      change: evolution.reglementAmountPercent ?? null,
+      ...trendOf(tendance.jours, tendance.reglementAmount ?? [], (amount) => formatAmount(amount)),
     }),
   },
   {
@@ -65,7 +65,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
       icon: 'wallet',
       figure: formatCount(today.newReglements),
       counts: 'Règlements de toutes les saisons',
-      today: `pour ${formatAmount(today.reglementAmount)}`,
+      today: `pour ${amountToShow(today.reglementAmount)}`,
       change: evolution.newReglementsPercent,
       ...trendOf(tendance.jours, tendance.newReglements, formatCount),
     }),
@@ -76,6 +76,9 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
 export function changeText(change: number | null): string {
   return change === null ? 'Aucun mouvement hier' : `${formatChange(change)} par rapport à hier`;
 }
+
+/** «—» for an amount that was not told (I-14). */
+const amountToShow = (amount: number | undefined) => (amount === undefined ? '—' : formatAmount(amount));
 
 /** «Adhérents de la saison 2026-2027». */
 function ofSeason(what: string, saison: DashboardStats['saison']): string {

@@ -37,12 +37,12 @@ export function ActiveSaisonCard({ saison, onStatistics }: ActiveSaisonCardProps
         <Figure
           label="Cotisations"
           value={formatCount(nbCotisations)}
-          detail={formatAmount(montantTotalCotisations)}
+          detail={montantTotalCotisations !== undefined && formatAmount(montantTotalCotisations)}
         />
         <Figure
           label="Règlements"
           value={formatCount(nbReglements)}
-          detail={`${formatAmount(montantTotalReglements)} reçus`}
+          detail={montantTotalReglements !== undefined && `${formatAmount(montantTotalReglements)} reçus`}
         />
         <Figure label="Prochain n° de badge" value={badgeText(saison.numeroSerieBadge)} />
       </dl>

@@ -44,15 +44,22 @@ export function CloseSaisonDialog({ saison, onClose }: { saison: Saison; onClose
   );
 }
 
+/** « pour 450,00 Dh, 120,00 Dh reçus», as far as they are told (I-14). */
+function amountsText({ montantTotalCotisations: owed, montantTotalReglements: received }: Saison): string {
+  return [
+    owed === undefined ? '' : ` pour ${formatAmount(owed)}`,
+    received === undefined ? '' : `, ${formatAmount(received)} reçus`,
+  ].join('');
+}
+
 function WhatClosingMeans({ saison }: { saison: Saison }) {
   return (
     <Notice tone="warning" title="La clôture est irréversible">
       <ul className="saison-closing">
         <li>
           Ses chiffres sont figés{'\u00a0'}: {plural(saison.nbAdherents, 'adhérent', 'adhérents')},{' '}
-          {plural(saison.nbCotisations, 'cotisation', 'cotisations')} pour{' '}
-          {formatAmount(saison.montantTotalCotisations)}, {formatAmount(saison.montantTotalReglements)} reçus
-          à cet instant.
+          {plural(saison.nbCotisations, 'cotisation', 'cotisations')}
+          {amountsText(saison)} à cet instant.
         </li>
         <li>Ni la saison ni ses cotisations ne peuvent plus être modifiées.</li>
         <li>Ce qui reste dû peut encore être encaissé, dans la saison suivante.</li>

@@ -39,11 +39,11 @@ export const saisonColumns: readonly Column<Saison>[] = [
   },
 ];
 
-function Counted({ count, amount }: { count: number; amount: number }) {
+function Counted({ count, amount }: { count: number; amount: number | undefined }) {
   return (
     <span className="saison-counted">
       {formatCount(count)}
-      <span className="club-meta">{formatAmount(amount)}</span>
+      {amount !== undefined && <span className="club-meta">{formatAmount(amount)}</span>}
     </span>
   );
 }

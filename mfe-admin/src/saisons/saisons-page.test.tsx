@@ -59,6 +59,34 @@ describe('the seasons', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('show counts without amounts to somebody who was told none', async () => {
+    const { montantTotalCotisations: _owed, montantTotalReglements: _received, ...counted } = aSaison();
+    const { parSemaine, parSection, ...figures } = someStatistiques({ precedente: null });
+    const { montantTotalCotisations: _sum, montantTotalReglements: _money, ...told } = figures;
+    const untold = {
+      ...told,
+      parSemaine: parSemaine.map(({ montantRecu: _montant, ...week }) => week),
+      parSection: parSection.map(({ montant: _montant, ...section }) => section),
+    };
+    open({
+      permissions: ['admin.manage_permissions'],
+      answers: { listSaisons: () => [counted], getSaisonStatistiques: () => untold },
+    });
+    const card = await screen.findByRole('region', { name: 'Saison active' });
+    expect(card).toHaveTextContent(/Cotisations3Règlements2Prochain/);
+    await click('Statistiques');
+    const dialog = await screen.findByRole('dialog');
+    const bySection = await within(dialog).findByRole('figure', { name: 'Par section' });
+    expect(bySection).toHaveTextContent(/10 — Natation2 adhérentsSans section1 adhérent/);
+    expect(within(dialog).queryByRole('figure', { name: 'Montant reçu par semaine' })).toBeNull();
+    expect(dialog).not.toHaveTextContent(/Montant|Dh|NaN/);
+    await user.click(within(dialog).getAllByRole('button', { name: 'Fermer' })[0]!);
+    await click('Clôturer saison');
+    const closing = await screen.findByRole('alertdialog');
+    expect(closing).toHaveTextContent(/3\scotisations à cet instant/);
+    expect(closing).not.toHaveTextContent(/Dh/);
+  });
+
   it('are counted again on demand', async () => {
     let saison = aSaison();
     open({

@@ -7,30 +7,30 @@ export interface TendanceDashboard {
   newMembers: number[];
   newCotisations: number[];
   newReglements: number[];
-  reglementAmount: number[];
+  reglementAmount?: number[];
 }
 
-/** Amounts in the club's currency. */
+/** Amounts in the club's currency, absent for who may not be told them (I-14, `totalsAccess`). */
 export interface DashboardStats {
   saison: { id: string; nom: string } | null;
   /** The last 14 days. */
   tendance: TendanceDashboard;
   totalMembers: number;
   totalCotisations: number;
-  totalCotisationsAmount: number;
+  totalCotisationsAmount?: number;
   dailyStats: {
     today: {
       newMembers: number;
       newCotisations: number;
       newReglements: number;
-      reglementAmount: number;
+      reglementAmount?: number;
     };
     /** Percent against yesterday; null when yesterday was zero. */
     evolution: {
       newMembersPercent: number | null;
       newCotisationsPercent: number | null;
       newReglementsPercent: number | null;
-      reglementAmountPercent: number | null;
+      reglementAmountPercent?: number | null;
     };
   };
 }

@@ -12,7 +12,8 @@ export interface SemaineSaison {
   /** Its Monday, `YYYY-MM-DD`. */
   lundi: string;
   nbCotisations: number;
-  montantRecu: number;
+  /** Absent for who may not read règlements (I-14). */
+  montantRecu?: number;
 }
 
 /** Counted from rows, for charts. */
@@ -25,7 +26,8 @@ export interface SaisonStatistiques extends SaisonChiffres {
     code: string;
     designation: string;
     nbAdherents: number;
-    montant: number;
+    /** Absent for who may not read what members owe (I-14). */
+    montant?: number;
   }[];
   /** Without gaps from the first week with something to the last; up to the closing and today. */
   parSemaine: SemaineSaison[];

@@ -19,7 +19,9 @@ export interface Saison extends SaisonFields {
   nbAdherents: number;
   nbCotisations: number;
   nbReglements: number;
-  montantTotalCotisations: number;
-  montantTotalReglements: number;
+  /** Absent for who may not read what members owe (I-14). */
+  montantTotalCotisations?: number;
+  /** Absent for who may not read règlements (I-14). */
+  montantTotalReglements?: number;
   createdAt: string;
 }

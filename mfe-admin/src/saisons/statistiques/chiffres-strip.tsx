@@ -7,15 +7,19 @@ export function ChiffresStrip({ statistiques }: { statistiques: SaisonStatistiqu
   return (
     <div>
       <dl className="saison-chiffres">
-        {chiffres.map(({ key, label, text }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd className="club-figures">
-              <strong>{text(statistiques[key])}</strong>
-              {precedente && <Against now={statistiques[key]} before={precedente[key]} text={text} />}
-            </dd>
-          </div>
-        ))}
+        {chiffres.map(({ key, label, text }) => {
+          const now = statistiques[key];
+          if (now === undefined) return null;
+          return (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd className="club-figures">
+                <strong>{text(now)}</strong>
+                {precedente && <Against now={now} before={precedente[key] ?? 0} text={text} />}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {precedente && (
         <p className="club-meta saison-compared">Comparés aux chiffres de la saison {precedente.nom}</p>

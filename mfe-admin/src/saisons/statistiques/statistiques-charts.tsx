@@ -1,6 +1,6 @@
 import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
 import { BarList, TimeChart, type ChartSeries } from '@club/ui/charts';
-import { formatAmount, formatCount } from '@club/ui/format';
+import { formatAmount, formatCount, plural } from '@club/ui/format';
 import { outsideText, weekLabels, weeksOf, type OverlaidWeek } from './weeks-rules.ts';
 
 interface StatistiquesChartsProps {
@@ -12,6 +12,7 @@ interface StatistiquesChartsProps {
 export function StatistiquesCharts({ saison, statistiques, saisons }: StatistiquesChartsProps) {
   const weeks = weeksOf(saison, statistiques, saisons);
   const outside = outsideText(statistiques);
+  const isTold = statistiques.montantTotalCotisations !== undefined;
   const names = { own: saison.nom, before: statistiques.precedente?.nom };
   const common = { axis: 'Semaine du', points: weeks.map(weekLabels) };
   const series = (of: (week: SemaineSaison) => number) => seriesOf(weeks, names, of);
@@ -24,29 +25,29 @@ export function StatistiquesCharts({ saison, statistiques, saisons }: Statistiqu
         format={formatCount}
         whole
       />
-      <TimeChart
-        {...common}
-        title="Montant reçu par semaine"
-        series={series(({ montantRecu }) => montantRecu)}
-        format={(amount) => formatAmount(amount)}
-        formatTick={formatCount}
-      />
+      {statistiques.montantTotalReglements !== undefined && (
+        <TimeChart
+          {...common}
+          title="Montant reçu par semaine"
+          series={series(({ montantRecu = 0 }) => montantRecu)}
+          format={(amount) => formatAmount(amount)}
+          formatTick={formatCount}
+        />
+      )}
       {outside !== null && <p className="club-meta">{outside}</p>}
       <BarList
         title="Par section"
-        rows={statistiques.parSection.map(({ sectionId, code, designation, montant }) => ({
-          key: sectionId ?? '',
-          label: sectionName(sectionId, code, designation),
-          value: montant,
-          text: formatAmount(montant),
+        rows={statistiques.parSection.map(({ nbAdherents, montant, ...section }) => ({
+          ...named(section),
+          value: montant ?? nbAdherents,
+          text: montant === undefined ? plural(nbAdherents, 'adhérent', 'adhérents') : formatAmount(montant),
         }))}
         figures={{
           axis: 'Section',
-          columns: ['Adhérents', 'Montant'],
-          rows: statistiques.parSection.map(({ sectionId, code, designation, nbAdherents, montant }) => ({
-            key: sectionId ?? '',
-            label: sectionName(sectionId, code, designation),
-            texts: [formatCount(nbAdherents), formatAmount(montant)],
+          columns: ['Adhérents', ...(isTold ? ['Montant'] : [])],
+          rows: statistiques.parSection.map(({ nbAdherents, montant, ...section }) => ({
+            ...named(section),
+            texts: [formatCount(nbAdherents), ...(montant === undefined ? [] : [formatAmount(montant)])],
           })),
         }}
       />
@@ -54,8 +55,12 @@ export function StatistiquesCharts({ saison, statistiques, saisons }: Statistiqu
   );
 }
 
-const sectionName = (id: string | null, code: string, designation: string) =>
-  id === null ? 'Sans section' : `${code} — ${designation}`;
+type Section = Pick<SaisonStatistiques['parSection'][number], 'sectionId' | 'code' | 'designation'>;
+
+const named = ({ sectionId, code, designation }: Section) => ({
+  key: sectionId ?? '',
+  label: sectionId === null ? 'Sans section' : `${code} — ${designation}`,
+});
 
 function seriesOf(
   weeks: readonly OverlaidWeek[],

@@ -49,12 +49,13 @@ export function weeksOf(
   );
 }
 
-/** What was received outside the weeks shown; the totals hold it. */
+/** What was received outside the weeks shown; the totals hold it. null when it is nothing, or not told. */
 export function outsideText({
   parSemaine,
   montantTotalReglements,
 }: Pick<SaisonStatistiques, 'parSemaine' | 'montantTotalReglements'>): string | null {
-  const shown = parSemaine.reduce((sum, { montantRecu }) => sum + montantRecu, 0);
+  if (montantTotalReglements === undefined) return null;
+  const shown = parSemaine.reduce((sum, { montantRecu = 0 }) => sum + montantRecu, 0);
   // At most three decimals.
   const outside = Math.round((montantTotalReglements - shown) * 1000) / 1000;
   return outside === 0

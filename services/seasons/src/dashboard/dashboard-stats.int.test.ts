@@ -120,14 +120,28 @@ describe('the dashboard', () => {
   it('takes what was given back off the day it left, and off the season', async () => {
     const { id: saisonId } = (await club.as('viewer').call('getActiveSaison', {})).body;
     const total = async () =>
-      (await club.as('viewer').call('getActiveSaison', {})).body.montantTotalReglements;
+      (await club.as('viewer').call('getActiveSaison', {})).body.montantTotalReglements ?? Number.NaN;
     const before = await total();
     const refund = { montant: 1_700, dateRemboursement: '2026-03-23', typeReglement: 'espece', saisonId };
     await creditCopy.keep([{ ...said, id: 'w1', data: { remboursements: [refund] } as CreditState }]);
     await until(async () => (await total()) === before - 17);
     const { dailyStats } = await getDashboardStats(now);
     assert.deepEqual([dailyStats.today.newReglements, dailyStats.today.reglementAmount], [2, 83.1]);
-    assert.equal((await getDashboardStats(now)).tendance.reglementAmount.at(-1), 83.1);
+    assert.equal((await getDashboardStats(now)).tendance.reglementAmount?.at(-1), 83.1);
+  });
+
+  it('tells no amount, nor how amounts change, to who reads members alone', async () => {
+    const reader = club.as(['adherents.read']);
+    for (const name of ['getDashboardStats', 'getEnhancedDashboardStats'] as const) {
+      const { body } = await reader.call(name, {});
+      assert.equal(body.totalMembers, 2);
+      assert.doesNotMatch(JSON.stringify(body), /amount/i);
+    }
+    const owed = (await club.as(['cotisations.read']).call('getDashboardStats', {})).body;
+    assert.deepEqual([owed.totalCotisationsAmount, owed.tendance.reglementAmount], [550.5, undefined]);
+    const received = (await club.as(['reglements.read']).call('getDashboardStats', {})).body;
+    assert.equal(received.totalCotisationsAmount, undefined);
+    assert.equal(received.tendance.reglementAmount?.length, 14);
   });
 
   it('is the same by both calls, and for nobody who is not signed in', async () => {

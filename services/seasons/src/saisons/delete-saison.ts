@@ -1,4 +1,4 @@
-import type { AnswerOf, saisonCalls } from '@club/contract';
+import { withoutTotals, type AnswerOf, type saisonCalls } from '@club/contract';
 import { recordChange, requestReply, RuleError, transaction, type CallRequest } from '@club/service-kit';
 import { keepSaison, markDeletion, owners } from './keep-saison.ts';
 import { saisonDeletion } from './saison-change.ts';
@@ -38,7 +38,9 @@ function removeSaison(request: CallRequest<DeleteSaison>, marked: Date): Promise
     const saison = await Saisons.findById(request.params.id, null, { session }).lean();
     if (!saison) throw notFound();
     if (request.ifMatch !== undefined && request.ifMatch !== saison.version)
-      throw new RuleError('stale_version', { current: await withItsFigures(saison) });
+      throw new RuleError('stale_version', {
+        current: withoutTotals(request.actor.permissions, await withItsFigures(saison)),
+      });
     refuseUndeletable(saison);
     const own = { _id: saison._id, version: saison.version, suppressionDepuis: marked };
     const { deletedCount } = await Saisons.deleteOne(own, { session });

@@ -12,7 +12,7 @@ export function figuresOf(saisonIds: readonly string[]): Map<string, FrozenFigur
 }
 
 /** Frozen ones of a closed season (S-11). */
-export function chiffresOf({ _id, figures }: StoredSaison): SaisonChiffres {
+export function chiffresOf({ _id, figures }: StoredSaison): Required<SaisonChiffres> {
   const { montantTotalCotisations, montantTotalReglements, ...counts } = figures ?? countedOf(_id);
   return {
     ...counts,

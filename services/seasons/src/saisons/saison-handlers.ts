@@ -7,17 +7,18 @@ import { createSaison } from './create-saison.ts';
 import { deleteSaison } from './delete-saison.ts';
 import { openSaison } from './open-saison.ts';
 import { getActiveSaison, listSaisons } from './read-saisons.ts';
+import { toldWithin } from './told-within.ts';
 import { updateSaison } from './update-saison.ts';
 
 export const saisonHandlers = {
-  listSaisons,
-  getActiveSaison,
-  createSaison,
-  updateSaison,
+  listSaisons: toldWithin(listSaisons),
+  getActiveSaison: toldWithin(getActiveSaison),
+  createSaison: toldWithin(createSaison),
+  updateSaison: toldWithin(updateSaison),
   deleteSaison,
-  closeSaison,
-  openSaison,
-  refreshActiveSaisonStats,
+  closeSaison: toldWithin(closeSaison),
+  openSaison: toldWithin(openSaison),
+  refreshActiveSaisonStats: toldWithin(refreshActiveSaisonStats),
   syncSaisonStats,
   listAdherentSaisons: ({ params }) => listAdherentSaisons(params.id),
 } satisfies HandlersOf<typeof saisonCalls> &

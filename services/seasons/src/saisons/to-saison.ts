@@ -16,7 +16,7 @@ export function stateOf(saison: StoredSaison): SaisonState {
   return { ...fieldsOf(saison), cloturee, ...(dateCloture && { dateCloture: dateCloture.toISOString() }) };
 }
 
-export const noFigures: SaisonChiffres = {
+export const noFigures: Required<SaisonChiffres> = {
   nbAdherents: 0,
   nbCotisations: 0,
   nbReglements: 0,

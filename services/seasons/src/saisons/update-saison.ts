@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, saisonCalls, SaisonFields } from '@club/contract';
+import { withoutTotals, type AnswerOf, type saisonCalls, type SaisonFields } from '@club/contract';
 import { recordChange, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { overlapWarnings } from './overlap-warnings.ts';
 import { saisonChange } from './saison-change.ts';
@@ -27,12 +27,14 @@ export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<
 }
 
 async function changeSaison(unit: UnitOfWork, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
-  const { params, body, ifMatch } = request;
+  const { params, body, ifMatch, actor } = request;
   const before = await Saisons.findById(params.id, null, { session: unit.session }).lean();
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   const expected = body.version ?? ifMatch;
   if (expected !== undefined && expected !== before.version)
-    throw new RuleError('stale_version', { current: await withItsFigures(before) });
+    throw new RuleError('stale_version', {
+      current: withoutTotals(actor.permissions, await withItsFigures(before)),
+    });
   const fields = mergeSaison(before, body);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
   const after = await saveSaison(unit, before, fields);

@@ -127,6 +127,36 @@ describe('the statistics of a season', () => {
     });
   });
 
+  it('tell who may read neither money nor debts how many there are, and no amount', async () => {
+    const clerk = club.as(['adherents.read', 'admin.manage_permissions']);
+    const { body } = await clerk.call('getSaisonStatistiques', { params: { id: active.id } });
+    assert.equal(body.nbCotisations, 3);
+    assert.deepEqual(body.parSemaine[3], { lundi: '2026-09-28', nbCotisations: 0 });
+    const saison = await clerk.call('getActiveSaison', {});
+    const list = await clerk.call('listSaisons', {});
+    const stale = await clerk.call('updateSaison', { params: { id: active.id }, body: { version: 99 } });
+    assert.equal(stale.status, 409);
+    for (const told of [body, saison.body, list.body, stale.body])
+      assert.doesNotMatch(JSON.stringify(told), /montant/);
+  });
+
+  it('tell debts to who may read cotisations, what was received to who may read règlements', async () => {
+    const told = async (permission: 'cotisations.read' | 'reglements.read') => {
+      const { body } = await club
+        .as([permission])
+        .call('getSaisonStatistiques', { params: { id: active.id } });
+      const { montantTotalCotisations, montantTotalReglements, parSection, parSemaine, precedente } = body;
+      return [
+        ...[montantTotalCotisations, montantTotalReglements, parSection[0]?.montant],
+        ...[parSemaine[3]?.montantRecu, precedente?.montantTotalCotisations],
+        precedente?.parSemaine[0]?.montantRecu,
+      ];
+    };
+    const none = undefined;
+    assert.deepEqual(await told('cotisations.read'), [1065.5, none, 600, none, 300, none]);
+    assert.deepEqual(await told('reglements.read'), [none, 120, none, 120, none, 300]);
+  });
+
   it('are not compared with a season that nobody was in', async () => {
     const { body: empty } = await club.create({
       ...aSaison(),
