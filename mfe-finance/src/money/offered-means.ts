@@ -1,5 +1,5 @@
-import { typeReglementLabels, type TypeReglement } from '@club/contract';
-import { useClub } from '@club/ui/club';
+import { typeReglementLabels, type OfferedMeans, type TypeReglement } from '@club/contract';
+import { clubNow, useClub } from '@club/ui/club';
 
 /** The means that forms offer, as the settings say; also the one that stands there, which may no longer be offered. */
 export function useOfferedMeans(standing?: TypeReglement): { value: TypeReglement; label: string }[] {
@@ -10,4 +10,10 @@ export function useOfferedMeans(standing?: TypeReglement): { value: TypeReglemen
     value,
     label: typeReglementLabels[value],
   }));
+}
+
+/** With what a new payment begins: cash, or the first means that the club offers (M-42). */
+export function usualMeans(): OfferedMeans {
+  const [first = 'espece', ...others] = clubNow().cotisationSettings.modesPaiement;
+  return others.includes('espece') ? 'espece' : first;
 }

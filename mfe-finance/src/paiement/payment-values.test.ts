@@ -1,3 +1,4 @@
+import { offerMeans } from '../testing/offer-means.ts';
 import { asksFor, paymentDefaults, paymentOf, paymentTypeOf } from './payment-values.ts';
 
 const today = '2026-11-21';
@@ -25,6 +26,16 @@ describe('a payment as forms hold it', () => {
       dateEcheance: null,
       notes: null,
     }));
+
+  it.each([
+    [['cheque', 'espece'], 'espece'],
+    [['virement', 'cheque'], 'virement'],
+    [['paypal'], 'paypal'],
+  ] as const)('of a club that takes %s begins by %s', (offered, means) => {
+    const undo = offerMeans([...offered]);
+    expect(paymentDefaults(450, today).typeReglement).toBe(means);
+    undo();
+  });
 
   it('sends what a cheque has, trimmed, blanks as null', () =>
     expect(paymentOf(cheque)).toMatchObject({

@@ -1,4 +1,5 @@
 import { isToCome, type Payment, type StatutReglement, type TypeReglement } from '@club/contract';
+import { usualMeans } from '../money/offered-means.ts';
 
 /** Means that forms offer. */
 export type PaymentType = Exclude<TypeReglement, 'especes' | 'carte_bancaire'>;
@@ -27,10 +28,10 @@ export interface PaymentValues {
   notes: string;
 }
 
-/** In cash, received today (M-16). `montant`: what is owed; `today` is `YYYY-MM-DD`. */
+/** By the club's usual means, received today (M-16, M-42). `montant`: what is owed; `today` is `YYYY-MM-DD`. */
 export function paymentDefaults(montant: number | null, today: string): PaymentValues {
   return {
-    typeReglement: 'espece',
+    typeReglement: usualMeans(),
     montant,
     statut: 'complete',
     dateReglement: today,

@@ -74,6 +74,21 @@ describe('a setting that was changed counts in finance', () => {
       refused.body.errors?.map(({ field }) => field),
       ['typeReglement'],
     );
+    for (const [name, body, field] of [
+      [
+        'createCotisation',
+        { payeurId, type: 'individuelle', adherents, reglements },
+        'reglements.0.typeReglement',
+      ],
+      [
+        'createGroupReglement',
+        { payeurId, cotisationIds: [made.id], montantTotal: 30, montant: 30, typeReglement: 'carte' },
+        'typeReglement',
+      ],
+    ] as const) {
+      const other = await club.refused(name, { body: body as never });
+      assert.deepEqual([other.status, other.body.errors?.[0]?.field], [422, field]);
+    }
     const paypal = await club.staff.call('createReglement', {
       body: { payeurId: (await club.given.person()).id, montantTotal: 30, typeReglement: 'paypal' },
     });

@@ -33,7 +33,7 @@ export const himself: LienParente = 'Lui-même';
 export const payeurOf = ({ adherent, lienParente, payeur }: CotisationFormValues): Payeur | null =>
   lienParente === himself ? adherent : payeur;
 
-/** In cash, received today, of what is left (M-16). */
+/** By the club's usual means, received today, of what is left (M-16). */
 export const followingLine = (today: string): ReglementLine => ({
   ...paymentDefaults(null, today),
   suit: true,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aCompte, aCredit, aPayeur, idOf } from '../../testing/builders.ts';
+import { offerMeans } from '../../testing/offer-means.ts';
 import { addFormule, choosePerson, dialog, user } from '../testing/open-cotisations.tsx';
 import { amount, openGuichet, save, says } from '../testing/open-guichet.tsx';
 
@@ -30,6 +31,15 @@ describe('at the counter', () => {
       credits: [],
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('proposes the first means that the club takes', async () => {
+    const undo = offerMeans(['cheque', 'virement']);
+    await openGuichet();
+    await choosePerson();
+    await addFormule();
+    expect(await dialog().findByLabelText('Type de règlement')).toHaveValue('cheque');
+    undo();
   });
 
   it('starts again with the cursor in Personne while there is a queue', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { aCompte, aCredit, aPayeur, aReglement, idOf } from '../../testing/builders.ts';
+import { offerMeans } from '../../testing/offer-means.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
 import {
   amountField,
@@ -32,6 +33,19 @@ describe('recording a payment', () => {
       }),
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('begins by a means that the club takes, when cash is none of them', async () => {
+    const undo = offerMeans(['virement', 'cheque']);
+    const opened = openNewReglement();
+    await choosePayer();
+    await waitFor(() => expect(amountField()).toHaveValue('730,50'));
+    expect(screen.getByLabelText('Type de règlement')).toHaveValue('virement');
+    expect(screen.queryByRole('option', { name: 'Espèces' })).toBeNull();
+    await pressEnter(amountField());
+    await waitFor(() => expect(sentTo(opened, 'createReglement')).toHaveLength(1));
+    expect(sentTo(opened, 'createReglement')[0]?.body).toMatchObject({ typeReglement: 'virement' });
+    undo();
   });
 
   it('is paid once, however often Enter is pressed, under one key', async () => {
