@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { EmailSettings } from '@club/contract';
 import { MailFailure } from './mail-failure.ts';
 import type { MailHosts } from './mail-hosts.ts';
-import { mailTarget } from './mail-target-rules.ts';
+import { mailTarget, type MailTarget } from './mail-target-rules.ts';
 import { pinAddress, type ResolveName } from './pin-address.ts';
 import { faultOf, type SmtpError } from './smtp-failure-rules.ts';
 
@@ -43,6 +43,18 @@ const perConnection = 100;
 export async function openMailer(settings: EmailSettings, way: MailWay): Promise<Mailer> {
   const target = mailTarget(settings);
   if (!target) throw new MailFailure('unset', { host: '', port: 0 });
+  return mailerTo(target, settings, way);
+}
+
+/**
+ * The same for a target that was decided; sender and reply address are the settings'.
+ * @throws MailFailure when it must not be reached, or its name is unknown
+ */
+export async function mailerTo(
+  target: MailTarget,
+  settings: Pick<EmailSettings, 'fromEmail' | 'fromName' | 'replyToEmail'>,
+  way: MailWay,
+): Promise<Mailer> {
   const address = await pinAddress(target, way);
   const { user, password } = target;
   const transport = createTransport({

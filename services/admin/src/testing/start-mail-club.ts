@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { EmailSettings } from '@club/contract';
 import { readClubMail } from '../emails/club-mail.ts';
 import { readMailHosts } from '../emails/mail-hosts.ts';
+import type { MailWay } from '../emails/open-mailer.ts';
 import { telltale } from './smtp-process.ts';
 import { problemIn, startAdmin, type TestClub } from './start-admin.ts';
 import { startSmtp, testCertificate, type TestSmtp } from './start-smtp.ts';
@@ -16,8 +17,9 @@ export interface MailClub {
   foreign: TestSmtp;
   /** Greets nobody. */
   silent: TestSmtp;
-  /** Needs a port that not everybody may listen on. */
-  implicit: TestSmtp | undefined;
+  /** Encrypted from the first byte, as on port 465, which not everybody may listen on. */
+  implicit: TestSmtp;
+  way: MailWay;
   /** Where nobody listens. */
   nobody: { port: number };
   /** Names that were asked for. */
@@ -44,22 +46,26 @@ export async function startMailClub(): Promise<MailClub> {
     startSmtp({ tls: 'starttls', ...certificate }),
     startSmtp({ tls: 'starttls', ...(await testCertificate()) }),
     startSmtp({ tls: 'none', silent: true }),
-    startSmtp({ tls: 'implicit', ...certificate, port: 465 }).catch(() => undefined),
+    startSmtp({ tls: 'implicit', ...certificate }),
   ]);
   const nobody = { port: await closedPort() };
-  const ports = [plain, starttls, foreign, silent, nobody, { port: 465 }].map(({ port }) => port);
+  const ports = [plain, starttls, foreign, silent, implicit, nobody].map(({ port }) => port);
   const local = ports.flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]);
   const [asked, names]: [string[], MailClub['names']] = [[], {}];
   let stored: EmailSettings | null = null;
   let people = 0;
-  const club = await startAdmin({
-    mailHosts: readMailHosts([...local, 'mail.club.example', 'introuvable.example'].join()),
-    mailCa: certificate.cert,
-    clubMail: async () => ({ ...(await readClubMail()), email: stored, club: 'Étoile du Sahel' }),
+  const way: MailWay = {
+    hosts: readMailHosts([...local, 'mail.club.example', 'introuvable.example'].join()),
     resolve: async (host) => {
       asked.push(host);
       return host === 'localhost' ? ['127.0.0.1'] : (names[host] ?? []);
     },
+    ca: certificate.cert,
+    withinMs: 10_000,
+  };
+  const club = await startAdmin({
+    ...{ mailHosts: way.hosts, mailCa: certificate.cert, resolve: way.resolve },
+    clubMail: async () => ({ ...(await readClubMail()), email: stored, club: 'Étoile du Sahel' }),
   });
   const sendAs: MailClub['sendAs'] = async (id, emailSettings, testEmail = 'salma@exemple.tn') => {
     const body = { emailSettings, testEmail };
@@ -72,7 +78,7 @@ export async function startMailClub(): Promise<MailClub> {
     return sendAs(people.toString(16).padStart(24, '0'), settings, to);
   };
   return {
-    ...{ club, plain, starttls, foreign, silent, implicit, nobody, asked, names, send, sendAs },
+    ...{ club, plain, starttls, foreign, silent, implicit, way, nobody, asked, names, send, sendAs },
     store: (settings) => {
       stored = settings;
     },
@@ -83,7 +89,7 @@ export async function startMailClub(): Promise<MailClub> {
     },
     stop: async () => {
       await club.service.stop();
-      for (const server of [plain, starttls, foreign, silent, implicit]) await server?.stop();
+      for (const server of [plain, starttls, foreign, silent, implicit]) await server.stop();
     },
   };
 }
