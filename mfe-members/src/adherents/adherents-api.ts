@@ -2,6 +2,7 @@ import {
   adherentCalls,
   cotisationCalls,
   payeurCalls,
+  rappelCalls,
   saisonCalls,
   type AnswerOf,
   type BodyOf,
@@ -16,6 +17,7 @@ const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adhe
 const { listAdherentSaisons } = saisonCalls;
 const { listCotisations } = cotisationCalls;
 const { getComptePayeur } = payeurCalls;
+const { getRefusRappel, setRefusRappel } = rappelCalls;
 
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateAdherent> };
@@ -24,7 +26,7 @@ const list = { type: 'Adherent', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Adherent', id }) as const;
 
 /** Calls of the members; a refused change refetches nothing, a deleted member is not read again. */
-const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectEndpoints({
+const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] }).injectEndpoints({
   endpoints: (build) => ({
     listAdherents: build.query<AnswerOf<typeof listAdherents>, QueryOf<typeof listAdherents>>({
       query: (query) => request(listAdherents, { query }),
@@ -54,6 +56,14 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectE
     getCompteOf: build.query<AnswerOf<typeof getComptePayeur>, string>({
       query: (id) => request(getComptePayeur, { params: { id } }),
     }),
+    getRefusOf: build.query<AnswerOf<typeof getRefusRappel>, string>({
+      query: (id) => request(getRefusRappel, { params: { id } }),
+      providesTags: ['Rappel'],
+    }),
+    setRefusOf: build.mutation<AnswerOf<typeof setRefusRappel>, ById & BodyOf<typeof setRefusRappel>>({
+      query: ({ id, refuse }) => request(setRefusRappel, { params: { id }, body: { refuse } }),
+      invalidatesTags: (_refus, error) => (error ? [] : ['Rappel']),
+    }),
     createAdherent: build.mutation<AnswerOf<typeof createAdherent>, Creation>({
       query: (parts) => request(createAdherent, parts),
       invalidatesTags: (_answer, error) => (error ? [] : [list]),
@@ -81,6 +91,8 @@ export const {
   useListAdherentSaisonsQuery,
   useListCotisationsOfQuery,
   useGetCompteOfQuery,
+  useGetRefusOfQuery,
+  useSetRefusOfMutation,
   useCreateAdherentMutation,
   useUpdateAdherentMutation,
   useDeleteAdherentMutation,

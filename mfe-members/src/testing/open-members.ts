@@ -31,6 +31,7 @@ export function openMembers({ at = '/members', permissions = everyRight, answers
       getAdherent: () => anAdherent(),
       listAdherentSaisons: () => [],
       listAdherentHistory: () => [],
+      getRefusRappel: () => ({ refuse: false }),
       ...answers,
     },
   });

@@ -50,6 +50,41 @@ describe('the card of a member', () => {
     );
   });
 
+  it('marks who wants no reminders, and notes what a person says of them', async () => {
+    let refuse = true;
+    const { calls } = openMembers({
+      at: '/members?fiche=a1',
+      answers: {
+        getRefusRappel: () => ({ refuse }),
+        setRefusRappel: ({ body }) => ({ refuse: (refuse = (body as { refuse: boolean }).refuse) }),
+      },
+    });
+    expect(await screen.findByText('Ne veut pas de rappels')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Relancer de nouveau' }));
+    expect(await screen.findByText('Acceptés')).toBeVisible();
+    expect(screen.queryByText('Ne veut pas de rappels')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Ne veut pas de rappels')).toBeVisible();
+    const sent = calls.filter(({ name }) => name === 'setRefusRappel');
+    expect(sent.map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 'a1' }, { refuse: false }],
+      [{ id: 'a1' }, { refuse: true }],
+    ]);
+  });
+
+  it('says when it is not known whether reminders are wanted, and shows the rest', async () => {
+    openMembers({ at: '/members?fiche=a1', answers: { getRefusRappel: () => problem('unavailable') } });
+    expect(await screen.findByText('Momentanément indisponibles')).toBeVisible();
+    expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
+  });
+
+  it('asks nothing of reminders for those who may only read members', async () => {
+    const { calls } = openMembers({ at: '/members?fiche=a1', permissions: ['adherents.read'] });
+    expect(await screen.findByText('Profession')).toBeVisible();
+    expect(screen.queryByText('Rappels par e-mail')).toBeNull();
+    expect(calls.some(({ name }) => name === 'getRefusRappel')).toBe(false);
+  });
+
   it('shows those who may only read members nothing of what they are not told, not even that it is missing', async () => {
     openMembers({
       at: '/members?fiche=a1',

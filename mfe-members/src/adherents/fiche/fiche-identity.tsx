@@ -1,13 +1,16 @@
 import type { ShownAdherent } from '@club/contract';
+import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-texts.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
+import { FicheRappels } from './fiche-rappels.tsx';
 
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
   const { estAdherent } = adherent;
+  const canUpdate = useCan('adherents.update');
   return (
     <aside className="fiche-identity">
       <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={96} />
@@ -34,6 +37,14 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
             <dt>Saisons</dt>
             <dd>
               <AdherentSaisons id={adherent.id} />
+            </dd>
+          </div>
+        )}
+        {canUpdate && (
+          <div>
+            <dt>Rappels par e-mail</dt>
+            <dd>
+              <FicheRappels id={adherent.id} nom={fullName(adherent)} />
             </dd>
           </div>
         )}
