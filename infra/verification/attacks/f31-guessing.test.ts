@@ -10,6 +10,9 @@ import { adminPassword, mongoUrlOf } from '../../testing/club.ts';
 import { theClub, type Club } from './club.ts';
 import { startSecondGateway, type SecondGateway } from './second-gateway.ts';
 
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 describe('F31: guessing passwords', () => {
   let club: Club;
   let second: SecondGateway;
@@ -101,6 +104,30 @@ describe('F31: guessing passwords', () => {
       }
       assert.equal(shapes.size, 1, [...shapes].join('\n'));
     }
+  });
+
+  test('the time of a refusal tells nobody through the gateway whether a code exists', async () => {
+    const tolerated = 0.1;
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const codes = { known: '111', unknown: 'F31-inconnue' };
+    const timeOf = async (which: keyof typeof codes): Promise<void> => {
+      const start = performance.now();
+      const { status } = await attempt(club.stack.url, codes[which], 'not this one');
+      times[which].push(performance.now() - start);
+      assert.equal(status, 401);
+    };
+    let difference = 1;
+    // Noise of a busy machine goes with more tries, a difference that is there does not.
+    for (let round = 0; round < 10 && difference > tolerated; round += 1) {
+      for (let pair = 0; pair < 20; pair += 1) {
+        // In turn, and each first as often as the other: both meet the same moments of the machine.
+        for (const which of pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+          await timeOf(which);
+        await forget();
+      }
+      difference = Math.abs(middleOf(times.unknown) / middleOf(times.known) - 1);
+    }
+    assert.ok(difference <= tolerated, `${(difference * 100).toFixed(1)} %`);
   });
 
   test('no call tells a visitor whether an account exists', async () => {
