@@ -44,6 +44,7 @@ export * from './rules/saisons.ts';
 export * from './rules/share.ts';
 export * from './rules/statut.ts';
 export * from './rules/takers.ts';
+export * from './rules/written-day.ts';
 export * from './saisons/saison.ts';
 export * from './saisons/shown-totals.ts';
 export * from './sections/section.ts';

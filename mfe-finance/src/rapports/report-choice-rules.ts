@@ -8,6 +8,7 @@ import {
   type ReportName,
 } from '@club/contract';
 import { textPart, type AddressOf, type AddressPart } from '@club/router';
+import { formatDate } from '@club/ui/format';
 
 export const periodes = [
   { value: 'saison', label: 'Une saison' },
@@ -126,5 +127,6 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** «Du 01/09/2026 au 30/09/2026». */
 export function coverageOf(choice: ReportChoice, today: string, names: CoverageNames): string {
   const name = chosenReport(choice);
-  return name ? coverageText(reports[name], { ...choice, ...periodOf(choice, today) }, names) : '';
+  if (!name) return '';
+  return coverageText(reports[name], { ...choice, ...periodOf(choice, today) }, names, formatDate);
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { defaultSettings, type SettingsState } from '@club/contract';
+import { coverageText, defaultSettings, reports, type SettingsState } from '@club/contract';
 import { clubCurrency, clubSettings, clubToday } from '@club/service-kit';
 import { publishState, until } from '@club/service-kit/testing';
+import { certificatTrouble } from './certificats/certificat-rules.ts';
 import { adoptCurrency } from './currency/keep-currency.ts';
 import { type Finance, startFinance } from './testing/start-finance.ts';
 
@@ -14,12 +15,15 @@ before(async () => {
 after(() => club.stop());
 
 /** Publishes the settings as admin does; resolves once this process counts on them, and says in how many milliseconds. */
-async function set(parts: Partial<SettingsState['cotisationSettings']>, fuseau = 'Africa/Casablanca') {
+async function set(
+  parts: Partial<SettingsState['cotisationSettings']>,
+  system: Partial<SettingsState['systemSettings']> = {},
+) {
   version += 1;
   const data: SettingsState = {
     ...defaultSettings,
     cotisationSettings: { ...defaultSettings.cotisationSettings, ...parts },
-    systemSettings: { ...defaultSettings.systemSettings, fuseau },
+    systemSettings: { ...defaultSettings.systemSettings, ...system },
   };
   const at = performance.now();
   await publishState('settings', { id: 'club', version, deleted: false, data });
@@ -119,10 +123,28 @@ describe('a setting that was changed counts in finance', () => {
     const day = (fuseau: string) =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: fuseau, dateStyle: 'short' }).format(new Date());
     for (const fuseau of ['Pacific/Kiritimati', 'Pacific/Midway']) {
-      await set({}, fuseau);
+      await set({}, { fuseau });
       assert.equal(clubToday(), day(fuseau));
     }
     await set({});
+  });
+
+  it('for how days are written in refusals and in what a report covers', async () => {
+    const expired = {
+      ...{ prenom: 'Salma', nom: 'Trabelsi' },
+      ...{ aCertificatMedical: true, dateExpirationCertificat: '2026-03-05' },
+    };
+    const said = () => certificatTrouble(expired, '2026-03-06');
+    for (const [formatDate, day] of [
+      ['MM/dd/yyyy', '03/05/2026'],
+      ['yyyy-MM-dd', '2026-03-05'],
+      ['dd/MM/yyyy', '05/03/2026'],
+    ] as const) {
+      await set({}, { formatDate });
+      assert.equal(said(), `Le certificat médical de Salma Trabelsi a expiré le ${day}.`);
+      const period = { dateDebut: '2026-03-05', dateFin: '2026-03-05' };
+      assert.equal(coverageText(reports.reglements, period, {}), `Le ${day}`);
+    }
   });
 
   it('as the currency, which no amount may yet be written in', async () => {

@@ -1,4 +1,4 @@
-import { frenchDay } from '../rules/french.ts';
+import { writtenDay } from '../rules/written-day.ts';
 import type { AgeQuery, PeriodQuery } from './report-calls.ts';
 import type { Criterion } from './report-descriptor.ts';
 
@@ -8,15 +8,16 @@ export interface CoverageNames {
   section?: string | undefined;
 }
 
-/** What a report covers: «Du 01/09/2026 au 30/09/2026», «Saison 2026-2027, section Judo», «De 18 à 30 ans». */
+/** What a report covers: «Du 01/09/2026 au 30/09/2026», «Saison 2026-2027, section Judo», «De 18 à 30 ans». `written`: how a day is. */
 export function coverageText(
   { asks, coverage = '' }: { asks: readonly Criterion[]; coverage?: string | undefined },
   { dateDebut, dateFin, ageMin, ageMax }: PeriodQuery & Partial<AgeQuery>,
   { saison, section }: CoverageNames,
+  written: (day: string) => string = writtenDay,
 ): string {
   if (asks.includes('periode') && dateDebut && dateFin) {
-    if (dateDebut === dateFin) return `Le ${frenchDay(dateDebut)}`;
-    return `Du ${frenchDay(dateDebut)} au ${frenchDay(dateFin)}`;
+    if (dateDebut === dateFin) return `Le ${written(dateDebut)}`;
+    return `Du ${written(dateDebut)} au ${written(dateFin)}`;
   }
   const ages = asks.includes('ages') ? `De ${ageMin} à ${ageMax} ans` : '';
   const season = asks.includes('saison') ? (saison ? `Saison ${saison}` : 'Saison active') : '';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { frenchAmount, frenchDay, frenchFigure, frenchNumber, ofName, plural } from './french.ts';
+import { frenchAmount, frenchFigure, frenchNumber, ofName, plural } from './french.ts';
 
 describe('whose something is', () => {
   for (const [name, text] of [
@@ -19,8 +19,6 @@ it('what is counted is singular at zero and one, with the spaces of French', () 
     ['0\u00a0adhérent', '1\u00a0adhérent', '2\u00a0adhérents', '12\u202f856\u00a0adhérents'],
   );
 });
-
-it('a day of the calendar is dd/mm/yyyy', () => assert.equal(frenchDay('2026-03-05'), '05/03/2026'));
 
 describe('figures as staff read them', () => {
   it('a refund has a true minus, not a hyphen', () => {

@@ -34,11 +34,6 @@ export function plural(count: number, ...noun: Noun): string {
   return `${frenchNumber(String(count))}\u00a0${nounOf(count, noun)}`;
 }
 
-/** `YYYY-MM-DD` → «05/03/2026». */
-export function frenchDay(day: string): string {
-  return day.split('-').toReversed().join('/');
-}
-
 /** «de Salma», «d’Amel»; «de Yassine» and «de Hassan» keep their «de». */
 export function ofName(name: string): string {
   const first = name.normalize('NFD').charAt(0).toLowerCase();

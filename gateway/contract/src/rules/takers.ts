@@ -1,5 +1,6 @@
 import { ageOn, agesText, type AgeLimits } from './ages.ts';
-import { frenchDay, plural } from './french.ts';
+import { plural } from './french.ts';
+import { writtenDay } from './written-day.ts';
 
 export interface Taker {
   prenom?: string;
@@ -8,11 +9,11 @@ export interface Taker {
   dateNaissance?: string | null;
 }
 
-/** Why a person may not take an age-limited formula on `jour`; undefined when he may. Days are `YYYY-MM-DD`. */
+/** Why a person may not take an age-limited formula on `jour`; undefined when he may. Days are `YYYY-MM-DD`, `written` says them. */
 export function ageTrouble(
   person: Taker,
   formule: AgeLimits & { designation: string },
-  { jour, today }: { jour: string; today: string },
+  { jour, today, written = writtenDay }: { jour: string; today: string; written?: (day: string) => string },
 ): string | undefined {
   const ages = agesText(formule);
   if (!ages) return undefined;
@@ -21,7 +22,7 @@ export function ageTrouble(
   if (age === null) return `La date de naissance manque sur la fiche de ${takerName(person)}\u00a0: ${meant}`;
   if (isOfAge(age, formule)) return undefined;
   const verb = jour > today ? 'aura' : 'a';
-  return `${takerName(person)} ${verb} ${plural(age, 'an', 'ans')} le ${frenchDay(jour)}\u00a0: ${meant}`;
+  return `${takerName(person)} ${verb} ${plural(age, 'an', 'ans')} le ${written(jour)}\u00a0: ${meant}`;
 }
 
 /** An unknown tombstone has no name. */

@@ -26,7 +26,7 @@ function ageWarning(
   { dateDebut }: FormuleLine,
   { adherent, formule, today }: WarningFacts,
 ): string | undefined {
-  return formule && ageTrouble(adherent, formule, { jour: dateDebut ?? today, today });
+  return formule && ageTrouble(adherent, formule, { jour: dateDebut ?? today, today, written: formatDate });
 }
 
 /** An expired one is refused elsewhere; who may not know certificates is told nothing. */

@@ -1,5 +1,6 @@
 import {
   journalTypes,
+  writtenDay,
   type ColumnData,
   type journalCalls,
   type QueryOf,
@@ -57,10 +58,8 @@ function coverageOf({ type, user, du, au }: QueryOf<Export>): string {
   const parts = [
     type && journalTypes[type],
     user && `compte ${user}`,
-    du && `du ${inFrench(du)}`,
-    au && `jusqu’au ${inFrench(au)}`,
+    du && `du ${writtenDay(du)}`,
+    au && `jusqu’au ${writtenDay(au)}`,
   ].filter(Boolean);
   return parts.length === 0 ? 'Tout le journal' : parts.join(', ');
 }
-
-const inFrench = (day: string): string => day.split('-').toReversed().join('/');

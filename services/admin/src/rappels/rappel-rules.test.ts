@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { languages, typesRappel, variablesRappel, type Concerne, type Contact } from '@club/contract';
+import {
+  languages,
+  setClubDateFormat,
+  typesRappel,
+  variablesRappel,
+  type Concerne,
+  type Contact,
+} from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
 import { defaultModeles } from './default-modeles.ts';
 import { motifOf, splitConcernes } from './recipient-rules.ts';
@@ -24,6 +31,9 @@ describe('a reminder', () => {
       'fr',
     );
     assert.deepEqual([objet, texte], ['Étoile, Trabelsi', 'Salma 450 Dh 05/03/2026 COT-1, COT-2 12']);
+    setClubDateFormat('MM/dd/yyyy');
+    assert.equal(valuesOf(salma, late, { club: 'Étoile', amountText }).date, '03/05/2026');
+    setClubDateFormat('dd/MM/yyyy');
     const nothing = valuesOf(salma, { montant: null, date: null, objets: [] }, { club: 'É', amountText });
     assert.deepEqual([nothing.montant, nothing.date, nothing.objet], ['—', '—', '—']);
   });

@@ -1,5 +1,5 @@
 import {
-  frenchDay,
+  writtenDay,
   type Concerne,
   type Contact,
   type PersonneExclue,
@@ -50,7 +50,7 @@ export function exclusionOf(
   if (contact.deleted) return said('corbeille', 'Sa fiche est dans la corbeille.');
   if (refus.has(id)) return said('refus', 'Ne souhaite pas recevoir de rappels.');
   const last = recents.get(id);
-  if (last !== undefined) return said('relance_recente', `Déjà relancé le ${frenchDay(last)}.`);
+  if (last !== undefined) return said('relance_recente', `Déjà relancé le ${writtenDay(last)}.`);
   if (!contact.email) return said('sans_email', 'N’a pas d’adresse e-mail.');
   return undefined;
 }
@@ -62,7 +62,7 @@ export function motifOf(
   { today, amountText }: { today: string; amountText: (montant: number) => string },
 ): string {
   const amount = montant === null ? '' : amountText(montant);
-  const day = date === null ? '' : frenchDay(date);
+  const day = date === null ? '' : writtenDay(date);
   const named = objets.join(', ');
   if (type === 'retard') return `${amount} depuis le ${day} (${named})`;
   if (type === 'echeance') return `${amount} pour le ${day} (${named})`;

@@ -1,4 +1,4 @@
-import { frenchDay, type Concerne, type Language, type VariableRappel } from '@club/contract';
+import { writtenDay, type Concerne, type Language, type VariableRappel } from '@club/contract';
 import type { Textes } from './default-modeles.ts';
 
 /** Who a reminder is about. */
@@ -20,7 +20,7 @@ export function valuesOf(
   return {
     ...{ prenom: person.prenom, nom: person.nom, code: person.codeAdherent, club },
     montant: montant === null ? unknown : amountText(montant),
-    date: date === null ? unknown : frenchDay(date),
+    date: date === null ? unknown : writtenDay(date),
     objet: objets.length === 0 ? unknown : objets.join(', '),
   };
 }

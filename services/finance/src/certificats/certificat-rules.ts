@@ -1,4 +1,4 @@
-import { certificatStanding, frenchDay, ofName, type AdherentState } from '@club/contract';
+import { certificatStanding, writtenDay, ofName, type AdherentState } from '@club/contract';
 import { maySeePersonal, type Actor } from '@club/service-kit';
 
 /**
@@ -15,7 +15,7 @@ export function certificatTrouble(
   if (standing.kind === 'undated')
     return `La date d’expiration du certificat médical ${ofName(name)} manque.`;
   if (standing.kind === 'valid') return null;
-  return `Le certificat médical ${ofName(name)} a expiré le ${frenchDay(standing.end)}.`;
+  return `Le certificat médical ${ofName(name)} a expiré le ${writtenDay(standing.end)}.`;
 }
 
 /** The obstacle as shown to the reader: certificates are hidden from who may not see them (A-9). */

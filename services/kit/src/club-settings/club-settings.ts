@@ -1,4 +1,4 @@
-import { defaultSettings, type SettingsState } from '@club/contract';
+import { defaultSettings, setClubDateFormat, type SettingsState } from '@club/contract';
 import { setClubTimeZone } from '../calendar/calendar.ts';
 import { setClubCurrency } from '../money/money.ts';
 import type { Club } from '../service/club.ts';
@@ -47,6 +47,7 @@ class ClubSettings {
     this.#current = settings;
     setClubCurrency(settings.cotisationSettings.monnaie);
     setClubTimeZone(settings.systemSettings.fuseau);
+    setClubDateFormat(settings.systemSettings.formatDate);
   }
 }
 

@@ -1,3 +1,4 @@
+import { dateFormats, writtenDay, type DateFormat } from '@club/contract';
 import { inClub } from './club-clock.ts';
 
 /** Century of a two-digit year: `current`, or the latest in the `past` (births). */
@@ -23,7 +24,8 @@ function calendarDate(day: number, month: number, year: number): string | null {
 }
 
 /** How the club writes days (`<html data-date-format>`), dd/MM/yyyy by default. */
-const clubDateFormat = () => document.documentElement.dataset['dateFormat'];
+const clubDateFormat = (): DateFormat =>
+  dateFormats.find((known) => known === document.documentElement.dataset['dateFormat']) ?? 'dd/MM/yyyy';
 
 function splitDate(text: string): [day: string, month: string, year: string] | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -54,12 +56,7 @@ export function parseDate(
 }
 
 /** A day `YYYY-MM-DD` as the club writes it. */
-function written(day: string): string {
-  const format = clubDateFormat();
-  if (format === 'yyyy-MM-dd') return day;
-  const [year, month, date] = day.split('-');
-  return format === 'MM/dd/yyyy' ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
-}
+const written = (day: string): string => writtenDay(day, clubDateFormat());
 
 /** The day of a date or ISO date-time, in the club's time zone, as the club writes days: dd/MM/yyyy; «Date invalide» otherwise (U-1). */
 export function formatDate(iso: string | null | undefined, absent: string = absentDate): string {

@@ -1,0 +1,15 @@
+import type { DateFormat } from '../settings/settings.ts';
+
+let current: DateFormat = 'dd/MM/yyyy';
+
+/** At start of a process, and when the settings change. A page writes days by the settings that it was told. */
+export function setClubDateFormat(format: DateFormat): void {
+  current = format;
+}
+
+/** `YYYY-MM-DD` as the club writes days (U-1): «05/03/2026» unless the settings say otherwise. */
+export function writtenDay(day: string, format: DateFormat = current): string {
+  if (format === 'yyyy-MM-dd') return day;
+  const [year, month, date] = day.split('-');
+  return format === 'MM/dd/yyyy' ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
+}
