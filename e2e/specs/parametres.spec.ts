@@ -1,3 +1,4 @@
+import { since } from '../commands/since.ts';
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { newCode, newMember } from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
@@ -9,7 +10,7 @@ const usual = {
 };
 
 test(
-  'settings: name, logo and code format of the club are changed in one window and count in another at once',
+  'settings: name, logo and code format of the club are changed in one window and count on screen, card and paper of others at once',
   { tag: '@capability' },
   async ({ page, context, browser, admin }) => {
     await provideSaison(admin);
@@ -21,15 +22,26 @@ test(
     await other.goto(`/cards?code=${member.codeAdherent}`);
     const card = other.getByRole('article', { name: 'Carte adhérent standard' });
     await expect(card).toBeVisible();
+    const elsewhereToo = await browser.newContext();
+    await enterAs(elsewhereToo, admin);
+    const paper = await elsewhereToo.newPage();
+    await paper.goto(`/members/${member.id}/print`);
+    const sheet = paper.getByRole('article');
+    await expect(sheet).toContainText('Club');
     try {
-      await test.step('the name, saved by keyboard, stands in the other window within a second', async () => {
+      await test.step('the name, saved by keyboard, stands on screen, card and paper of other windows within a second', async () => {
         await page.goto('/settings');
         await page.getByLabel(/^Nom du club/).fill('Étoile du Sahel');
         await page.keyboard.press('Enter');
         await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
         const brand = other.getByRole('link', { name: 'Étoile du Sahel, accueil' });
-        await expect(brand).toBeVisible({ timeout: 1_000 });
-        await expect(card).toContainText('Étoile du Sahel');
+        const savedAt = performance.now();
+        await Promise.all([
+          expect(brand).toBeVisible({ timeout: 1_000 }),
+          expect(card).toContainText('Étoile du Sahel', { timeout: 1_000 }),
+          expect(sheet).toContainText('Étoile du Sahel', { timeout: 1_000 }),
+        ]);
+        test.info().annotations.push({ type: 'followed within', description: since(savedAt) });
         await expect(other).toHaveTitle(/· Étoile du Sahel$/);
       });
 
@@ -39,6 +51,7 @@ test(
         await expect(page.getByRole('img', { name: 'Logo du club' })).toBeVisible();
         const drawn = card.locator('img.club-logo');
         await expect(drawn).toHaveAttribute('src', /^\/api\/settings\/logo\/[0-9a-f]{32}\.png$/);
+        await expect(sheet.locator('.club-sheet-club img')).toHaveAttribute('src', /\.png$/);
         expect(
           await drawn.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
         ).toBe(512);
@@ -74,6 +87,7 @@ test(
     } finally {
       await admin.put('/api/settings', usual);
       await elsewhere.close();
+      await elsewhereToo.close();
     }
   },
 );

@@ -1,5 +1,6 @@
 import { apiOf, enterAs, newUser } from '../commands/api.ts';
 import { newCode } from '../commands/money.ts';
+import { since } from '../commands/since.ts';
 import { expect, test } from '../commands/test.ts';
 import { PermissionsPage } from '../pages/permissions-page.ts';
 
@@ -54,10 +55,12 @@ test(
       await expect(permissions.impact()).toContainText(/1.personne.*Sami Gharbi/);
       await permissions.press('Enregistrer');
       await expect(permissions.toast('Profil mis à jour')).toBeVisible();
+      const savedAt = performance.now();
       await expect(screen.getByRole('button', { name: 'Nouvel adhérent' })).toBeVisible({ timeout: follows });
       await expect(menu.getByRole('link', { name: 'Règlements', exact: true })).toHaveCount(0, {
         timeout: follows,
       });
+      test.info().annotations.push({ type: 'followed within', description: since(savedAt) });
     });
 
     await test.step('one that somebody has is not deleted, and it is said who has it', async () => {

@@ -35,17 +35,27 @@ export function NotificationsTab(edited: Edited) {
   return (
     <>
       <GroupFields {...edited} form={notifications}>
-        <FormSection title="Messages aux adhérents" columns={2}>
-          <CheckboxField name="emailCotisations" label="E-mails sur les cotisations" />
-          <CheckboxField name="emailCertificats" label="E-mails sur les certificats médicaux" />
-          <CheckboxField name="alertesRetard" label="Alertes de retard de paiement" />
-          <CheckboxField name="alertesExpiration" label="Alertes d’expiration de certificat" />
+        <FormSection
+          title="Rappels"
+          description="Envoyés de l’écran Rappels, par qui les lance, jamais d’eux-mêmes."
+          columns={2}
+        >
           <SelectField name="frequenceRappel" label="Rappels" options={periods} />
           <TextField
             name="joursAvantExpiration"
             label="Alerter avant l’expiration d’un certificat (jours)"
             inputMode="numeric"
           />
+        </FormSection>
+        <FormSection
+          title="Messages automatiques"
+          description={'Ces choix sont gardés et n’agissent pas encore\u00a0: rien ne part tout seul.'}
+          columns={2}
+        >
+          <CheckboxField name="emailCotisations" label="E-mails sur les cotisations" />
+          <CheckboxField name="emailCertificats" label="E-mails sur les certificats médicaux" />
+          <CheckboxField name="alertesRetard" label="Alertes de retard de paiement" />
+          <CheckboxField name="alertesExpiration" label="Alertes d’expiration de certificat" />
         </FormSection>
       </GroupFields>
       {edited.settings.emailSettings ? (
