@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { adminPassword, problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
+import { aProfile } from '../testing/a-profile.ts';
 import { Devices } from './device-model.ts';
 import { prepareDevicePolicy } from './device-policy.ts';
 
@@ -120,6 +121,34 @@ describe('where only authorised devices sign in', () => {
     assert.equal((await client.call('revokeDevice', { params })).status, 422);
     assert.equal((await restrict(false, own.cookie)).status, 200);
     assert.equal((await client.call('revokeDevice', { params })).status, 200);
+  });
+
+  it('nobody with fewer rights shuts out those who hold all of them', async () => {
+    const { id: profileType } = await aProfile(club, { permissions: ['admin.manage_users'] });
+    const narrow = await club.addUser({ profileType });
+    const code = narrow.codeUtilisateur;
+    const own = await authorize('111');
+    const theirs = await authorize(code);
+    const as = async (motDePasse: string) =>
+      club.inSession((await club.signIn(code, motDePasse, undefined, theirs.cookie)).token);
+    const first = await as(narrow.motDePasseProvisoire);
+    const adminPassword = 'Une phrase 4321 choisie';
+    const body = { motDePasse: narrow.motDePasseProvisoire, nouveauMotDePasse: adminPassword };
+    assert.equal((await first.call('changePassword', { body })).status, 200);
+    const client = await as(adminPassword);
+    const revoked = await client.call('revokeDevice', { params: { id: own.body.id } });
+    assert.equal(revoked.status, 403);
+    const listed = await club.service.as('admin').call('listDevices', {});
+    for (const { id, userCode, isActive } of listed.body)
+      if (userCode === '111' && isActive)
+        await club.service.as('admin').call('revokeDevice', { params: { id } });
+    const on = { body: { restricted: true, adminPassword } };
+    const refused = await client.call('restrictDevices', on);
+    assert.equal(refused.status, 422);
+    assert.match(problemIn(refused).message, /^Aucune personne qui a tous les droits/);
+    await authorize('111');
+    assert.equal((await client.call('restrictDevices', on)).status, 200);
+    await prepareDevicePolicy(true);
   });
 
   it('the operator lets everybody in again', async () => {

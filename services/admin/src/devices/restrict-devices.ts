@@ -10,10 +10,12 @@ import { refreshSessionsOf } from '../sessions/sessions.ts';
 import { decideOnDevices, storeRestriction } from './device-policy.ts';
 import { assertMayRestrict } from './device-rules.ts';
 import { deviceOfSession } from './devices.ts';
+import { wholeDevices } from './whole-devices.ts';
 
 /**
  * Says whether only authorised devices sign in (I-21); switched on it ends the sessions of all others.
- * @throws RuleError `refused_value` (422) for a wrong password, `rule` (422) from a device that is not authorised,
+ * @throws RuleError `refused_value` (422) for a wrong password, `rule` (422) from a device that is not authorised or while
+ * nobody with all rights has one,
  * `too_many_logins` (429)
  */
 export async function restrictDevices(
@@ -25,7 +27,10 @@ export async function restrictDevices(
   await inJournalTurn(() =>
     transaction(async (unit) => {
       const before = await decideOnDevices(unit);
-      if (restricted) assertMayRestrict((await deviceOfSession(unit, actor.sessionId)) !== null);
+      if (restricted) {
+        const own = await deviceOfSession(unit, actor.sessionId);
+        assertMayRestrict(own !== null, await wholeDevices(unit));
+      }
       if (before === restricted) return;
       await storeRestriction(unit, restricted);
       const ended = restricted ? await endUnauthorized(unit) : 0;

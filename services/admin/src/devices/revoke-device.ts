@@ -3,9 +3,11 @@ import { RuleError, transaction } from '@club/service-kit';
 import type { Circumstances } from '../circumstances.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
+import { permissionsOf } from '../profiles/profiles.ts';
 import { Sessions } from '../sessions/session-model.ts';
 import { refreshSessionsOf } from '../sessions/sessions.ts';
 import { Users } from '../users/user-model.ts';
+import { assertWithinRights } from '../users/user-rules.ts';
 import { Devices } from './device-model.ts';
 import { decideOnDevices } from './device-policy.ts';
 import { assertMayRevoke } from './device-rules.ts';
@@ -13,7 +15,8 @@ import { deviceOfSession, toDevice } from './devices.ts';
 
 /**
  * Revokes a device and ends the sessions that were opened on it (I-21); twice does nothing more.
- * @throws RuleError `not_found` (404), `rule` (422) for one's own while only authorised devices sign in
+ * @throws RuleError `not_found` (404), `rule` (422) for one's own while only authorised devices sign in,
+ * `forbidden` (403) for one of somebody with more rights
  */
 export async function revokeDevice(
   id: string,
@@ -27,6 +30,7 @@ export async function revokeDevice(
       if (!before) throw new RuleError('not_found', { message: 'Appareil introuvable.' });
       const user = await Users.findById(before.userId, null, { session }).lean();
       const codeUtilisateur = user?.codeUtilisateur ?? '—';
+      if (user) assertWithinRights(actor.permissions, await permissionsOf(user.profileType, unit));
       if (before.revokedAt) return toDevice(before, codeUtilisateur, token);
       const restricted = await decideOnDevices(unit);
       const ownDeviceId = await deviceOfSession(unit, actor.sessionId);
