@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { newCode, newMember } from '../commands/money.ts';
 import { narrowest } from '../commands/reflow.ts';
@@ -74,3 +75,33 @@ test('keys of one character are switched off in the help; Ctrl-K still works and
   await page.keyboard.press('?');
   await expect(dialog(page)).toHaveAccessibleName('Raccourcis clavier');
 });
+
+test('what is behind a dialog has neither focus nor a name, also after a click beside it; it has again once it closes', async ({
+  page,
+  admin,
+}) => {
+  const { id } = await newMember(admin, 'Behind', newCode('Inerte'));
+  await page.goto(`/members?fiche=${id}`);
+  await expect(dialog(page)).toBeVisible();
+  const behind = page.getByRole('searchbox', { name: 'Texte recherché', includeHidden: true });
+  const told = await namesTold(page);
+  expect(told).toContain('Fermer');
+  expect(told).not.toContain('Texte recherché');
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+  await behind.evaluate((field) => field.focus());
+  await expect(behind).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await behind.focus();
+  await expect(behind).toBeFocused();
+  expect(await namesTold(page)).toContain('Texte recherché');
+});
+
+/** What the browser tells a screen reader of: the names in its accessibility tree, which leaves out what is inert. */
+async function namesTold(page: Page): Promise<readonly unknown[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
+}

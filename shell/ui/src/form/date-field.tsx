@@ -37,7 +37,7 @@ interface DateInputProps extends FieldProps {
 function DateInput({ name, label, rules, disabled, century, far, ariaProps }: DateInputProps) {
   const isDate = (value: unknown) =>
     !value || parseDate(String(value), { century, today: today() }) !== null || notADate;
-  const { clearErrors, getValues } = useFormContext();
+  const { clearErrors, getValues, setFocus } = useFormContext();
   // The initial date and a confirmed one are not questioned again.
   const [confirmed, setConfirmed] = useState<unknown>(() => getValues(name) as unknown);
   const isMeant = (value: unknown) => !far || value === confirmed || (farQuestion(value, today()) ?? true);
@@ -55,6 +55,8 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
   const confirm = () => {
     setConfirmed(value);
     clearErrors(name);
+    // Its button goes: the cursor would be nowhere.
+    setFocus(name);
   };
 
   const leave = () => {

@@ -57,6 +57,7 @@ describe('a form', () => {
     );
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Oui, c’est la date' }));
+    expect(screen.getByLabelText('Jour')).toHaveFocus();
     await save();
     expect(onSubmit).toHaveBeenCalledWith({ jour: '2062-09-03' });
   });

@@ -21,6 +21,21 @@ describe('toasts', () => {
     expect(screen.queryByText('Adhérent supprimé')).toBeNull();
   });
 
+  it('stay while the cursor is in them, and go once it left', () => {
+    render(<ToastRegion />);
+    act(() => showToast({ title: 'Adhérent supprimé', undo: () => undefined }));
+    act(() => screen.getByRole('button', { name: 'Annuler' }).focus());
+    act(() => {
+      jest.advanceTimersByTime(20_000);
+    });
+    expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Annuler' }).blur());
+    act(() => {
+      jest.advanceTimersByTime(5_100);
+    });
+    expect(screen.queryByText('Adhérent supprimé')).toBeNull();
+  });
+
   it('can be reached over a dialog, one opened after them too', () => {
     const dialog = (title: string) => <Dialog title={title} onClose={() => undefined} />;
     const { rerender } = render(<ToastRegion />);
