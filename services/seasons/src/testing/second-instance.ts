@@ -1,7 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { calls, pathOf, type AnswerOf, type CallName, type Calls, type Permission } from '@club/contract';
+import {
+  calls,
+  defaultProfiles,
+  pathOf,
+  type AnswerOf,
+  type CallName,
+  type Calls,
+  type Permission,
+} from '@club/contract';
 import { createTokenSigner } from '@club/service-kit/edge';
 import { until, type Client } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
@@ -48,7 +56,7 @@ export async function startSecondInstance(): Promise<SecondInstance> {
     as,
     async get(call, params) {
       const path = pathOf(calls[call], params);
-      const response = await as([]).open(path);
+      const response = await as(defaultProfiles.viewer.permissions).open(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return (await response.json()) as never;
     },
