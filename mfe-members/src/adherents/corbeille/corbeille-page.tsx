@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { TrashedAdherent } from '@club/contract';
+import { Link } from '@club/router';
+import { buttonClass } from '@club/ui/button';
 import { formatDateTime } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
@@ -53,7 +55,16 @@ export function CorbeillePage() {
       rowLabel={fullName}
       summary="Adhérents supprimés, qui peuvent être restaurés"
       loadingText="Chargement de la corbeille..."
-      empty={{ title: 'La corbeille est vide', icon: 'trash' }}
+      empty={{
+        title: 'La corbeille est vide',
+        text: 'Un adhérent supprimé attend ici, d’où il peut être restauré.',
+        icon: 'trash',
+        next: (
+          <Link className={buttonClass('secondary')} to="/members">
+            Voir les adhérents
+          </Link>
+        ),
+      }}
       above={refusal && <Notice tone="danger">{refusal}</Notice>}
     />
   );
