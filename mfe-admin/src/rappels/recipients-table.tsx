@@ -5,8 +5,8 @@ import { EmptyState } from '@club/ui/states';
 import { raisonLabels } from './rappel-rules.ts';
 
 const person: Column<PersonneRappel>[] = [
-  { key: 'nom', header: 'Personne', width: '13rem', cell: ({ prenom, nom }) => `${nom} ${prenom}` },
-  { key: 'codeAdherent', header: 'Code', numeric: true, width: '6rem' },
+  { key: 'nom', header: 'Personne', width: '12rem', cell: ({ prenom, nom }) => `${nom} ${prenom}` },
+  { key: 'codeAdherent', header: 'Code', numeric: true, width: '5rem' },
 ];
 const why: Column<PersonneRappel> = {
   key: 'motif',
@@ -16,7 +16,7 @@ const why: Column<PersonneRappel> = {
 
 const recipientColumns: Column<PersonneRappel>[] = [
   ...person,
-  { key: 'email', header: 'E-mail', width: '17rem' },
+  { key: 'email', header: 'E-mail', width: '15rem' },
   why,
 ];
 const excludedColumns: Column<PersonneExclue>[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TrashedAdherent } from '@club/contract';
 import { Link } from '@club/router';
 import { buttonClass } from '@club/ui/button';
-import { formatDateTime } from '@club/ui/format';
+import { formatDateTime, plural } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
@@ -29,6 +29,7 @@ const schema = listSchema({ sorts: ['deletedAt'], order: 'desc' });
 export function CorbeillePage() {
   const address = useListAddress(schema);
   const query = useListTrashedAdherentsQuery({ page: address.view.page, limit: pageSize });
+  const page = pageOfCall(query, ({ adherents }) => adherents);
   const [restoreAdherent] = useRestoreAdherentMutation();
   const [refusal, setRefusal] = useState<string>();
 
@@ -49,11 +50,11 @@ export function CorbeillePage() {
       caption="Corbeille des adhérents"
       parents={[{ label: 'Adhérents', to: '/members' }]}
       address={address}
-      page={pageOfCall(query, ({ adherents }) => adherents)}
+      page={page}
       columns={columns}
       actions={[{ label: 'Restaurer', icon: 'restore', onSelect: (row) => void restore(row) }]}
       rowLabel={fullName}
-      summary="Adhérents supprimés, qui peuvent être restaurés"
+      summary={plural(page.total, 'adhérent supprimé', 'adhérents supprimés')}
       loadingText="Chargement de la corbeille..."
       empty={{
         title: 'La corbeille est vide',

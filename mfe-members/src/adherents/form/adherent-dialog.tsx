@@ -63,7 +63,7 @@ export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose
         <FormSection
           key={title}
           title={title}
-          columns={fields.some(isOfVehicules) ? undefined : 2}
+          columns={fields.some(isOfVehicules) ? undefined : 3}
           {...(later && !record && { folded: true, description: labelsOf(fields) })}
         >
           {fields.map((name) => (
