@@ -16,13 +16,13 @@ export class ReglementsPage {
   async loaded(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Règlements', level: 1 })).toBeVisible();
     await expect(this.page.getByText('Chargement des règlements...')).toHaveCount(0);
-    await expect(this.counter('Total')).not.toHaveText('—');
+    await expect(this.counter('Tous')).not.toBeEmpty();
   }
 
-  /** The figure of one state; counters stand in this order. */
-  counter(label: 'En attente' | 'En cours' | 'Complets' | 'Total'): Locator {
-    const labels = ['En attente', 'En cours', 'Complets', 'Total'];
-    return this.page.getByRole('definition').nth(labels.indexOf(label));
+  /** The figure in a tab. */
+  counter(label: 'Tous' | 'En attente' | 'En cours' | 'Complets'): Locator {
+    const tab = this.page.getByRole('tab', { name: new RegExp(`^${label}`) });
+    return tab.locator('.club-tab-count');
   }
 
   async count(label: Parameters<ReglementsPage['counter']>[0]): Promise<number> {

@@ -10,7 +10,7 @@ test('a payment by keyboard alone: code, Enter, Enter; it is paid once', async (
   const { keyboard } = page;
   const payments = new ReglementsPage(page);
   await payments.open();
-  const before = { total: await payments.count('Total'), complets: await payments.count('Complets') };
+  const before = { total: await payments.count('Tous'), complets: await payments.count('Complets') };
 
   await test.step('nobody has this code', async () => {
     await page.getByRole('button', { name: 'Nouveau règlement' }).first().focus();
@@ -36,7 +36,7 @@ test('a payment by keyboard alone: code, Enter, Enter; it is paid once', async (
     await expect(payments.toast('Règlement créé avec succès')).toContainText('450,00 Dh');
     await payments.closed();
     await expect(payments.row(payer.name)).toContainText('Complet');
-    await expect(payments.counter('Total')).toHaveText(String(before.total + 1));
+    await expect(payments.counter('Tous')).toHaveText(String(before.total + 1));
     await expect(payments.counter('Complets')).toHaveText(String(before.complets + 1));
     expect(await paymentsOf(admin, payer.id)).toBe(1);
     expect(await owedBy(admin, payer.id)).toBe(0);

@@ -20,6 +20,7 @@ export const uiRegistry = [
   () => import('@club/ui/format'),
   () => import('@club/ui/history-list'),
   () => import('@club/ui/icon'),
+  () => import('@club/ui/job-dialog'),
   () => import('@club/ui/leaving'),
   () => import('@club/ui/list'),
   () => import('@club/ui/member-card'),

@@ -51,9 +51,9 @@ export function PermissionsPage() {
           Un profil personnalisé réunit les droits de votre choix, par exemple ceux d’un trésorier.
         </EmptyState>
       )}
-      <ul className="profiles">{custom}</ul>
+      {custom && custom.length > 0 && <ul className="admin-cards">{custom}</ul>}
       <h2 className="profiles-title">Profils par défaut</h2>
-      <ul className="profiles">{cards(false)}</ul>
+      <ul className="admin-cards">{cards(false)}</ul>
       {opened?.kind === 'nouveau' && <ProfileDialog onClose={close} />}
       {edited && mayChange(held, edited) && <ProfileDialog key={edited.id} record={edited} onClose={close} />}
       {deleting && <DeleteProfileDialog profile={deleting} onClose={() => setDeleting(undefined)} />}

@@ -19,7 +19,7 @@ export function ProfileCard({ profile, onEdit, onDelete }: ProfileCardProps) {
   const { name, description, permissions, isDefault, isCustom, createdAt, users } = profile;
   const canChange = mayChange(held, profile);
   return (
-    <article className="club-card profile-card" aria-label={name}>
+    <article className="club-card admin-card profile-card" aria-label={name}>
       <header>
         <h3>{name}</h3>
         {isDefault && <StatusBadge tone="accent" label="Par défaut" />}

@@ -46,6 +46,7 @@ export function RappelTabs({ type, langue, apercu, loading, vue, page, ...on }: 
             <RecipientsTable
               {...paged}
               rows={apercu?.destinataires}
+              onExcluded={apercu && apercu.exclus.length > 0 ? () => on.onView('exclus') : undefined}
               actions={[
                 see,
                 { label: 'Ne plus relancer', icon: 'close', onSelect: (person) => setRefus(person, true) },

@@ -1,11 +1,12 @@
 import type { PersonneExclue, PersonneRappel } from '@club/contract';
+import { Button } from '@club/ui/button';
 import { PagedTable, type Column, type RowAction } from '@club/ui/paged-table';
 import { EmptyState } from '@club/ui/states';
 import { raisonLabels } from './rappel-rules.ts';
 
 const person: Column<PersonneRappel>[] = [
-  { key: 'nom', header: 'Personne', cell: ({ prenom, nom }) => `${nom} ${prenom}` },
-  { key: 'codeAdherent', header: 'Code', numeric: true, width: '6rem' },
+  { key: 'nom', header: 'Personne', width: '12rem', cell: ({ prenom, nom }) => `${nom} ${prenom}` },
+  { key: 'codeAdherent', header: 'Code', numeric: true, width: '5rem' },
 ];
 const why: Column<PersonneRappel> = {
   key: 'motif',
@@ -13,7 +14,11 @@ const why: Column<PersonneRappel> = {
   cell: ({ motif }) => <span className="rappels-motif">{motif}</span>,
 };
 
-const recipientColumns: Column<PersonneRappel>[] = [...person, { key: 'email', header: 'E-mail' }, why];
+const recipientColumns: Column<PersonneRappel>[] = [
+  ...person,
+  { key: 'email', header: 'E-mail', width: '15rem' },
+  why,
+];
 const excludedColumns: Column<PersonneExclue>[] = [
   ...(person as Column<PersonneExclue>[]),
   {
@@ -26,7 +31,7 @@ const excludedColumns: Column<PersonneExclue>[] = [
       </>
     ),
   },
-  { key: 'telephone', header: 'Téléphone', numeric: true },
+  { key: 'telephone', header: 'Téléphone', numeric: true, width: '9rem' },
   why as Column<PersonneExclue>,
 ];
 
@@ -42,8 +47,11 @@ interface TableProps<Row> {
 
 const rowLabel = ({ prenom, nom }: PersonneRappel) => `${prenom} ${nom}`;
 
-/** Who gets the e-mail. */
-export function RecipientsTable(props: TableProps<PersonneRappel>) {
+/** Who gets the e-mail; `onExcluded` shows who does not, when there is somebody. */
+export function RecipientsTable({
+  onExcluded,
+  ...props
+}: TableProps<PersonneRappel> & { onExcluded: (() => void) | undefined }) {
   return (
     <PagedTable
       label="Destinataires"
@@ -51,7 +59,11 @@ export function RecipientsTable(props: TableProps<PersonneRappel>) {
       columns={recipientColumns}
       {...paged(props)}
       empty={
-        <EmptyState title="Personne à relancer par e-mail" icon="check-circle">
+        <EmptyState
+          title="Personne à relancer par e-mail"
+          icon="check-circle"
+          action={onExcluded && <Button label="Voir les exclus" variant="secondary" onClick={onExcluded} />}
+        >
           <p>
             Soit tout est en ordre, soit les personnes concernées figurent sous «{'\u00a0'}Exclus{'\u00a0'}».
           </p>

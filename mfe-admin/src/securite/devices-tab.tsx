@@ -16,9 +16,15 @@ const columns: Column<Device>[] = [
     header: 'Appareil',
     cell: ({ deviceName, isCurrent }) => (isCurrent ? `${deviceName} (celui-ci)` : deviceName),
   },
-  { key: 'userCode', header: 'Code utilisateur' },
+  { key: 'userCode', header: 'Code utilisateur', numeric: true, width: '9rem' },
   { key: 'ipAddress', header: 'Adresse', secondary: true },
-  { key: 'lastUsed', header: 'Dernière utilisation', cell: ({ lastUsed }) => formatDateTime(lastUsed) },
+  {
+    key: 'lastUsed',
+    header: 'Dernière utilisation',
+    numeric: true,
+    width: '12rem',
+    cell: ({ lastUsed }) => formatDateTime(lastUsed),
+  },
   {
     key: 'isActive',
     header: 'État',

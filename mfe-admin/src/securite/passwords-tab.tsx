@@ -10,18 +10,21 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { useListUsersSecurityQuery } from './securite-api.ts';
 
 const columns: Column<UserSecurity>[] = [
-  { key: 'userCode', header: 'Code' },
+  { key: 'userCode', header: 'Code', numeric: true, width: '5rem' },
   { key: 'nom', header: 'Utilisateur' },
-  { key: 'profileName', header: 'Profil', secondary: true },
+  { key: 'profileName', header: 'Profil', width: '8rem', secondary: true },
   {
     key: 'lastLogin',
     header: 'Dernière connexion',
+    numeric: true,
+    width: '10.5rem',
     cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : 'Jamais'),
   },
-  { key: 'state', header: 'État', cell: (user) => <StatusBadge {...stateOf(user)} /> },
+  { key: 'state', header: 'État', width: '11rem', cell: (user) => <StatusBadge {...stateOf(user)} /> },
   {
     key: 'secondFactor',
     header: 'Double authentification',
+    width: '10.5rem',
     secondary: true,
     cell: ({ secondFactor }) => (secondFactor ? 'Active' : 'Inactive'),
   },

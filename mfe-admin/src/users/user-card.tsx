@@ -23,7 +23,7 @@ export function UserCard({ user, description, actions }: UserCardProps) {
   const [first, ...more] = possible;
   return (
     <article
-      className={`club-card user-card ${user.isActive ? '' : 'user-card-off'}`}
+      className={`club-card admin-card user-card ${user.isActive ? '' : 'user-card-off'}`}
       aria-label={userName(user)}
     >
       <header>

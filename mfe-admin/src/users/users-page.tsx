@@ -3,7 +3,6 @@ import { defaultProfiles, type User } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { IconButton } from '@club/ui/button';
-import { EmptyState } from '@club/ui/states';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useListUserProfilesQuery } from '../permissions/profiles-api.ts';
 import { ResetPasswordDialog } from '../securite/reset-password-dialog.tsx';
@@ -56,7 +55,6 @@ export function UsersPage() {
   const mayChange = one && profiles && isWithin(held, profiles, one.profileType);
   const descriptionOf = ({ profileType }: User) =>
     profiles?.find(({ id }) => id === profileType)?.description ?? '';
-  const empty = { title: address.isNarrowed ? 'Aucun utilisateur ne correspond' : 'Aucun utilisateur' };
   return (
     <ListScreen
       title="Gestion des utilisateurs"
@@ -86,19 +84,20 @@ export function UsersPage() {
       onOpen={({ id }) => open('modifier', id)}
       createLabel="Nouvel utilisateur"
       loadingText="Chargement des utilisateurs..."
-      empty={{ ...empty, icon: 'users' }}
+      empty={{
+        title: address.isNarrowed ? 'Aucun utilisateur ne correspond' : 'Aucun utilisateur',
+        text: 'Un utilisateur se connecte avec son code, et peut ce que permet son profil.',
+        icon: 'users',
+      }}
       around={(table) =>
-        isCards && page.rows ? (
-          <>
-            {page.rows.length === 0 && <EmptyState title={empty.title} icon="users" />}
-            <ul className="users">
-              {page.rows.map((user) => (
-                <li key={user.id}>
-                  <UserCard user={user} description={descriptionOf(user)} actions={actions} />
-                </li>
-              ))}
-            </ul>
-          </>
+        isCards && page.rows && page.rows.length > 0 ? (
+          <ul className="admin-cards">
+            {page.rows.map((user) => (
+              <li key={user.id}>
+                <UserCard user={user} description={descriptionOf(user)} actions={actions} />
+              </li>
+            ))}
+          </ul>
         ) : (
           table
         )

@@ -8,24 +8,25 @@ import { agesText, formuleBadge } from './formule-rules.ts';
 export function formuleColumns(sections: readonly Section[]): readonly Column<Formule>[] {
   const named = new Map(sections.map((section) => [section.id, sectionText(section)]));
   return [
-    { key: 'code', header: 'Code', width: '6rem', numeric: true },
+    { key: 'code', header: 'Code', width: '5rem', numeric: true },
     { key: 'designation', header: 'Désignation' },
     {
       key: 'sectionId',
       header: 'Section',
+      width: '11rem',
       cell: ({ sectionId }) => (sectionId === null ? null : named.get(sectionId)),
     },
     {
       key: 'montant',
       header: 'Montant',
-      width: '9rem',
+      width: '7rem',
       align: 'end',
       cell: ({ montant }) => <Amount value={montant} />,
     },
     {
       key: 'duree',
       header: 'Durée',
-      width: '6rem',
+      width: '5.5rem',
       align: 'end',
       numeric: true,
       cell: ({ duree }) => `${duree}\u00a0mois`,
@@ -34,7 +35,7 @@ export function formuleColumns(sections: readonly Section[]): readonly Column<Fo
     {
       key: 'actif',
       header: 'Statut',
-      width: '7.5rem',
+      width: '7rem',
       cell: (formule) => <StatusBadge {...formuleBadge(formule)} />,
     },
   ];

@@ -14,7 +14,7 @@ const rowActions = () =>
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
 describe('the list of règlements', () => {
-  it('shows its ten columns, the counters and the season in view', async () => {
+  it('shows its ten columns, a count in each tab and the season in view', async () => {
     const { calls } = openPayments();
     expect(await screen.findByText('REG-0001')).toBeVisible();
     expect(screen.getByText('Règlements')).toBeVisible();
@@ -30,8 +30,8 @@ describe('the list of règlements', () => {
       'Notes',
       'Actions',
     ]);
-    const counters = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(counters).toEqual(['4', '3', '1\u202f200', '1\u202f207']);
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Tous les règlements1\u202f207', 'En attente4', 'En cours3', 'Complets1\u202f200']);
     expect(screen.getByText('1 règlement')).toBeVisible();
     expect(lastQuery(calls)).toMatchObject({
       saisonId: 's1',

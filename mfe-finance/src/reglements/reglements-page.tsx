@@ -8,15 +8,14 @@ import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
 import { reglementColumns } from './list/reglement-columns.tsx';
-import { ReglementCounters } from './list/reglement-counters.tsx';
 import {
   emptyTexts,
   ongletLabels,
-  onglets,
   queryOfView,
   reglementList,
   reglementSearch,
   summaryOf,
+  tabsOf,
   type Onglet,
 } from './list/reglement-list.ts';
 import { useReglementActions } from './list/use-reglement-actions.ts';
@@ -61,19 +60,19 @@ export function ReglementsPage() {
       createLabel={canCreate ? 'Nouveau règlement' : undefined}
       summary={summaryOf(page.total, view)}
       loadingText="Chargement des règlements..."
-      empty={{ title: emptyTexts[view.onglet], icon: 'wallet', showAllLabel: 'Voir tous les règlements' }}
-      above={
-        <>
-          {message && <Notice tone="warning">{message}</Notice>}
-          <ReglementCounters compteurs={query.data?.compteurs} />
-        </>
-      }
+      empty={{
+        title: emptyTexts[view.onglet],
+        text: 'Un règlement est reçu, ou promis pour une date, et paie une ou plusieurs cotisations.',
+        icon: 'wallet',
+        showAllLabel: 'Voir tous les règlements',
+      }}
+      above={message && <Notice tone="warning">{message}</Notice>}
       around={(table) => (
         <Tabs
           label="Règlements par statut"
           active={view.onglet}
           onChange={(id) => show({ onglet: id as Onglet })}
-          tabs={onglets.map((id) => ({ id, label: ongletLabels[id], panel: table }))}
+          tabs={tabsOf(query.data?.compteurs).map((tab) => ({ ...tab, panel: table }))}
         />
       )}
     >

@@ -1,74 +1,48 @@
 import { useState } from 'react';
 import type { Renouvellement } from '@club/contract';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { Dialog } from '@club/ui/dialog';
-import { formatDateTime, plural } from '@club/ui/format';
-import { WorkProgress } from '@club/ui/progress';
-import { ErrorState, Notice, Skeleton } from '@club/ui/states';
+import { plural } from '@club/ui/format';
+import { JobDialog } from '@club/ui/job-dialog';
+import { Notice } from '@club/ui/states';
 import { useCancelRenouvellementMutation, useGetRenouvellementQuery } from './renouvellement-api.ts';
 import { RefusalsTable } from './refusals-table.tsx';
 import { countsOf, isRunning } from './run-rules.ts';
 
-/** A run: its progress while it goes on, its account after. It goes on while this is closed. */
+/** A run: its progress while it goes on, its account after. */
 export function RunDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const {
-    currentData: run,
-    error,
-    refetch,
-  } = useGetRenouvellementQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetRenouvellementQuery(id, { refetchOnMountOrArgChange: true });
+  const run = query.currentData;
   const [stopping, setStopping] = useState(false);
   const canStop = useCan('cotisations.create');
   return (
     <>
-      <Dialog
+      <JobDialog
         title="Campagne de renouvellement"
-        size="medium"
+        query={query}
+        loadingText="Chargement de la campagne"
+        goesOn="la campagne continue"
+        unit={['adhérent', 'adhérents']}
+        isRunning={isRunning}
+        titleOf={() => ({ running: 'Renouvellement en cours', ended: 'Lancée' })}
+        countsOf={countsOf}
+        onStop={canStop ? () => setStopping(true) : undefined}
         onClose={onClose}
-        footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
       >
-        {!run && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!run && error === undefined && <Skeleton lines={12} label="Chargement de la campagne" />}
-        {run && <RunAccount run={run} onStop={canStop ? () => setStopping(true) : undefined} />}
-      </Dialog>
+        {({ etat, total, done, refuses }) => (
+          <>
+            {etat === 'annule' && (
+              <Notice tone="warning" title="Campagne arrêtée">
+                {plural(total - done, 'adhérent n’a pas été examiné', 'adhérents n’ont pas été examinés')}.
+                Les cotisations créées restent.
+              </Notice>
+            )}
+            {refuses.length > 0 && <RefusalsTable refuses={refuses} />}
+          </>
+        )}
+      </JobDialog>
       {stopping && run && isRunning(run) && <StopDialog run={run} onClose={() => setStopping(false)} />}
     </>
-  );
-}
-
-function RunAccount({ run, onStop }: { run: Renouvellement; onStop: (() => void) | undefined }) {
-  const running = isRunning(run);
-  return (
-    <div className="renouvellement-run">
-      <WorkProgress
-        title={
-          running
-            ? 'Renouvellement en cours'
-            : `Lancée par ${run.createdBy}, le ${formatDateTime(run.createdAt)}`
-        }
-        done={run.done}
-        total={run.total}
-        unit={['adhérent', 'adhérents']}
-        startedAt={run.createdAt}
-        finishedAt={run.finishedAt}
-        running={running}
-        counts={countsOf(run)}
-        cancelLabel="Arrêter"
-        {...(onStop && { onCancel: onStop })}
-      >
-        {running && (
-          <p className="club-meta">Vous pouvez fermer cette fenêtre{'\u00a0'}: la campagne continue.</p>
-        )}
-      </WorkProgress>
-      {run.etat === 'annule' && (
-        <Notice tone="warning" title="Campagne arrêtée">
-          {plural(run.total - run.done, 'adhérent n’a pas été examiné', 'adhérents n’ont pas été examinés')}.
-          Les cotisations créées restent.
-        </Notice>
-      )}
-      {run.refuses.length > 0 && <RefusalsTable refuses={run.refuses} />}
-    </div>
   );
 }
 

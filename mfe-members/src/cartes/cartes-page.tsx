@@ -60,7 +60,7 @@ function Cartes() {
   return (
     <Screen {...heading}>
       <div className="carte-columns">
-        <section className="carte-panel" aria-label="Adhérent">
+        <section className="club-card carte-panel" aria-label="Adhérent">
           <CardSearch
             key={code}
             code={code}
@@ -69,7 +69,7 @@ function Cartes() {
           />
         </section>
         {subject && (
-          <section className="carte-panel carte-print" aria-label="Impression">
+          <section className="club-card carte-panel carte-print" aria-label="Impression">
             <CardActions
               subject={subject}
               busy={isPrinting}
@@ -78,7 +78,7 @@ function Cartes() {
             />
           </section>
         )}
-        <section className="carte-panel carte-shown" aria-label="Aperçu">
+        <section className="club-card carte-panel carte-shown" aria-label="Aperçu">
           {subject && <Preview subject={subject} />}
           {!subject && isFetching && <Skeleton lines={6} label="Recherche de l’adhérent…" />}
           {!subject && !isFetching && <Nothing code={code} error={error} onRetry={again} />}

@@ -1,4 +1,7 @@
-import { Link } from '@club/router';
+import { permissionsRappel } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { useCan } from '@club/store';
+import { buttonClass } from '@club/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { cardCode, fullName } from '../adherents/adherent-texts.ts';
 import { CertificatSummary } from './certificat-summary.tsx';
@@ -34,8 +37,19 @@ function Body({ code, adherent, isUnknown, error, retry }: AdherentInView) {
     );
   }
   if (code) return <Skeleton lines={2} />;
+  return <NobodyChosen />;
+}
+
+function NobodyChosen() {
+  const leadsSomewhere = useLeadsSomewhere();
+  const canRemind = useCan(permissionsRappel.certificat) && leadsSomewhere('/rappels');
+  const expiring = canRemind && (
+    <Link className={buttonClass('secondary')} to="/rappels?type=certificat">
+      Voir les certificats à renouveler
+    </Link>
+  );
   return (
-    <EmptyState title="Aucun adhérent choisi" icon="certificate">
+    <EmptyState title="Aucun adhérent choisi" icon="certificate" action={expiring}>
       Saisissez un code adhérent pour voir son certificat.
     </EmptyState>
   );

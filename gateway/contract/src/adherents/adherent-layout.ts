@@ -8,21 +8,35 @@ interface Section {
   fields: readonly Field[];
 }
 
-/** The form of a member. Vehicles are pairs of brand and plate. */
+/** The form of a member. Vehicles are pairs of brand and plate. `later`: folded for a new one, for whom a queue waits. */
 export const formSections = [
   {
     title: 'Informations de base',
+    later: false,
     fields: ['prenom', 'nom', 'civilite', 'codeAdherent', 'statut', 'estAdherent'],
   },
-  { title: 'Naissance et nationalité', fields: ['dateNaissance', 'lieuNaissance', 'nationalites'] },
-  { title: 'Informations de contact', fields: ['telephone', 'telephoneUrgence', 'email', 'adresse'] },
+  {
+    title: 'Naissance et nationalité',
+    later: false,
+    fields: ['dateNaissance', 'lieuNaissance', 'nationalites'],
+  },
+  {
+    title: 'Informations de contact',
+    later: false,
+    fields: ['telephone', 'telephoneUrgence', 'email', 'adresse'],
+  },
   {
     title: 'Informations personnelles',
+    later: true,
     fields: ['cin', 'profession', 'situationFamiliale', 'groupeSanguin', 'estDonneur'],
   },
-  { title: 'Informations véhicules', fields: ['marqueVoiture', 'matricules'] },
-  { title: 'Informations financières', fields: ['droitsEntree', 'tarifSpecial', 'exonere'] },
-] as const satisfies readonly Section[];
+  { title: 'Informations véhicules', later: true, fields: ['marqueVoiture', 'matricules'] },
+  {
+    title: 'Informations financières',
+    later: true,
+    fields: ['droitsEntree', 'tarifSpecial', 'exonere'],
+  },
+] as const satisfies readonly (Section & { later: boolean })[];
 
 /** The card of a member, on screen and on paper, below who it is. */
 export const cardSections = [

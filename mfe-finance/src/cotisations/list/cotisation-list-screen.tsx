@@ -1,6 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Cotisation } from '@club/contract';
+import { Link } from '@club/router';
 import { useCan } from '@club/store';
+import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
@@ -69,7 +71,17 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       createLabel={canCreate ? props.createLabel : undefined}
       summary={summaryOf(page.total, view)}
       loadingText="Chargement des cotisations..."
-      empty={{ title: emptyTextOf(view), showAllLabel: 'Voir toutes les cotisations' }}
+      empty={{
+        title: emptyTextOf(view),
+        text: 'Une cotisation dit ce qui est dû pour la saison\u00a0: des formules, un payeur, des règlements.',
+        icon: 'card',
+        showAllLabel: 'Voir toutes les cotisations',
+        next: canCreate && !type && (
+          <Link className={buttonClass('secondary')} to="/renouvellement">
+            Renouveler la saison précédente
+          </Link>
+        ),
+      }}
       {...(around && {
         around: (table: ReactNode) => around(address, isWaiting ? undefined : { saisonId }, table),
       })}

@@ -102,14 +102,16 @@ function Unpaid({
             </span>
           </li>
         ))}
+        {more > 0 && (
+          <li>
+            <Button
+              label={more === 1 ? 'Voir l’autre' : `Voir les ${formatCount(more)} autres`}
+              variant="quiet"
+              onClick={() => onShowAll()}
+            />
+          </li>
+        )}
       </ul>
-      {more > 0 && (
-        <Button
-          label={more === 1 ? 'Voir l’autre' : `Voir les ${formatCount(more)} autres`}
-          variant="quiet"
-          onClick={() => onShowAll()}
-        />
-      )}
     </Notice>
   );
 }

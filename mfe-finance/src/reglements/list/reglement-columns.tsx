@@ -68,7 +68,7 @@ const reference: ReglementColumn = {
 const statut: ReglementColumn = {
   key: 'statut',
   header: 'Statut',
-  width: '11.4rem',
+  width: '10rem',
   cell: (row) => <StatusBadge {...reglementBadge(row, today())} />,
 };
 const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '3.6rem', secondary: true };

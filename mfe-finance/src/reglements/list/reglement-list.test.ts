@@ -1,5 +1,5 @@
 import { viewOf, withView } from '@club/ui/list';
-import { countersOf, emptyTexts, queryOfView, reglementList, summaryOf } from './reglement-list.ts';
+import { emptyTexts, queryOfView, reglementList, summaryOf, tabsOf } from './reglement-list.ts';
 
 const at = (address: string) => viewOf(reglementList, new URLSearchParams(address));
 const query = (address: string, saisonId?: string) => queryOfView(at(address), saisonId);
@@ -44,18 +44,24 @@ describe('the view of the règlements', () => {
 });
 
 describe('what the screen says of itself', () => {
-  it('counts by statut, the total last', () =>
-    expect(countersOf({ en_attente: 1, en_cours: 2, complete: 3, contre_passes: 0, total: 6 })).toEqual([
-      { onglet: 'en_attente', label: 'En attente', count: 1 },
-      { onglet: 'en_cours', label: 'En cours', count: 2 },
-      { onglet: 'complete', label: 'Complets', count: 3 },
-      { onglet: 'tous', label: 'Total', count: 6 },
-    ]));
+  it('counts each tab, once it is known', () => {
+    expect(tabsOf(undefined).map(({ count }) => count)).toEqual([null, null, null, null]);
+    expect(tabsOf({ en_attente: 1, en_cours: 2, complete: 3, contre_passes: 0, total: 6 })).toEqual([
+      { id: 'tous', label: 'Tous les règlements', count: 6 },
+      { id: 'en_attente', label: 'En attente', count: 1 },
+      { id: 'en_cours', label: 'En cours', count: 2 },
+      { id: 'complete', label: 'Complets', count: 3 },
+    ]);
+  });
 
-  it('says how many of the total are reversed: they are no «Complets»', () => {
+  it('says how many of all are reversed: they are no «Complets»', () => {
     const compteurs = { en_attente: 0, en_cours: 0, complete: 3, contre_passes: 2, total: 5 };
-    const [, , complete, all] = countersOf(compteurs);
-    expect([complete.count, all.label, all.count]).toEqual([3, 'Total, dont 2\u00a0contre-passés', 5]);
+    const [all, , , complete] = tabsOf(compteurs);
+    expect([complete?.count, all?.label, all?.count]).toEqual([
+      3,
+      'Tous les règlements, dont 2\u00a0contre-passés',
+      5,
+    ]);
   });
 
   it.each([

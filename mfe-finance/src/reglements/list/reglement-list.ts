@@ -61,18 +61,17 @@ export const ongletLabels: Readonly<Record<Onglet, string>> = {
   complete: 'Complets',
 };
 
-export function countersOf(compteurs: CompteursReglements) {
-  return [
-    { onglet: 'en_attente', label: ongletLabels.en_attente, count: compteurs.en_attente },
-    { onglet: 'en_cours', label: ongletLabels.en_cours, count: compteurs.en_cours },
-    { onglet: 'complete', label: ongletLabels.complete, count: compteurs.complete },
-    { onglet: 'tous', label: totalLabel(compteurs), count: compteurs.total },
-  ] as const satisfies readonly { onglet: Onglet; label: string; count: number }[];
-}
-
-/** The total includes reversed ones. */
-function totalLabel({ contre_passes: reversed }: CompteursReglements): string {
-  return reversed > 0 ? `Total, dont ${plural(reversed, 'contre-passé', 'contre-passés')}` : 'Total';
+/** The tabs with how many each shows, null until known; all of them include reversed ones. */
+export function tabsOf(compteurs: CompteursReglements | undefined) {
+  const reversed = compteurs?.contre_passes ?? 0;
+  return onglets.map((id) => ({
+    id,
+    label:
+      id === 'tous' && reversed > 0
+        ? `${ongletLabels[id]}, dont ${plural(reversed, 'contre-passé', 'contre-passés')}`
+        : ongletLabels[id],
+    count: compteurs ? compteurs[id === 'tous' ? 'total' : id] : null,
+  }));
 }
 
 export function summaryOf(total: number, { search, archives }: ReglementListView): string {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { TrashedAdherent } from '@club/contract';
-import { formatDateTime } from '@club/ui/format';
+import { Link } from '@club/router';
+import { buttonClass } from '@club/ui/button';
+import { formatDateTime, plural } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
@@ -27,6 +29,7 @@ const schema = listSchema({ sorts: ['deletedAt'], order: 'desc' });
 export function CorbeillePage() {
   const address = useListAddress(schema);
   const query = useListTrashedAdherentsQuery({ page: address.view.page, limit: pageSize });
+  const page = pageOfCall(query, ({ adherents }) => adherents);
   const [restoreAdherent] = useRestoreAdherentMutation();
   const [refusal, setRefusal] = useState<string>();
 
@@ -47,13 +50,22 @@ export function CorbeillePage() {
       caption="Corbeille des adhérents"
       parents={[{ label: 'Adhérents', to: '/members' }]}
       address={address}
-      page={pageOfCall(query, ({ adherents }) => adherents)}
+      page={page}
       columns={columns}
       actions={[{ label: 'Restaurer', icon: 'restore', onSelect: (row) => void restore(row) }]}
       rowLabel={fullName}
-      summary="Adhérents supprimés, qui peuvent être restaurés"
+      summary={plural(page.total, 'adhérent supprimé', 'adhérents supprimés')}
       loadingText="Chargement de la corbeille..."
-      empty={{ title: 'La corbeille est vide', icon: 'trash' }}
+      empty={{
+        title: 'La corbeille est vide',
+        text: 'Un adhérent supprimé attend ici, d’où il peut être restauré.',
+        icon: 'trash',
+        next: (
+          <Link className={buttonClass('secondary')} to="/members">
+            Voir les adhérents
+          </Link>
+        ),
+      }}
       above={refusal && <Notice tone="danger">{refusal}</Notice>}
     />
   );

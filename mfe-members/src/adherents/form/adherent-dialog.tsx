@@ -1,4 +1,10 @@
-import { formSections, type Adherent, type AdherentFields, type ShownAdherent } from '@club/contract';
+import {
+  enteredFields,
+  formSections,
+  type Adherent,
+  type AdherentFields,
+  type ShownAdherent,
+} from '@club/contract';
 import { FormSection } from '@club/ui/form';
 import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
@@ -53,8 +59,13 @@ export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose
       doublon={aboutWhoIsThere(record ? 'Enregistrer quand même' : 'Créer quand même')}
       onClose={onClose}
     >
-      {formSections.map(({ title, fields }) => (
-        <FormSection key={title} title={title} columns={fields.some(isOfVehicules) ? undefined : 2}>
+      {formSections.map(({ title, later, fields }) => (
+        <FormSection
+          key={title}
+          title={title}
+          columns={fields.some(isOfVehicules) ? undefined : 3}
+          {...(later && !record && { folded: true, description: labelsOf(fields) })}
+        >
           {fields.map((name) => (
             <AdherentField key={name} name={name} isNew={record === undefined} />
           ))}
@@ -63,6 +74,10 @@ export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose
     </RecordDialog>
   );
 }
+
+/** What is in a folded section: «CIN, Profession, Situation familiale». */
+const labelsOf = (fields: readonly (keyof AdherentFields)[]) =>
+  fields.map((name) => enteredFields[name].label).join(', ');
 
 /** Pairs of brand and plate, one under the other. */
 const isOfVehicules = (field: string) => formFieldOf(field) === 'vehicules';

@@ -86,6 +86,41 @@ describe('inscribing a member', () => {
     expect(calls.some(({ name }) => name === 'createAdherent')).toBe(false);
   });
 
+  it('has what is not asked at the counter folded, and sends what was typed there though it is folded again', async () => {
+    const { calls } = openMembers({
+      at: '/members?nouveau=oui',
+      answers: { createAdherent: () => anAdherent() },
+    });
+    await user.type(await field(/^Prénom/), 'Salma');
+    await user.type(await field(/^Nom/), 'TRABELSI');
+    expect(await field('Profession')).not.toBeVisible();
+    expect(await field('Téléphone')).toBeVisible();
+    await user.click(screen.getByText('Informations personnelles'));
+    expect(await field('Profession')).toBeVisible();
+    await user.type(await field('Profession'), 'Comptable');
+    await user.click(screen.getByText('Informations personnelles'));
+    await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
+    expect(await screen.findByText('Adhérent créé')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({
+      profession: 'Comptable',
+      droitsEntree: null,
+    });
+  });
+
+  it('unfolds a section whose field is refused, and puts the cursor there', async () => {
+    const errors = [{ field: 'cin', message: 'Ce numéro est déjà connu.' }];
+    openMembers({
+      at: '/members?nouveau=oui',
+      answers: { createAdherent: () => problem('validation', { errors }) },
+    });
+    await user.type(await field(/^Prénom/), 'Salma');
+    await user.type(await field(/^Nom/), 'TRABELSI');
+    await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
+    expect(await screen.findByText('Ce numéro est déjà connu.')).toBeVisible();
+    expect(await field('CIN')).toHaveFocus();
+    expect(screen.getByText('Véhicules')).not.toBeVisible();
+  });
+
   it('puts a refusal of the plates at the vehicles, and what names no field above the form', async () => {
     const errors = [
       { field: 'matricules.0', message: 'Trop long.' },

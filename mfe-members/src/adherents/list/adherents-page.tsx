@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
-import { lazyPart, Link } from '@club/router';
+import { lazyPart, Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } from '@club/ui/list';
@@ -58,6 +58,8 @@ export function AdherentsPage() {
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
+  const leadsSomewhere = useLeadsSomewhere();
+  const canImport = useCan('import.execute') && leadsSomewhere('/import');
   const personal = useCan(personalAccess);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
 
@@ -106,7 +108,17 @@ export function AdherentsPage() {
       }
       summary={summaryOf(page.total, view)}
       loadingText={texts.loading}
-      empty={{ title: emptyTextOf(view), showAllLabel: texts.all }}
+      empty={{
+        title: emptyTextOf(view),
+        text: canImport ? 'Inscrivez le premier, ou importez le fichier que le club tient déjà.' : undefined,
+        icon: 'users',
+        showAllLabel: texts.all,
+        next: canImport && (
+          <Link className={buttonClass('secondary')} to="/import">
+            Importer un fichier
+          </Link>
+        ),
+      }}
     >
       {opened && (
         <DialogSwitch

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { after, before, it } from 'node:test';
-import { until } from '@club/service-kit/testing';
+import { crash, sharedEnvironment, startProcess, until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
-import { crash, sharedEnvironment, startProcess } from '../testing/service-process.ts';
 import { headerOf } from '../testing/start-smtp.ts';
 import { startRappels, type RappelClub } from '../testing/start-rappels.ts';
+
+const main = path.resolve(import.meta.dirname, '..', 'main.ts');
 
 let given: RappelClub;
 let env: NodeJS.ProcessEnv;
@@ -14,7 +16,7 @@ before(async () => {
   const emailSettings = { smtpHost, smtpPort, enableTLS, fromEmail };
   const saved = await staff().call('updateSettings', { body: { emailSettings } });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
-  env = sharedEnvironment(mongoose.connection.name, {
+  env = await sharedEnvironment('admin', mongoose.connection.name, {
     CLUB_SMTP_HOSTS: `${smtpHost}:${smtpPort}`,
     CLUB_EMAILS_PER_MINUTE: '100000',
     CLUB_EMAIL_SECONDS: '2',
@@ -44,13 +46,13 @@ it(
   async () => {
     for (let person = 0; person < 1_000; person += 1) given.person();
     const id = await begin();
-    const first = await startProcess(env);
+    const first = await startProcess(main, env);
     await until(() => given.smtp.mails.length >= 250);
     await crash(first);
-    const second = await startProcess(env);
+    const second = await startProcess(main, env);
     await until(() => given.smtp.mails.length >= 600);
     await crash(second);
-    const instances = await Promise.all([startProcess(env), startProcess(env)]);
+    const instances = await Promise.all([startProcess(main, env), startProcess(main, env)]);
     const run = await ended(id);
     await Promise.all(instances.map(crash));
 
@@ -69,10 +71,10 @@ it(
     const from = given.smtp.mails.length;
     const { email } = given.person({ email: 'coupe@exemple.tn' });
     const id = await begin();
-    const first = await startProcess(env);
+    const first = await startProcess(main, env);
     await until(() => received(from).length === 1); // the server has it and has not said so
     await crash(first);
-    const second = await startProcess(env);
+    const second = await startProcess(main, env);
     const run = await ended(id);
     await crash(second);
     assert.equal(run.envoyes, 1);

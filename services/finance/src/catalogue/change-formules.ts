@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Formule, formuleCalls } from '@club/contract';
-import {
-  type CallRequest,
-  once,
-  personOf,
-  refuseStale,
-  RuleError,
-  transaction,
-  type UnitOfWork,
-} from '@club/service-kit';
-import { Types } from 'mongoose';
+import { type CallRequest, RuleError, type UnitOfWork } from '@club/service-kit';
 import { Cotisations } from '../money/cotisations.ts';
 import { catalogueStore } from './catalogue-store.ts';
 import {
@@ -31,6 +22,19 @@ import {
 } from './formules.ts';
 import { Sections } from './sections.ts';
 
+/** Writer of formulas. */
+export const formuleStore = catalogueStore({
+  entity: 'formule',
+  collection: Formules,
+  live: liveFormules,
+  shown: shownFieldsOf,
+  state: stateOf,
+  byId: formuleById,
+  toPublic: toFormule,
+  name: 'Cette formule',
+  codeTaken: 'Une autre formule porte déjà ce code.',
+});
+
 /**
  * Creates a formula.
  * @throws RuleError `duplicate_code` (409), `refused_value` (422) for its price or section, `rule` (422) for an active
@@ -39,59 +43,26 @@ import { Sections } from './sections.ts';
 export async function createFormule(
   request: CallRequest<typeof formuleCalls.createFormule>,
 ): Promise<Formule> {
-  const { body, actor, requestId } = request;
-  const fields = newFormuleFields(body);
-  const created = once(request, async (unit) => {
-    await useSection(unit, fields);
-    const now = new Date();
-    const formule = {
-      _id: new Types.ObjectId().toHexString(),
-      version: 1,
-      ...fields,
-      createdAt: now,
-      updatedAt: now,
-      updatedBy: personOf(actor).nom,
-      closedWithSection: false,
-      deletedAt: null,
-    };
-    await formuleStore.insert(unit, formule, { action: 'create', actor, requestId });
-    return toFormule(formule);
-  });
-  return formuleStore.orDuplicate(created);
+  const fields = newFormuleFields(request.body);
+  return formuleStore.create(request, { ...fields, closedWithSection: false }, (unit) =>
+    useSection(unit, fields),
+  );
 }
-
-/** Writer of formulas. */
-export const formuleStore = catalogueStore({
-  entity: 'formule',
-  collection: Formules,
-  live: liveFormules,
-  shown: shownFieldsOf,
-  state: stateOf,
-  codeTaken: 'Une autre formule porte déjà ce code.',
-});
 
 /**
  * Changes the fields sent, `actif` alone to switch it; agreed prices stay (M-6). An edit without change writes nothing.
  * @throws RuleError `not_found` (404), `stale_version` (409) with the stored formula, `duplicate_code` (409),
  * `refused_value` (422) for its price or section, `rule` (422) when activated in a closed section
  */
-export async function updateFormule({
-  params,
-  body,
-  ifMatch,
-  actor,
-  requestId,
-}: CallRequest<typeof formuleCalls.updateFormule>): Promise<Formule> {
-  const change = transaction(async (unit) => {
-    const before = await formuleById(params.id, unit);
-    await refuseStale(before, body.version ?? ifMatch, toFormule, 'Cette formule');
-    const fields = mergeFormule(before, body);
-    if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
+export async function updateFormule(
+  request: CallRequest<typeof formuleCalls.updateFormule>,
+): Promise<Formule> {
+  return formuleStore.update(request, async (unit, before) => {
+    const fields = mergeFormule(before, request.body);
+    if (isDeepStrictEqual(fields, fieldsOf(before))) return undefined;
     await useSection(unit, fields);
-    const changes = { ...fields, closedWithSection: staysClosed(before, fields) };
-    return formuleStore.store(unit, before, changes, { action: 'update', actor, requestId });
+    return { ...fields, closedWithSection: staysClosed(before, fields) };
   });
-  return toFormule(await formuleStore.orDuplicate(change));
 }
 
 /**
@@ -99,26 +70,13 @@ export async function updateFormule({
  * it at the same moment still shows it.
  * @throws RuleError `not_found` (404), `stale_version` (409), `in_use` (409) with the way out
  */
-export async function deleteFormule({
-  params,
-  ifMatch,
-  actor,
-  requestId,
-}: CallRequest<typeof formuleCalls.deleteFormule>): Promise<{ message: string }> {
-  await transaction(async (unit) => {
-    const formule = await formuleById(params.id, unit);
-    await refuseStale(formule, ifMatch, toFormule, 'Cette formule');
-    const cotisations = await Cotisations.countDocuments(
-      { 'adherents.formules.formuleId': formule._id },
-      { session: unit.session },
-    );
-    if (cotisations > 0) throw new RuleError('in_use', { message: formuleInUse(formule, cotisations) });
-    await formuleStore.store(
-      unit,
-      formule,
-      { deletedAt: new Date() },
-      { action: 'delete', actor, requestId },
-    );
+export async function deleteFormule(
+  request: CallRequest<typeof formuleCalls.deleteFormule>,
+): Promise<{ message: string }> {
+  await formuleStore.remove(request, async ({ session }, formule) => {
+    const used = { 'adherents.formules.formuleId': formule._id };
+    const cotisations = await Cotisations.countDocuments(used, { session });
+    return cotisations > 0 ? formuleInUse(formule, cotisations) : undefined;
   });
   return { message: 'La formule a été supprimée.' };
 }

@@ -1,13 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { openTempFolder } from '@club/service-kit/upload';
-import { testService, until, type Client, type TestService } from '@club/service-kit/testing';
+import {
+  crash,
+  sharedEnvironment,
+  startProcess,
+  stopProcess,
+  testService,
+  until,
+  type Client,
+  type TestService,
+} from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { importService } from '../import-service.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
 import { sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
-import { crash, sharedEnvironment, startProcess, stopProcess } from '../testing/service-process.ts';
+
+const main = path.resolve(import.meta.dirname, '..', 'main.ts');
 
 let members: FakeMembers;
 let service: TestService;
@@ -42,8 +53,8 @@ function holdFrom(first: number): Promise<void> {
 }
 
 it('goes on after kill -9 where it was, storing no batch twice', { timeout: 180_000 }, async () => {
-  const env = sharedEnvironment(mongoose.connection.name, members.url);
-  const first = await startProcess(env);
+  const env = await sharedEnvironment('import', mongoose.connection.name, { MEMBERS_URL: members.url });
+  const first = await startProcess(main, env);
   const importId = randomUUID();
   const stuck = holdFrom(3);
   const rows = [...someMembers(5_500), ['', 'Sans', 'Code', ''], ...someMembers(1), ['X', '', 'Ali', '']];
@@ -58,7 +69,7 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 180_
   members.arrived.length = 0;
   members.rowsToCome.fill(-1, confirmed);
 
-  const second = await startProcess(env);
+  const second = await startProcess(main, env);
   const { status, body } = await sending;
   await crash(second);
 
@@ -71,12 +82,12 @@ it('goes on after kill -9 where it was, storing no batch twice', { timeout: 180_
 });
 
 it('hands its import over when it is stopped', { timeout: 180_000 }, async () => {
-  const env = sharedEnvironment(mongoose.connection.name, members.url);
-  const first = await startProcess(env);
+  const env = await sharedEnvironment('import', mongoose.connection.name, { MEMBERS_URL: members.url });
+  const first = await startProcess(main, env);
   const stuck = holdFrom(1);
   const sending = sendFile(staff, { content: workbookOf(someMembers(2_500, 'H')) });
   await stuck;
-  const second = await startProcess(env);
+  const second = await startProcess(main, env);
   members.hold = () => undefined;
   assert.equal(await stopProcess(first), 0);
   const { body } = await sending;

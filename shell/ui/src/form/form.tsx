@@ -21,6 +21,7 @@ export interface FormProps<T extends FieldValues> {
   children: ReactNode;
 }
 
+const fault = '[aria-invalid="true"], .club-field-error';
 const invalid = 'Veuillez vérifier les champs requis.';
 
 /** A form that focuses its first error, local or from the server, and keeps what was typed. */
@@ -80,8 +81,10 @@ function showErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknow
   return elsewhere;
 }
 
-/** Scrolls to the first invalid field, else to the message above the form. */
+/** Unfolds what holds an error; scrolls to the first invalid field, else to the message above the form. */
 function showRefusal(form: HTMLFormElement | null): void {
+  for (const fold of form?.querySelectorAll<HTMLDetailsElement>(`details:has(${fault})`) ?? [])
+    fold.open = true;
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
   field?.focus({ preventScroll: true });
   const place = field?.closest('.club-field') ?? form?.querySelector('.club-notice');
@@ -92,16 +95,30 @@ export interface FormSectionProps {
   title: string;
   description?: ReactNode;
   columns?: 1 | 2 | 3;
+  /** Opens folded: only title and description, until it is unfolded or a field in it is refused. What it holds is sent either way. */
+  folded?: boolean;
   children: ReactNode;
 }
 
 /** A titled group of fields. */
-export function FormSection({ title, description, columns = 1, children }: FormSectionProps) {
+export function FormSection({ title, description, columns = 1, folded, children }: FormSectionProps) {
+  const fields = <div className={`club-form-columns club-form-columns-${columns}`}>{children}</div>;
+  if (folded) {
+    return (
+      <details className="club-form-section club-form-fold">
+        <summary>
+          <span className="club-form-fold-title">{title}</span>
+          {description && <span className="club-field-help">{description}</span>}
+        </summary>
+        {fields}
+      </details>
+    );
+  }
   return (
     <fieldset className="club-form-section">
       <legend>{title}</legend>
       {description && <p className="club-field-help">{description}</p>}
-      <div className={`club-form-columns club-form-columns-${columns}`}>{children}</div>
+      {fields}
     </fieldset>
   );
 }

@@ -16,6 +16,8 @@ export interface ListEmpty {
   title: string;
   text?: ReactNode;
   icon?: IconName;
+  /** What else can be done, beside what creates the first: «Importer un fichier». */
+  next?: ReactNode;
   /** Of the button that takes search and filters away. */
   showAllLabel?: string;
 }
@@ -78,6 +80,12 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       onClick={address.showAll}
     />
   );
+  const firstSteps = (create || empty.next) && (
+    <>
+      {create}
+      {empty.next}
+    </>
+  );
   const table = (
     <PagedTable
       label={props.caption ?? `Liste des ${noun[1]}`}
@@ -95,7 +103,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       {...(props.onOpen && { onOpen: props.onOpen })}
       {...(props.actions && { actions: props.actions })}
       empty={
-        <EmptyState title={empty.title} icon={empty.icon} action={isNarrowed ? showAll : create}>
+        <EmptyState title={empty.title} icon={empty.icon} action={isNarrowed ? showAll : firstSteps}>
           {!isNarrowed && empty.text}
         </EmptyState>
       }

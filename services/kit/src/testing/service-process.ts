@@ -1,28 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import type { Owner } from '@club/contract';
+import { makeTestKeys } from './test-keys.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-
-/** Environment of a service process on the test's database. */
-export function sharedEnvironment(database: string, membersUrl: string): NodeJS.ProcessEnv {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const named = { kid: 'import', alg: 'EdDSA' };
+/** Environment of a process of a service on the test's database; `more` is what this one needs besides. */
+export async function sharedEnvironment(
+  service: Owner,
+  database: string,
+  more: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  const { publicKeys, privateKeys } = await makeTestKeys([service]);
   return {
     ...process.env,
-    MONGO_DB: database,
-    BUS_PREFIX: database,
-    SERVICE_PORT: '0',
-    MEMBERS_URL: membersUrl,
-    ACTOR_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), ...named }] }),
-    ACTOR_PRIVATE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), ...named }),
+    ...{ MONGO_DB: database, BUS_PREFIX: database, SERVICE_PORT: '0' },
+    ACTOR_PUBLIC_KEYS: JSON.stringify(publicKeys),
+    ACTOR_PRIVATE_KEY: JSON.stringify(privateKeys[service]),
+    ...more,
   };
 }
 
-/** Resolves once it listens. */
-export async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** Starts a service by its main file; resolves once it listens. */
+export async function startProcess(main: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {
