@@ -75,12 +75,12 @@ describe('importing members', () => {
   it('says beforehand what storing rows would do, and stores nothing', async () => {
     const dateNaissance = '1968-02-03';
     const there = await members.created({
-      codeAdherent: '0078',
+      codeAdherent: 'DEJA-1',
       nom: 'Gharbi',
       prenom: 'Lina',
       dateNaissance,
     });
-    const [known, conflict, free, double] = rows('PL-9', 'pl-9', 'P-1', 'P-2');
+    const [known, conflict, free, double] = rows('DEJA-1', 'deja-1', 'P-1', 'P-2');
     const asked = [
       { ...known, nom: 'GHARBI', prenom: 'Lina' },
       conflict,
@@ -91,7 +91,7 @@ describe('importing members', () => {
     assert.deepEqual([body.imported, body.skipped], [[4, 5], [2]]);
     assert.deepEqual(
       body.errors.map(({ row, reason }) => [row, reason]),
-      [[3, 'Le code PL-9 est déjà celui de Gharbi Lina.']],
+      [[3, 'Le code DEJA-1 est déjà celui de Gharbi Lina.']],
     );
     assert.deepEqual(
       body.avertissements?.map(({ row }) => row),
