@@ -47,10 +47,7 @@ export function readHeader(
 const ofAnotherName = 0.8;
 
 /** What each column of a file is read as (W-7). */
-export function columnsOf(
-  cells: readonly (Cell | undefined)[],
-  positions: ColumnPositions,
-): ImportColonne[] {
+export function columnsOf(cells: readonly (Cell | undefined)[], positions: ColumnPositions): ImportColonne[] {
   const fields = new Map([...positions].map(([field, position]) => [position, field]));
   return cells.map((cell, position) => {
     const champ = fields.get(position) ?? null;
