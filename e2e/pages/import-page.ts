@@ -13,10 +13,33 @@ export class ImportPage {
     await expect(this.page.getByRole('heading', { name: 'Import de données', level: 1 })).toBeVisible();
   }
 
-  /** A file by its path, or made up. */
-  async send(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  /** A file by its path, or made up: its plan comes into view. */
+  async plan(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(file);
-    await this.page.getByRole('button', { name: 'Importer les adhérents' }).click();
+    await this.page.getByRole('button', { name: 'Vérifier le fichier' }).click();
+    await expect(this.page.getByRole('heading', { name: /^Plan de l’import/ })).toBeVisible({
+      timeout: 60_000,
+    });
+  }
+
+  async apply(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Appliquer/ }).click();
+  }
+
+  /** Its plan, and then the import. */
+  async send(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.plan(file);
+    await this.apply();
+  }
+
+  /** The tab of the rows of one kind, with their number. */
+  tab(name: 'À importer' | 'Importés' | 'Déjà connus' | 'Code déjà pris' | 'Refusées'): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  }
+
+  /** The rows in view, without their titles. */
+  lignes(): Locator {
+    return this.page.getByRole('table', { name: /^Lignes/ }).locator('tbody tr');
   }
 
   /** True while some rows are done and some are not. */
@@ -38,8 +61,9 @@ export class ImportPage {
     return this.page.getByRole('definition').nth(['Importés', 'Ignorés', 'Erreurs'].indexOf(label));
   }
 
+  /** The refused rows, of the first page. */
   async showErrors(): Promise<Locator> {
-    await this.page.getByText(/^Voir les erreurs/).click();
-    return this.page.getByRole('region', { name: 'Lignes refusées' }).getByRole('row');
+    await this.tab('Refusées').click();
+    return this.lignes();
   }
 }

@@ -85,7 +85,9 @@ test('without a mouse: a workbook is imported', async ({ page, context, admin })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
   const csv = Buffer.from(`Prénom;Nom\nSana;${nom}\n`);
   await chooser.setFiles({ name: 'adherents.csv', mimeType: 'text/csv', buffer: csv });
-  await keyboard.activate(page.getByRole('button', { name: 'Importer les adhérents' }));
+  await keyboard.activate(page.getByRole('button', { name: 'Vérifier le fichier' }));
+  await expect(page.getByRole('heading', { name: /^Plan de l’import/ })).toBeVisible();
+  await keyboard.activate(page.getByRole('button', { name: /^Appliquer/ }));
   await expect(page.getByRole('heading', { name: /^Import terminé/ })).toBeVisible();
   await keyboard.activate(page.getByRole('button', { name: 'Importer un autre fichier' }));
   await expect(page.getByText('Choisissez d’abord un fichier.')).toBeVisible();

@@ -19,6 +19,7 @@ import {
 import type { ShownClub } from './shown-club.ts';
 
 const workbook = 'Code;Prénom;Nom;Date de naissance\n;Hédi;Import;05/03/1990\n;;;\n;Sana;;32/13/2020\n';
+const planned = steps(chooseFile('adherents.csv', 'text/csv', workbook), click('Vérifier le fichier'));
 /** Not one’s own: nobody deletes himself. */
 const others = click(/^Autres actions (?!pour Administrateur)/);
 const bySection = within('figure', { name: 'Par section' });
@@ -62,8 +63,11 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
       at(`/settings?onglet=${tab}`, `parametres-${tab}`, button('Enregistrer')),
     ),
     at('/settings', 'settings/settings-history-dialog', dialog, { opens: 'Historique' }),
+    at('/import', 'import-plan', (page) => page.getByRole('heading', { name: /^Plan de l’import/ }), {
+      reach: planned,
+    }),
     at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
-      reach: steps(chooseFile('adherents.csv', 'text/csv', workbook), click(/^Importer les adhérents/)),
+      reach: steps(planned, click(/^Appliquer/)),
     }),
     at('/import', 'imports/cancel-import-dialog', question, {
       ...{ answers: runningImport, reach: click(/^(Annuler|Arrêter)/) },

@@ -20,6 +20,8 @@ export * from './events/money-states.ts';
 export * from './formules/formule.ts';
 export * from './frontend/remotes.ts';
 export * from './history/history.ts';
+export * from './imports/import-plan.ts';
+export * from './imports/import-plan-summary.ts';
 export * from './imports/import-run.ts';
 export * from './payeurs/payeur.ts';
 export * from './questions/questions.ts';

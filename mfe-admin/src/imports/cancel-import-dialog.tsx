@@ -1,6 +1,7 @@
 import type { ImportRun } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { plural } from '@club/ui/format';
+import { isPlanning } from './import-rules.ts';
 import { useCancelImportMutation } from './imports-api.ts';
 
 export function CancelImportDialog({ run, onClose }: { run: ImportRun; onClose: () => void }) {
@@ -20,11 +21,27 @@ export function CancelImportDialog({ run, onClose }: { run: ImportRun; onClose: 
       onCancel={onClose}
       onConfirm={stop}
     >
+      {isPlanning(run) ? <NothingYet run={run} /> : <WhatStays run={run} />}
+    </ConfirmDialog>
+  );
+}
+
+function NothingYet({ run: { fileName } }: { run: ImportRun }) {
+  return (
+    <p>
+      <strong>{fileName}</strong> n’est pas encore vérifié en entier. Rien n’est importé, et rien ne le sera.
+    </p>
+  );
+}
+
+function WhatStays({ run }: { run: ImportRun }) {
+  return (
+    <>
       <p>
         Les lignes restantes de <strong>{run.fileName}</strong> ne seront pas importées. Ce qui est déjà
         importé ({plural(run.imported, 'adhérent', 'adhérents')} à cet instant) reste enregistré.
       </p>
       <p>Envoyer le même fichier plus tard n’importera que le reste.</p>
-    </ConfirmDialog>
+    </>
   );
 }

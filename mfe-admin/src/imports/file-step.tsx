@@ -36,7 +36,7 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
           </Notice>
         )}
         <Button
-          label="Importer les adhérents"
+          label="Vérifier le fichier"
           icon="upload"
           busy={sending !== undefined}
           busyLabel="Envoi du fichier..."
@@ -46,7 +46,9 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
         {sending ? (
           <ProgressBar done={sending.sent} total={sending.total} label="Envoi du fichier" />
         ) : (
-          <p className="import-help">{file ? 'Prêt à envoyer.' : 'Choisissez d’abord un fichier.'}</p>
+          <p className="import-help">
+            {file ? 'Rien n’est importé avant que vous l’ayez confirmé.' : 'Choisissez d’abord un fichier.'}
+          </p>
         )}
       </section>
     </div>

@@ -1,17 +1,78 @@
-import { Screen } from '@club/ui/screen';
-import { Tabs } from '@club/ui/tabs';
-import { ImportAdherents } from './import-adherents.tsx';
+import { useEffect } from 'react';
+import { textPart, useAddress } from '@club/router';
+import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
+import { FileStep } from './file-step.tsx';
+import { importColumns } from './import-columns.tsx';
+import { lignesParts } from './import-lignes.tsx';
+import { ImportRunPanel } from './import-run-panel.tsx';
+import { isRunning } from './import-rules.ts';
+import { useListImportsQuery } from './imports-api.ts';
+import { useSendImport } from './use-send-import.ts';
 
-/** «Import de données»: one tab per kind of data. */
+const list = listSchema({ sorts: ['startedAt'], order: 'desc' });
+
+/** The import in view, beside the rows of it in view. */
+const schema = { import: textPart(), ...lignesParts };
+
+/** The latest imports: a club makes fewer in the 90 days that they are kept. */
+const kept = 100;
+
+/**
+ * «Import de données»: a file, the plan of it, and the past imports. The import in view is in the address; a running one
+ * is found by anyone who opens the page.
+ */
 export function ImportPage() {
+  const imports = useListImportsQuery({ limit: kept }, { refetchOnMountOrArgChange: true });
+  const address = useListAddress(list);
+  const [{ import: chosen }, setAddress] = useAddress(schema);
+  const show = (id: string) => setAddress({ import: id, lignes: null, feuille: 1 });
+  const again = () => void imports.refetch();
+  const send = useSendImport({
+    onSent: (id) => {
+      show(id);
+      again();
+    },
+    onDone: again,
+  });
+  const running = imports.data?.find(isRunning)?.id;
+  const current = chosen || running;
+  useEffect(() => {
+    if (running && !chosen) setAddress({ import: running }, { replace: true });
+  });
+  const page = pageOfWhole(imports, address.view, {
+    texts: ({ fileName, startedBy }) => [fileName, startedBy],
+  });
   return (
-    <Screen title="Import de données" subtitle="Charger les adhérents du club depuis un classeur">
-      <Tabs
-        label="Données à importer"
-        active="adherents"
-        onChange={() => undefined}
-        tabs={[{ id: 'adherents', label: 'Adhérents', panel: <ImportAdherents /> }]}
-      />
-    </Screen>
+    <ListScreen
+      title="Import de données"
+      noun={['import', 'imports']}
+      address={address}
+      page={page}
+      columns={importColumns}
+      search={{ label: 'Rechercher un import', placeholder: 'Fichier ou personne' }}
+      actions={[{ label: 'Voir le compte', icon: 'eye', onSelect: ({ id }) => show(id) }]}
+      rowLabel={({ fileName }) => fileName}
+      onOpen={({ id }) => show(id)}
+      loadingText="Chargement des imports..."
+      empty={{ title: address.isNarrowed ? 'Aucun import ne correspond' : 'Aucun import pour l’instant' }}
+      above={
+        <div className="import">
+          {current ? (
+            <div className="import-run">
+              <ImportRunPanel
+                key={current}
+                id={current}
+                listed={imports.data?.find(({ id }) => id === current)}
+                sending={send.sending !== undefined}
+                refusal={send.refusal}
+                onAnother={() => show('')}
+              />
+            </div>
+          ) : (
+            <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
+          )}
+        </div>
+      }
+    />
   );
 }

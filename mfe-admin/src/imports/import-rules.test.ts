@@ -12,12 +12,12 @@ describe('the account of an ended import', () => {
   });
 
   it.each([
-    [0, 'Import réussi', 'success'],
-    [1, 'Import terminé\u00a0: 1\u00a0ligne refusée', 'warning'],
-    [2, 'Import terminé\u00a0: 2\u00a0lignes refusées', 'warning'],
-    [1234, 'Import terminé\u00a0: 1\u202f234\u00a0lignes refusées', 'warning'],
-  ] as const)('with %d refused rows is called «%s»', (errors, title, tone) => {
-    expect(headlineOf({ errors })).toEqual({ title, tone });
+    [0, 0, 'Import réussi', 'success'],
+    [1, 0, 'Import terminé\u00a0: 1\u00a0ligne refusée', 'warning'],
+    [0, 511, 'Import terminé\u00a0: 511\u00a0lignes ignorées', 'warning'],
+    [1234, 1, 'Import terminé\u00a0: 1\u202f234\u00a0lignes refusées, 1\u00a0ligne ignorée', 'warning'],
+  ] as const)('with %d refused and %d ignored rows is called «%s»', (errors, skipped, title, tone) => {
+    expect(headlineOf({ errors, skipped })).toEqual({ title, tone });
   });
 
   it('quotes what another separator would split into a formula', () => {

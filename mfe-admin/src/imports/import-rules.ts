@@ -11,6 +11,7 @@ export const importStatutLabels: Readonly<
 > = {
   en_attente: { label: 'En attente', tone: 'neutral' },
   en_cours: { label: 'En cours', tone: 'warning' },
+  planifie: { label: 'À appliquer', tone: 'warning' },
   termine: { label: 'Terminé', tone: 'success' },
   annule: { label: 'Annulé', tone: 'neutral' },
   echoue: { label: 'Échoué', tone: 'danger' },
@@ -24,17 +25,21 @@ export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 
     : `${plural(imported, 'adhérent importé', 'adhérents importés')} avec succès.`;
 }
 
-/** Title of an ended import; «réussi» only without refused rows. */
-export function headlineOf({ errors }: Pick<ImportRun, 'errors'>): {
+/** Title of an ended import; «réussi» only when every row came in. */
+export function headlineOf({ errors, skipped }: Pick<ImportRun, 'errors' | 'skipped'>): {
   title: string;
   tone: 'success' | 'warning';
 } {
-  if (errors === 0) return { title: 'Import réussi', tone: 'success' };
-  return {
-    title: `Import terminé\u00a0: ${plural(errors, 'ligne refusée', 'lignes refusées')}`,
-    tone: 'warning',
-  };
+  if (errors + skipped === 0) return { title: 'Import réussi', tone: 'success' };
+  const left = [
+    ...(errors > 0 ? [plural(errors, 'ligne refusée', 'lignes refusées')] : []),
+    ...(skipped > 0 ? [plural(skipped, 'ligne ignorée', 'lignes ignorées')] : []),
+  ];
+  return { title: `Import terminé\u00a0: ${left.join(', ')}`, tone: 'warning' };
 }
+
+/** Whether it only looks at its file. */
+export const isPlanning = ({ plan }: Pick<ImportRun, 'plan'>) => plan?.choixConflits === null;
 
 const csvCell = (value: string) => {
   // A cell that starts like a formula would run in a spreadsheet.

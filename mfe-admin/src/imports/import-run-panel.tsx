@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { statusOf } from '@club/ui/problem';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
+import { showToast } from '@club/ui/toast';
 import { CancelImportDialog } from './cancel-import-dialog.tsx';
 import { ImportAccountView } from './import-account-view.tsx';
-import { isRunning } from './import-rules.ts';
+import { headlineOf, isRunning, outcomeText } from './import-rules.ts';
 import { useGetImportQuery } from './imports-api.ts';
+import { PlanView } from './plan-view.tsx';
 import type { SendRefusal } from './send-import.ts';
 
 /** Refetch interval while the server does not know the import yet, in ms. */
@@ -32,6 +34,11 @@ export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: Impo
     pollingInterval: sending && unknown ? askAgainMs : 0,
   });
   const [cancelling, setCancelling] = useState(false);
+  const [applied, setApplied] = useState(false);
+  const ended = run?.statut === 'termine' ? run : undefined;
+  useEffect(() => {
+    if (applied && ended) showToast({ ...headlineOf(ended), text: outcomeText(ended) });
+  }, [applied, ended]);
   const notYetKnown = sending && !run && statusOf(error) === 404;
   if (notYetKnown !== unknown) setUnknown(notYetKnown);
 
@@ -54,6 +61,9 @@ export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: Impo
     );
   }
   if (!run) return <Skeleton lines={4} label="Préparation de l’import" />;
+  if (run.statut === 'planifie') {
+    return <PlanView run={run} another={another} onApplied={() => setApplied(true)} />;
+  }
   return (
     <>
       <ImportAccountView run={run} another={another} onCancel={() => setCancelling(true)} />

@@ -1,8 +1,8 @@
-import { importCalls, type AnswerOf, type QueryOf } from '@club/contract';
+import { importCalls, type AnswerOf, type BodyOf, type QueryOf } from '@club/contract';
 import { api, followEvents, request } from '@club/store';
 import { isRunning } from './import-rules.ts';
 
-const { listImports, getImport, followImport, cancelImport } = importCalls;
+const { listImports, getImport, followImport, cancelImport, listImportLignes, applyImport } = importCalls;
 
 const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -33,6 +33,36 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpo
         stop();
       },
     }),
+    listImportLignes: build.query<
+      AnswerOf<typeof listImportLignes>,
+      QueryOf<typeof listImportLignes> & { id: string }
+    >({
+      query: ({ id, ...query }) => request(listImportLignes, { params: { id }, query }),
+    }),
+    /** Applies a plan; the import in view goes on by its events. */
+    applyImport: build.mutation<AnswerOf<typeof applyImport>, BodyOf<typeof applyImport> & { id: string }>({
+      query: ({ id, ...body }) => request(applyImport, { params: { id }, body }),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const refused = () => undefined; // told by the mutation itself
+        const begun = await queryFulfilled.catch(refused);
+        if (!begun) return;
+        const put = (run: AnswerOf<typeof applyImport>) =>
+          dispatch(importsApi.util.updateQueryData('getImport', id, () => run));
+        put(begun.data);
+        const stop = followEvents(
+          followImport,
+          { params: { id } },
+          {
+            onMessage: (run) => {
+              put(run);
+              if (isRunning(run)) return;
+              stop();
+              dispatch(importsApi.util.invalidateTags(['Import']));
+            },
+          },
+        );
+      },
+    }),
     cancelImport: build.mutation<AnswerOf<typeof cancelImport>, string>({
       query: (id) => request(cancelImport, { params: { id } }),
       invalidatesTags: (_run, error) => (error ? [] : ['Import']),
@@ -40,4 +70,10 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpo
   }),
 });
 
-export const { useListImportsQuery, useGetImportQuery, useCancelImportMutation } = importsApi;
+export const {
+  useListImportsQuery,
+  useGetImportQuery,
+  useCancelImportMutation,
+  useListImportLignesQuery,
+  useApplyImportMutation,
+} = importsApi;

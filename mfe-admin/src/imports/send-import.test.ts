@@ -42,10 +42,10 @@ describe('sending a workbook', () => {
     const account = send((sending) => seen.push(sending));
     const { opened, body, upload } = FakeRequest.last;
     upload.onprogress?.({ loaded: 2, total: 3 });
-    FakeRequest.last.answer(200, { id: 'i-12345678', imported: 3 });
-    expect(await account).toMatchObject({ imported: 3 });
+    FakeRequest.last.answer(200, { importId: 'i-12345678', crees: 3 });
+    expect(await account).toMatchObject({ crees: 3 });
     expect(opened).toEqual(['POST', '/api/import']);
-    expect([...body!.keys()]).toEqual(['type', 'importId', 'file']);
+    expect([...body!.keys()]).toEqual(['type', 'importId', 'dryRun', 'file']);
     expect(seen).toEqual([{ sent: 2, total: 3 }]);
   });
 
@@ -75,7 +75,7 @@ describe('sending a workbook', () => {
     act(() => signedInAgain());
     await waitFor(() => expect(FakeRequest.last).not.toBe(first));
     expect(FakeRequest.last.body?.get('importId')).toBe(first.body?.get('importId'));
-    FakeRequest.last.answer(200, { id: 'i-12345678', imported: 3 });
-    expect(await account).toEqual({ id: 'i-12345678', imported: 3 });
+    FakeRequest.last.answer(200, { importId: 'i-12345678', crees: 3 });
+    expect(await account).toEqual({ importId: 'i-12345678', crees: 3 });
   });
 });

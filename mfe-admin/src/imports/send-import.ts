@@ -2,7 +2,7 @@ import {
   importCalls,
   pathOf,
   problemOf,
-  type ImportAccount,
+  type ImportPlan,
   type ImportType,
   type Problem,
 } from '@club/contract';
@@ -28,14 +28,15 @@ interface SendImportOptions {
 }
 
 /**
- * Sends a workbook; resolves with the account, rejects with a SendRefusal. XMLHttpRequest, because fetch
+ * Sends a workbook to be planned; resolves with the plan, rejects with a SendRefusal. XMLHttpRequest, because fetch
  * tells no upload progress. Small fields go first, so that the server knows the run while the file arrives.
  */
-export function sendImport(options: SendImportOptions): Promise<ImportAccount> {
+export function sendImport(options: SendImportOptions): Promise<ImportPlan> {
   const { type, file, importId, onProgress } = options;
   const body = new FormData();
   body.append('type', type);
   body.append('importId', importId);
+  body.append('dryRun', 'true');
   body.append('file', file);
   const { method } = importCalls.startImport;
   return new Promise((resolve, reject: (refusal: SendRefusal) => void) => {
@@ -47,7 +48,7 @@ export function sendImport(options: SendImportOptions): Promise<ImportAccount> {
     xhr.onload = () => {
       const signedIn = xhr.status === 401 ? askToSignInAgain() : undefined;
       if (signedIn) void signedIn.then(() => resolve(sendImport(options)));
-      else if (xhr.status < 300) resolve(xhr.response as ImportAccount);
+      else if (xhr.status < 300) resolve(xhr.response as ImportPlan);
       else reject({ status: xhr.status, data: problemIn(xhr.response) });
     };
     xhr.onerror = () => reject({ status: 0, data: problemOf('unavailable') });

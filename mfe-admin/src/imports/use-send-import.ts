@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportAccount } from '@club/contract';
+import type { ImportPlan } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { sendImport, type SendRefusal, type Sending } from './send-import.ts';
 
@@ -11,14 +11,14 @@ export interface SendState {
 
 /**
  * Sends a workbook under an id chosen here, so that the run can be followed before the call answers. `onSent`
- * gets the id when the last byte has gone, `onDone` when the account came.
+ * gets the id when the last byte has gone, `onDone` when the plan came.
  */
 export function useSendImport({
   onSent,
   onDone,
 }: {
   onSent: (id: string) => void;
-  onDone: (account: ImportAccount) => void;
+  onDone: (plan: ImportPlan) => void;
 }) {
   const [state, setState] = useState<SendState>({});
 
@@ -34,9 +34,9 @@ export function useSendImport({
       onSent(importId);
     };
     try {
-      const account = await sendImport({ type: 'adherents', file, importId, onProgress });
+      const plan = await sendImport({ type: 'adherents', file, importId, onProgress });
       setState({});
-      onDone(account);
+      onDone(plan);
     } catch (error) {
       setState({ refusal: error as SendRefusal });
     }

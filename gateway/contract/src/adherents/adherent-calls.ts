@@ -52,6 +52,11 @@ export interface ImportAdherentsBatch {
   rowsToCome: number;
 }
 
+/** Rows of a plan (W-7). */
+export interface PlanAdherentsBatch {
+  rows: ImportedAdherent[];
+}
+
 /** Each row sent is in exactly one list. */
 export interface ImportAdherentsAccount {
   imported: number[];
@@ -171,5 +176,13 @@ export const adherentCalls = {
     access: 'import.execute',
     callers: ['import'],
     summary: 'Stores a batch of imported members; answers once they are stored and searchable',
+  }),
+  planImportAdherents: call<{ body: PlanAdherentsBatch; answer: ImportAdherentsAccount }>()({
+    method: 'POST',
+    path: '/internal/adherents/import-plan',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'What storing these rows would answer now; stores nothing. Errors: codes of other persons',
   }),
 };

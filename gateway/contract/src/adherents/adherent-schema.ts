@@ -20,6 +20,7 @@ import type {
   ImportedAdherent,
   ListAdherentsQuery,
   NewAdherent,
+  PlanAdherentsBatch,
   UpdateAdherent,
 } from './adherent-calls.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
@@ -118,6 +119,11 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
       batch: joi.number().integer().min(0).required(),
       rows: joi.array().items(importedAdherent).max(5_000).required(),
       rowsToCome: joi.number().integer().min(0).required(),
+    }),
+  },
+  planImportAdherents: {
+    body: joi.object<PlanAdherentsBatch, true>({
+      rows: joi.array().items(importedAdherent).max(5_000).required(),
     }),
   },
 };

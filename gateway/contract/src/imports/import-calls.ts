@@ -1,4 +1,6 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { ConflitChoix } from './import-plan-summary.ts';
+import type { ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
 import type { ImportRun, ImportType } from './import-run.ts';
 
 /** Fields beside the multipart `file`. */
@@ -6,6 +8,18 @@ export interface StartImport {
   type: ImportType;
   /** Chosen by the client to follow the run while sending. */
   importId?: string;
+  /** Answers what would happen, and imports nothing until the plan is applied (W-7). */
+  dryRun?: boolean;
+}
+
+/** Rows of a plan, in file order. */
+export interface ListImportLignes extends PageQuery {
+  etat?: LigneEtat;
+}
+
+export interface ApplyImport {
+  /** `ignorer` when absent. */
+  conflits?: ConflitChoix;
 }
 
 /** Answer at the end, with the run's id. */
@@ -15,13 +29,14 @@ export type ImportAccount = Pick<
 >;
 
 export const importCalls = {
-  startImport: call<{ body: StartImport; answer: ImportAccount }>()({
+  startImport: call<{ body: StartImport; answer: ImportAccount | ImportPlan }>()({
     method: 'POST',
     path: '/api/import',
     owner: 'import',
     access: 'import.execute',
     request: 'multipart',
-    summary: 'Imports a workbook (xlsx, xls, csv; multipart `file`) and answers the account at the end',
+    summary:
+      'Imports a workbook (xlsx, xls, csv; multipart `file`) and answers the account at the end, or with `dryRun` the plan',
   }),
   listImports: call<{ query: { limit?: number }; answer: ImportRun[] }>()({
     method: 'GET',
@@ -51,6 +66,28 @@ export const importCalls = {
     owner: 'import',
     access: 'import.execute',
     summary: 'Stops an import; what is stored stays, the account says what',
+  }),
+  listImportLignes: call<{ params: ById; query: ListImportLignes; answer: ImportLignePage }>()({
+    method: 'GET',
+    path: '/api/imports/{id}/lignes',
+    owner: 'import',
+    access: 'import.execute',
+    summary: 'Rows of a planned import, with what becomes of each',
+  }),
+  applyImport: call<{ params: ById; body: ApplyImport; answer: ImportRun }>()({
+    method: 'POST',
+    path: '/api/imports/{id}/appliquer',
+    owner: 'import',
+    access: 'import.execute',
+    summary: 'Imports exactly the rows of a plan; answers at once, the run is followed by its events',
+  }),
+  exportImportRefusals: call<{ params: ById; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/imports/{id}/lignes-refusees',
+    owner: 'import',
+    access: 'import.execute',
+    response: 'file',
+    summary: 'The rows of a planned import that are not imported, with the reason, as a workbook to mend',
   }),
   getImportTemplate: call<{ params: { type: ImportType }; answer: Blob }>()({
     method: 'GET',

@@ -1,3 +1,5 @@
+import type { ImportPlanSummary } from './import-plan-summary.ts';
+
 export const importTypes = ['adherents', 'sections', 'formules'] as const;
 export type ImportType = (typeof importTypes)[number];
 
@@ -10,7 +12,8 @@ export interface ImportErrorDetail {
   reason: string;
 }
 
-export type ImportStatut = 'en_attente' | 'en_cours' | 'termine' | 'annule' | 'echoue';
+/** `planifie`: a plan is ready to be applied (W-7). */
+export type ImportStatut = 'en_attente' | 'en_cours' | 'planifie' | 'termine' | 'annule' | 'echoue';
 
 /** W-2. */
 export interface ImportRun {
@@ -34,4 +37,6 @@ export interface ImportRun {
   startedAt: string;
   finishedAt: string | null;
   startedBy: string;
+  /** What would happen, or was decided, of an import that is planned first; absent of one that is not (W-7). */
+  plan?: ImportPlanSummary;
 }

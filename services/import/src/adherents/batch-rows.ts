@@ -1,14 +1,21 @@
 import type { SheetRow } from '../reading/cell.ts';
 import { holdsSomething } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
-import { readHeader } from './header-rules.ts';
+import type { ImportColonne } from '@club/contract';
+import { columnsOf, readHeader } from './header-rules.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
-function sorterFor({ cells }: SheetRow, today: string): RowSorter {
+/** For a plan: each row is told one by one, and the columns before them (W-7). */
+export interface PlanReading {
+  onColumns: (columns: ImportColonne[]) => void;
+}
+
+function sorterFor({ cells }: SheetRow, today: string, plan?: PlanReading): RowSorter {
   const header = readHeader(cells);
   if ('fault' in header) throw new FileFault(header.fault);
-  return new RowSorter(header.positions, today);
+  plan?.onColumns(columnsOf([...cells], header.positions));
+  return new RowSorter(header.positions, today, { planned: plan !== undefined });
 }
 
 /**
@@ -16,13 +23,17 @@ function sorterFor({ cells }: SheetRow, today: string): RowSorter {
  * for, so that a second reading gives the same batches. Throws a FileFault when the header lacks a required
  * column.
  */
-export async function* batchRows(rows: AsyncIterable<SheetRow>, today: string): AsyncGenerator<RowBatch> {
+export async function* batchRows(
+  rows: AsyncIterable<SheetRow>,
+  today: string,
+  plan?: PlanReading,
+): AsyncGenerator<RowBatch> {
   let sorter: RowSorter | undefined;
   let batch = emptyBatch(0);
   for await (const line of rows) {
     if (!holdsSomething(line.cells)) continue;
     if (!sorter) {
-      sorter = sorterFor(line, today);
+      sorter = sorterFor(line, today, plan);
       continue;
     }
     sorter.add(batch, line);

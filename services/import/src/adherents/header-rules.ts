@@ -1,7 +1,7 @@
-import type { ImportedField } from '@club/contract';
+import type { ImportColonne, ImportedField } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
-import { foldedKey, lineText } from '../reading/cell-values.ts';
-import { adherentColumns } from './adherent-columns.ts';
+import { foldedKey, lineText, shownText } from '../reading/cell-values.ts';
+import { adherentColumns, titleOf } from './adherent-columns.ts';
 
 /** By position from 0. */
 export type ColumnPositions = ReadonlyMap<ImportedField, number>;
@@ -41,4 +41,18 @@ export function readHeader(
         ? `La colonne ${names} manque dans la première ligne du fichier.`
         : `Les colonnes ${names} manquent dans la première ligne du fichier.`,
   };
+}
+
+/** Of another name of a column than the template's. */
+const ofAnotherName = 0.8;
+
+/** What each column of a file is read as (W-7). */
+export function columnsOf(cells: readonly (Cell | undefined)[], positions: ColumnPositions): ImportColonne[] {
+  const fields = new Map([...positions].map(([field, position]) => [position, field]));
+  return cells.map((cell, position) => {
+    const champ = fields.get(position) ?? null;
+    const isTitle = champ !== null && keyOf(cell) === foldedKey(titleOf(champ));
+    const confiance = champ === null ? 0 : isTitle ? 1 : ofAnotherName;
+    return { titre: shownText(cell), champ, confiance };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ImportedAdherent, ImportErrorDetail } from '@club/contract';
+import type { PlannedRow } from './planned-row.ts';
 
 /** A part of a file, read and checked. */
 export interface RowBatch {
@@ -17,6 +18,8 @@ export interface RowBatch {
   faulty: number;
   /** One per cell, cut at `detailLimit` per file. */
   faults: ImportErrorDetail[];
+  /** Every row of the batch, for a plan (W-7); absent of an import that is not planned. */
+  planned?: PlannedRow[];
 }
 
 export const detailLimit = 1_000;

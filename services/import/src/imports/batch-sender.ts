@@ -4,7 +4,7 @@ import type { BatchAccount } from './import-account-rules.ts';
 import type { StoredImport } from './import-model.ts';
 import { confirmBatch, setMessage } from './import-progress.ts';
 import { retryWithin, type RetryLimit } from './retry-limit.ts';
-import { storeBatch } from './store-batch.ts';
+import { storeBatch, type OnStored } from './store-batch.ts';
 
 /** Batches sent at once: the second travels while the first is stored. */
 const inFlight = 2;
@@ -12,6 +12,7 @@ const inFlight = 2;
 /** When cancelled, batches under way are still awaited. */
 export interface SendOptions extends Turn {
   retryLimit: RetryLimit;
+  onStored?: OnStored;
 }
 
 /** Sends the batches of an import and confirms them in file order. */
@@ -33,8 +34,8 @@ export class BatchSender {
   async send(batch: PlacedBatch): Promise<void> {
     if (batch.contentKeys.length > 0) await this.settle();
     if (this.sent.length === inFlight) await this.confirmFirst();
-    const { retryLimit, stop, cancel } = this.options;
-    const account = retryWithin(() => storeBatch(this.run, batch, stop), {
+    const { retryLimit, stop, cancel, onStored } = this.options;
+    const account = retryWithin(() => storeBatch(this.run, batch, stop, onStored), {
       retryLimit,
       onWait: () => setMessage(this.run._id, 'En attente du service des adhérents…'),
       signal: AbortSignal.any([stop, cancel.signal, this.giveUp.signal]),

@@ -16,8 +16,9 @@ export interface BatchAccount {
   avertissements: ImportErrorDetail[];
 }
 
+/** A plan that waits to be applied has ended, too. */
 export function hasEnded(statut: ImportStatut): boolean {
-  return statut === 'termine' || statut === 'annule' || statut === 'echoue';
+  return statut !== 'en_attente' && statut !== 'en_cours';
 }
 
 /**

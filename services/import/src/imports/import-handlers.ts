@@ -1,9 +1,12 @@
 import type { importCalls } from '@club/contract';
 import { RuleError, timeLimits, type HandlersOf } from '@club/service-kit';
+import { pageOfLignes } from '../plans/lignes.ts';
+import { sendRefusals } from '../plans/send-refusals.ts';
+import { startApplying } from '../plans/start-applying.ts';
 import { sendTemplate } from '../templates/send-template.ts';
 import { findSoon, streamImport, waitForImport } from './follow-import.ts';
 import { hasEnded } from './import-account-rules.ts';
-import { importShownTo } from './import-shown-rules.ts';
+import { answerShownTo, importShownTo, lignesShownTo } from './import-shown-rules.ts';
 import { findImport, listImports, requestCancel } from './import-store.ts';
 import { startImport } from './start-import.ts';
 
@@ -22,12 +25,18 @@ async function cancelImport(importId: string, signal: AbortSignal) {
 }
 
 export const importHandlers = {
-  startImport: async (request) => importShownTo(request.actor, await startImport(request)),
+  startImport: async (request) => answerShownTo(request.actor, await startImport(request)),
   listImports: async ({ query: { limit = defaultLimit }, actor }) =>
     (await listImports(limit)).map((run) => importShownTo(actor, run)),
   getImport: async ({ params: { id }, signal, actor }) => importShownTo(actor, await findSoon(id, signal)),
   followImport: streamImport,
   cancelImport: async ({ params: { id }, signal, actor }) =>
     importShownTo(actor, await cancelImport(id, signal)),
+  listImportLignes: async ({ params: { id }, query, actor }) => {
+    await findImport(id);
+    return lignesShownTo(actor, await pageOfLignes(id, query));
+  },
+  applyImport: async (request) => importShownTo(request.actor, await startApplying(request)),
+  exportImportRefusals: sendRefusals,
   getImportTemplate: ({ params: { type }, res }) => sendTemplate(type, res),
 } satisfies HandlersOf<typeof importCalls>;

@@ -4,7 +4,14 @@ import { prepareReader } from '../reading/spare-reader.ts';
 import { importRuns, type StoredImport } from './import-model.ts';
 import { finish } from './import-progress.ts';
 import type { RetryLimit } from './retry-limit.ts';
+import { applyPlan } from '../plans/apply-plan.ts';
+import { runPlan } from '../plans/run-plan.ts';
 import { runImport } from './run-import.ts';
+
+const workOn = ({ plan }: StoredImport) => {
+  if (!plan) return runImport;
+  return plan.phase === 'plan' ? runPlan : applyPlan;
+};
 
 /** Milliseconds. */
 const heartbeatMs = 1_200;
@@ -17,7 +24,7 @@ export function importJob(retryLimit: RetryLimit): AnyJob {
     ...importRuns,
     heartbeatMs,
     work: async (run, turn) => {
-      logEnd(await runImport(run, { retryLimit, ...turn }));
+      logEnd(await workOn(run)(run, { retryLimit, ...turn }));
       prepareReader();
     },
     giveUp: async ({ _id }) =>

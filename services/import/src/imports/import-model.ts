@@ -1,11 +1,18 @@
-import type { ErrorCode, ImportRun } from '@club/contract';
+import type { ErrorCode, ImportPlanSummary, ImportRun } from '@club/contract';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, trusted, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
 
+/** What is planned first (W-7). */
+export interface StoredPlan extends Omit<ImportPlanSummary, 'modifies' | 'expireLe'> {
+  /** Of the work under way, or done last. */
+  phase: 'plan' | 'application';
+  until: Date;
+}
+
 /** The contract's account, and what any process needs to go on. */
 export interface StoredImport
-  extends StoredRun, Omit<ImportRun, 'id' | 'startedAt' | 'finishedAt' | 'startedBy'> {
+  extends StoredRun, Omit<ImportRun, 'id' | 'startedAt' | 'finishedAt' | 'startedBy' | 'plan'> {
   /** Chosen by the client, or a UUID. */
   _id: string;
   startedAt: Date;
@@ -22,6 +29,8 @@ export interface StoredImport
   cancelRequested: boolean;
   /** Error for the request that waits. */
   failure: ErrorCode | null;
+  /** null: it is imported at once. */
+  plan: StoredPlan | null;
 }
 
 const detailSchema = new Schema(
@@ -56,6 +65,7 @@ const importSchema = new Schema<StoredImport>(
     cancelRequested: { type: Boolean, default: false },
     lease: leaseField,
     failure: { type: String, default: null },
+    plan: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'imports', versionKey: false, suppressReservedKeysWarning: true },
 );
@@ -80,7 +90,7 @@ export const importRuns: RunStore<StoredImport> = {
   runs: Imports,
   state: 'statut',
   waiting: 'en_attente',
-  ready: { fileId: trusted({ $ne: null }) },
+  ready: { $or: [{ fileId: trusted({ $ne: null }) }, { 'plan.phase': 'application' }] },
   order: { statut: -1, startedAt: 1 },
   leaseMs: 5_000,
   unread: { errorDetails: 0, avertissements: 0 },
@@ -90,6 +100,11 @@ export const importRuns: RunStore<StoredImport> = {
     return nombre === 0 ? null : { entity: 'import', action: 'import', actor, faits: { type, nombre } };
   },
 };
+
+function summaryOf({ phase: _phase, until, ...plan }: StoredPlan, statut: ImportRun['statut']) {
+  const isReady = statut === 'planifie' || plan.choixConflits !== null;
+  return { ...plan, modifies: 0, expireLe: isReady ? until.toISOString() : null };
+}
 
 export function toImportRun(stored: StoredImport): ImportRun {
   return {
@@ -108,5 +123,6 @@ export function toImportRun(stored: StoredImport): ImportRun {
     startedAt: stored.startedAt.toISOString(),
     finishedAt: stored.finishedAt?.toISOString() ?? null,
     startedBy: stored.startedBy.nom,
+    ...(stored.plan && { plan: summaryOf(stored.plan, stored.statut) }),
   };
 }

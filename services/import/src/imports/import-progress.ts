@@ -34,7 +34,7 @@ export async function confirmBatch(
 
 /** `rowsTotal` of a completed one: the rows done. */
 export interface Outcome {
-  statut: Extract<ImportStatut, 'termine' | 'annule' | 'echoue'>;
+  statut: Extract<ImportStatut, 'planifie' | 'termine' | 'annule' | 'echoue'>;
   message: string | null;
   failure: ErrorCode | null;
   rowsTotal?: number;

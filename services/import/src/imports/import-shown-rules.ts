@@ -1,4 +1,10 @@
-import { isPersonal, type ImportRun } from '@club/contract';
+import {
+  isPersonal,
+  type ImportAccount,
+  type ImportLigne,
+  type ImportPlan,
+  type ImportRun,
+} from '@club/contract';
 import { maySeePersonal, type Actor } from '@club/service-kit';
 import { adherentColumns } from '../adherents/adherent-columns.ts';
 
@@ -6,14 +12,25 @@ const personalColumns: ReadonlySet<string> = new Set(
   adherentColumns.filter(({ field }) => isPersonal(field)).map(({ title }) => title),
 );
 
+type Rights = Pick<Actor, 'permissions'>;
+
+const withoutPersonal = <Detail extends { column: string; value: string }>(details: readonly Detail[]) =>
+  details.map((detail) => (personalColumns.has(detail.column) ? { ...detail, value: '' } : detail));
+
 /** Hides personal fields from who may not know them. */
-export function importShownTo<Run extends Pick<ImportRun, 'errorDetails'>>(
-  actor: Pick<Actor, 'permissions'>,
-  run: Run,
-): Run {
+export function importShownTo<Run extends Pick<ImportRun, 'errorDetails'>>(actor: Rights, run: Run): Run {
   if (maySeePersonal(actor)) return run;
-  const errorDetails = run.errorDetails.map((detail) =>
-    personalColumns.has(detail.column) ? { ...detail, value: '' } : detail,
-  );
-  return { ...run, errorDetails };
+  return { ...run, errorDetails: withoutPersonal(run.errorDetails) };
+}
+
+/** The same of the rows of a plan. */
+export function lignesShownTo<Of extends { lignes: ImportLigne[] }>(actor: Rights, page: Of): Of {
+  if (maySeePersonal(actor)) return page;
+  const lignes = page.lignes.map((ligne) => ({ ...ligne, details: withoutPersonal(ligne.details) }));
+  return { ...page, lignes };
+}
+
+/** The same of what an import answers. */
+export function answerShownTo(actor: Rights, answer: ImportAccount | ImportPlan): ImportAccount | ImportPlan {
+  return 'lignes' in answer ? lignesShownTo(actor, answer) : importShownTo(actor, answer);
 }

@@ -4,7 +4,8 @@ import { noLease, tellChange } from '@club/service-kit/jobs';
 import type { Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
 import { deleteFile } from './import-files.ts';
-import { Imports, toImportRun, type StoredImport } from './import-model.ts';
+import { planDays } from '../plans/ligne-model.ts';
+import { Imports, toImportRun, type StoredImport, type StoredPlan } from './import-model.ts';
 
 export interface NewImport {
   importId: string;
@@ -15,12 +16,30 @@ export interface NewImport {
   requestId: string;
   /** Another upload may follow while this one fails. */
   upload: string;
+  /** Tells first what would happen (W-7). */
+  dryRun?: boolean;
 }
+
+const dayMs = 86_400_000;
+
+const newPlan = (): StoredPlan => ({
+  ...{ phase: 'plan', colonnes: [], crees: 0, ignores: 0, refuses: 0, conflits: 0, choixConflits: null },
+  until: new Date(Date.now() + planDays * dayMs),
+});
+
+/** An import whose file has not arrived. */
+const announced = { fileHash: null, fileId: null, statut: 'en_attente' } as const;
 
 const notFound = () => new RuleError('not_found', { message: 'Import introuvable.' });
 
 /** Announces an import before its file is complete, so that it can be followed. An existing id stays. */
-export async function announceImport({ importId, actor, upload, ...known }: NewImport): Promise<void> {
+export async function announceImport({
+  importId,
+  actor,
+  upload,
+  dryRun = false,
+  ...known
+}: NewImport): Promise<void> {
   await Imports.updateOne(
     { _id: importId },
     {
@@ -30,17 +49,18 @@ export async function announceImport({ importId, actor, upload, ...known }: NewI
         startedAt: new Date(),
         startedBy: { id: actor.id, nom: actor.nom },
         lease: noLease(),
+        plan: dryRun ? newPlan() : null,
       },
     },
     { upsert: true, setDefaultsOnInsert: true },
   );
-  await Imports.updateOne({ _id: importId, fileId: null, statut: 'en_attente' }, { $set: { upload } });
+  await Imports.updateOne({ _id: importId, ...announced }, { $set: { upload } });
   tellChange(importId);
 }
 
 /** Takes an announcement back when its file failed, unless it was sent again. */
 export async function withdrawImport(importId: string, upload: string): Promise<void> {
-  await Imports.deleteOne({ _id: importId, upload, fileId: null, statut: 'en_attente' });
+  await Imports.deleteOne({ _id: importId, upload, ...announced });
   tellChange(importId);
 }
 
@@ -51,7 +71,7 @@ export async function attachFile(
   fileHash: string,
 ): Promise<boolean> {
   const { matchedCount } = await Imports.updateOne(
-    { _id: importId, fileId: null, statut: 'en_attente' },
+    { _id: importId, ...announced },
     { $set: { fileId, fileHash, startedAt: new Date() } },
   );
   return matchedCount === 1;

@@ -9,7 +9,12 @@ const longestUpload = 3_600_000;
 export async function removeAbandoned(): Promise<void> {
   const { trusted } = mongoose;
   const before = new Date(Date.now() - longestUpload);
-  await Imports.deleteMany({ fileId: null, statut: 'en_attente', startedAt: trusted({ $lt: before }) });
+  await Imports.deleteMany({
+    fileId: null,
+    fileHash: null,
+    statut: 'en_attente',
+    startedAt: trusted({ $lt: before }),
+  });
   for (const fileId of await listFilesBefore(before)) {
     if (!(await Imports.exists({ fileId }))) await deleteFile(fileId);
   }

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { clubToday, RuleError } from '@club/service-kit';
+import { clubToday } from '@club/service-kit';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
-import { BatchSender, type SendOptions } from './batch-sender.ts';
-import { cancelledMessage, failedMessage } from './import-account-rules.ts';
+import type { BatchSender, SendOptions } from './batch-sender.ts';
 import { deleteFile, fetchFile } from './import-files.ts';
 import type { StoredImport } from './import-model.ts';
-import { finish, setTotal, type Outcome } from './import-progress.ts';
-
-type Ending = 'whole' | 'cancelled' | FileFault;
+import { finish, setTotal } from './import-progress.ts';
+import { outcomeOfSending, type Ending } from './sending-outcome.ts';
 
 /** Throws why a batch could not be stored. */
 async function sendBatches(
@@ -34,28 +32,6 @@ async function sendBatches(
   }
 }
 
-/** After everything has arrived; stored rows stay. */
-function outcomeOfEnding(ending: Ending, run: StoredImport): Outcome {
-  if (ending === 'whole') return { statut: 'termine', message: null, failure: null, rowsTotal: run.rowsDone };
-  if (ending === 'cancelled') return { statut: 'annule', message: cancelledMessage(run), failure: null };
-  const failure = run.imported === 0 ? ending.code : null;
-  return { statut: 'echoue', message: failedMessage(ending.message, run), failure };
-}
-
-async function outcomeOf(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
-  const sender = new BatchSender(run, options);
-  try {
-    const ending = await sendBatches(run, path, sender, options);
-    return outcomeOfEnding(ending, await sender.settle());
-  } catch (error) {
-    if (options.stop.aborted || !(error instanceof RuleError)) throw error;
-    const state = await sender.abandon();
-    if (options.cancel.signal.aborted) return outcomeOfEnding('cancelled', state);
-    const reason = `Le service des adhérents n’a pas pu enregistrer les lignes\u00a0: ${error.message}`;
-    return { statut: 'echoue', message: failedMessage(reason, state), failure: null };
-  }
-}
-
 /**
  * Runs an import from its first unconfirmed batch to its end. Throws only when it is to be taken up again:
  * stop, lost lease, unexpected failure.
@@ -65,7 +41,8 @@ export async function runImport(run: StoredImport, options: SendOptions): Promis
   await using folder = await makeTempFolder();
   const path = join(folder.path, 'file');
   await fetchFile(run.fileId, path);
-  const ended = await finish(run._id, await outcomeOf(run, path, options));
+  const outcome = await outcomeOfSending(run, options, (sender) => sendBatches(run, path, sender, options));
+  const ended = await finish(run._id, outcome);
   await deleteFile(run.fileId);
   return ended;
 }

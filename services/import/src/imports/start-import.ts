@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportAccount, importCalls, StartImport } from '@club/contract';
+import type { ImportAccount, importCalls, ImportPlan, StartImport } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { wakeJob } from '@club/service-kit/jobs';
@@ -10,6 +10,7 @@ import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { deleteFile, hashOf, storeFile } from './import-files.ts';
 import { importRuns } from './import-model.ts';
+import { planAnswer } from '../plans/plan-answer.ts';
 import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
 
 /** A file of 12,856 members is 1.4 MB. */
@@ -54,8 +55,8 @@ async function announceEarly(
   const { value } = validate(schemas.startImport.body, fields);
   if (!value?.importId) return;
   refuseOtherTypes(value);
-  const { importId, type } = value;
-  await announceImport({ importId, type, fileName, kind, actor, requestId, upload });
+  const { importId, type, dryRun } = value;
+  await announceImport({ importId, type, dryRun, fileName, kind, actor, requestId, upload });
 }
 
 /** The same id again answers the first import. */
@@ -69,7 +70,8 @@ async function submit(known: NewImport, path: string): Promise<void> {
   }
   await deleteFile(fileId);
   const first = await findStored(known.importId);
-  if (first?.fileHash && first.fileHash !== fileHash) {
+  const isOther = first?.fileHash !== fileHash || (first.plan !== null) !== (known.dryRun === true);
+  if (first?.fileHash && isOther) {
     throw new RuleError('idempotency_mismatch', {
       message: 'Cet identifiant d’import a déjà servi pour un autre fichier.',
     });
@@ -100,12 +102,12 @@ async function takeIn(request: StartRequest): Promise<string> {
       },
     });
     if (!upload.file) throw missingFile();
-    const { type, importId = randomUUID() } = checkFields(upload.fields);
+    const { type, dryRun, importId = randomUUID() } = checkFields(upload.fields);
     const { path, fileName } = upload.file;
     const kind = kindOf(fileName);
     await refuseUnreadable(path, kind);
     const { actor, requestId } = request;
-    await submit({ importId, type, fileName, kind, actor, requestId, upload: sending }, path);
+    await submit({ importId, type, dryRun, fileName, kind, actor, requestId, upload: sending }, path);
     return importId;
   } catch (error) {
     if (announced) await withdrawImport(announced, sending);
@@ -114,13 +116,13 @@ async function takeIn(request: StartRequest): Promise<string> {
 }
 
 /**
- * POST /api/import: receives a workbook and answers the account at the end, however long. The import goes on
- * without its client. Unreadable files: 413, 415, 422.
+ * POST /api/import: receives a workbook and answers the account at the end, however long, or the plan of it when asked
+ * for (W-7). The import goes on without its client. Unreadable files: 413, 415, 422.
  */
-export async function startImport(request: StartRequest): Promise<ImportAccount> {
+export async function startImport(request: StartRequest): Promise<ImportAccount | ImportPlan> {
   const importId = await takeIn(request);
   const ended = await waitForImport(importId, request.signal);
   const failure = (await findStored(importId))?.failure;
   if (failure) throw new RuleError(failure, { message: ended.message ?? undefined });
-  return accountOf(ended);
+  return ended.plan ? await planAnswer(ended) : accountOf(ended);
 }

@@ -1,3 +1,4 @@
+import type { ImportColonne } from '@club/contract';
 import type { RowBatch } from '../adherents/row-batch.ts';
 import type { FileFaultCode } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
@@ -9,6 +10,8 @@ export interface ReadRequest {
   today: string;
   /** Earlier batches are stored: read for their codes, not sent. */
   firstBatch: number;
+  /** Tells columns and each row (W-7). */
+  plan?: boolean;
 }
 
 /** With the number of rows after it. */
@@ -16,9 +19,10 @@ export interface PlacedBatch extends RowBatch {
   rowsToCome: number;
 }
 
-/** In this order: total, batches, end; or a fault. */
+/** In this order: total, columns (of a plan), batches, end; or a fault. */
 export type ReadMessage =
   | { kind: 'total'; rows: number }
+  | { kind: 'columns'; columns: ImportColonne[] }
   | { kind: 'batch'; batch: PlacedBatch }
   | { kind: 'end' }
   | { kind: 'fault'; code: FileFaultCode; message: string };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
+import type { ImportColonne } from '@club/contract';
 import { batchRows } from '../adherents/batch-rows.ts';
 import type { RowSource } from './cell.ts';
 import { FileFault } from './file-fault.ts';
@@ -18,14 +19,17 @@ if (!parentPort) throw new Error('read-worker.ts runs as a worker thread');
 const port = parentPort;
 const send = (message: ReadMessage) => port.postMessage(message);
 
+const sendColumns = (columns: ImportColonne[]) => send({ kind: 'columns', columns });
+
 let ahead = 0;
 
-async function readFile({ path, kind, today, firstBatch }: ReadRequest): Promise<void> {
+async function readFile({ path, kind, today, firstBatch, plan = false }: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
   const rowsAndHeader = await source.countRows();
   let rowsToCome = Math.max(0, rowsAndHeader - 1);
   send({ kind: 'total', rows: rowsToCome });
-  for await (const batch of batchRows(source.rows(), today)) {
+  const reading = plan ? { onColumns: sendColumns } : undefined;
+  for await (const batch of batchRows(source.rows(), today, reading)) {
     rowsToCome = Math.max(0, rowsToCome - batch.rows); // blank-looking rows were counted too
     if (batch.index < firstBatch) continue;
     send({ kind: 'batch', batch: { ...batch, rowsToCome } });

@@ -6,6 +6,7 @@ import {
   type ImportAdherentsAccount,
   type ImportAdherentsBatch,
   type ImportedAdherent,
+  type PlanAdherentsBatch,
 } from '@club/contract';
 
 /** A fake members service: keeps what it is sent, skips known codes. */
@@ -13,7 +14,9 @@ export interface FakeMembers {
   url: string;
   /** In order. */
   stored: ImportedAdherent[];
-  /** `importId/batch`, repeats included. */
+  /** Codes that are another person's. */
+  others: Set<string>;
+  /** `importId/batch`, repeats included; `plan` for a question before. */
   arrived: string[];
   /** Rows said to follow each batch of the latest import. */
   rowsToCome: number[];
@@ -31,6 +34,11 @@ const warningOf = ({ row }: ImportedAdherent) => ({
   reason: 'Un adhérent du même nom existe déjà.',
 });
 
+const takenOf = ({ row, codeAdherent }: ImportedAdherent) => ({
+  ...{ row, column: 'Code', value: codeAdherent ?? '' },
+  reason: `Le code ${codeAdherent} est déjà celui de Ben Ali Mohamed.`,
+});
+
 export async function fakeMembers(): Promise<FakeMembers> {
   const codes = new Set<string>();
   const answers = new Map<string, ImportAdherentsAccount>();
@@ -39,18 +47,41 @@ export async function fakeMembers(): Promise<FakeMembers> {
     const known = answers.get(id);
     if (known) return known;
     const isKnown = ({ codeAdherent }: ImportedAdherent) => !!codeAdherent && codes.has(codeAdherent);
-    const skipped = rows.filter(isKnown);
-    const imported = rows.filter((row) => !isKnown(row));
+    const isOthers = ({ codeAdherent }: ImportedAdherent) => members.others.has(codeAdherent ?? '');
+    const skipped = rows.filter((row) => isKnown(row) && !isOthers(row));
+    const imported = rows.filter((row) => !isKnown(row) && !isOthers(row));
+    const errors = rows.filter(isOthers).map(takenOf);
     for (const { codeAdherent } of imported) if (codeAdherent) codes.add(codeAdherent);
     members.stored.push(...imported);
     const numbers = (list: readonly ImportedAdherent[]) => list.map(({ row }) => row);
     const avertissements = imported.filter(({ nom }) => nom === alreadyThere).map(warningOf);
-    const answer = { imported: numbers(imported), skipped: numbers(skipped), errors: [], avertissements };
+    const answer = { imported: numbers(imported), skipped: numbers(skipped), errors, avertissements };
     answers.set(id, answer);
     return answer;
   }
 
+  function plan(rows: readonly ImportedAdherent[]): ImportAdherentsAccount {
+    const isOthers = ({ codeAdherent }: ImportedAdherent) => members.others.has(codeAdherent ?? '');
+    const isKnown = ({ codeAdherent }: ImportedAdherent) => !!codeAdherent && codes.has(codeAdherent);
+    const rowOf = ({ row }: ImportedAdherent) => row;
+    return {
+      imported: rows.filter((row) => !isKnown(row) && !isOthers(row)).map(rowOf),
+      skipped: rows.filter((row) => isKnown(row) && !isOthers(row)).map(rowOf),
+      errors: rows.filter(isOthers).map(takenOf),
+      avertissements: rows.filter(({ nom }) => nom === alreadyThere).map(warningOf),
+    };
+  }
+
+  async function answerPlan(req: IncomingMessage): Promise<{ status: number; body: object }> {
+    const { rows } = (await json(req)) as PlanAdherentsBatch;
+    members.arrived.push('plan');
+    if (members.away) return { status: 503, body: problemOf('unavailable') };
+    await members.hold(members.arrived.filter((one) => one === 'plan').length - 1);
+    return { status: 200, body: plan(rows) };
+  }
+
   async function answerTo(req: IncomingMessage): Promise<{ status: number; body: object }> {
+    if (req.url === '/internal/adherents/import-plan') return answerPlan(req);
     const { importId, batch, rows, rowsToCome } = (await json(req)) as ImportAdherentsBatch;
     const id = `${importId}/${batch}`;
     members.arrived.push(id);
@@ -70,6 +101,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
   const members: FakeMembers = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stored: [],
+    others: new Set(),
     arrived: [],
     rowsToCome: [],
     away: false,

@@ -1,4 +1,4 @@
-import type { ImportAccount, Problem } from '@club/contract';
+import type { ImportAccount, ImportPlan, Problem } from '@club/contract';
 import type { Client } from '@club/service-kit/testing';
 import { inlineRows, makeXlsx } from './make-xlsx.ts';
 
@@ -9,16 +9,30 @@ export interface FileToSend {
   importId?: string;
 }
 
-export async function sendFile(
+async function send(
   client: Client,
   { content, name = 'f.xlsx', type = 'adherents', importId }: FileToSend,
+  dryRun = false,
 ) {
   const form = new FormData();
+  if (dryRun) form.set('dryRun', 'true');
   form.set('type', type);
   if (importId) form.set('importId', importId);
   form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
   const { status, body } = await client.raw('/api/import', { method: 'POST', body: form });
+  return { status, body };
+}
+
+/** Imports at once. */
+export async function sendFile(client: Client, file: FileToSend) {
+  const { status, body } = await send(client, file);
   return { status, body: body as ImportAccount & Problem };
+}
+
+/** Asks what an import would do. */
+export async function planFile(client: Client, file: FileToSend) {
+  const { status, body } = await send(client, file, true);
+  return { status, body: body as ImportPlan & Problem };
 }
 
 const titles = ['Code', 'Nom', 'Prénom', 'Email'];

@@ -8,6 +8,7 @@ import {
   type HandlersOf,
 } from '@club/service-kit';
 import { importAdherents } from '../imports/import-adherents.ts';
+import { planImport } from '../imports/plan-import.ts';
 import { createAdherent } from './create-adherent.ts';
 import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
 import { listAdherents } from './list-adherents.ts';
@@ -45,4 +46,5 @@ export const adherentHandlers = {
   restoreAdherent: async (request) => shownTo(request.actor, await restoreAdherent(request)),
   readAdherentStates: ({ body: { ids } }) => Promise.all(ids.map((id) => answerAdherentState({ id }))),
   importAdherents,
+  planImportAdherents: planImport,
 } satisfies HandlersOf<typeof adherentCalls>;

@@ -72,6 +72,35 @@ describe('importing members', () => {
     assert.deepEqual(account.avertissements, [{ row: 2, column: 'Nom', value: 'AMEL Jebali', reason }]);
   });
 
+  it('says beforehand what storing rows would do, and stores nothing', async () => {
+    const dateNaissance = '1968-02-03';
+    const there = await members.created({
+      codeAdherent: 'DEJA-1',
+      nom: 'Gharbi',
+      prenom: 'Lina',
+      dateNaissance,
+    });
+    const [known, conflict, free, double] = rows('DEJA-1', 'deja-1', 'P-1', 'P-2');
+    const asked = [
+      { ...known, nom: 'GHARBI', prenom: 'Lina' },
+      conflict,
+      free,
+      { ...double, nom: 'Gharbi', prenom: 'Lina', dateNaissance },
+    ] as ImportedAdherent[];
+    const { body } = await members.importer.call('planImportAdherents', { body: { rows: asked } });
+    assert.deepEqual([body.imported, body.skipped], [[4, 5], [2]]);
+    assert.deepEqual(
+      body.errors.map(({ row, reason }) => [row, reason]),
+      [[3, 'Le code DEJA-1 est déjà celui de Gharbi Lina.']],
+    );
+    assert.deepEqual(
+      body.avertissements?.map(({ row }) => row),
+      [5],
+    );
+    assert.equal((await members.list({ search: 'P-1' })).total, 0);
+    assert.equal((await members.read(there.id)).version, there.version);
+  });
+
   it('gives rows without a code the numbers after those of the batch', async () => {
     await importBatch(0, rows('90000', null, null));
     for (const code of ['90000', '90001', '90002']) {

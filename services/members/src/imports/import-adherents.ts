@@ -1,6 +1,5 @@
-import { trusted, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import {
-  codeKeyOf,
   type Adherent,
   type adherentCalls,
   type ImportAdherentsAccount,
@@ -14,7 +13,6 @@ import {
   type CallRequest,
   type UnitOfWork,
 } from '@club/service-kit';
-import { personKeysOf } from '@club/service-kit/text';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
@@ -23,16 +21,9 @@ import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-
 import { leaveNumbersToImport, takeCodesOfImport } from '../codes/next-codes.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveMembers } from '../search/live-members.ts';
+import { personsLike, takenCodes } from './holders.ts';
 import { ImportBatches } from './import-batch-model.ts';
-import {
-  accountOf,
-  codesIn,
-  doublesIn,
-  highestNumberIn,
-  lastNumberOf,
-  sortOut,
-  type Holder,
-} from './import-rules.ts';
+import { accountOf, codesIn, doublesIn, highestNumberIn, lastNumberOf, sortOut } from './import-rules.ts';
 
 type ImportRequest = CallRequest<typeof adherentCalls.importAdherents>;
 
@@ -76,26 +67,13 @@ async function storeBatch(
   const known = await ImportBatches.findById(batchId, null, { session: unit.session }).lean();
   if (known) return { account: known.account, adherents: [] };
   await passInscriptionFence(unit, saisonId);
-  const sorted = sortOut(rows, await takenCodes(unit, rows));
-  const avertissements = doublesIn(sorted.accepted, await personsLike(unit, sorted.accepted));
+  const sorted = sortOut(rows, await takenCodes(rows, unit));
+  const avertissements = doublesIn(sorted.accepted, await personsLike(sorted.accepted, unit));
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);
   const account = { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };
   await ImportBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session: unit.session });
   return { account, adherents };
-}
-
-function takenCodes(unit: UnitOfWork, rows: readonly ImportedAdherent[]): Promise<Holder[]> {
-  const codeKey = trusted({ $in: codesIn(rows).map(codeKeyOf) });
-  const fields = { _id: 0, codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1 } as const;
-  return Adherents.find({ codeKey }, fields, unit).lean();
-}
-
-/** Without birth date nobody is alike. */
-function personsLike(unit: UnitOfWork, rows: readonly ImportedAdherent[]): Promise<Holder[]> {
-  const keys = rows.flatMap((row) => (row.dateNaissance ? personKeysOf(row) : []));
-  const fields = { _id: 0, codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1 } as const;
-  return Adherents.find({ duplicateKey: trusted({ $in: keys }), deletedAt: null }, fields, unit).lean();
 }
 
 async function newDocuments(

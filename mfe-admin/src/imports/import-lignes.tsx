@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { importCalls, ligneEtats, type ImportLigne, type ImportRun, type LigneEtat } from '@club/contract';
+import { choicePart, numberPart, useAddress } from '@club/router';
+import { addressOf } from '@club/store';
+import { buttonClass } from '@club/ui/button';
+import { Icon } from '@club/ui/icon';
+import { PagedTable, type Column } from '@club/ui/paged-table';
+import { EmptyState, ErrorState } from '@club/ui/states';
+import { Tabs } from '@club/ui/tabs';
+import { useListImportLignesQuery } from './imports-api.ts';
+import { countsOfLignes, firstEtat, hasLignes, ligneLabels } from './plan-rules.ts';
+
+/** Of the rows in view: what becomes of them, and the page. */
+export const lignesParts = { lignes: choicePart(ligneEtats), feuille: numberPart() };
+
+const columns: readonly Column<ImportLigne>[] = [
+  { key: 'row', header: 'Ligne', width: '5rem', numeric: true, align: 'end' },
+  { key: 'code', header: 'Code', width: '7rem', numeric: true },
+  { key: 'nom', header: 'Nom', width: '11rem' },
+  { key: 'prenom', header: 'Prénom', width: '11rem' },
+  { key: 'details', header: 'À savoir', cell: ({ details }) => <Reasons details={details} /> },
+];
+
+function Reasons({ details }: Pick<ImportLigne, 'details'>) {
+  return (
+    <span className="import-reasons">
+      {details.map(({ column, value, reason }, at) => (
+        <span key={at}>
+          {column && <strong>{column}</strong>} {value && `«\u202f${value}\u202f»`} {reason}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The rows of a planned import by what becomes of them, and those that are not imported as a workbook to mend. */
+export function ImportLignes({ run }: { run: ImportRun }) {
+  const [openedAt] = useState(() => Date.now());
+  const [{ lignes }, setAddress] = useAddress(lignesParts);
+  if (!hasLignes(run, openedAt)) return null;
+  const counts = countsOfLignes(run);
+  const labels = ligneLabels(run.statut);
+  const active = lignes ?? firstEtat(counts);
+  return (
+    <div className="import-lignes">
+      {counts.refuse + counts.conflit > 0 && (
+        <a
+          className={buttonClass('secondary')}
+          href={addressOf(importCalls.exportImportRefusals, { params: { id: run.id } })}
+          download
+        >
+          <Icon name="download" />
+          <span>Télécharger les lignes refusées</span>
+        </a>
+      )}
+      <Tabs
+        label="Lignes du fichier"
+        active={active}
+        onChange={(id) => setAddress({ lignes: id as LigneEtat, feuille: 1 })}
+        tabs={ligneEtats.map((etat) => ({
+          id: etat,
+          label: labels[etat],
+          count: counts[etat],
+          panel: <LignesOf id={run.id} etat={etat} label={labels[etat]} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+const pageSize = 50;
+
+function LignesOf({ id, etat, label }: { id: string; etat: LigneEtat; label: string }) {
+  const [{ feuille: page }, setAddress] = useAddress(lignesParts);
+  const query = { id, etat, page, limit: pageSize };
+  const { data, error, isFetching, refetch } = useListImportLignesQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <PagedTable
+      label={`Lignes\u00a0: ${label}`}
+      noun={['ligne', 'lignes']}
+      columns={columns}
+      rows={data?.lignes}
+      loading={isFetching}
+      total={data?.total ?? 0}
+      page={page}
+      pageSize={pageSize}
+      onPageChange={(next) => setAddress({ feuille: next })}
+      empty={<EmptyState title="Aucune ligne" />}
+    />
+  );
+}

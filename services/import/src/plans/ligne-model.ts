@@ -1,0 +1,57 @@
+import type { ImportedAdherent, ImportLigne, LigneEtat } from '@club/contract';
+import mongoose, { Schema } from 'mongoose';
+import type { Cell } from '../reading/cell.ts';
+
+/** A row of a planned import (W-7). */
+export interface StoredLigne extends Omit<ImportLigne, 'id'> {
+  /** Import and row. */
+  _id: string;
+  importId: string;
+  /** Batch of the file: those of an unconfirmed one are planned again. */
+  lot: number;
+  /** As planned; `etat` is what became of it. */
+  prevu: LigneEtat;
+  /** Takes a new code, so comes after all that bring theirs. */
+  dernier: boolean;
+  /** As read, for the workbook to mend. */
+  cells: (Cell | undefined)[];
+  /** null when it is not to be stored. */
+  adherent: ImportedAdherent | null;
+  /** Hash of the content of a row that takes a new code: the only way to know it in another file. */
+  key: string | null;
+  createdAt: Date;
+}
+
+/** Days in which a plan can be applied and its rows be read. */
+export const planDays = 7;
+
+/** A day longer: no row goes while the plan is applied. */
+const keptForSeconds = (planDays + 1) * 86_400;
+
+const ligneSchema = new Schema<StoredLigne>(
+  {
+    _id: { type: String, required: true },
+    importId: { type: String, required: true },
+    lot: { type: Number, required: true },
+    row: { type: Number, required: true },
+    prevu: { type: String, required: true },
+    etat: { type: String, required: true },
+    dernier: { type: Boolean, required: true },
+    code: String,
+    nom: String,
+    prenom: String,
+    details: { type: Schema.Types.Mixed, required: true },
+    cells: { type: Schema.Types.Mixed, required: true },
+    adherent: { type: Schema.Types.Mixed, default: null },
+    key: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'import_lignes', versionKey: false },
+);
+
+ligneSchema.index({ importId: 1, row: 1 });
+ligneSchema.index({ importId: 1, etat: 1, row: 1 });
+ligneSchema.index({ importId: 1, dernier: 1, row: 1 });
+ligneSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });
+
+export const Lignes = mongoose.model<StoredLigne>('ImportLigne', ligneSchema);

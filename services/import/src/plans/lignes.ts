@@ -1,0 +1,59 @@
+import type { ImportLigne, ImportLignePage, LigneEtat } from '@club/contract';
+import mongoose from 'mongoose';
+import { Lignes, type StoredLigne } from './ligne-model.ts';
+import type { Ligne } from './plan-rules.ts';
+
+const { trusted } = mongoose;
+
+export const ligneId = (importId: string, row: number) => `${importId}/${row}`;
+
+/** Keeps the rows of a batch. */
+export async function storeLignes(importId: string, lot: number, lignes: readonly Ligne[]): Promise<void> {
+  const createdAt = new Date();
+  const documents = lignes.map((ligne): StoredLigne => {
+    const { row, etat, code, nom, prenom, details, adherent, key = null } = ligne;
+    return {
+      ...{ _id: ligneId(importId, row), importId, lot, row, etat, prevu: etat, createdAt },
+      ...{ code, nom, prenom, details: [...details], adherent, key },
+      dernier: etat === 'conflit' || !adherent?.codeAdherent,
+      cells: [...ligne.cells],
+    };
+  });
+  if (documents.length > 0) await Lignes.insertMany(documents, { lean: true, ordered: false });
+}
+
+/** Forgets the rows from a batch on: it is planned again, or never applied. */
+export async function forgetLignes(importId: string, fromLot = 0): Promise<void> {
+  await Lignes.deleteMany({ importId, lot: trusted({ $gte: fromLot }) });
+}
+
+interface Page {
+  etat?: LigneEtat;
+  page?: number;
+  limit?: number;
+}
+
+const usualLimit = 50;
+
+const shownFields = { row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1 } as const;
+
+/** A page of the rows of a plan, in file order. */
+export async function pageOfLignes(
+  importId: string,
+  { etat, page = 1, limit = usualLimit }: Page,
+): Promise<ImportLignePage> {
+  const filter = { importId, ...(etat && { etat }) };
+  const [total, stored] = await Promise.all([
+    Lignes.countDocuments(filter),
+    Lignes.find(filter, shownFields)
+      .sort({ row: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<StoredLigne[]>(),
+  ]);
+  return { lignes: stored.map(toLigne), total, totalPages: Math.ceil(total / limit) };
+}
+
+function toLigne({ row, etat, code, nom, prenom, details }: StoredLigne): ImportLigne {
+  return { id: String(row), row, etat, code, nom, prenom, details };
+}

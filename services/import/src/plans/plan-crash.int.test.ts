@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { openTempFolder } from '@club/service-kit/upload';
+import { testService, until, type Client, type TestService } from '@club/service-kit/testing';
+import mongoose from 'mongoose';
+import { importService } from '../import-service.ts';
+import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
+import { planFile, someMembers, workbookOf } from '../testing/send-file.ts';
+import { crash, sharedEnvironment, startProcess } from '../testing/service-process.ts';
+
+let members: FakeMembers;
+let service: TestService;
+let staff: Client;
+
+/** Takes files and tells how imports go, but runs none: other processes do, and die. */
+const frontOnly = { ...importService(), prepare: openTempFolder, jobs: [] };
+
+before(async () => {
+  members = await fakeMembers();
+  service = await testService(frontOnly);
+  staff = service.as('admin');
+});
+after(async () => {
+  await service.stop();
+  await members.close();
+});
+
+/** Lets members answer no batch from this one on; resolves when one arrived. */
+function holdFrom(first: number): Promise<void> {
+  const stuck = Promise.withResolvers<void>();
+  members.hold = async (batch) => {
+    if (batch < first) return;
+    stuck.resolve();
+    await new Promise(() => undefined); // who asked is gone before there is an answer
+  };
+  return stuck.promise;
+}
+
+const runOf = async (id: string) => (await staff.call('getImport', { params: { id } })).body;
+
+it(
+  'killed while it plans and while it applies, tells and imports each row once',
+  { timeout: 180_000 },
+  async () => {
+    const env = sharedEnvironment(mongoose.connection.name, members.url);
+    const id = randomUUID();
+    members.others.add('M7');
+    const rows = [...someMembers(4_500), ['', 'Sans', 'Code', ''], ['X', '', 'Ali', '']];
+    const first = await startProcess(env);
+    const planning = holdFrom(2);
+    const sending = planFile(staff, { content: workbookOf(rows), importId: id });
+    await planning;
+    await crash(first);
+    members.hold = () => undefined;
+    const second = await startProcess(env);
+    const { body: plan } = await sending;
+    assert.deepEqual([plan.statut, plan.crees, plan.conflits, plan.refuses], ['planifie', 4_500, 1, 1]);
+    const { body: all } = await staff.call('listImportLignes', { params: { id }, query: {} });
+    assert.equal(all.total, 4_502);
+
+    members.arrived.length = 0;
+    const applying = holdFrom(2);
+    await staff.call('applyImport', { params: { id }, body: { conflits: 'nouveau_code' } });
+    await applying;
+    await until(async () => (await runOf(id)).rowsDone >= 1_000);
+    await crash(second);
+    members.hold = () => undefined;
+    const third = await startProcess(env);
+    const run = await until(async () => {
+      const now = await runOf(id);
+      return now.statut === 'termine' ? now : undefined;
+    });
+    await crash(third);
+    assert.deepEqual([run.imported, run.skipped, run.errors, run.rowsDone], [4_501, 0, 1, 4_502]);
+    assert.equal(members.stored.length, 4_501);
+    assert.equal(new Set(members.stored.map(({ row }) => row)).size, 4_501);
+  },
+);

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { callService, clubToday, RuleError } from '@club/service-kit';
+import { changeRun } from '@club/service-kit/jobs';
+import { makeTempFolder } from '@club/service-kit/upload';
+import type { ImportAdherentsAccount } from '@club/contract';
+import { FileFault } from '../reading/file-fault.ts';
+import { readInWorker } from '../reading/read-file.ts';
+import type { PlacedBatch } from '../reading/read-messages.ts';
+import type { SendOptions } from '../imports/batch-sender.ts';
+import { cancelledMessage } from '../imports/import-account-rules.ts';
+import { deleteFile, fetchFile } from '../imports/import-files.ts';
+import { importRuns, type StoredImport } from '../imports/import-model.ts';
+import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
+import { knownContents } from '../imports/known-contents.ts';
+import { retryWithin } from '../imports/retry-limit.ts';
+import { forgetLignes, storeLignes } from './lignes.ts';
+import { countsOf, planLignes } from './plan-rules.ts';
+
+/** Milliseconds. */
+const batchTimeoutMs = 60_000;
+
+const nothing: ImportAdherentsAccount = { imported: [], skipped: [], errors: [] };
+
+/** What members would answer; waits while they are away. */
+async function askMembers(
+  run: StoredImport,
+  { adherents: rows }: PlacedBatch,
+  { retryLimit, stop, cancel }: SendOptions,
+): Promise<ImportAdherentsAccount> {
+  if (rows.length === 0) return nothing;
+  const { requestId, startedBy: onBehalfOf } = run;
+  const about = { requestId, onBehalfOf, signal: stop, timeoutMs: batchTimeoutMs };
+  return retryWithin(() => callService('planImportAdherents', { body: { rows } }, about), {
+    retryLimit,
+    onWait: () => setMessage(run._id, 'En attente du service des adhérents…'),
+    signal: AbortSignal.any([stop, cancel.signal]),
+  });
+}
+
+/** Plans a batch and confirms it, once. Answers the import. */
+async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOptions): Promise<StoredImport> {
+  const { planned = [], adherents, contentKeys } = batch;
+  const [answer, known] = [await askMembers(run, batch, options), await knownContents(contentKeys, run._id)];
+  const first = planLignes(planned, adherents, { answer, known });
+  const conflicts = first.flatMap(({ etat, row, key }) => (etat === 'conflit' && key ? { row, key } : []));
+  const storedBefore = await knownContents(conflicts, run._id);
+  const lignes =
+    storedBefore.size === 0
+      ? first
+      : planLignes(planned, adherents, { answer, known: new Set([...known, ...storedBefore]) });
+  await storeLignes(run._id, batch.index, lignes);
+  const { crees, ignores, refuses, conflits } = countsOf(lignes);
+  const update = {
+    $inc: {
+      rowsDone: lignes.length,
+      ...{ 'plan.crees': crees, 'plan.ignores': ignores, 'plan.refuses': refuses, 'plan.conflits': conflits },
+    },
+    $set: { nextBatch: batch.index + 1, attempts: 0, message: null },
+  };
+  return changeRun(importRuns, run._id, { update, only: { nextBatch: run.nextBatch } });
+}
+
+/** Throws a FileFault, or why members could not be asked. */
+async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
+  const today = clubToday(run.startedAt);
+  const request = { path, kind: run.kind, today, firstBatch: run.nextBatch, plan: true };
+  let now = run;
+  for await (const message of readInWorker(request, options.stop)) {
+    if (message.kind === 'total') await setTotal(run._id, message.rows);
+    if (message.kind === 'columns') {
+      await changeRun(importRuns, run._id, { update: { $set: { 'plan.colonnes': message.columns } } });
+    }
+    if (message.kind === 'end') break;
+    if (message.kind === 'batch') now = await planBatch(now, message.batch, options);
+    if (now.cancelRequested) options.cancel.abort();
+    if (options.cancel.signal.aborted)
+      return { statut: 'annule', message: cancelledMessage(run), failure: null };
+  }
+  return { statut: 'planifie', message: null, failure: null, rowsTotal: now.rowsDone };
+}
+
+async function outcomeOf(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
+  try {
+    return await planFile(run, path, options);
+  } catch (error) {
+    if (error instanceof FileFault) return { statut: 'echoue', message: error.message, failure: error.code };
+    if (options.stop.aborted || !(error instanceof RuleError)) throw error;
+    if (options.cancel.signal.aborted)
+      return { statut: 'annule', message: cancelledMessage(run), failure: null };
+    const message = `Le service des adhérents n’a pas répondu\u00a0: ${error.message} Aucun adhérent n’a été importé.`;
+    return { statut: 'echoue', message, failure: null };
+  }
+}
+
+/**
+ * Plans an import from its first unconfirmed batch on: what becomes of each row is stored, nothing is imported (W-7).
+ * Throws only when it is to be taken up again.
+ */
+export async function runPlan(run: StoredImport, options: SendOptions): Promise<StoredImport> {
+  if (!run.fileId) throw new Error(`import ${run._id} has no file`);
+  await using folder = await makeTempFolder();
+  const path = join(folder.path, 'file');
+  await fetchFile(run.fileId, path);
+  await forgetLignes(run._id, run.nextBatch);
+  const outcome = await outcomeOf(run, path, options);
+  if (outcome.statut !== 'planifie') await forgetLignes(run._id);
+  const ended = await finish(run._id, outcome);
+  await deleteFile(run.fileId);
+  return ended;
+}

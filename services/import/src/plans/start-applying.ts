@@ -1,0 +1,53 @@
+import type { importCalls, ImportRun } from '@club/contract';
+import { personOf, RuleError, type CallRequest } from '@club/service-kit';
+import { tellChange, wakeJob } from '@club/service-kit/jobs';
+import mongoose from 'mongoose';
+import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/import-model.ts';
+import { findImport, findStored } from '../imports/import-store.ts';
+
+type ApplyRequest = CallRequest<typeof importCalls.applyImport>;
+
+const refused = (message: string) => new RuleError('conflict', { message });
+
+/** Why a plan cannot be applied, in French; null when it can. */
+function refusalOf({ statut, plan }: StoredImport, now: Date): string | null {
+  if (!plan) return 'Cet import n’a pas de plan à appliquer.';
+  if (plan.phase === 'application') return 'Ce plan a déjà été appliqué.';
+  if (statut !== 'planifie') return 'Le plan de cet import n’est pas prêt.';
+  if (!plan.until || plan.until <= now) return 'Ce plan est trop ancien. Envoyez le fichier à nouveau.';
+  return null;
+}
+
+/**
+ * POST /api/imports/{id}/appliquer: has a plan applied in the name of who asks, and answers at once; the same again
+ * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old).
+ */
+export async function startApplying({ params, body, actor, requestId }: ApplyRequest): Promise<ImportRun> {
+  const { id: importId } = params;
+  const { conflits: choixConflits = 'ignorer' } = body;
+  const run = await findStored(importId);
+  if (!run) return findImport(importId); // which says that there is none
+  if (run.plan?.phase === 'application' && run.plan.choixConflits === choixConflits) return toImportRun(run);
+  const now = new Date();
+  const refusal = refusalOf(run, now);
+  if (refusal || !run.plan) throw refused(refusal ?? '');
+  const { ignores, refuses, conflits } = run.plan;
+  const skipped = ignores + (choixConflits === 'ignorer' ? conflits : 0);
+  const { id, nom } = personOf(actor);
+  const begun = await Imports.findOneAndUpdate(
+    { _id: importId, statut: 'planifie', 'plan.until': mongoose.trusted({ $gt: now }) },
+    {
+      $set: {
+        ...{ statut: 'en_attente', 'plan.phase': 'application', 'plan.choixConflits': choixConflits },
+        ...{ nextBatch: 0, attempts: 0, cancelRequested: false, rowsDone: skipped + refuses },
+        ...{ skipped, errors: refuses, startedAt: now, finishedAt: null },
+        ...{ startedBy: { id, nom }, requestId },
+      },
+    },
+    { returnDocument: 'after' },
+  ).lean<StoredImport | null>();
+  if (!begun) throw refused('Ce plan a déjà été appliqué.');
+  tellChange(importId);
+  wakeJob(importRuns);
+  return toImportRun(begun);
+}
