@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { openTempFolder } from '@club/service-kit/upload';
-import { testService, until, type Client, type TestService } from '@club/service-kit/testing';
+import {
+  crash,
+  sharedEnvironment,
+  startProcess,
+  testService,
+  until,
+  type Client,
+  type TestService,
+} from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { importService } from '../import-service.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
 import { planFile, someMembers, workbookOf } from '../testing/send-file.ts';
-import { crash, sharedEnvironment, startProcess } from '../testing/service-process.ts';
+
+const main = path.resolve(import.meta.dirname, '..', 'main.ts');
 
 let members: FakeMembers;
 let service: TestService;
@@ -43,17 +53,17 @@ it(
   'killed while it plans and while it applies, tells and imports each row once',
   { timeout: 180_000 },
   async () => {
-    const env = sharedEnvironment(mongoose.connection.name, members.url);
+    const env = await sharedEnvironment('import', mongoose.connection.name, { MEMBERS_URL: members.url });
     const id = randomUUID();
     members.others.add('M7');
     const rows = [...someMembers(4_500), ['', 'Sans', 'Code', ''], ['X', '', 'Ali', '']];
-    const first = await startProcess(env);
+    const first = await startProcess(main, env);
     const planning = holdFrom(2);
     const sending = planFile(staff, { content: workbookOf(rows), importId: id });
     await planning;
     await crash(first);
     members.hold = () => undefined;
-    const second = await startProcess(env);
+    const second = await startProcess(main, env);
     const { body: plan } = await sending;
     assert.deepEqual([plan.statut, plan.crees, plan.conflits, plan.refuses], ['planifie', 4_500, 1, 1]);
     const { body: all } = await staff.call('listImportLignes', { params: { id }, query: {} });
@@ -66,7 +76,7 @@ it(
     await until(async () => (await runOf(id)).rowsDone >= 1_000);
     await crash(second);
     members.hold = () => undefined;
-    const third = await startProcess(env);
+    const third = await startProcess(main, env);
     const run = await until(async () => {
       const now = await runOf(id);
       return now.statut === 'termine' ? now : undefined;
