@@ -72,11 +72,11 @@ test('an application whose scripts never come says so in French, and starts at t
 });
 
 test('what is refused in a folded section unfolds it and has the cursor', async ({ page }) => {
-  const members = new AdherentsPage(page);
+  const members = new MembersPage(page);
   await members.open('/members?nouveau=oui');
   await members.field('Prénom').fill('Salma');
   await members.field('Nom').fill('Repli');
-  const fees = page.getByText('Informations financières');
+  const fees = page.locator('summary', { hasText: 'Informations financières' });
   await fees.press('Enter');
   await members.field('Droits d’entrée').fill('cent');
   await fees.press('Enter');
