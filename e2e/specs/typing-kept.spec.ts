@@ -70,3 +70,18 @@ test('an application whose scripts never come says so in French, and starts at t
   await page.keyboard.press('Enter');
   await new MembersPage(page).loaded();
 });
+
+test('what is refused in a folded section unfolds it and has the cursor', async ({ page }) => {
+  const members = new MembersPage(page);
+  await members.open('/members?nouveau=oui');
+  await members.field('Prénom').fill('Salma');
+  await members.field('Nom').fill('Repli');
+  const fees = page.locator('summary', { hasText: 'Informations financières' });
+  await fees.press('Enter');
+  await members.field('Droits d’entrée').fill('cent');
+  await fees.press('Enter');
+  await expect(members.field('Droits d’entrée')).toBeHidden();
+  await page.getByRole('button', { name: 'Créer l’adhérent' }).click();
+  await expect(members.field('Droits d’entrée')).toBeFocused();
+  await expect(page.getByText('Saisissez un montant comme 450,50')).toBeInViewport();
+});

@@ -28,12 +28,13 @@ const invalid = 'Veuillez vérifier les champs requis.';
 export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true, children }: FormProps<T>) {
   const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const { isDirty, isSubmitting, submitCount } = useFormState({ control: form.control });
   const element = useRef<HTMLFormElement>(null);
   useUnsaved(element, guarded && isDirty, isSubmitting);
+  // The errors of a local refusal are drawn with the count of submits, after the refusal itself.
   useEffect(() => {
-    if (refusals > 0) showRefusal(element.current);
-  }, [refusals]);
+    if (refusal !== undefined) showRefusal(element.current);
+  }, [refusal, refusals, submitCount]);
 
   const refuse = (message: string) => {
     setRefusal(message);
