@@ -21,7 +21,9 @@ async function chainFault(): Promise<string | undefined> {
 }
 
 it('fifty people sign in at once, none is refused, and the chain holds', async () => {
-  const users = await Promise.all(Array.from({ length: 50 }, () => club.addUser()));
+  // In turn: users are made one after the other anyway, and a busy computer would refuse the last.
+  const users: Awaited<ReturnType<TestClub['addUser']>>[] = [];
+  while (users.length < 50) users.push(await club.addUser());
   const before = (await logs()).total;
   const answers = await Promise.all(
     users.map(({ codeUtilisateur, motDePasseProvisoire }, at) =>
