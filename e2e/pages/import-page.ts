@@ -37,6 +37,11 @@ export class ImportPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
   }
 
+  /** The number of rows of one kind, on its tab. */
+  tabCount(name: Parameters<ImportPage['tab']>[0]): Locator {
+    return this.tab(name).locator('.club-tab-count');
+  }
+
   /** The rows in view, without their titles. */
   lignes(): Locator {
     return this.page.getByRole('table', { name: /^Lignes/ }).locator('tbody tr');

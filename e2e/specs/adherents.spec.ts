@@ -29,8 +29,8 @@ test(
       const imports = new ImportPage(page);
       await imports.open();
       await imports.plan(workbook.file);
-      await expect(imports.tab('À importer')).toContainText(grouped(workbook.imported));
-      await expect(imports.tab('Refusées')).toContainText(String(workbook.errors));
+      await expect(imports.tabCount('À importer')).toHaveText(grouped(workbook.imported));
+      await expect(imports.tabCount('Refusées')).toHaveText(String(workbook.errors));
       await expect(imports.lignes()).toHaveCount(workbook.errors);
       await imports.apply();
       await expect.poll(() => imports.progressIsPartial(), { intervals: [20] }).toBe(true);

@@ -65,7 +65,10 @@ function TemplateCard() {
         les majuscules et les accents des titres n’ont pas d’importance.
       </p>
       <ul>
-        <li>Un code déjà connu est ignoré{'\u202f'}: le même fichier peut être envoyé deux fois.</li>
+        <li>
+          Une personne déjà connue sous son code est laissée{'\u202f'}: le même fichier peut être envoyé deux
+          fois.
+        </li>
         <li>Sans code, l’adhérent prend le numéro suivant.</li>
         <li>
           Les dates s’écrivent 05/03/1990 ou <span className="import-date">1990-03-05</span>.

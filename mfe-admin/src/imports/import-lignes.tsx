@@ -26,7 +26,8 @@ function Reasons({ details }: Pick<ImportLigne, 'details'>) {
     <span className="import-reasons">
       {details.map(({ column, value, reason }, at) => (
         <span key={at}>
-          {column && <strong>{column}</strong>} {value && `«\u202f${value}\u202f»`} {reason}
+          {column && <strong>{column}</strong>} {value && !reason.includes(value) && `«\u202f${value}\u202f»`}{' '}
+          {reason}
         </span>
       ))}
     </span>

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Cell } from '../reading/cell.ts';
-import { batchRows } from './batch-rows.ts';
+import { batchRows, type PlanReading } from './batch-rows.ts';
 import type { RowBatch } from './row-batch.ts';
 
-async function batchesOf(rows: readonly (readonly Cell[])[]): Promise<RowBatch[]> {
+async function batchesOf(rows: readonly (readonly Cell[])[], plan?: PlanReading): Promise<RowBatch[]> {
   async function* lines() {
     for (const [index, cells] of [['Code', 'Nom', 'Prénom'], ...rows].entries())
       yield { row: index + 1, cells };
   }
   const batches: RowBatch[] = [];
-  for await (const batch of batchRows(lines(), '2026-11-21')) batches.push(batch);
+  for await (const batch of batchRows(lines(), '2026-11-21', plan)) batches.push(batch);
   return batches;
 }
 
@@ -101,4 +101,29 @@ it('refuses a file without a row, and one without its columns', async () => {
     yield { row: 1, cells: ['Code', 'Désignation'] };
   }
   await assert.rejects(batchRows(others(), '2026-11-21').next(), { name: 'FileFault', message: /Prénom/ });
+});
+
+it('tells of a plan what becomes of every row, and of a direct import nothing', async () => {
+  const sheet = [
+    ['1', 'B', 'Ali'],
+    [null, 'A', 'Ali'],
+    ['1', 'b', 'ALI'],
+    ['1', 'C', 'Sami'],
+    ['2', '', 'Ali'],
+    ['', 'A', 'Ali'],
+  ];
+  const plan = { onColumns: () => undefined };
+  const told = (await batchesOf(sheet, plan)).flatMap(({ rows, planned = [] }) => {
+    assert.equal(planned.length, rows);
+    return planned.map(({ row, etat }) => [row, etat]);
+  });
+  assert.deepEqual(told, [
+    [2, 'cree'],
+    [4, 'ignore'],
+    [5, 'refuse'],
+    [6, 'refuse'],
+    [7, 'ignore'],
+    [3, 'cree'],
+  ]);
+  assert.ok((await batchesOf(sheet)).every((batch) => batch.planned === undefined));
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readHeader } from './header-rules.ts';
+import { columnsOf, readHeader } from './header-rules.ts';
 
 const positionsOf = (...titles: (string | null)[]) => {
   const header = readHeader(titles);
@@ -27,4 +27,21 @@ it('names the required columns that are missing', () => {
 
 it('refuses a column that is there twice', () => {
   assert.match(String(positionsOf('Nom', 'Prénom', 'nom')), /«\u202fnom\u202f» se répète/);
+});
+
+it('tells what each column is read as, and how sure that is', () => {
+  const cells = ['Code', 'Observations', 'Mail', 'Nom', 'Prénom', null];
+  const header = readHeader(cells);
+  assert.ok('positions' in header);
+  assert.deepEqual(
+    columnsOf(cells, header.positions).map(({ titre, champ, confiance }) => [titre, champ, confiance]),
+    [
+      ['Code', 'codeAdherent', 1],
+      ['Observations', null, 0],
+      ['Mail', 'email', 0.8],
+      ['Nom', 'nom', 1],
+      ['Prénom', 'prenom', 1],
+      ['', null, 0],
+    ],
+  );
 });
