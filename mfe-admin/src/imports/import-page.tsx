@@ -6,7 +6,7 @@ import { importColumns } from './import-columns.tsx';
 import { lignesParts } from './import-lignes.tsx';
 import { ImportRunPanel } from './import-run-panel.tsx';
 import { isRunning } from './import-rules.ts';
-import { useListImportsQuery } from './imports-api.ts';
+import { useGetImportQuery, useListImportsQuery } from './imports-api.ts';
 import { useSendImport } from './use-send-import.ts';
 
 const list = listSchema({ sorts: ['startedAt'], order: 'desc' });
@@ -39,6 +39,10 @@ export function ImportPage() {
   useEffect(() => {
     if (running && !chosen) setAddress({ import: running }, { replace: true });
   });
+  const listed = imports.data?.find(({ id }) => id === current);
+  const { currentData: inView = listed } = useGetImportQuery(current ?? '', { skip: !current });
+  // Its rows take the place of the list, which would else be pushed out of view.
+  const showsLignes = inView?.plan !== undefined && !isRunning(inView);
   const page = pageOfWhole(imports, address.view, {
     texts: ({ fileName, startedBy }) => [fileName, startedBy],
   });
@@ -55,6 +59,7 @@ export function ImportPage() {
       onOpen={({ id }) => show(id)}
       loadingText="Chargement des imports..."
       empty={{ title: address.isNarrowed ? 'Aucun import ne correspond' : 'Aucun import pour l’instant' }}
+      around={(table) => !(current && showsLignes) && table}
       above={
         <div className="import">
           {current ? (
@@ -62,7 +67,7 @@ export function ImportPage() {
               <ImportRunPanel
                 key={current}
                 id={current}
-                listed={imports.data?.find(({ id }) => id === current)}
+                listed={listed}
                 sending={send.sending !== undefined}
                 refusal={send.refusal}
                 onAnother={() => show('')}
