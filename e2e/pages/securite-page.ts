@@ -16,9 +16,10 @@ export class SecuritePage {
     await this.page.getByRole('tab', { name: tab }).click();
   }
 
-  /** Replaces somebody's password; answers the provisional one. */
-  async reset(name: string, adminPassword: string): Promise<string> {
-    await this.page.getByRole('button', { name: `Réinitialiser le mot de passe ${name}` }).click();
+  /** Replaces the password of the account with this code; answers the provisional one. */
+  async reset(code: string, adminPassword: string): Promise<string> {
+    const account = this.page.getByRole('row', { name: new RegExp(`^${code} `) });
+    await account.getByRole('button', { name: /^Réinitialiser le mot de passe/ }).click();
     await this.page.getByLabel('Votre mot de passe').fill(adminPassword);
     await this.page.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
     const provisional = await this.page.locator('.user-password-line code').innerText();

@@ -7,7 +7,8 @@ test(
   'two people are reminded of a missing photo by e-mail, once; who has no address is on a list to print',
   { tag: '@capability' },
   async ({ page, context, admin }) => {
-    const nom = `Rappel${Date.now()}`;
+    // First in the list, whoever else the journeys before have put into the club.
+    const nom = `Aarappel${Date.now()}`;
     const server = await startMailServer();
     try {
       await provideDebtor(admin, { prenom: 'Débiteur', nom }, 100); // a season, and somebody without an address

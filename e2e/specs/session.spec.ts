@@ -68,6 +68,7 @@ for (const how of ['in another tab', 'over the form'] as const)
       await login.open();
       await login.signIn(code, password);
       await expect(tab).not.toHaveURL(/\/login/);
+      await tab.close(); // two dashboards in view would take all connections of the browser (decision 55)
     }
     await members.press('Créer l’adhérent');
     if (how === 'over the form') {
