@@ -24,6 +24,7 @@ export * from './imports/import-plan.ts';
 export * from './imports/import-plan-summary.ts';
 export * from './imports/import-run.ts';
 export * from './payeurs/payeur.ts';
+export * from './qualite/qualite.ts';
 export * from './questions/questions.ts';
 export * from './rappels/rappel.ts';
 export * from './reglements/reglement.ts';

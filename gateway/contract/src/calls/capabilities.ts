@@ -16,6 +16,7 @@ export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';
 export * from '../payeurs/payeur-calls.ts';
 export * from '../photos/photo-calls.ts';
+export * from '../qualite/qualite-calls.ts';
 export * from '../rappels/rappel-calls.ts';
 export * from '../reglements/reglement-calls.ts';
 export * from '../renouvellements/renouvellement-calls.ts';

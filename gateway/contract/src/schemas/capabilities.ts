@@ -12,6 +12,7 @@ export * from '../formules/formule-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../payeurs/payeur-schema.ts';
 export * from '../photos/photo-schema.ts';
+export * from '../qualite/qualite-schema.ts';
 export * from '../rappels/rappel-schema.ts';
 export * from '../reglements/reglement-schema.ts';
 export * from '../renouvellements/renouvellement-schema.ts';
