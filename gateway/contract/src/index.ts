@@ -10,6 +10,8 @@ export * from './adherents/personal-fields.ts';
 export * from './calls/call.ts';
 export * from './calls/capabilities.ts';
 export * from './calls/table.ts';
+export * from './corrections/correction-columns.ts';
+export * from './corrections/correction.ts';
 export * from './cotisations/cotisation.ts';
 export * from './cotisations/shown-cotisation.ts';
 export * from './credits/credit.ts';

@@ -7,6 +7,7 @@ import { answerAdherentState } from './adherents/find-adherent.ts';
 import { badgeHandlers } from './badges/badge-handlers.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
+import { correctionHandlers } from './corrections/correction-handlers.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
@@ -14,6 +15,7 @@ import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
 import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
+import { changeHandlers } from './imports/change-handlers.ts';
 import { stateReplies } from './published-states.ts';
 import { followMembers } from './search/live-members.ts';
 
@@ -21,8 +23,10 @@ export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
   handlers: {
     ...adherentHandlers,
+    ...changeHandlers,
     ...badgeHandlers,
     ...certificatHandlers,
+    ...correctionHandlers,
     ...qualiteHandlers,
     ...reportHandlers,
   },

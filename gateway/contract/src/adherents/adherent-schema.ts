@@ -15,9 +15,6 @@ import {
 } from '../schemas/records.ts';
 import type {
   adherentCalls,
-  AdherentChanges,
-  ChangeAdherentsBatch,
-  ChangedAdherent,
   CreateAdherent,
   ImportAdherentsBatch,
   ImportedAdherent,
@@ -68,21 +65,6 @@ const importedAdherent: Joi.ObjectSchema<ImportedAdherent> = joi
     nom: joi.string().required(),
   })
   .unknown();
-
-const { estAdherent: _decidedOneByOne, ...changeable } = enteredSchemas;
-
-/** What is accepted of each field of a bulk change; members check each row with it, so that one is refused alone. */
-export const adherentChangesSchema: Joi.ObjectSchema<AdherentChanges> = joi.object<AdherentChanges, true>(
-  changeable,
-);
-
-const changedAdherent = joi.object<ChangedAdherent, true>({
-  row: joi.number().integer().min(1).required(),
-  id: recordId().required(),
-  version: version().required(),
-  changes: joi.object<AdherentChanges>().unknown().required(),
-  doublonAccepte: joi.boolean(),
-});
 
 export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   listAdherents: {
@@ -142,13 +124,6 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   planImportAdherents: {
     body: joi.object<PlanAdherentsBatch, true>({
       rows: joi.array().items(importedAdherent).max(5_000).required(),
-    }),
-  },
-  changeAdherents: {
-    body: joi.object<ChangeAdherentsBatch, true>({
-      importId: filledText(64).required(),
-      batch: joi.number().integer().min(0).required(),
-      rows: joi.array().items(changedAdherent).max(5_000).required(),
     }),
   },
 };

@@ -1,6 +1,7 @@
 /* The calls of each capability, one line each. A test names the file that is forgotten. */
 export * from '../activites/activite-calls.ts';
 export * from '../adherents/adherent-calls.ts';
+export * from '../adherents/adherent-change-calls.ts';
 export * from '../auth/auth-calls.ts';
 export * from '../auth/second-factor-calls.ts';
 export * from '../badges/badge-calls.ts';

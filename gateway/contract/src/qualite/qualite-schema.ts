@@ -11,10 +11,12 @@ const anomalie = () =>
     .required();
 
 /** A record, or two of them. */
+export const recordOrPairPattern = /^[0-9a-f]{24}(-[0-9a-f]{24})?$/;
+
 const recordOrPair = () =>
   joi
     .string()
-    .pattern(/^[0-9a-f]{24}(-[0-9a-f]{24})?$/, { name: 'Identifiant invalide.' })
+    .pattern(recordOrPairPattern, { name: 'Identifiant invalide.' })
     .example('65f0c0ffee00000000000001')
     .required();
 

@@ -7,7 +7,6 @@ import {
   withHeaders,
   type HandlersOf,
 } from '@club/service-kit';
-import { changeAdherents } from '../imports/change-adherents.ts';
 import { importAdherents } from '../imports/import-adherents.ts';
 import { planImport } from '../imports/plan-import.ts';
 import { createAdherent } from './create-adherent.ts';
@@ -48,5 +47,4 @@ export const adherentHandlers = {
   readAdherentStates: ({ body: { ids } }) => Promise.all(ids.map((id) => answerAdherentState({ id }))),
   importAdherents,
   planImportAdherents: planImport,
-  changeAdherents,
 } satisfies HandlersOf<typeof adherentCalls>;

@@ -1,4 +1,4 @@
-import type { Adherent, adherentCalls, ChangeAdherentsAccount } from '@club/contract';
+import type { Adherent, adherentChangeCalls, ChangeAdherentsAccount } from '@club/contract';
 import {
   isDuplicateKey,
   personOf,
@@ -26,7 +26,7 @@ import {
 } from './change-rules.ts';
 import { ChangeBatches } from './import-batch-model.ts';
 
-type ChangeRequest = CallRequest<typeof adherentCalls.changeAdherents>;
+type ChangeRequest = CallRequest<typeof adherentChangeCalls.changeAdherents>;
 
 const maxAttempts = 3;
 

@@ -66,6 +66,12 @@ export function idsAvec(anomalie: AnomalieAdherent): string[] {
   return sets.flatMap((set) => rowsOf([set], 0, set.size)).map(({ id }) => id);
 }
 
+/** Ids of all members in the order of names. */
+export function idsOfAll(): string[] {
+  const all = liveMembers.rows.where({ estAdherent: true });
+  return slice(all, 0, all.size).map(({ id }) => id);
+}
+
 /** Members only: of a payer neither birth nor photo is asked. */
 const avec = (anomalie: AnomalieSeule, etat: EtatDefaut): RowSet =>
   liveMembers.rows.where({ estAdherent: true, [anomalie]: etat });

@@ -26,7 +26,7 @@ export function defautTelephone(telephone: string | null): Defaut | null {
   const better = parts.map(corrected);
   if (better.some((one) => one === null)) return fautif('Numéro de téléphone impossible.', null);
   if (better.every((one, at) => one === parts[at])) return null;
-  const hasCountry = parts.some((one) => /^00/u.test(one));
+  const hasCountry = parts.some((one) => one.startsWith('00'));
   const motif = hasCountry ? 'L’indicatif du pays s’écrit avec +.' : 'Numéro de téléphone impossible.';
   return fautif(motif, better.join(' / '));
 }
