@@ -21,6 +21,7 @@ export * from './formules/formule.ts';
 export * from './frontend/remotes.ts';
 export * from './history/history.ts';
 export * from './imports/import-batch.ts';
+export * from './imports/import-choices.ts';
 export * from './imports/import-columns.ts';
 export * from './imports/import-plan.ts';
 export * from './imports/import-plan-summary.ts';

@@ -1,5 +1,3 @@
-import type { ImportType } from './import-run.ts';
-
 /** What an import may do: `creer` only adds, `creer_modifier` also changes what has the code of a row. */
 export const importModes = ['creer', 'creer_modifier'] as const;
 export type ImportMode = (typeof importModes)[number];
@@ -10,13 +8,6 @@ export type ImportMode = (typeof importModes)[number];
  */
 export const conflitChoix = ['ignorer', 'nouveau_code', 'modifier'] as const;
 export type ConflitChoix = (typeof conflitChoix)[number];
-
-/** The choices of each type: the codes of the catalogue are the club's own, none is given. */
-export const conflitChoixOf: Readonly<Record<ImportType, readonly ConflitChoix[]>> = {
-  adherents: ['ignorer', 'nouveau_code'],
-  sections: ['ignorer', 'modifier'],
-  formules: ['ignorer', 'modifier'],
-};
 
 /** A column of the file. */
 export interface ImportColonne {
