@@ -1,8 +1,16 @@
 import { useState } from 'react';
-import { languages, titresRappel, type PersonneRappel, type TypeRappel } from '@club/contract';
-import { choicePart, flagPart, numberPart, textPart, useAddress } from '@club/router';
-import { useSignedInUser } from '@club/store';
+import {
+  automaticHours,
+  automaticRappels,
+  languages,
+  titresRappel,
+  type PersonneRappel,
+  type TypeRappel,
+} from '@club/contract';
+import { choicePart, flagPart, Link, numberPart, textPart, useAddress } from '@club/router';
+import { useCan, useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
+import { useClub } from '@club/ui/club';
 import { plural } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState, Notice } from '@club/ui/states';
@@ -51,6 +59,8 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
     { type, ...(chosen && { langue: chosen }) },
     { refetchOnMountOrArgChange: true },
   );
+  const isAutomatic = automaticRappels(useClub().notificationSettings).includes(type);
+  const canSet = useCan('admin.manage_permissions');
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<PersonneRappel>();
   const apercu = query.currentData;
@@ -110,8 +120,24 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
           (one) => go({ langue: languages.find((known) => known === one) ?? 'fr' }),
         )}
       </div>
+      {isAutomatic && (
+        <Notice tone="info">
+          Envoyé aussi chaque jour à partir de {automaticHours.from}
+          {'\u00a0'}h, sans que personne ne le lance (Paramètres, Notifications).
+        </Notice>
+      )}
       {apercu?.empechement && (
-        <Notice tone="warning" title="Rien ne peut être envoyé pour l’instant">
+        <Notice
+          tone="warning"
+          title="Rien ne peut être envoyé pour l’instant"
+          action={
+            canSet && (
+              <Link to="/settings?onglet=notifications" className="club-button club-button-secondary">
+                Ouvrir les paramètres
+              </Link>
+            )
+          }
+        >
           {apercu.empechement}
         </Notice>
       )}

@@ -91,7 +91,7 @@ export function DevicesTab() {
         pageSize={500}
         onPageChange={() => undefined}
         empty={
-          <EmptyState title="Aucun appareil autorisé" icon="keyboard">
+          <EmptyState title="Aucun appareil autorisé" icon="lock">
             Un appareil autorisé reste reconnu pendant 400 jours.
           </EmptyState>
         }
@@ -99,7 +99,7 @@ export function DevicesTab() {
         actions={actions}
       />
       {opened === 'authorize' && <AuthorizeDeviceDialog onClose={close} />}
-      {opened === 'restrict' && <RestrictionDialog restricted={restricted} onClose={close} />}
+      {opened === 'restrict' && status && <RestrictionDialog status={status} onClose={close} />}
       {typeof opened === 'object' && <RevokeDeviceDialog device={opened} onClose={close} />}
     </>
   );

@@ -10,6 +10,7 @@ export interface JournalFilterValues {
   au: string | null;
 }
 
+const nothing: JournalFilterValues = { type: '', compte: '', du: null, au: null };
 const options = [
   { value: '', label: 'Tous' },
   ...journalTypeNames.map((value) => ({ value, label: journalTypes[value] })),
@@ -23,6 +24,7 @@ interface JournalFilterProps {
 /** Event, account and days of the journal, applied together. */
 export function JournalFilter({ values, onFilter }: JournalFilterProps) {
   const form = useForm<JournalFilterValues>({ values });
+  const isNarrowed = Object.values(values).some(Boolean);
   return (
     <Form form={form} guarded={false} onSubmit={onFilter}>
       <div className="securite-filter">
@@ -30,7 +32,10 @@ export function JournalFilter({ values, onFilter }: JournalFilterProps) {
         <TextField name="compte" label="Compte" maxLength={32} autoComplete="off" />
         <DateField name="du" label="Du" />
         <DateField name="au" label="Au" />
-        <Button type="submit" label="Filtrer" icon="filter" variant="secondary" />
+        <div className="securite-filter-actions">
+          <Button type="submit" label="Filtrer" icon="filter" variant="secondary" />
+          {isNarrowed && <Button label="Tout afficher" variant="quiet" onClick={() => onFilter(nothing)} />}
+        </div>
       </div>
     </Form>
   );
