@@ -10,7 +10,7 @@ import { useOpenedRecord } from '../opened-record/use-opened-record.ts';
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { mayChange } from './profile-form-rules.ts';
+import { mayChange } from './rights-rules.ts';
 import { useListUserProfilesQuery } from './profiles-api.ts';
 import './permissions.css';
 

@@ -4,7 +4,7 @@ import { Notice } from '@club/ui/states';
 import { AutomaticFields } from './automatic-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { numberTyped, typedNumber } from './group-rules.ts';
+import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 interface NotificationValues extends Omit<NotificationSettings, 'frequenceRappel' | 'joursAvantExpiration'> {
