@@ -29,6 +29,7 @@ export * from './imports/import-run.ts';
 export * from './imports/import-words.ts';
 export * from './payeurs/payeur.ts';
 export * from './questions/questions.ts';
+export * from './rappels/automatic-rules.ts';
 export * from './rappels/rappel.ts';
 export * from './reglements/reglement.ts';
 export * from './renouvellements/renouvellement.ts';
