@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import type { ChangeAdherentsAccount, ImportAdherentsAccount } from '@club/contract';
+import type { ChangeAdherentsAccount, ImportBatchAccount } from '@club/contract';
 
 /** What a batch was answered, so that it is answered the same when it comes again. */
 interface AnsweredBatch<Account> {
@@ -25,7 +25,7 @@ function batchesIn<Account>(name: string, collection: string) {
   return mongoose.model<AnsweredBatch<Account>>(name, schema);
 }
 
-export const ImportBatches = batchesIn<ImportAdherentsAccount>('ImportBatch', 'import_batches');
+export const ImportBatches = batchesIn<ImportBatchAccount>('ImportBatch', 'import_batches');
 
 /** An import may change members beside those it adds, in batches of its own. */
 export const ChangeBatches = batchesIn<ChangeAdherentsAccount>('ChangeBatch', 'change_batches');
