@@ -39,23 +39,21 @@ export function useQueue(anomalie: Anomalie, ignores: boolean): Queue {
   const [state, setState] = useState(opened);
   const asking = useRef(false);
   const { waiting, left, isWhole, total } = state;
-
-  const fetchNext = async () => {
-    if (asking.current) return;
-    asking.current = true;
-    const { data } = await ask({ anomalie, ignores, page: pageAfter(left), limit: pageSize });
-    asking.current = false;
-    if (data) setState((before) => withPage(before, data));
-  };
+  const isMissing = waiting.length === 0 && !isWhole && error === undefined;
 
   useEffect(() => {
-    if (waiting.length === 0 && !isWhole && error === undefined) void fetchNext();
+    if (!isMissing || asking.current) return;
+    asking.current = true;
+    void ask({ anomalie, ignores, page: pageAfter(left), limit: pageSize }).then(({ data }) => {
+      asking.current = false;
+      if (data) setState((before) => withPage(before, data));
+    });
   });
 
   const current = waiting[0] ?? (isWhole ? null : undefined);
   return {
     ...{ current, total: total ?? 0, position: state.done + 1, error },
-    retry: () => void fetchNext(),
+    retry: () => void ask({ anomalie, ignores, page: pageAfter(left), limit: pageSize }),
     next: (isLeft) => setState((before) => afterNext(before, isLeft)),
     bring: (element) =>
       setState((before) => ({
