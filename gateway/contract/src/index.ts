@@ -28,6 +28,7 @@ export * from './imports/import-columns.ts';
 export * from './imports/import-plan.ts';
 export * from './imports/import-plan-summary.ts';
 export * from './imports/import-run.ts';
+export * from './imports/import-undo.ts';
 export * from './imports/import-words.ts';
 export * from './payeurs/payeur.ts';
 export * from './qualite/qualite.ts';
