@@ -5,6 +5,7 @@ import type { ImportBatchAccount } from '../imports/import-batch.ts';
 import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
 import type { AdherentSearchField } from './adherent-fields.ts';
 import type { Adherent, AdherentFields, AdherentSortField, AdherentSummary } from './adherent.ts';
+import type { ChangedByRow } from './changed-by-row.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
 
 export interface ListAdherentsQuery extends PageQuery {
@@ -59,16 +60,6 @@ export interface PlanAdherentsBatch {
   rows: ImportedAdherent[];
   /** Also asks what each row would change of the member who has its code (W-8). */
   modifier?: boolean;
-}
-
-/** The member who has the code of a row, and what the row would change of him: nothing where it is blank. */
-export interface ChangedByRow {
-  row: number;
-  id: string;
-  version: number;
-  changes: Partial<AdherentFields>;
-  /** The values of the same fields now. */
-  avant: Partial<AdherentFields>;
 }
 
 export interface PlanAdherentsAccount extends ImportBatchAccount {

@@ -3,6 +3,7 @@ import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
+import type { MoneyOfPerson } from './money-of-person.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
 
 /** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
@@ -121,15 +122,6 @@ export interface AnomaliesQuestion {
 /** Most persons of one page. */
 export const mostConcernes = 1_000;
 
-/** How much money there is of a person, archived included. */
-export interface MoneyOfPerson {
-  id: string;
-  /** As payer, or as one of its members. */
-  cotisations: number;
-  reglements: number;
-  credits: number;
-}
-
 /** Whether something of a season is here; if not, nothing of it comes any more. */
 interface Held {
   held: boolean;
@@ -173,7 +165,6 @@ export const questions = {
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
-    /** Of each person of whom there is money, how much; who has none is absent. */
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
     /** Cotisations and formulas that the data-quality desk shows (A-15). */

@@ -42,7 +42,7 @@ async function end(
   etat: 'faite' | 'empechee',
   empeches: readonly ImportErrorDetail[],
 ): Promise<StoredImport> {
-  const { statutAvant, messageAvant: message, total, empeches: before = [], nbEmpeches } = undoOf(run);
+  const { statutAvant, messageAvant: message, total, empeches: before, nbEmpeches } = undoOf(run);
   const outcome = {
     ...{ statut: etat === 'faite' ? 'defait' : statutAvant, message },
     'annulation.etat': etat,
@@ -59,7 +59,7 @@ async function goOn(
   next: Exclude<UndoNext, { end: unknown }>,
   { lignes, empeches }: Pick<UndoImportAccount, 'lignes' | 'empeches'>,
 ): Promise<StoredImport> {
-  const { etape, fait, empeches: before = [], nbEmpeches } = undoOf(run);
+  const { etape, fait, empeches: before, nbEmpeches } = undoOf(run);
   const update = {
     $set: {
       ...{ nextBatch: next.lot, attempts: 0, message: null, 'annulation.etape': next.etape },
