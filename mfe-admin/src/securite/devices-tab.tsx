@@ -116,11 +116,18 @@ export function DevicesTab() {
         rowLabel={({ deviceName }) => deviceName}
         empty={
           address.isNarrowed
-            ? { title: 'Aucun appareil ne correspond', icon: 'keyboard' }
+            ? { title: 'Aucun appareil ne correspond', icon: 'lock' }
             : {
                 title: 'Aucun appareil autorisé',
                 text: 'Un appareil autorisé reste reconnu pendant 400 jours.',
-                icon: 'keyboard',
+                next: (
+                  <Button
+                    label="Autoriser cet appareil"
+                    icon="plus"
+                    onClick={() => address.open('nouveau')}
+                  />
+                ),
+                icon: 'lock',
               }
         }
       />

@@ -47,7 +47,6 @@ function choiceColumn(selection: Selection): Column<CandidatRow> {
     cell: (row) => (
       <input
         type="checkbox"
-        className="renouvellement-check"
         aria-label={`Choisir ${personFullName(row.adherent)}`}
         checked={selection.has(row.id)}
         disabled={!canChoose(row)}
@@ -77,7 +76,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
       {row.lignes.map((ligne) => (
         <li key={ligne.formuleId}>
           <span className="renouvellement-line">
-            <span>
+            <span title={ligne.designation}>
               {ligne.code} — {ligne.designation}
             </span>
             <Price ligne={ligne} />
