@@ -132,7 +132,7 @@ export function DevicesTab() {
         }
       />
       {address.opened && <AuthorizeDeviceDialog onClose={address.close} />}
-      {opened === 'restrict' && <RestrictionDialog restricted={restricted} onClose={close} />}
+      {opened === 'restrict' && status && <RestrictionDialog status={status} onClose={close} />}
       {typeof opened === 'object' && <RevokeDeviceDialog device={opened} onClose={close} />}
     </>
   );
