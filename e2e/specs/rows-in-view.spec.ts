@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { newCode } from '../commands/money.ts';
+import { settled } from '../commands/screens/visit.ts';
 import { expect, test } from '../commands/test.ts';
 
 test('a list shows fifteen rows at once on the screen of a counter, none of them wrapped, under a bar of one line', async ({
@@ -25,7 +26,7 @@ test('a list shows fifteen rows at once on the screen of a counter, none of them
   for (const address of lists)
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(page.locator('.club-skeleton-line, [aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       const { all, inView, highest, bar } = await rowsOf(page);
       if (all >= 15) expect(inView).toBeGreaterThanOrEqual(15);
       expect(highest).toBeLessThanOrEqual(37);
@@ -33,6 +34,7 @@ test('a list shows fifteen rows at once on the screen of a counter, none of them
     });
   // What the steps above found is worth nothing without a list that has so many.
   await page.goto(`/members?search=${nom}`);
+  await settled(page);
   await expect(page.getByText(/sur 18/)).toBeVisible();
   expect((await rowsOf(page)).inView).toBeGreaterThanOrEqual(15);
 });
