@@ -81,6 +81,7 @@ function TemplateCard({ type, onType }: { type: ImportType; onType: (type: Impor
         Ce que contient le fichier
         <select
           className="club-input"
+          aria-label="Ce que contient le fichier"
           value={type}
           onChange={({ target }) => onType(importTypes.find((one) => one === target.value) ?? 'adherents')}
         >

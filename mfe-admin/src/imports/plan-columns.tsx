@@ -57,6 +57,7 @@ function ColumnsForm({ run, colonnes }: { run: Planned; colonnes: readonly Impor
             </span>
             <select
               className="club-input"
+              aria-label={titre || `Colonne ${at + 1}, sans titre`}
               value={champs[at] ?? ''}
               onChange={({ target }) => setChamps(champs.with(at, target.value || null))}
             >
