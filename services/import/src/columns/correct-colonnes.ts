@@ -4,7 +4,7 @@ import { tellChange, wakeJob } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
 import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/import-model.ts';
 import { findImport, findStored } from '../imports/import-store.ts';
-import { faultOfCorrection } from './column-rules.ts';
+import { faultOfCorrection } from './column-titles.ts';
 import { retainColumns } from './retained-columns.ts';
 
 type CorrectRequest = CallRequest<typeof importCalls.correctImportColonnes>;

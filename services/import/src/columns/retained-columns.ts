@@ -1,6 +1,6 @@
 import type { ImportType } from '@club/contract';
 import mongoose, { Schema } from 'mongoose';
-import { retainedOf, titleSetKey, type Champs, type RetainedColumn } from './column-rules.ts';
+import { retainedOf, titleSetKey, type Champs, type RetainedColumn } from './column-titles.ts';
 
 /** How a set of titles was corrected last; the next file with these titles is read so. */
 export interface RetainedColumns {

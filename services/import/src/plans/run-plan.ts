@@ -3,7 +3,7 @@ import { clubToday, RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { importColumns } from '@club/contract';
-import { champsOf, type Champs } from '../columns/column-rules.ts';
+import { champsOf, type Champs } from '../columns/column-titles.ts';
 import { retainedColumns } from '../columns/retained-columns.ts';
 import { askingFor } from '../kinds/asking-for.ts';
 import type { Fate } from '../kinds/import-kind.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { importColumns } from '@club/contract';
-import { champsOf, faultOfCorrection, retainedOf, titleSetKey } from './column-rules.ts';
+import { champsOf, faultOfCorrection, retainedOf, titleSetKey } from './column-titles.ts';
 
 const columns = importColumns.adherents;
 const colonnes = ['N°', 'Famille', 'Petit nom', ''].map((titre) => ({ titre, champ: null, confiance: 0 }));
