@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importCalls, importTypes, importWords, type ImportMode, type ImportType } from '@club/contract';
+import { importCalls, importWords, templateTypes, type ImportMode, type TemplateType } from '@club/contract';
 import { addressOf } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { FileDrop } from '@club/ui/file-drop';
@@ -18,7 +18,7 @@ interface FileStepProps {
 
 export function FileStep({ sending, refusal, onSend }: FileStepProps) {
   const [file, setFile] = useState<File>();
-  const [type, setType] = useState<ImportType>('adherents');
+  const [type, setType] = useState<TemplateType>('adherents');
   const [mode, setMode] = useState<ImportMode>('creer');
   return (
     <div className="import-steps">
@@ -59,7 +59,7 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
   );
 }
 
-const whatToKnow: Readonly<Record<ImportType, readonly string[]>> = {
+const whatToKnow: Readonly<Record<TemplateType, readonly string[]>> = {
   adherents: [
     'Une ligne par adhérent. Seuls le prénom et le nom sont obligatoires.',
     'Une personne déjà connue sous son code est laissée\u202f: le même fichier peut être envoyé deux fois.',
@@ -72,7 +72,7 @@ const whatToKnow: Readonly<Record<ImportType, readonly string[]>> = {
   ],
 };
 
-function TemplateCard({ type, onType }: { type: ImportType; onType: (type: ImportType) => void }) {
+function TemplateCard({ type, onType }: { type: TemplateType; onType: (type: TemplateType) => void }) {
   const template = addressOf(importCalls.getImportTemplate, { params: { type } });
   return (
     <section className="club-card import-card" aria-labelledby="import-template">
@@ -83,9 +83,9 @@ function TemplateCard({ type, onType }: { type: ImportType; onType: (type: Impor
           className="club-input"
           aria-label="Ce que contient le fichier"
           value={type}
-          onChange={({ target }) => onType(importTypes.find((one) => one === target.value) ?? 'adherents')}
+          onChange={({ target }) => onType(templateTypes.find((one) => one === target.value) ?? 'adherents')}
         >
-          {importTypes.map((one) => (
+          {templateTypes.map((one) => (
             <option key={one} value={one}>
               {importWords[one].title}
             </option>

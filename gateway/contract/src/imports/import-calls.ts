@@ -1,7 +1,7 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { ConflitChoix, ImportMode } from './import-plan-summary.ts';
 import type { ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
-import type { ImportRun, ImportType } from './import-run.ts';
+import type { ImportRun, ImportType, TemplateType } from './import-run.ts';
 
 /** Fields beside the multipart `file`. */
 export interface StartImport {
@@ -120,7 +120,7 @@ export const importCalls = {
     response: 'file',
     summary: 'The rows of a planned import that are not imported, with the reason, as a workbook to mend',
   }),
-  getImportTemplate: call<{ params: { type: ImportType }; answer: Blob }>()({
+  getImportTemplate: call<{ params: { type: TemplateType }; answer: Blob }>()({
     method: 'GET',
     path: '/api/import/template/{type}',
     owner: 'import',

@@ -6,4 +6,5 @@ export const conflitChoixOf: Readonly<Record<ImportType, readonly ConflitChoix[]
   adherents: ['ignorer', 'nouveau_code', 'modifier'],
   sections: ['ignorer', 'modifier'],
   formules: ['ignorer', 'modifier'],
+  corrections: ['ignorer'],
 };

@@ -1,6 +1,10 @@
 import type { ImportMode, ImportPlanSummary } from './import-plan-summary.ts';
 
-export const importTypes = ['adherents', 'sections', 'formules'] as const;
+/** What has a template to fill in; corrections begin with what is there. */
+export const templateTypes = ['adherents', 'sections', 'formules'] as const;
+export type TemplateType = (typeof templateTypes)[number];
+
+export const importTypes = [...templateTypes, 'corrections'] as const;
 export type ImportType = (typeof importTypes)[number];
 
 export interface ImportErrorDetail {

@@ -11,7 +11,7 @@ import type {
 } from './import-calls.ts';
 import { conflitChoix, importModes } from './import-plan-summary.ts';
 import { ligneEtats } from './import-plan.ts';
-import { importTypes, type ImportType } from './import-run.ts';
+import { importTypes, templateTypes, type TemplateType } from './import-run.ts';
 
 /** A UUID, or 8 to 64 letters, digits and hyphens; the client may choose it. */
 export const importIdPattern = /^[A-Za-z0-9-]{8,64}$/;
@@ -83,6 +83,11 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
   undoImport: { params: byImportId },
   exportImportRefusals: { params: byImportId },
   getImportTemplate: {
-    params: joi.object<{ type: ImportType }, true>({ type: importType().required() }),
+    params: joi.object<{ type: TemplateType }, true>({
+      type: joi
+        .string()
+        .valid(...templateTypes)
+        .required(),
+    }),
   },
 };

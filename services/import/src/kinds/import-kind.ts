@@ -4,6 +4,7 @@ import type {
   ImportFate,
   ImportMode,
   ImportType,
+  Permission,
   UndoImportAccount,
   UndoImportLot,
 } from '@club/contract';
@@ -46,6 +47,8 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   /** How its files are read. */
   reading: KindReading<Content>;
   modes: readonly ImportMode[];
+  /** The right that it asks for beside `import.execute`; none when absent. */
+  needs?: Permission;
   /** Modes that need a plan: what they change is seen before it is done. */
   plannedModes?: readonly ImportMode[];
   /** Who stores it: «service des adhérents». */

@@ -9,6 +9,7 @@ import {
 import { personOf, RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
+import { requireRight } from '../kinds/kinds.ts';
 import {
   Imports,
   importRuns,
@@ -55,6 +56,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
   const { conflits: choixConflits = 'ignorer', choix: choixLignes = [] } = body;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
+  requireRight(run.type, actor);
   refuseChoice(run, choixConflits);
   if (run.plan?.phase === 'application' && isSameDecision(run.plan, choixConflits, choixLignes))
     return toImportRun(run);
