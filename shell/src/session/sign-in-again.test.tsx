@@ -1,7 +1,7 @@
 import { sectionCalls, type SignedInUser } from '@club/contract';
-import { api, makeStore, request, SignedInUserProvider, StoreProvider } from '@club/store';
+import { api, makeStore, request, signedInAgain, SignedInUserProvider, StoreProvider } from '@club/store';
 import { Form, TextField, useForm } from '@club/ui/form';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
@@ -72,6 +72,8 @@ async function sendTooLate(who: string, Place: ComponentType<PlaceProps>) {
 }
 
 describe.each(formPlaces)('a session that ends in the middle of work %s', (_where, Place) => {
+  afterEach(() => act(signedInAgain));
+
   it('is asked for over the page: the typing stays, and the same call is sent again', async () => {
     const { sent, onOther } = await sendTooLate('u1', Place);
     expect(await screen.findByText('créée')).toBeVisible();
