@@ -38,9 +38,11 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let known: ComponentType<Props> | undefined;
   const fetch = async () => (known = await load());
-  function Lazy(props: Props) {
-    const Part = useLoaded(fetch, known);
-    return Part ? <Part {...props} /> : waiting;
-  }
-  return Object.assign(Lazy, { fetch });
+  return Object.assign(
+    function LazyPart(props: Props) {
+      const Part = useLoaded(fetch, known);
+      return Part ? <Part {...props} /> : waiting;
+    },
+    { fetch },
+  );
 }
