@@ -65,6 +65,17 @@ describe('«Corriger Données»', () => {
     expect(screen.getByText(/ne répond pas/)).toBeVisible();
   });
 
+  it('asks for a file before anything is sent', async () => {
+    const { calls } = open();
+    await user.click(await screen.findByRole('button', { name: 'Vérifier les corrections' }));
+    expect(await screen.findByText('Veuillez sélectionner un fichier Excel.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Télécharger tous les adhérents' })).toHaveAttribute(
+      'href',
+      '/api/download/adherents-correction',
+    );
+    expect(calls.some(({ name }) => name === 'startImport')).toBe(false);
+  });
+
   it('takes what is proposed with Enter, one record after the other, and says how far one is', async () => {
     const { calls } = open();
     await user.click(await screen.findByRole('button', { name: /Corriger une par une.*Adresses e-mail/ }));

@@ -4,6 +4,7 @@ import { Screen } from '@club/ui/screen';
 import { AnomaliesList } from './anomalies-list.tsx';
 import { useGetQualiteQuery } from './qualite-api.ts';
 import { QueueView } from './queue-view.tsx';
+import { WorkbookPanel } from './workbook-panel.tsx';
 import './qualite.css';
 
 /** The queue in view, none for all of them. */
@@ -29,10 +30,13 @@ export function CorrectDataPage() {
       {anomalie ? (
         <QueueView key={`${anomalie} ${ignores}`} {...{ anomalie, ignores }} onClose={close} />
       ) : (
-        <AnomaliesList
-          comptes={query.data?.anomalies ?? []}
-          onOpen={(opened, aside) => go({ anomalie: opened, ignores: aside })}
-        />
+        <>
+          <AnomaliesList
+            comptes={query.data?.anomalies ?? []}
+            onOpen={(opened, aside) => go({ anomalie: opened, ignores: aside })}
+          />
+          <WorkbookPanel />
+        </>
       )}
     </Screen>
   );

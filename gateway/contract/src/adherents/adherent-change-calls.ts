@@ -44,4 +44,12 @@ export const adherentChangeCalls = {
     summary:
       'Changes a batch of members, each only while he stands as he was seen; answers what became of each',
   }),
+  planChangeAdherents: call<{ body: ChangeAdherentsBatch; answer: ChangeAdherentsAccount }>()({
+    method: 'POST',
+    path: '/internal/adherents/changes-plan',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'What these changes would answer now; changes nothing',
+  }),
 };

@@ -26,12 +26,13 @@ const changedAdherent = joi.object<ChangedAdherent, true>({
   doublonAccepte: joi.boolean(),
 });
 
+const batch = joi.object<ChangeAdherentsBatch, true>({
+  importId: filledText(64).required(),
+  batch: joi.number().integer().min(0).required(),
+  rows: joi.array().items(changedAdherent).max(5_000).required(),
+});
+
 export const adherentChangeSchemas: SchemasOf<typeof adherentChangeCalls> = {
-  changeAdherents: {
-    body: joi.object<ChangeAdherentsBatch, true>({
-      importId: filledText(64).required(),
-      batch: joi.number().integer().min(0).required(),
-      rows: joi.array().items(changedAdherent).max(5_000).required(),
-    }),
-  },
+  changeAdherents: { body: batch },
+  planChangeAdherents: { body: batch },
 };

@@ -94,8 +94,7 @@ GET /photos/{file}`
 
 /** Calls declared and not delivered. This list only shrinks: deliver a call, then take its name out. */
 const planned = `
-getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
-importAdherentsCorrection`
+getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto`
   .trim()
   .split(/\s+/);
 

@@ -61,7 +61,6 @@ export const correctionCalls = {
     request: 'multipart',
     summary:
       'Takes a corrected workbook (multipart `file`) and changes the members it names, or with `dryRun` answers the plan',
-    planned: true,
   }),
   readCorrections: call<{ body: ReadCorrections; answer: CorrectionState[] }>()({
     method: 'POST',

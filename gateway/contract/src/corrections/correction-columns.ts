@@ -32,7 +32,7 @@ const ofFields = importedFields.map((field): CorrectionColumn => {
   };
 });
 
-/** The workbook in which members are corrected, in its order (W-8). */
+/** The workbook in which members are corrected, in its order (W-11). */
 export const correctionColumns: readonly CorrectionColumn[] = [
   ...ofFields,
   { field: 'id', title: 'Identifiant', required: false, width: 12, personal: false },

@@ -24,4 +24,8 @@ export const importWords: Readonly<Record<ImportType, ImportWords>> = {
     ...{ one: 'formule', many: 'formules', theOne: 'la formule', feminine: true },
     title: 'Formules',
   },
+  corrections: {
+    ...{ one: 'fiche', many: 'fiches', theOne: 'la fiche', feminine: true },
+    title: 'Corrections',
+  },
 };

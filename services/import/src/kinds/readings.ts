@@ -1,9 +1,13 @@
 import type { ImportType } from '@club/contract';
 import { adherentReading } from '../adherents/adherent-reading.ts';
+import { correctionReading } from '../corrections/correction-reading.ts';
 import type { KindReading } from './kind-reading.ts';
 
 /** Types that are imported, each with how its files are read. */
-const readings = { adherents: adherentReading } satisfies Partial<Record<ImportType, KindReading>>;
+const readings = {
+  adherents: adherentReading,
+  corrections: correctionReading,
+} satisfies Partial<Record<ImportType, KindReading>>;
 export type KnownType = keyof typeof readings;
 
 export const isKnownType = (type: ImportType): type is KnownType => type in readings;

@@ -1,11 +1,11 @@
-import type { ImportType } from '@club/contract';
+import type { TemplateType } from '@club/contract';
 import { alreadySent, RuleError } from '@club/service-kit';
 import type { Response } from 'express';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** GET /api/import/template/{type}. */
-export async function sendTemplate(type: ImportType, res: Response): Promise<typeof alreadySent> {
+export async function sendTemplate(type: TemplateType, res: Response): Promise<typeof alreadySent> {
   if (type !== 'adherents')
     throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
   const workbook = await adherentTemplate();

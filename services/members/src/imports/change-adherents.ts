@@ -1,4 +1,4 @@
-import type { Adherent, adherentChangeCalls, ChangeAdherentsAccount } from '@club/contract';
+import type { Adherent, adherentChangeCalls, ChangeAdherentsAccount, ChangedAdherent } from '@club/contract';
 import {
   isDuplicateKey,
   personOf,
@@ -25,6 +25,7 @@ import {
   type SortedChanges,
 } from './change-rules.ts';
 import { ChangeBatches } from './import-batch-model.ts';
+import type { Written } from './undo-rules.ts';
 
 type ChangeRequest = CallRequest<typeof adherentChangeCalls.changeAdherents>;
 
@@ -51,38 +52,65 @@ async function changeBatch(unit: UnitOfWork, request: ChangeRequest): Promise<Ch
   const batchId = `${importId}/${batch}`;
   const known = await ChangeBatches.findById(batchId, null, { session }).lean();
   if (known) return known.account;
-  const sorted = await sortRows(unit, request);
+  const sorted = await sortRows(request.body.rows, unit);
   await writeAll(unit, sorted.accepted, request);
-  const account: ChangeAdherentsAccount = {
-    updated: sorted.accepted.map(({ row }) => row),
-    unchanged: sorted.unchanged,
-    stale: sorted.stale,
-    errors: sorted.errors.toSorted((a, b) => a.row - b.row),
-    avant: sorted.accepted.map((change) => ({ row: change.row, valeurs: formerValues(change) })),
-  };
-  await ChangeBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session });
+  const account = accountOf(sorted);
+  const ecrits = writtenBy(sorted.accepted);
+  await ChangeBatches.create([{ _id: batchId, account, ecrits, createdAt: new Date() }], { session });
   return account;
 }
 
-async function sortRows(unit: UnitOfWork, { body: { rows } }: ChangeRequest): Promise<SortedChanges> {
-  const found = await Adherents.find({ _id: trusted({ $in: rows.map(({ id }) => id) }) }, null, unit).lean<
-    AdherentDocument[]
-  >();
+function accountOf({ accepted, unchanged, stale, errors }: SortedChanges): ChangeAdherentsAccount {
+  return {
+    updated: accepted.map(({ row }) => row),
+    ...{ unchanged, stale, errors: errors.toSorted((a, b) => a.row - b.row) },
+    avant: accepted.map((change) => ({ row: change.row, valeurs: formerValues(change) })),
+  };
+}
+
+/** What these changes would answer now; changes nothing. */
+export async function planChanges({
+  body: { rows },
+}: CallRequest<typeof adherentChangeCalls.planChangeAdherents>): Promise<ChangeAdherentsAccount> {
+  return accountOf(await sortRows(rows));
+}
+
+async function sortRows(rows: readonly ChangedAdherent[], unit?: UnitOfWork): Promise<SortedChanges> {
+  const _id = trusted({ $in: rows.map(({ id }) => id) });
+  const found = await Adherents.find({ _id }, null, unit).lean<AdherentDocument[]>();
   const sorted = sortChanges(rows, new Map(found.map((one) => [one._id, one])));
   const doublesAccepted = new Set(rows.filter((one) => one.doublonAccepte).map(({ row }) => row));
+  return withoutTaken(unit, sorted, doublesAccepted);
+}
+
+/** Members as these changes leave them. */
+export function writtenBy(accepted: readonly AcceptedChange[]): Written[] {
+  return accepted.map(({ row, before: { _id: id, version } }) => ({ row, id, version: version + 1 }));
+}
+
+/**
+ * Refuses rows that take the code, or unless it is accepted the identity, of somebody else. In `unit`, others who take the same
+ * identities wait.
+ */
+export async function withoutTaken(
+  unit: UnitOfWork | undefined,
+  sorted: SortedChanges,
+  doublesAccepted: ReadonlySet<number>,
+): Promise<SortedChanges> {
   const codeKey = trusted({ $in: newCodesOf(sorted.accepted) });
   const holders = await Adherents.find({ codeKey }, null, unit).lean<AdherentDocument[]>();
   const others = sorted.accepted.filter(takesIdentity).map(personAfter);
-  await passIdentityFences(unit, others);
+  if (unit) await passIdentityFences(unit, others);
   const duplicateKey = trusted({ $in: others.flatMap(personKeysOf) });
   const like = await Adherents.find({ duplicateKey, deletedAt: null }, null, unit).lean<AdherentDocument[]>();
   return withoutConflicts(sorted, { holders, like }, doublesAccepted);
 }
 
-async function writeAll(
+/** Writes the changes with their history and events; lists show them after the commit. */
+export async function writeAll(
   unit: UnitOfWork,
   accepted: readonly AcceptedChange[],
-  { actor, requestId }: ChangeRequest,
+  { actor, requestId }: Pick<ChangeRequest, 'actor' | 'requestId'>,
 ): Promise<void> {
   if (accepted.length === 0) return;
   const written = { updatedAt: new Date(), updatedBy: personOf(actor).nom };
