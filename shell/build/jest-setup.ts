@@ -8,9 +8,6 @@ configure({ asyncUtilTimeout: 20_000 });
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
-HTMLDialogElement.prototype.show ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };

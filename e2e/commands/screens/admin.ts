@@ -30,7 +30,7 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/', 'tableau-de-bord', (page) =>
       page.getByRole('article', { name: 'Total adhérents' }).getByRole('img'),
     ),
-    at('/seasons', 'saisons/statistiques/statistiques-dialog', bySection, { opens: 'Statistiques' }),
+    at('/seasons', 'saisons/statistiques/statistiques-panel', bySection, { opens: 'Statistiques' }),
     at('/seasons', 'saison-statistiques-tableaux', within('row', { name: /^Semaine du/ }), {
       reach: steps(
         click('Statistiques'),

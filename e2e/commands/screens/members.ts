@@ -33,7 +33,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     at('/members?search=ben', 'adherents-recherche', button(/^Voir la fiche/)),
     at('/members?search=zzzz', 'adherents-vide', text(/^Aucun résultat/)),
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
-    at('/members?search=ben', 'adherents/fiche/fiche-dialog', historyTab(false), { opens: /^Voir la fiche/ }),
+    at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),
     at(one, 'adherent-historique', historyTab(true), { reach: clickOn(historyTab(false)) }),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),

@@ -3,9 +3,8 @@ import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
 import { today } from '@club/ui/format';
-import { ErrorState, Skeleton } from '@club/ui/states';
+import { RecordPanel } from '@club/ui/record';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
 import type { OpenReglement } from '../list/reglement-list.ts';
@@ -17,48 +16,44 @@ import { ReglementActions } from './reglement-actions.tsx';
 import { ReglementDetails } from './reglement-details.tsx';
 import { ReverseReglementDialog } from './reverse-reglement-dialog.tsx';
 
-interface ReglementDialogProps {
+interface ReglementPanelProps {
   id: string;
   onOpen: OpenReglement;
   onDelete: (reglement: Reglement) => void;
   onClose: () => void;
 }
 
-/** «Détails»: state, receipts, allocations, actions. */
-export function ReglementDialog({ id, onOpen, onDelete, onClose }: ReglementDialogProps) {
+/** «Détails», beside the list: state, receipts, allocations, actions. */
+export function ReglementPanel({ id, onOpen, onDelete, onClose }: ReglementPanelProps) {
   const query = useGetReglementQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData: reglement, error, refetch } = query;
   const [isReversing, setReversing] = useState(false);
   return (
-    <Dialog
-      title={reglement ? `Règlement ${reglement.codeReglement}` : 'Règlement'}
+    <RecordPanel
+      query={query}
+      title="Règlement"
+      titleOf={({ codeReglement }) => `Règlement ${codeReglement}`}
       size="large"
+      loadingText="Chargement du règlement..."
+      actions={(reglement) => (
+        <ReglementActions
+          reglement={reglement}
+          onOpen={onOpen}
+          onDelete={() => onDelete(reglement)}
+          onReverse={() => setReversing(true)}
+        />
+      )}
       onClose={onClose}
-      footer={
-        reglement && (
-          <ReglementActions
-            reglement={reglement}
-            onOpen={onOpen}
-            onDelete={() => onDelete(reglement)}
-            onReverse={() => setReversing(true)}
-          />
-        )
-      }
     >
-      {error && !reglement ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : reglement ? (
+      {(reglement) => (
         <>
           <ReglementState reglement={reglement} onCollect={() => onOpen('encaisser', id)} />
           <ReglementTabs reglement={reglement} onOpen={onOpen} />
+          {isReversing && (
+            <ReverseReglementDialog reglement={reglement} onClose={() => setReversing(false)} />
+          )}
         </>
-      ) : (
-        <Skeleton lines={10} label="Chargement du règlement..." />
       )}
-      {isReversing && reglement && (
-        <ReverseReglementDialog reglement={reglement} onClose={() => setReversing(false)} />
-      )}
-    </Dialog>
+    </RecordPanel>
   );
 }
 
@@ -79,7 +74,7 @@ function ReglementState({ reglement, onCollect }: { reglement: Reglement; onColl
 function ReglementTabs({
   reglement,
   onOpen,
-}: Pick<ReglementDialogProps, 'onOpen'> & { reglement: Reglement }) {
+}: Pick<ReglementPanelProps, 'onOpen'> & { reglement: Reglement }) {
   const [active, setActive] = useState('details');
   return (
     <Tabs

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
-import { Dialog } from '@club/ui/dialog';
-import { ErrorState, Skeleton } from '@club/ui/states';
+import { RecordPanel } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
@@ -13,7 +12,7 @@ import { FicheHistory } from './fiche-history.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
 import { FicheNeighbours } from './fiche-neighbours.tsx';
 
-interface FicheDialogProps {
+interface FichePanelProps {
   id: string;
   total: number;
   neighbours: Neighbours | undefined;
@@ -23,52 +22,36 @@ interface FicheDialogProps {
   onClose: () => void;
 }
 
-export function FicheDialog({ id, total, neighbours, onGoTo, onEdit, onDelete, onClose }: FicheDialogProps) {
-  const {
-    currentData: adherent,
-    error,
-    refetch,
-  } = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
+/** One member beside the list: identity, details, history. */
+export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, onClose }: FichePanelProps) {
+  const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
   return (
-    <Dialog
-      title={adherent ? fullName(adherent) : 'Fiche adhérent'}
+    <RecordPanel
+      query={query}
+      title="Fiche adhérent"
+      titleOf={fullName}
       size="large"
+      loadingText="Chargement de la fiche..."
+      failedTitle="Erreur lors du chargement de la fiche"
+      beside={<FicheNeighbours total={total} neighbours={neighbours} onGoTo={onGoTo} />}
+      actions={(adherent) => (
+        <FicheActions
+          id={id}
+          onEdit={canUpdate ? onEdit : undefined}
+          onDelete={canDelete ? () => onDelete(adherent) : undefined}
+        />
+      )}
       onClose={onClose}
-      footer={
-        <>
-          <FicheNeighbours total={total} neighbours={neighbours} onGoTo={onGoTo} />
-          {adherent && !error && (
-            <FicheActions
-              id={id}
-              onEdit={canUpdate ? onEdit : undefined}
-              onDelete={canDelete ? () => onDelete(adherent) : undefined}
-            />
-          )}
-        </>
-      }
     >
-      <div className="fiche">
-        {error ? (
-          <ErrorState
-            error={error}
-            title="Erreur lors du chargement de la fiche"
-            onRetry={() => void refetch()}
-          />
-        ) : adherent ? (
-          <>
-            <FicheIdentity adherent={adherent} />
-            <FicheTabs key={id} adherent={adherent} />
-          </>
-        ) : (
-          <div className="fiche-loading">
-            <p>Chargement de la fiche...</p>
-            <Skeleton lines={10} />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      {(adherent) => (
+        <div className="fiche">
+          <FicheIdentity adherent={adherent} />
+          <FicheTabs key={id} adherent={adherent} />
+        </div>
+      )}
+    </RecordPanel>
   );
 }
 

@@ -13,19 +13,21 @@ const StatistiquesCharts = lazyPart(
   <Skeleton lines={10} />,
 );
 
-interface StatistiquesDialogProps {
+interface StatistiquesPanelProps {
   saison: Saison;
   /** With the season before, for the charts. */
   saisons: readonly Saison[];
   onClose: () => void;
 }
 
-export function StatistiquesDialog({ saison, saisons, onClose }: StatistiquesDialogProps) {
+/** The figures of a season beside the list of seasons. */
+export function StatistiquesPanel({ saison, saisons, onClose }: StatistiquesPanelProps) {
   return (
     <Dialog
       title={`Statistiques - ${saison.nom}`}
       description={periodText(saison)}
       size="large"
+      placement="side"
       onClose={onClose}
       footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
     >
@@ -36,7 +38,7 @@ export function StatistiquesDialog({ saison, saisons, onClose }: StatistiquesDia
   );
 }
 
-function Statistiques({ saison, saisons }: Omit<StatistiquesDialogProps, 'onClose'>) {
+function Statistiques({ saison, saisons }: Omit<StatistiquesPanelProps, 'onClose'>) {
   const { currentData, error, refetch } = useGetSaisonStatistiquesQuery(saison.id, {
     refetchOnMountOrArgChange: isEditable(saison),
   });

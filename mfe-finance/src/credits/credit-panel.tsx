@@ -13,18 +13,20 @@ import { creditStateBadge, creditStateText, origineText, type CreditRefusals } f
 import { RefundTable, SpendingTable } from './credit-uses.tsx';
 import { useListCreditHistoryQuery } from './credits-api.ts';
 
-interface CreditDialogProps {
+interface CreditPanelProps {
   credit: Credit;
   refusals: CreditRefusals;
   onOpen: (kind: CreditActionKind, id: string) => void;
   onClose: () => void;
 }
 
-export function CreditDialog({ credit, refusals, onOpen, onClose }: CreditDialogProps) {
+/** One credit beside the list: state, uses, history, what can be done with it. */
+export function CreditPanel({ credit, refusals, onOpen, onClose }: CreditPanelProps) {
   const [tab, setTab] = useState('details');
   return (
     <Dialog
       title={`Crédit\u00a0: ${origineText(credit)}`}
+      placement="side"
       onClose={onClose}
       footer={<CreditButtons {...{ credit, refusals, onOpen }} />}
     >
@@ -63,7 +65,7 @@ function CreditButtons({
   credit,
   refusals,
   onOpen,
-}: Pick<CreditDialogProps, 'credit' | 'refusals' | 'onOpen'>) {
+}: Pick<CreditPanelProps, 'credit' | 'refusals' | 'onOpen'>) {
   const actions = useCreditActions();
   const reasons = impossibleTexts(actions.map(({ kind, label }) => ({ label, reason: refusals[kind] })));
   return (

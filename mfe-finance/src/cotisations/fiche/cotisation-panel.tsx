@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Cotisation } from '@club/contract';
-import { Dialog } from '@club/ui/dialog';
-import { ErrorState, Skeleton } from '@club/ui/states';
+import { RecordPanel } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
@@ -12,7 +11,7 @@ import { CotisationHistory } from './cotisation-history.tsx';
 import { CotisationLines } from './cotisation-lines.tsx';
 import { CotisationSummary } from './cotisation-summary.tsx';
 
-interface CotisationDialogProps {
+interface CotisationPanelProps {
   id: string;
   onEdit: () => void;
   onReglements: () => void;
@@ -20,48 +19,37 @@ interface CotisationDialogProps {
   onClose: () => void;
 }
 
-/** One cotisation: state, lines, payments, history. */
-export function CotisationDialog({ id, onEdit, onReglements, onDelete, onClose }: CotisationDialogProps) {
-  const {
-    currentData: cotisation,
-    error,
-    refetch,
-  } = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
+/** One cotisation beside the list: state, lines, payments, history. */
+export function CotisationPanel({ id, onEdit, onReglements, onDelete, onClose }: CotisationPanelProps) {
+  const query = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
   const { data: saisons = [] } = useMoneySaisonsQuery();
-  const saison = saisons.find((one) => one.id === cotisation?.saisonId);
+  const saisonOf = ({ saisonId }: Cotisation) => saisons.find((one) => one.id === saisonId);
   return (
-    <Dialog
-      title={cotisation ? `Cotisation ${cotisationName(cotisation)}` : 'Cotisation'}
+    <RecordPanel
+      query={query}
+      title="Cotisation"
+      titleOf={(cotisation) => `Cotisation ${cotisationName(cotisation)}`}
       size="large"
-      onClose={onClose}
-      footer={
-        cotisation &&
-        !error && (
-          <CotisationActions
-            cotisation={cotisation}
-            isClosed={saison?.cloturee ?? false}
-            onEdit={onEdit}
-            onReglements={onReglements}
-            onDelete={() => onDelete(cotisation)}
-          />
-        )
-      }
-    >
-      {error ? (
-        <ErrorState
-          error={error}
-          title="Erreur lors du chargement de la cotisation"
-          onRetry={() => void refetch()}
+      loadingText="Chargement de la cotisation..."
+      failedTitle="Erreur lors du chargement de la cotisation"
+      actions={(cotisation) => (
+        <CotisationActions
+          cotisation={cotisation}
+          isClosed={saisonOf(cotisation)?.cloturee ?? false}
+          onEdit={onEdit}
+          onReglements={onReglements}
+          onDelete={() => onDelete(cotisation)}
         />
-      ) : cotisation ? (
+      )}
+      onClose={onClose}
+    >
+      {(cotisation) => (
         <>
-          <CotisationSummary cotisation={cotisation} saison={saison?.nom} />
+          <CotisationSummary cotisation={cotisation} saison={saisonOf(cotisation)?.nom} />
           <CotisationTabs cotisation={cotisation} />
         </>
-      ) : (
-        <Skeleton lines={10} label="Chargement de la cotisation..." />
       )}
-    </Dialog>
+    </RecordPanel>
   );
 }
 
