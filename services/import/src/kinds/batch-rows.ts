@@ -3,7 +3,7 @@ import { holdsSomething } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import type { ImportColonne } from '@club/contract';
 import { columnsOf, readHeader } from './header-rules.ts';
-import type { KindReading } from './kind-reading.ts';
+import type { KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
@@ -15,16 +15,15 @@ export interface PlanReading {
 /** How the rows of a file are read. */
 interface Reading {
   reading: KindReading;
-  /** The day the import was asked for, `YYYY-MM-DD`, so that a second reading gives the same batches. */
-  today: string;
+  context: ReadContext;
   plan?: PlanReading;
 }
 
-function sorterFor({ cells }: SheetRow, { reading, today, plan }: Reading): RowSorter {
+function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): RowSorter {
   const header = readHeader(cells, reading.columns);
   if ('fault' in header) throw new FileFault(header.fault);
   plan?.onColumns(columnsOf([...cells], header.positions, reading.columns));
-  return new RowSorter(reading, header.positions, { today, planned: plan !== undefined });
+  return new RowSorter(reading, header.positions, { context, planned: plan !== undefined });
 }
 
 /**

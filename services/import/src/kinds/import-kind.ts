@@ -1,10 +1,11 @@
 import type {
   ConflitChoix,
-  ImportAnnulation,
   ImportBatchAccount,
   ImportFate,
   ImportMode,
   ImportType,
+  UndoImportAccount,
+  UndoImportLot,
 } from '@club/contract';
 import type { KindReading, RowContent } from './kind-reading.ts';
 
@@ -48,6 +49,6 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   store(batch: BatchToStore<Content>, asking: Asking): Promise<ImportBatchAccount>;
   /** The row as it is stored when a conflict is decided so. */
   decided(content: Content, choix: Exclude<ConflitChoix, 'ignorer'>): Content;
-  /** Undoes a whole import, or nothing (W-9); absent: not offered. */
-  undo?(asking: Asking): Promise<ImportAnnulation>;
+  /** Does a step of undoing an import, once however often it is asked for (W-10); absent: not offered. */
+  undo?(step: Pick<UndoImportLot, 'lot' | 'etape'>, asking: Asking): Promise<UndoImportAccount>;
 }

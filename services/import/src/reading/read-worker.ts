@@ -24,12 +24,19 @@ const sendColumns = (columns: ImportColonne[]) => send({ kind: 'columns', column
 
 let ahead = 0;
 
-async function readFile({ type, path, kind, today, firstBatch, plan = false }: ReadRequest): Promise<void> {
+async function readFile({
+  type,
+  path,
+  kind,
+  firstBatch,
+  plan = false,
+  ...context
+}: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
   const rowsAndHeader = await source.countRows();
   let rowsToCome = Math.max(0, rowsAndHeader - 1);
   send({ kind: 'total', rows: rowsToCome });
-  const how = { reading: readingOf(type), today, ...(plan && { plan: { onColumns: sendColumns } }) };
+  const how = { reading: readingOf(type), context, ...(plan && { plan: { onColumns: sendColumns } }) };
   for await (const batch of batchRows(source.rows(), how)) {
     rowsToCome = Math.max(0, rowsToCome - batch.rows); // blank-looking rows were counted too
     if (batch.index < firstBatch) continue;

@@ -7,16 +7,18 @@ export interface FileToSend {
   name?: string;
   type?: string;
   importId?: string;
+  mode?: string;
 }
 
 async function send(
   client: Client,
-  { content, name = 'f.xlsx', type = 'adherents', importId }: FileToSend,
+  { content, name = 'f.xlsx', type = 'adherents', importId, mode }: FileToSend,
   dryRun = false,
 ) {
   const form = new FormData();
   if (dryRun) form.set('dryRun', 'true');
   form.set('type', type);
+  if (mode) form.set('mode', mode);
   if (importId) form.set('importId', importId);
   form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
   const { status, body } = await client.raw('/api/import', { method: 'POST', body: form });
