@@ -1,3 +1,4 @@
+export * from './access/permission-words.ts';
 export * from './access/permissions.ts';
 export * from './access/profiles.ts';
 export * from './activites/activite.ts';
