@@ -31,8 +31,6 @@ export async function undoRows<Row extends CatalogueRow, Of extends CatalogueRec
   const effects = batches.flatMap((batch) => batch.effects);
   const nothing = { lots: batches.length === 0 ? 0 : 1, lignes: 0, empeches: [] };
   if (etape === 'oublier' || lot > 0 || batches.length === 0) return nothing;
-  const isDone = batches.every(({ annule }) => annule) !== (etape === 'retablir');
-  if (isDone) return { ...nothing, lignes: effects.length };
   const by = { actor, requestId };
   try {
     await transaction(async (unit) => {
@@ -60,6 +58,8 @@ async function doAll<Row extends CatalogueRow, Of extends CatalogueRecord, Field
 ): Promise<ImportErrorDetail[]> {
   const { session } = unit;
   const batches = await ImportBatches.find({ importId, entity: kind.entity }, { session }).toArray();
+  const isUndone = batches.every(({ annule }) => annule);
+  if (isUndone !== (etape === 'retablir')) return []; // done before
   const { codeTitle, words, records } = await kind.rulesNow(unit);
   const taken = new Set(records.map(({ code }) => code));
   const step = etape === 'retablir' ? putBack(kind, by, taken) : takeBack(kind, by, words.this);

@@ -77,7 +77,7 @@ describe('a file of sections', () => {
   it('names the column that is missing, or a mode that is not one', async () => {
     const { status, body } = await send('sections', csv(['Code;Description', '1;x']));
     assert.deepEqual([status, /Désignation/.test(body.message)], [422, true]);
-    assert.equal((await send('sections', sections('1;A;;;'), { mode: 'tout' })).status, 400);
+    assert.equal((await send('sections', sections('1;A;;;'), { mode: 'tout' as never })).status, 400);
   });
 
   it('is planned, then changes what is there when it was asked to', async () => {
