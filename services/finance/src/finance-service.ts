@@ -12,6 +12,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
@@ -43,6 +44,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
     concernes: answerConcernes,
+    anomalies: answerAnomalies,
   },
   jobs: [renouvellements],
   prepare: async () => {
