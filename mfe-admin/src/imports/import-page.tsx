@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { ImportRun } from '@club/contract';
 import { textPart, useAddress } from '@club/router';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { FileStep } from './file-step.tsx';
 import { importColumns } from './import-columns.tsx';
 import { lignesParts } from './import-lignes.tsx';
 import { ImportRunPanel } from './import-run-panel.tsx';
-import { isRunning } from './import-rules.ts';
+import { canBeUndone, isRunning } from './import-rules.ts';
 import { useGetImportQuery, useListImportsQuery } from './imports-api.ts';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useSendImport } from './use-send-import.ts';
 
 const list = listSchema({ sorts: ['startedAt'], order: 'desc' });
@@ -25,6 +27,8 @@ export function ImportPage() {
   const imports = useListImportsQuery({ limit: kept }, { refetchOnMountOrArgChange: true });
   const address = useListAddress(list);
   const [{ import: chosen }, setAddress] = useAddress(schema);
+  const [openedAt] = useState(() => Date.now());
+  const [undoing, setUndoing] = useState<ImportRun>();
   const show = (id: string) => setAddress({ import: id, lignes: null, feuille: 1 });
   const again = () => void imports.refetch();
   const send = useSendImport({
@@ -54,7 +58,13 @@ export function ImportPage() {
       page={page}
       columns={importColumns}
       search={{ label: 'Rechercher un import', placeholder: 'Fichier ou personne' }}
-      actions={[{ label: 'Voir le compte', icon: 'eye', onSelect: ({ id }) => show(id) }]}
+      actions={[
+        { label: 'Voir le compte', icon: 'eye', onSelect: ({ id }) => show(id) },
+        {
+          ...{ label: 'Annuler l’import', icon: 'restore', danger: true, onSelect: setUndoing },
+          visible: (run) => canBeUndone(run, openedAt),
+        },
+      ]}
       rowLabel={({ fileName }) => fileName}
       onOpen={({ id }) => show(id)}
       loadingText="Chargement des imports..."
@@ -74,10 +84,25 @@ export function ImportPage() {
               />
             </div>
           ) : (
-            <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
+            <FileStep
+              sending={send.sending}
+              refusal={send.refusal}
+              onSend={(toSend) => void send.send(toSend)}
+            />
           )}
         </div>
       }
-    />
+    >
+      {undoing && (
+        <UndoImportDialog
+          run={undoing}
+          onClose={() => setUndoing(undefined)}
+          onBegun={() => {
+            setUndoing(undefined);
+            show(undoing.id);
+          }}
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -2,6 +2,7 @@ import {
   importCalls,
   pathOf,
   problemOf,
+  type ImportMode,
   type ImportPlan,
   type ImportType,
   type Problem,
@@ -20,9 +21,14 @@ export interface SendRefusal {
   data: Problem;
 }
 
-interface SendImportOptions {
+/** A file, what is in it and what may be done with it. */
+export interface FileToSend {
   type: ImportType;
+  mode: ImportMode;
   file: File;
+}
+
+interface SendImportOptions extends FileToSend {
   importId: string;
   onProgress: (sending: Sending) => void;
 }
@@ -32,9 +38,10 @@ interface SendImportOptions {
  * tells no upload progress. Small fields go first, so that the server knows the run while the file arrives.
  */
 export function sendImport(options: SendImportOptions): Promise<ImportPlan> {
-  const { type, file, importId, onProgress } = options;
+  const { type, mode, file, importId, onProgress } = options;
   const body = new FormData();
   body.append('type', type);
+  body.append('mode', mode);
   body.append('importId', importId);
   body.append('dryRun', 'true');
   body.append('file', file);

@@ -12,6 +12,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
@@ -43,6 +44,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
+    moneyOf: answerMoneyOf,
     concernes: answerConcernes,
     anomalies: answerAnomalies,
   },

@@ -20,8 +20,14 @@ export interface ListImportLignes extends PageQuery {
 }
 
 export interface ApplyImport {
-  /** `ignorer` when absent. */
+  /** Of every row in conflict that `choix` does not name; `ignorer` when absent. */
   conflits?: ConflitChoix;
+  choix?: { row: number; choix: ConflitChoix }[];
+}
+
+/** Every column of the file, in its order, with the field that it fills; null: it is left aside. */
+export interface CorrectImportColonnes {
+  colonnes: { titre: string; champ: string | null }[];
 }
 
 /** Answer at the end, with the run's id. */
@@ -90,6 +96,21 @@ export const importCalls = {
     owner: 'import',
     access: 'import.execute',
     summary: 'Imports exactly the rows of a plan; answers at once, the run is followed by its events',
+  }),
+  correctImportColonnes: call<{ params: ById; body: CorrectImportColonnes; answer: ImportRun }>()({
+    method: 'PUT',
+    path: '/api/imports/{id}/colonnes',
+    owner: 'import',
+    access: 'import.execute',
+    summary: 'Has a plan made again with other columns; answers at once, the run is followed by its events',
+  }),
+  undoImport: call<{ params: ById; answer: ImportRun }>()({
+    method: 'POST',
+    path: '/api/imports/{id}/annulation',
+    owner: 'import',
+    access: 'import.execute',
+    summary:
+      'Undoes a whole import, or nothing of it: 409 says what stands in the way; a long one is followed by its events',
   }),
   exportImportRefusals: call<{ params: ById; answer: Blob }>()({
     method: 'GET',

@@ -108,6 +108,10 @@ export const questionSchemas: QuestionSchemas = {
       gives: Joi.object({ adopted: Joi.boolean().required() }),
     },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
+    moneyOf: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
+    },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
     concernes: {
       takes: Joi.object({

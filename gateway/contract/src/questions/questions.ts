@@ -3,6 +3,7 @@ import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
+import type { MoneyOfPerson } from './money-of-person.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
 
 /** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
@@ -164,6 +165,7 @@ export const questions = {
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
+    moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
     /** Cotisations and formulas that the data-quality desk shows (A-15). */
     anomalies: question<AnomaliesQuestion, { total: number; elements: QualiteElement[] }>('members'),

@@ -11,6 +11,7 @@ import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { deleteFile, hashOf, storeFile } from './import-files.ts';
 import { importRuns, type StoredImport } from './import-model.ts';
+import { forgetFilesOfOldPlans } from './remove-abandoned.ts';
 import { planAnswer } from '../plans/plan-answer.ts';
 import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
 
@@ -33,10 +34,17 @@ function kindOf(fileName: string): FileKind {
   });
 }
 
-/** Throws `rule` for a type or mode that is not offered. */
-function refuseOthers({ type, mode = 'creer' }: StartImport): void {
-  if (importKindOf(type).modes.includes(mode)) return;
-  throw new RuleError('rule', { message: 'Cet import ne fait qu’ajouter\u00a0: il ne modifie rien.' });
+/** Throws `rule` for a type or mode that is not offered, or not without a plan. */
+function refuseOthers({ type, mode = 'creer', dryRun = false }: StartImport): void {
+  const { modes, plannedModes = [] } = importKindOf(type);
+  if (!modes.includes(mode)) {
+    throw new RuleError('rule', { message: 'Cet import ne fait qu’ajouter\u00a0: il ne modifie rien.' });
+  }
+  if (!dryRun && plannedModes.includes(mode)) {
+    throw new RuleError('rule', {
+      message: 'Un import qui modifie se prévoit d’abord\u00a0: demandez son plan.',
+    });
+  }
 }
 
 function checkFields(fields: object): StartImport {
@@ -106,6 +114,7 @@ async function takeIn(request: StartRequest): Promise<string> {
       },
     });
     if (!upload.file) throw missingFile();
+    await forgetFilesOfOldPlans();
     const { type, mode = 'creer', dryRun, importId = randomUUID() } = checkFields(upload.fields);
     const { path, fileName } = upload.file;
     const kind = kindOf(fileName);

@@ -118,7 +118,7 @@ it('tells of a plan what becomes of every row, and of a direct import nothing', 
     ['2', '', 'Ali'],
     ['', 'A', 'Ali'],
   ];
-  const plan = { onColumns: () => undefined };
+  const plan = { champsFor: async () => null, onColumns: () => undefined };
   const told = (await batchesOf(sheet, plan)).flatMap(({ rows, planned = [] }) => {
     assert.equal(planned.length, rows);
     return planned.map(({ row, etat }) => [row, etat]);
@@ -126,7 +126,7 @@ it('tells of a plan what becomes of every row, and of a direct import nothing', 
   assert.deepEqual(told, [
     [2, 'cree'],
     [4, 'ignore'],
-    [5, 'refuse'],
+    [5, 'conflit'],
     [6, 'refuse'],
     [7, 'ignore'],
     [3, 'cree'],

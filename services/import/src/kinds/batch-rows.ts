@@ -1,14 +1,21 @@
 import type { SheetRow } from '../reading/cell.ts';
-import { holdsSomething } from '../reading/cell-values.ts';
+import { holdsSomething, shownText } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import type { ImportColonne } from '@club/contract';
+<<<<<<< HEAD
 import { columnsOf, readHeader } from './header-rules.ts';
 import type { KindReading, ReadContext } from './kind-reading.ts';
+=======
+import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
+import type { KindReading } from './kind-reading.ts';
+>>>>>>> main
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
 /** For a plan: each row is told one by one, and the columns before them (W-7). */
 export interface PlanReading {
+  /** The fields of the columns by their titles, as somebody said them; null: they are found by their titles. */
+  champsFor: (titres: string[]) => Promise<readonly (string | null)[] | null>;
   onColumns: (columns: ImportColonne[]) => void;
 }
 
@@ -19,11 +26,22 @@ interface Reading {
   plan?: PlanReading;
 }
 
+<<<<<<< HEAD
 function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): RowSorter {
   const header = readHeader(cells, reading.columns);
   if ('fault' in header) throw new FileFault(header.fault);
   plan?.onColumns(columnsOf([...cells], header.positions, reading.columns));
   return new RowSorter(reading, header.positions, { context, planned: plan !== undefined });
+=======
+async function sorterFor({ cells }: SheetRow, { reading, today, plan }: Reading): Promise<RowSorter> {
+  const { columns } = reading;
+  const titles = [...cells];
+  const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
+  const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(cells, columns);
+  plan?.onColumns(columnsOf(titles, positions, columns, champs !== null));
+  if (fault !== undefined) throw new FileFault(fault);
+  return new RowSorter(reading, positions, { today, planned: plan !== undefined });
+>>>>>>> main
 }
 
 /**
@@ -36,7 +54,7 @@ export async function* batchRows(rows: AsyncIterable<SheetRow>, how: Reading): A
   for await (const line of rows) {
     if (!holdsSomething(line.cells)) continue;
     if (!sorter) {
-      sorter = sorterFor(line, how);
+      sorter = await sorterFor(line, how);
       continue;
     }
     sorter.add(batch, line);

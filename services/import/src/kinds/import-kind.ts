@@ -18,6 +18,12 @@ export interface Asking {
   signal: AbortSignal;
 }
 
+/** What a row would change, for its kind alone: kept with the plan, so that exactly what was shown is done. */
+export type Target = object;
+
+/** A fate with what it would change. */
+export type Fate = ImportFate & { cible?: Target };
+
 /** Rows of a file to be stored together. */
 export interface BatchToStore<Content> {
   /** From 0; a repeated one gets its first answer. */
@@ -26,7 +32,7 @@ export interface BatchToStore<Content> {
    * With `version`, the row changes the record of that version; without, it makes a new one, or in the mode
    * `creer_modifier` changes what has its code.
    */
-  rows: readonly (Content & { version?: number })[];
+  rows: readonly (Content & { version?: number; cible?: Target })[];
   /** Rows after this batch. */
   rowsToCome: number;
 }
@@ -40,12 +46,14 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   /** How its files are read. */
   reading: KindReading<Content>;
   modes: readonly ImportMode[];
+  /** Modes that need a plan: what they change is seen before it is done. */
+  plannedModes?: readonly ImportMode[];
   /** Who stores it: «service des adhérents». */
   owner: string;
   /** Said of a planned row whose code is there when it is stored, and is the same record. */
   thereMeanwhile: string;
   /** What would become of these rows; stores nothing. One fate for each. */
-  plan(rows: readonly Content[], asking: Asking): Promise<ImportFate[]>;
+  plan(rows: readonly Content[], asking: Asking): Promise<Fate[]>;
   store(batch: BatchToStore<Content>, asking: Asking): Promise<ImportBatchAccount>;
   /** The row as it is stored when a conflict is decided so. */
   decided(content: Content, choix: Exclude<ConflitChoix, 'ignorer'>): Content;

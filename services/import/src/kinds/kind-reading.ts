@@ -22,9 +22,11 @@ export interface ReadContext {
 export type ReadRow<Content> =
   { content: Content; faults?: undefined } | { content?: undefined; faults: ImportErrorDetail[] };
 
-/** A row with a code that an earlier one of the file has: the same again, or refused. */
+/** A row with a code that an earlier one of the file has: the same again, or another one. */
 export interface Encounter {
   isRepeated: boolean;
+  /** Another one that may be stored under a new code: a plan asks; without, it is refused. */
+  mayHaveNewCode?: boolean;
   detail: Omit<ImportErrorDetail, 'row'>;
 }
 
@@ -38,6 +40,8 @@ export interface KindReading<Content extends RowContent = RowContent, Identity =
   codeOf(content: Content): string;
   /** What is remembered of the first row of a code. */
   identityOf(content: Content): Identity;
+  /** Who or what a row is of, whatever its code: told when it comes twice; absent or null when that says nothing. */
+  personOf?(content: Content): string | null;
   /** Of a row with the code of an earlier one. */
   meets(content: Content, holder: Identity): Encounter;
 }

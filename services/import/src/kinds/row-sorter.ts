@@ -31,6 +31,8 @@ export class RowSorter {
   private readonly context: ReadContext;
   private readonly seen = new Set<string>();
   private readonly holders = new Map<string, unknown>();
+  /** First rows of persons. */
+  private readonly persons = new Map<string, number>();
   private readonly withoutCode: RowWithoutCode[] = [];
   private details = 0;
   private readonly isPlanned: boolean;
@@ -62,17 +64,35 @@ export class RowSorter {
     if (holder === undefined) {
       this.holders.set(key, this.reading.identityOf(content));
       batch.contents.push(content);
-      this.plan(batch, line, { etat: 'cree' });
+      this.plan(batch, line, { etat: 'cree', details: this.twiceDetails(content) });
       return;
     }
-    const { isRepeated, detail } = this.reading.meets(content, holder);
+    const { isRepeated, mayHaveNewCode = false, detail } = this.reading.meets(content, holder);
     const details = [{ row: content.row, ...detail }];
+    if (!isRepeated && mayHaveNewCode && this.isPlanned) {
+      (batch.twins ??= []).push(content);
+      this.plan(batch, line, { etat: 'conflit', details: [...details, ...this.twiceDetails(content)] });
+      return;
+    }
     if (!isRepeated) {
       this.refuse(batch, line, details);
       return;
     }
     batch.repeated += 1;
     this.plan(batch, line, { etat: 'ignore', details });
+  }
+
+  /** Of a plan: the row is of somebody whom an earlier row, under another code, is of too. */
+  private twiceDetails(content: RowContent): ImportErrorDetail[] {
+    const person = this.isPlanned ? (this.reading.personOf?.(content) ?? null) : null;
+    if (person === null) return [];
+    const earlier = this.persons.get(person);
+    if (earlier === undefined) {
+      this.persons.set(person, content.row);
+      return [];
+    }
+    const reason = `Même nom et même date de naissance qu’à la ligne ${earlier}.`;
+    return [{ row: content.row, column: '', value: '', reason }];
   }
 
   private get naming() {
@@ -108,7 +128,8 @@ export class RowSorter {
   private setAside(batch: RowBatch, content: RowContent, line: SheetRow): void {
     const key = contentKeyOf(content);
     if (this.isNew(key)) {
-      const planned = this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', key });
+      const details = this.twiceDetails(content);
+      const planned = this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', details, key });
       this.withoutCode.push({ content, key, ...(planned && { planned }) });
     } else {
       batch.rows += 1;

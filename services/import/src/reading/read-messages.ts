@@ -12,7 +12,7 @@ export interface ReadRequest {
   currency: Currency;
   /** Earlier batches are stored: read for their codes, not sent. */
   firstBatch: number;
-  /** Tells columns and each row (W-7). */
+  /** Asks for the columns, tells them and each row (W-7). */
   plan?: boolean;
 }
 
@@ -21,13 +21,17 @@ export interface PlacedBatch extends RowBatch {
   rowsToCome: number;
 }
 
-/** In this order: total, columns (of a plan), batches, end; or a fault. */
+/** In this order: total, titles and columns (of a plan), batches, end; or a fault. */
 export type ReadMessage =
   | { kind: 'total'; rows: number }
+  | { kind: 'titles'; titres: string[] }
   | { kind: 'columns'; columns: ImportColonne[] }
   | { kind: 'batch'; batch: PlacedBatch }
   | { kind: 'end' }
   | { kind: 'fault'; code: FileFaultCode; message: string };
+
+/** What the reader waits for: a batch was taken, or what the titles of a plan stand for. */
+export type ReaderReply = 'taken' | { champs: readonly (string | null)[] | null };
 
 /** Batches read ahead: bounded memory, and no waiting. */
 export const readAhead = 4;

@@ -25,6 +25,7 @@ import {
   type SortedChanges,
 } from './change-rules.ts';
 import { ChangeBatches } from './import-batch-model.ts';
+import type { Written } from './undo-rules.ts';
 
 type ChangeRequest = CallRequest<typeof adherentChangeCalls.changeAdherents>;
 
@@ -60,7 +61,8 @@ async function changeBatch(unit: UnitOfWork, request: ChangeRequest): Promise<Ch
     errors: sorted.errors.toSorted((a, b) => a.row - b.row),
     avant: sorted.accepted.map((change) => ({ row: change.row, valeurs: formerValues(change) })),
   };
-  await ChangeBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session });
+  const ecrits = writtenBy(sorted.accepted);
+  await ChangeBatches.create([{ _id: batchId, account, ecrits, createdAt: new Date() }], { session });
   return account;
 }
 
@@ -70,6 +72,20 @@ async function sortRows(unit: UnitOfWork, { body: { rows } }: ChangeRequest): Pr
   >();
   const sorted = sortChanges(rows, new Map(found.map((one) => [one._id, one])));
   const doublesAccepted = new Set(rows.filter((one) => one.doublonAccepte).map(({ row }) => row));
+  return withoutTaken(unit, sorted, doublesAccepted);
+}
+
+/** Members as these changes leave them. */
+export function writtenBy(accepted: readonly AcceptedChange[]): Written[] {
+  return accepted.map(({ row, before: { _id: id, version } }) => ({ row, id, version: version + 1 }));
+}
+
+/** Refuses rows that take the code, or unless it is accepted the identity, of somebody else. */
+export async function withoutTaken(
+  unit: UnitOfWork,
+  sorted: SortedChanges,
+  doublesAccepted: ReadonlySet<number>,
+): Promise<SortedChanges> {
   const codeKey = trusted({ $in: newCodesOf(sorted.accepted) });
   const holders = await Adherents.find({ codeKey }, null, unit).lean<AdherentDocument[]>();
   const others = sorted.accepted.filter(takesIdentity).map(personAfter);
@@ -79,10 +95,11 @@ async function sortRows(unit: UnitOfWork, { body: { rows } }: ChangeRequest): Pr
   return withoutConflicts(sorted, { holders, like }, doublesAccepted);
 }
 
-async function writeAll(
+/** Writes the changes with their history and events; lists show them after the commit. */
+export async function writeAll(
   unit: UnitOfWork,
   accepted: readonly AcceptedChange[],
-  { actor, requestId }: ChangeRequest,
+  { actor, requestId }: Pick<ChangeRequest, 'actor' | 'requestId'>,
 ): Promise<void> {
   if (accepted.length === 0) return;
   const written = { updatedAt: new Date(), updatedBy: personOf(actor).nom };

@@ -72,7 +72,13 @@ async function storeBatch(
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);
   const account = { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };
-  await ImportBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session: unit.session });
+  const ecrits = documents.map(({ _id: id, version }, at) => ({
+    row: sorted.accepted[at]?.row ?? 0,
+    id,
+    version,
+  }));
+  const stored = { _id: batchId, account, ecrits, createdAt: new Date() };
+  await ImportBatches.create([stored], { session: unit.session });
   return { account, adherents };
 }
 

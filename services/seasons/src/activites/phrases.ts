@@ -35,8 +35,12 @@ const phrases: Phrases = {
     `La carte n°\u00a0${badgeNumber(numero)} ${ofName((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
   settings: ({ by, action }) =>
     `${staff(by.nom)} a ${action === 'restore' ? 'restauré d’anciens' : 'modifié les'} paramètres du club`,
-  import: ({ by, faits: { type, nombre } }) =>
-    `${staff(by.nom)} a importé ${plural(nombre, importWords[type].one, importWords[type].many)}`,
+  import: ({ by, action, faits: { type, nombre } }) => {
+    const rows = plural(nombre, importWords[type].one, importWords[type].many);
+    return action === 'delete'
+      ? `${staff(by.nom)} a annulé l’import de ${rows}`
+      : `${staff(by.nom)} a importé ${rows}`;
+  },
   renouvellement: ({ by, faits: { nombre } }) =>
     `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
 };
