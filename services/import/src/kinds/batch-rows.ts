@@ -2,13 +2,8 @@ import type { SheetRow } from '../reading/cell.ts';
 import { holdsSomething, shownText } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import type { ImportColonne } from '@club/contract';
-<<<<<<< HEAD
-import { columnsOf, readHeader } from './header-rules.ts';
-import type { KindReading, ReadContext } from './kind-reading.ts';
-=======
 import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
-import type { KindReading } from './kind-reading.ts';
->>>>>>> main
+import type { KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
@@ -26,22 +21,14 @@ interface Reading {
   plan?: PlanReading;
 }
 
-<<<<<<< HEAD
-function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): RowSorter {
-  const header = readHeader(cells, reading.columns);
-  if ('fault' in header) throw new FileFault(header.fault);
-  plan?.onColumns(columnsOf([...cells], header.positions, reading.columns));
-  return new RowSorter(reading, header.positions, { context, planned: plan !== undefined });
-=======
-async function sorterFor({ cells }: SheetRow, { reading, today, plan }: Reading): Promise<RowSorter> {
+async function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): Promise<RowSorter> {
   const { columns } = reading;
   const titles = [...cells];
   const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
   const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(cells, columns);
   plan?.onColumns(columnsOf(titles, positions, columns, champs !== null));
   if (fault !== undefined) throw new FileFault(fault);
-  return new RowSorter(reading, positions, { today, planned: plan !== undefined });
->>>>>>> main
+  return new RowSorter(reading, positions, { context, planned: plan !== undefined });
 }
 
 /**

@@ -44,15 +44,11 @@ async function readFile({
   const rowsAndHeader = await source.countRows();
   let rowsToCome = Math.max(0, rowsAndHeader - 1);
   send({ kind: 'total', rows: rowsToCome });
-<<<<<<< HEAD
-  const how = { reading: readingOf(type), context, ...(plan && { plan: { onColumns: sendColumns } }) };
-=======
   const how = {
     reading: readingOf(type),
-    today,
+    context,
     ...(plan && { plan: { champsFor, onColumns: sendColumns } }),
   };
->>>>>>> main
   for await (const batch of batchRows(source.rows(), how)) {
     rowsToCome = Math.max(0, rowsToCome - batch.rows); // blank-looking rows were counted too
     if (batch.index < firstBatch) continue;
