@@ -56,7 +56,7 @@ export const attacks: readonly Attack[] = [
       'services/kit/src/workbook/write-report.test.ts',
       'mfe-admin/src/imports/import-rules.test.ts',
       'services/import/src/reading/csv-source.test.ts',
-      'services/import/src/templates/adherent-template.test.ts',
+      'services/import/src/templates/templates.int.test.ts',
     ],
   },
   {

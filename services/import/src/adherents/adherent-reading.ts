@@ -19,7 +19,7 @@ function meets(content: ImportedAdherent, holder: Holder): Encounter {
 export const adherentReading: KindReading<ImportedAdherent, Holder> = {
   columns: importColumns.adherents,
   named: { code: 'codeAdherent', nom: 'nom', prenom: 'prenom' },
-  readRow: readAdherentRow,
+  readRow: (line, positions, { today }) => readAdherentRow(line, positions, today),
   codeOf: ({ codeAdherent }) => codeAdherent ?? '',
   identityOf: ({ row, nom, prenom, dateNaissance = null }) => ({ row, nom, prenom, dateNaissance }),
   personOf: ({ nom, prenom, dateNaissance }) =>

@@ -35,7 +35,7 @@ const idPattern = /^[0-9a-f]{24}$/u;
 export const correctionReading: KindReading<CorrectionRow, number> = {
   columns: correctionColumns,
   named: { code: 'codeAdherent', nom: 'nom', prenom: 'prenom' },
-  readRow(line, positions, today) {
+  readRow(line, positions, { today }) {
     const cellAt = (field: string) => cellOf(line, positions, field);
     const code = lineText(cellAt('codeAdherent'));
     if (code === '') return { faults: [withoutCode(line)] };

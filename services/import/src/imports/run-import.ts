@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clubToday } from '@club/service-kit';
+import { clubCurrency, clubToday } from '@club/service-kit';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
@@ -17,7 +17,14 @@ async function sendBatches(
   { stop, cancel }: SendOptions,
 ): Promise<Ending> {
   const today = clubToday(run.startedAt);
-  const request = { type: run.type, path, kind: run.kind, today, firstBatch: run.nextBatch };
+  const request = {
+    type: run.type,
+    path,
+    kind: run.kind,
+    today,
+    currency: clubCurrency(),
+    firstBatch: run.nextBatch,
+  };
   try {
     for await (const message of readInWorker(request, stop)) {
       if (message.kind === 'total') await setTotal(run._id, message.rows);

@@ -3,7 +3,7 @@ import { holdsSomething, shownText } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import type { ImportColonne } from '@club/contract';
 import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
-import type { KindReading } from './kind-reading.ts';
+import type { KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
@@ -17,19 +17,18 @@ export interface PlanReading {
 /** How the rows of a file are read. */
 interface Reading {
   reading: KindReading;
-  /** The day the import was asked for, `YYYY-MM-DD`, so that a second reading gives the same batches. */
-  today: string;
+  context: ReadContext;
   plan?: PlanReading;
 }
 
-async function sorterFor({ cells }: SheetRow, { reading, today, plan }: Reading): Promise<RowSorter> {
+async function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): Promise<RowSorter> {
   const { columns } = reading;
   const titles = [...cells];
   const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
   const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(cells, columns);
   plan?.onColumns(columnsOf(titles, positions, columns, champs !== null));
   if (fault !== undefined) throw new FileFault(fault);
-  return new RowSorter(reading, positions, { today, planned: plan !== undefined });
+  return new RowSorter(reading, positions, { context, planned: plan !== undefined });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { codeKeyOf, type ImportErrorDetail } from '@club/contract';
 import type { SheetRow } from '../reading/cell.ts';
-import type { ColumnPositions, KindReading, RowContent } from './kind-reading.ts';
+import { isExample } from './example-row.ts';
+import type { ColumnPositions, KindReading, ReadContext, RowContent } from './kind-reading.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import { batchSize, detailLimit, emptyBatch, type RowBatch } from './row-batch.ts';
 
@@ -14,8 +15,7 @@ interface RowWithoutCode {
 
 /** `planned`: also tells what becomes of each row (W-7). */
 interface SorterOptions {
-  /** `YYYY-MM-DD` */
-  today: string;
+  context: ReadContext;
   planned?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function contentKeyOf({ row: _row, ...content }: RowContent): string {
 export class RowSorter {
   private readonly reading: KindReading;
   private readonly positions: ColumnPositions;
-  private readonly today: string;
+  private readonly context: ReadContext;
   private readonly seen = new Set<string>();
   private readonly holders = new Map<string, unknown>();
   /** First rows of persons. */
@@ -37,16 +37,17 @@ export class RowSorter {
   private details = 0;
   private readonly isPlanned: boolean;
 
-  constructor(reading: KindReading, positions: ColumnPositions, { today, planned = false }: SorterOptions) {
+  constructor(reading: KindReading, positions: ColumnPositions, { context, planned = false }: SorterOptions) {
     this.reading = reading;
     this.positions = positions;
-    this.today = today;
+    this.context = context;
     this.isPlanned = planned;
   }
 
   /** Into the batch, or aside when it has no code. */
   add(batch: RowBatch, line: SheetRow): void {
-    const { content, faults } = this.reading.readRow(line, this.positions, this.today);
+    if (isExample(line, this.positions, this.reading)) return;
+    const { content, faults } = this.reading.readRow(line, this.positions, this.context);
     if (content && this.reading.codeOf(content) === '') {
       this.setAside(batch, content, line);
       return;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clubToday, RuleError } from '@club/service-kit';
+import { clubCurrency, clubToday, RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { importColumns } from '@club/contract';
@@ -84,7 +84,15 @@ async function champsFor(run: StoredImport, titres: readonly string[]): Promise<
 /** Throws a FileFault, or why the owner could not be asked. */
 async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
   const today = clubToday(run.startedAt);
-  const request = { type: run.type, path, kind: run.kind, today, firstBatch: run.nextBatch, plan: true };
+  const request = {
+    type: run.type,
+    path,
+    kind: run.kind,
+    today,
+    currency: clubCurrency(),
+    firstBatch: run.nextBatch,
+    plan: true,
+  };
   let now = run;
   const columnsOf = (titres: readonly string[]) => champsFor(run, titres);
   for await (const message of readInWorker(request, options.stop, columnsOf)) {

@@ -1,4 +1,4 @@
-import type { ImportColonne, ImportType } from '@club/contract';
+import type { Currency, ImportColonne, ImportType } from '@club/contract';
 import type { RowBatch } from '../kinds/row-batch.ts';
 import type { FileFaultCode } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
@@ -9,6 +9,7 @@ export interface ReadRequest {
   kind: FileKind;
   /** `YYYY-MM-DD` */
   today: string;
+  currency: Currency;
   /** Earlier batches are stored: read for their codes, not sent. */
   firstBatch: number;
   /** Asks for the columns, tells them and each row (W-7). */

@@ -32,14 +32,21 @@ const sendColumns = (columns: ImportColonne[]) => send({ kind: 'columns', column
 
 let ahead = 0;
 
-async function readFile({ type, path, kind, today, firstBatch, plan = false }: ReadRequest): Promise<void> {
+async function readFile({
+  type,
+  path,
+  kind,
+  firstBatch,
+  plan = false,
+  ...context
+}: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
   const rowsAndHeader = await source.countRows();
   let rowsToCome = Math.max(0, rowsAndHeader - 1);
   send({ kind: 'total', rows: rowsToCome });
   const how = {
     reading: readingOf(type),
-    today,
+    context,
     ...(plan && { plan: { champsFor, onColumns: sendColumns } }),
   };
   for await (const batch of batchRows(source.rows(), how)) {
