@@ -13,6 +13,7 @@ import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
+import { answerSectionsOf } from './rappels/held-sections.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -43,6 +44,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
     concernes: answerConcernes,
+    sectionsOf: answerSectionsOf,
   },
   jobs: [renouvellements],
   prepare: async () => {

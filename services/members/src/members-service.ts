@@ -11,6 +11,7 @@ import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { stateReplies } from './published-states.ts';
@@ -18,7 +19,7 @@ import { followMembers } from './search/live-members.ts';
 
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
-  handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...reportHandlers },
+  handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...photoHandlers, ...reportHandlers },
   copies: [saisonCopy, settingsCopy],
   replies: {
     adherent: answerAdherentState,

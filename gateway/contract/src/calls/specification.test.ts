@@ -94,7 +94,6 @@ GET /photos/{file}`
 
 /** Calls declared and not delivered. This list only shrinks: deliver a call, then take its name out. */
 const planned = `
-getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
 downloadAdherentsCorrection importAdherentsCorrection`
   .trim()
   .split(/\s+/);

@@ -3,6 +3,9 @@ import type { ImportPlanSummary } from './import-plan-summary.ts';
 export const importTypes = ['adherents', 'sections', 'formules'] as const;
 export type ImportType = (typeof importTypes)[number];
 
+/** What is imported: rows of a workbook, or photos of an archive (W-12). */
+export type ImportRunType = ImportType | 'photos';
+
 export interface ImportErrorDetail {
   /** From 1 (the header). */
   row: number;
@@ -18,10 +21,10 @@ export type ImportStatut = 'en_attente' | 'en_cours' | 'planifie' | 'termine' | 
 /** W-2. */
 export interface ImportRun {
   id: string;
-  type: ImportType;
+  type: ImportRunType;
   fileName: string;
   statut: ImportStatut;
-  /** Non-empty rows without header; null until counted. */
+  /** Non-empty rows without header, or photos of an archive; null until counted. */
   rowsTotal: number | null;
   rowsDone: number;
   imported: number;

@@ -108,6 +108,10 @@ export const questionSchemas: QuestionSchemas = {
     },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
+    sectionsOf: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, sections: Joi.array().items(Joi.string()).required() })),
+    },
     concernes: {
       takes: Joi.object({
         type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement').required(),

@@ -133,9 +133,9 @@ export const questions = {
     /** Addresses of those who have one: they are published nowhere. */
     adresses: question<OfMany, { id: string; adresse: string }[]>('finance'),
     /** Of those who are known, the trash included. */
-    contacts: question<OfMany, Contact[]>('admin'),
+    contacts: question<OfMany, Contact[]>('admin', 'import'),
     /** Active members without a photo: a page in the order of ids, or those of some ids. */
-    sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin'),
+    sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin', 'import'),
     /** Freezes the inscriptions of a season whose money finance has frozen. */
     closeSaison: question<OfOne, { nbAdherents: number }>('seasons'),
     /** Before a season is deleted. */
@@ -151,6 +151,8 @@ export const questions = {
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
+    /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
+    sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */

@@ -5,10 +5,12 @@ import { importRuns, type StoredImport } from './import-model.ts';
 import { finish } from './import-progress.ts';
 import type { RetryLimit } from './retry-limit.ts';
 import { applyPlan } from '../plans/apply-plan.ts';
+import { runPhotos } from '../photos/run-photos.ts';
 import { runPlan } from '../plans/run-plan.ts';
 import { runImport } from './run-import.ts';
 
-const workOn = ({ plan }: StoredImport) => {
+const workOn = ({ type, plan }: StoredImport) => {
+  if (type === 'photos') return runPhotos;
   if (!plan) return runImport;
   return plan.phase === 'plan' ? runPlan : applyPlan;
 };

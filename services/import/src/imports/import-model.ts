@@ -17,7 +17,8 @@ export interface StoredImport
   _id: string;
   startedAt: Date;
   startedBy: { id: string; nom: string };
-  kind: FileKind;
+  /** null for an archive of photos. */
+  kind: FileKind | null;
   /** The upload announced last. */
   upload: string | null;
   /** null while the file arrives. */
@@ -43,7 +44,7 @@ const importSchema = new Schema<StoredImport>(
     _id: { type: String, required: true },
     type: { type: String, required: true },
     fileName: { type: String, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, default: null },
     upload: { type: String, default: null },
     fileId: { type: Schema.Types.ObjectId, default: null },
     fileHash: { type: String, default: null },
@@ -80,6 +81,12 @@ importSchema.index({ finishedAt: 1 }, { expireAfterSeconds: keptForSeconds });
 importSchema.index({ statut: 1 }, { unique: true, partialFilterExpression: { statut: 'en_cours' } });
 
 export const Imports = mongoose.model<StoredImport>('Import', importSchema);
+
+/** The workbook of an import. Throws for one of photos, and when the file is gone. */
+export function workbookOf({ _id, fileId, kind }: StoredImport): { fileId: Types.ObjectId; kind: FileKind } {
+  if (!fileId || !kind) throw new Error(`import ${_id} has no workbook`);
+  return { fileId, kind };
+}
 
 /**
  * One import at a time (by index), abandoned ones first, then the oldest; a short lease, since a crash stays

@@ -59,8 +59,8 @@ async function announceEarly(
   await announceImport({ importId, type, dryRun, fileName, kind, actor, requestId, upload });
 }
 
-/** The same id again answers the first import. */
-async function submit(known: NewImport, path: string): Promise<void> {
+/** Announces an import and gives it its file; the same id again answers the first import. */
+export async function submit(known: NewImport, path: string): Promise<void> {
   const fileHash = await hashOf(path);
   await announceImport(known);
   const fileId = await storeFile(path, known.fileName);

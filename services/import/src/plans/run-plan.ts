@@ -9,7 +9,7 @@ import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { SendOptions } from '../imports/batch-sender.ts';
 import { cancelledMessage } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
-import { importRuns, type StoredImport } from '../imports/import-model.ts';
+import { importRuns, workbookOf, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
 import { knownContents } from '../imports/known-contents.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
@@ -63,7 +63,7 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
 /** Throws a FileFault, or why members could not be asked. */
 async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
   const today = clubToday(run.startedAt);
-  const request = { path, kind: run.kind, today, firstBatch: run.nextBatch, plan: true };
+  const request = { path, kind: workbookOf(run).kind, today, firstBatch: run.nextBatch, plan: true };
   let now = run;
   for await (const message of readInWorker(request, options.stop)) {
     if (message.kind === 'total') await setTotal(run._id, message.rows);
