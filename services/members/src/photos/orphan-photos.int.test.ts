@@ -19,8 +19,7 @@ after(() => members.stop());
 const fileIds = async () => (await photoFiles.ids()).map(String).toSorted();
 const cleanLater = () =>
   cleanupPhotos({ log: logger, actor: { id: 'u1' } as never }, new Date(Date.now() + 660_000));
-const files = () =>
-  mongoose.connection.collection<{ _id: mongoose.Types.ObjectId }>('photo_files.files');
+const files = () => mongoose.connection.collection<{ _id: mongoose.Types.ObjectId }>('photo_files.files');
 
 async function withPhoto(colour: string) {
   const { id } = await members.created({});

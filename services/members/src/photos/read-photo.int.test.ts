@@ -11,7 +11,8 @@ describe('reading a photo', () => {
   before(async () => {
     members = await startMembers();
     memberId = (await members.created({})).id;
-    photoUrl = (await sendPhoto(members.staff, { memberId, content: await aColour('#336699') })).body.photoUrl;
+    photoUrl = (await sendPhoto(members.staff, { memberId, content: await aColour('#336699') })).body
+      .photoUrl;
   });
   after(() => members.stop());
 

@@ -1,5 +1,6 @@
 import type { photoCalls } from '@club/contract';
 import { alreadySent, RuleError, type CallRequest } from '@club/service-kit';
+import type { Types } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { sendStoredFile } from '../files/send-stored-file.ts';
 import { photoFiles, photoIdOf } from './photo-files.ts';
@@ -18,7 +19,7 @@ export async function readPhoto(
   const isNamed = id !== null && (await Adherents.exists({ photoUrl }));
   if (!isNamed) throw notFound();
   res.set({ ETag: `"${id.toHexString()}"`, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' });
-  if (req.fresh) {
+  if (hasIt(req.get('If-None-Match'), id)) {
     res.status(304).end();
     return alreadySent;
   }
@@ -29,5 +30,9 @@ export async function readPhoto(
     'Content-Disposition': `inline; filename="${params.file}"`,
   });
 }
+
+/** Whether a browser says that it has this photo. */
+const hasIt = (header: string | undefined, id: Types.ObjectId) =>
+  (header ?? '').split(',').some((tag) => tag.trim() === `"${id.toHexString()}"`);
 
 const notFound = () => new RuleError('not_found', { message: 'Photo introuvable.' });

@@ -33,7 +33,10 @@ describe('a photo', () => {
     const { content } = await readPhoto(members.staff, photoUrl);
     const { format, width, height, exif, xmp, iptc, icc, orientation } = await sharp(content).metadata();
     assert.deepEqual([format, width, height], ['jpeg', 300, 300]);
-    assert.deepEqual([exif, xmp, iptc, icc, orientation], Array.from({ length: 5 }, () => undefined));
+    assert.deepEqual(
+      [exif, xmp, iptc, icc, orientation],
+      Array.from({ length: 5 }, () => undefined),
+    );
     assert.equal(content.includes('Canari'), false);
     const { photoUrl: told, version } = await members.read(adherent.id);
     assert.deepEqual([told, version], [photoUrl, 2]);
@@ -48,7 +51,10 @@ describe('a photo', () => {
     // Red above blue once it is turned by a quarter to the right.
     const [left, right] = [await aColour('#0000ff', 100, 100), await aColour('#ff0000', 100, 100)];
     const lying = sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
-      .composite([{ input: right, left: 0, top: 0 }, { input: left, left: 100, top: 0 }])
+      .composite([
+        { input: right, left: 0, top: 0 },
+        { input: left, left: 100, top: 0 },
+      ])
       .withMetadata({ orientation: 6 });
     const { content } = await readPhoto(members.staff, await send(await lying.jpeg().toBuffer()));
     const pixels = await sharp(content).raw().toBuffer();
@@ -60,7 +66,9 @@ describe('a photo', () => {
 
   it('of a PNG stands on white where it is transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const png = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } }).png().toBuffer();
+    const png = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
     const { content } = await readPhoto(members.staff, await send(png));
     assert.deepEqual([...(await sharp(content).raw().toBuffer()).subarray(0, 3)], [255, 255, 255]);
   });

@@ -12,7 +12,10 @@ export interface PhotoToSend {
 type Answer = AnswerOf<typeof photoCalls.uploadMemberPhoto>;
 
 /** As browsers do: the file after the field. */
-export async function sendPhoto(client: Client, { memberId = null, content = null, name = 'p.jpg' }: PhotoToSend) {
+export async function sendPhoto(
+  client: Client,
+  { memberId = null, content = null, name = 'p.jpg' }: PhotoToSend,
+) {
   const form = new FormData();
   if (memberId !== null) form.set('memberId', memberId);
   if (content !== null) form.set('photo', new Blob([new Uint8Array(Buffer.from(content))]), name);
@@ -22,7 +25,9 @@ export async function sendPhoto(client: Client, { memberId = null, content = nul
 
 /** A JPEG of one colour. */
 export function aColour(background: string, width = 400, height = 300): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** The picture at an address, as the client gets it. */
