@@ -4,6 +4,7 @@ import {
   type Activity,
   type ActivityEntity,
   type HistoryLine,
+  type ImportRunType,
   type Noun,
 } from '@club/contract';
 import { creditPhrase, cotisationPhrase, reglementPhrase, sentence } from './money-phrases.ts';
@@ -77,10 +78,11 @@ const feminine: Readonly<Record<Action, string>> = {
   import: 'importée',
 };
 
-const importedNouns: Readonly<Record<'adherents' | 'sections' | 'formules', Noun>> = {
+const importedNouns: Readonly<Record<ImportRunType, Noun>> = {
   adherents: ['adhérent', 'adhérents'],
   sections: ['section', 'sections'],
   formules: ['formule', 'formules'],
+  photos: ['photo', 'photos'],
 };
 
 /** « Natation», nothing while unknown; the name may hold the noun. */
