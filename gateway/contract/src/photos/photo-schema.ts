@@ -7,7 +7,7 @@ import { byId, recordId } from '../schemas/records.ts';
 import { codesPerMatch, type ImportedPhoto, type photoCalls } from './photo-calls.ts';
 
 /** No path, no leading dot. */
-const fileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+export const photoFilePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 const importId = () =>
   joi.string().pattern(importIdPattern, { name: 'Identifiant invalide.' }).example('0b9c3f2e-import-1');
@@ -18,7 +18,11 @@ const largestText = Math.ceil(photoLimits.bytes / 3) * 4;
 export const photoSchemas: SchemasOf<typeof photoCalls> = {
   getPhoto: {
     params: joi.object<{ file: string }, true>({
-      file: joi.string().pattern(fileName, { name: 'Nom de fichier invalide.' }).example('95.jpg').required(),
+      file: joi
+        .string()
+        .pattern(photoFilePattern, { name: 'Nom de fichier invalide.' })
+        .example('95.jpg')
+        .required(),
     }),
   },
   uploadMemberPhoto: {
