@@ -8,7 +8,7 @@ import { EmptyState } from '@club/ui/states';
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { mayChange } from './profile-form-rules.ts';
+import { mayChange } from './rights-rules.ts';
 import { useListUserProfilesQuery } from './profiles-api.ts';
 import './permissions.css';
 

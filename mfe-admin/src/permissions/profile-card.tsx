@@ -5,7 +5,7 @@ import { formatDate, plural } from '@club/ui/format';
 import { Menu } from '@club/ui/menu';
 import { StatusBadge } from '@club/ui/status-badge';
 import { permissionModules } from './permission-words.ts';
-import { mayChange } from './profile-form-rules.ts';
+import { mayChange } from './rights-rules.ts';
 
 interface ProfileCardProps {
   profile: UserProfile;

@@ -3,7 +3,7 @@ import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/for
 import { Notice } from '@club/ui/states';
 import { EmailFields } from './email-fields.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { numberTyped, typedNumber } from './group-rules.ts';
+import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 interface NotificationValues extends Omit<NotificationSettings, 'frequenceRappel' | 'joursAvantExpiration'> {

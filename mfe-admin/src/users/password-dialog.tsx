@@ -3,7 +3,7 @@ import type { User } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { Notice } from '@club/ui/states';
-import { userName } from './user-form-rules.ts';
+import { userName } from './user-values.ts';
 
 interface PasswordDialogProps {
   user: User;

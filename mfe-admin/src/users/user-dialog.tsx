@@ -12,7 +12,7 @@ import {
   userHistoryFields,
   userName,
   type UserFormValues,
-} from './user-form-rules.ts';
+} from './user-values.ts';
 import { useCreateUserMutation, useUpdateUserMutation } from './users-api.ts';
 
 /** A new one comes with its provisional password (I-7). */

@@ -11,13 +11,13 @@ import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { isWithin, userName } from './user-form-rules.ts';
-import { compareUsers, keptUsers, textsOfUser, userSorts } from './user-list-rules.ts';
+import { isWithin, userName } from './user-values.ts';
+import { keptUsers, textsOfUser, userSortKeys } from './user-list.ts';
 import { UserSessionsDialog } from './user-sessions-dialog.tsx';
 import { useListUsersQuery } from './users-api.ts';
 
 const schema = listSchema({
-  sorts: userSorts,
+  sorts: ['nom', 'codeUtilisateur', 'profileName', 'lastSignInAt'],
   filters: {
     vue: choicePart(['cartes', 'liste'], 'cartes'),
     statut: choicePart(['actifs', 'desactives']),
@@ -48,7 +48,7 @@ export function UsersPage() {
   const page = pageOfWhole(query, view, {
     texts: textsOfUser,
     keep: keptUsers(view),
-    compare: compareUsers(view),
+    sortKeys: userSortKeys,
     ...(isCards && { size: allCards }),
   });
   const one = query.data?.find(({ id }) => id === opened?.id);

@@ -3,7 +3,7 @@ import { lazyPart } from '@club/router';
 import { Avatar } from '@club/ui/avatar';
 import { Button } from '@club/ui/button';
 import { Controller, useWatch } from '@club/ui/form';
-import type { FormWithPhoto, PhotoEntry } from './photo-form-rules.ts';
+import type { FormWithPhoto, PhotoEntry } from './photo-values.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);

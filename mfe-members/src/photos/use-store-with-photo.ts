@@ -3,7 +3,7 @@ import type { Adherent, ShownAdherent } from '@club/contract';
 import { problemOf } from '@club/ui/problem';
 import type { RecordCalls } from '@club/ui/record';
 import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents/adherents-api.ts';
-import type { FieldsWithPhoto } from './photo-form-rules.ts';
+import type { FieldsWithPhoto } from './photo-values.ts';
 import { useDeletePhotoMutation, useUploadPhotoMutation } from './photos-api.ts';
 
 type Calls = Required<Pick<RecordCalls<ShownAdherent, FieldsWithPhoto>, 'create' | 'update'>>;

@@ -4,6 +4,7 @@ import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatCount } from '@club/ui/format';
 import { statusOf } from '@club/ui/problem';
+import { LinesTable } from '@club/ui/lines-table';
 import { WorkProgress } from '@club/ui/progress';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { useCancelImportMutation, useGetImportQuery } from '../imports-api.ts';
@@ -107,28 +108,16 @@ function Account({ id }: { id: string }) {
   return accountLists(account).map(({ title, open, head, lines }) => (
     <details key={title} className="import-errors" open={open}>
       <summary>{title}</summary>
-      <div className="import-errors-scroll" role="region" aria-label={title} tabIndex={0}>
-        <table className="club-lines">
-          <thead>
-            <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, shownLines).map(({ name, text }, at) => (
-              // A file may stand twice in an archive.
-              <tr key={at}>
-                <td>{name}</td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        caption={title}
+        untitled
+        scrolls
+        columns={[
+          { key: 'name', header: head[0], width: '40%' },
+          { key: 'text', header: head[1] },
+        ]}
+        rows={lines.slice(0, shownLines)}
+      />
       {lines.length > shownLines && (
         <p className="club-meta">
           Les {shownLines} premières lignes sur {formatCount(lines.length)}.

@@ -15,13 +15,13 @@ import {
   formWithPhoto,
   type FieldsWithPhoto,
   type FormWithPhoto,
-} from '../../photos/photo-form-rules.ts';
+} from '../../photos/photo-values.ts';
 import { useStoreWithPhoto } from '../../photos/use-store-with-photo.ts';
 import { useListAdherentHistoryQuery } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
 import { adherentHistoryFields } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
-import { formFieldOf } from './adherent-form-rules.ts';
+import { formFieldOf } from './adherent-values.ts';
 import { aboutWhoIsThere } from './who-is-there.tsx';
 
 const checkFields = checkedBy<AdherentFields>(async () => {

@@ -1,5 +1,5 @@
 import { readAddress } from '@club/router';
-import { choiceParts, coverageOf, faultOf, periodOf, type ReportChoice } from './report-choice-rules.ts';
+import { choiceParts, coverageOf, faultOf, periodOf, type ReportChoice } from './report-choice.ts';
 
 const today = '2026-11-21'; // a Saturday
 const at = (address: string) => readAddress(choiceParts, new URLSearchParams(address));

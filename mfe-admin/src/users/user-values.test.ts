@@ -1,5 +1,5 @@
 import { aProfile, aUser, theProfiles } from '../testing/user-builders.ts';
-import { fieldsOfUserForm, formOfUser, isWithin, profileOptions } from './user-form-rules.ts';
+import { fieldsOfUserForm, formOfUser, isWithin, profileOptions } from './user-values.ts';
 
 describe('the user form', () => {
   it('starts with the profile that new users are given', () => {

@@ -1,13 +1,8 @@
 import { permissions } from '@club/contract';
 import { aProfile } from '../testing/user-builders.ts';
 import { permissionModules, permissionText } from './permission-words.ts';
-import {
-  differenceOfRights,
-  fieldsOfProfile,
-  formOfProfile,
-  mayChange,
-  withRights,
-} from './profile-form-rules.ts';
+import { fieldsOfProfile, formOfProfile } from './profile-values.ts';
+import { differenceOfRights, mayChange, withRights } from './rights-rules.ts';
 
 describe('the rights of a profile', () => {
   it('are each in one module, with words for all 25', () => {

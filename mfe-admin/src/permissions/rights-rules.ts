@@ -1,33 +1,10 @@
 import {
   defaultProfiles,
   permissions as catalogue,
-  type CreateUserProfile,
   type DefaultProfile,
   type Permission,
   type UserProfile,
 } from '@club/contract';
-import type { HistoryFields } from '@club/ui/history-list';
-import { permissionText } from './permission-words.ts';
-
-export interface ProfileFormValues {
-  name: string;
-  description: string;
-  permissions: Permission[];
-  isDefault: boolean;
-}
-
-/** The form of a profile, or of a new one: no right yet. */
-export function formOfProfile(profile?: UserProfile): ProfileFormValues {
-  const { name = '', description = '', permissions = [], isDefault = false } = profile ?? {};
-  return { name, description, permissions: [...permissions], isDefault };
-}
-
-/** Contract fields: trimmed. */
-export const fieldsOfProfile = (values: ProfileFormValues): CreateUserProfile => ({
-  ...values,
-  name: values.name.trim(),
-  description: values.description.trim(),
-});
 
 /** What one may start from: the rights of a default profile. */
 export const presets = (Object.keys(defaultProfiles) as DefaultProfile[]).map((id) => ({
@@ -61,14 +38,3 @@ export function differenceOfRights(
 export function mayChange(held: readonly Permission[], { permissions, isCustom }: UserProfile): boolean {
   return isCustom && permissions.every((one) => held.includes(one));
 }
-
-/** Names of the fields, for what somebody else changed meanwhile. */
-export const profileHistoryFields: HistoryFields = {
-  name: { label: 'Nom' },
-  description: { label: 'Description' },
-  permissions: {
-    label: 'Droits',
-    text: (rights) => (rights as Permission[]).map(permissionText).join(', ') || 'Aucun',
-  },
-  isDefault: { label: 'Donné aux nouveaux utilisateurs', text: (on) => (on === true ? 'Oui' : 'Non') },
-};

@@ -1,6 +1,6 @@
 import type { EtatRenouvellement, Renouvellement } from '@club/contract';
 import type { WorkProgressProps } from '@club/ui/progress';
-import type { Badge } from '../money/statut-labels.ts';
+import type { Badge } from '@club/ui/status-badge';
 
 /** How far a run is. */
 export const etatBadges: Readonly<Record<EtatRenouvellement, Badge>> = {

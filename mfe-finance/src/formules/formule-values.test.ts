@@ -1,12 +1,6 @@
 import { aFormule, aSection } from '../testing/builders.ts';
-import {
-  ageFaults,
-  agesText,
-  fieldsOfFormule,
-  formOfFormule,
-  readDuree,
-  sectionOptions,
-} from './formule-rules.ts';
+import { ageFaults, fieldsOfFormule, formOfFormule, readDuree } from './formule-values.ts';
+import { agesText, sectionOptions } from './formule-texts.ts';
 import { formuleHistoryFields } from './formule-history.ts';
 
 describe('a duration', () => {

@@ -1,14 +1,4 @@
-import {
-  minDuree,
-  plural,
-  type FieldError,
-  type Formule,
-  type FormuleFields,
-  type Section,
-} from '@club/contract';
-import { byCode } from '../catalogue/catalogue-rules.ts';
-import type { Badge } from '../money/statut-labels.ts';
-import { sectionText } from '../sections/section-rules.ts';
+import { minDuree, type FieldError, type Formule, type FormuleFields } from '@club/contract';
 
 /** Numbers as typed. */
 export interface FormuleFormValues {
@@ -84,41 +74,4 @@ export function readAge(typed: string): number | null {
 export function ageFaults({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>): FieldError[] {
   const isTurned = ageMin !== null && ageMax !== null && ageMax < ageMin;
   return isTurned ? [{ field: 'ageMax', message: 'L’âge maximum est inférieur à l’âge minimum.' }] : [];
-}
-
-/** «6 à 17 ans», «18 ans et plus», «jusqu’à 17 ans»; null without limit. */
-export function agesText({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>): string | null {
-  if (ageMin !== null && ageMax !== null) {
-    return ageMin === ageMax ? years(ageMax) : `${ageMin} à ${years(ageMax)}`;
-  }
-  if (ageMin !== null) return `${years(ageMin)} et plus`;
-  return ageMax === null ? null : `jusqu’à ${years(ageMax)}`;
-}
-
-function years(count: number): string {
-  return plural(count, 'an', 'ans');
-}
-
-/** «N10 — Natation adulte». */
-export function formuleText({ code, designation }: Pick<Formule, 'code' | 'designation'>): string {
-  return `${code} — ${designation}`;
-}
-
-export function formuleBadge({ actif }: Pick<Formule, 'actif'>): Badge {
-  return actif ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Inactive' };
-}
-
-/** Filter value of the formulas that belong to no section. */
-export const withoutSection = 'aucune';
-
-/** By code, closed ones marked. The current one stays a choice when sections cannot be read. */
-export function sectionOptions(
-  sections: readonly Section[],
-  inForce = '',
-): { value: string; label: string }[] {
-  const known = inForce === '' || sections.some(({ id }) => id === inForce);
-  const options = sections
-    .toSorted(byCode)
-    .map((section) => ({ value: section.id, label: sectionText(section) }));
-  return known ? options : [{ value: inForce, label: 'Section actuelle' }, ...options];
 }

@@ -1,5 +1,6 @@
 import { aSection } from '../testing/builders.ts';
-import { fieldsOfSection, formOfSection, sectionText } from './section-rules.ts';
+import { fieldsOfSection, formOfSection } from './section-values.ts';
+import { sectionText } from './section-texts.ts';
 
 describe('the form of a section', () => {
   it('sends trimmed texts, and null for no description', () => {

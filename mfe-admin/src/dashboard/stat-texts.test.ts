@@ -1,5 +1,5 @@
 import { someDashboardStats } from '../testing/builders.ts';
-import { changeText, statCards } from './stat-rules.ts';
+import { changeText, statCards } from './stat-texts.ts';
 
 const drawn = statCards.map(({ draw }) => draw(someDashboardStats()));
 const plain = (text: string) => text.replace(/\s/gu, ' ');

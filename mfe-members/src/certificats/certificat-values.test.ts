@@ -1,5 +1,5 @@
 import { problemOf } from '@club/contract';
-import { refusalOfDate, refusalOfFile, uploadRefusal, validityText } from './certificat-form-rules.ts';
+import { refusalOfDate, refusalOfFile, uploadRefusal, validityText } from './certificat-values.ts';
 
 const today = '2026-11-21';
 

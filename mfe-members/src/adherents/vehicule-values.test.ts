@@ -1,4 +1,4 @@
-import { fieldsOfVehicules, listOfJson, vehiculesOf } from './vehicule-rules.ts';
+import { fieldsOfVehicules, listOfJson, vehiculesOf } from './vehicule-values.ts';
 
 describe('vehicles of a member', () => {
   it('pairs brands and plates by position', () => {

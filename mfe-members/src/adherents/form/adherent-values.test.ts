@@ -1,6 +1,6 @@
 import { changedFields } from '@club/ui/record';
 import { anAdherent } from '../../testing/builders.ts';
-import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-form-rules.ts';
+import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-values.ts';
 
 describe('creating a member', () => {
   it('sends what is empty as null and lists as JSON text', () => {

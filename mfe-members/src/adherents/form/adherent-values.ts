@@ -6,7 +6,7 @@ import {
   type AdherentFields,
   type EnteredKind,
 } from '@club/contract';
-import { fieldsOfVehicules, listOfJson, vehiculesOf, type Vehicule } from '../vehicule-rules.ts';
+import { fieldsOfVehicules, listOfJson, vehiculesOf, type Vehicule } from '../vehicule-values.ts';
 
 type OfVehicules = 'marqueVoiture' | 'matricules';
 

@@ -1,4 +1,4 @@
-import { browserName } from './browser-rules.ts';
+import { browserName } from './browser-name.ts';
 
 describe('the name of a browser', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { BodyOf, HistoryLine, Section, sectionCalls } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
-import type { Badge } from '../money/statut-labels.ts';
+import { sectionBadge } from './section-texts.ts';
 
 export interface SectionFormValues {
   code: string;
@@ -35,15 +35,6 @@ export function fieldsOfSection(values: SectionFormValues): BodyOf<typeof sectio
     designation: values.designation.trim(),
     description: values.description.trim() || null,
   };
-}
-
-/** «10 — Natation», marked when it is closed. */
-export function sectionText({ code, designation, active }: Section): string {
-  return `${code} — ${designation}${active ? '' : ' (fermée)'}`;
-}
-
-export function sectionBadge({ active }: Pick<Section, 'active'>): Badge {
-  return active ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Fermée' };
 }
 
 export const sectionHistoryFields: HistoryFields = {
