@@ -21,10 +21,5 @@ export function aPicture(colour: readonly [number, number, number], width = 400,
     Buffer.from(Array.from({ length: width }, () => colour).flat()),
   ]);
   const pixels = Buffer.concat(Array.from({ length: height }, () => line));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', size),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND'),
-  ]);
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(pixels)), chunk('IEND')]);
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { makeZip } from '../../services/import/src/testing/make-zip.ts';
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { axeFaults } from '../commands/axe.ts';
 import { newCode } from '../commands/money.ts';
 import { aPicture } from '../commands/picture.ts';
 import { narrowest, reflowFaults } from '../commands/reflow.ts';
 import { expect, test } from '../commands/test.ts';
+import { aZip } from '../commands/zip.ts';
 
 const wide = { width: 1366, height: 768 };
 const aPng = (name: string, colour: readonly [number, number, number]) => ({
@@ -94,7 +94,7 @@ test('a ZIP gives members their photos, and tells which belong to nobody and whi
   for (const codeAdherent of codes)
     await admin.post('/api/adherents', { prenom: 'Archive', nom: codeAdherent, codeAdherent });
   const picture = aPicture([20, 120, 60]);
-  const archive = makeZip([
+  const archive = aZip([
     { name: `photos/${number}.png`, content: picture },
     { name: `z-${number}.PNG`, content: aPicture([90, 20, 90]) },
     { name: `9${number}9.png`, content: picture },

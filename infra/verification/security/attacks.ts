@@ -39,7 +39,7 @@ export const attacks: readonly Attack[] = [
       'services/import/src/imports/malformed-files.int.test.ts',
       'services/import/src/photos/photo-name-rules.test.ts',
       'services/import/src/photos/photo-entry-rules.test.ts',
-      'services/import/src/photos/photos-zip.int.test.ts',
+      'services/import/src/photos/refused-photos.int.test.ts',
       'services/import/src/photos/photos-crash.int.test.ts',
     ],
   },

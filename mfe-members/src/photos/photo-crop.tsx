@@ -59,7 +59,7 @@ export function PhotoCrop({ url, size, view, onView, onPicture, onUnreadable }: 
       >
         <img
           src={url}
-          alt="Photo choisie"
+          alt="Portrait à cadrer"
           draggable={false}
           style={size && placeOf(size, view)}
           onLoad={({ currentTarget }) => onPicture(currentTarget)}
