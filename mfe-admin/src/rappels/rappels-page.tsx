@@ -1,7 +1,16 @@
 import { useState } from 'react';
-import { languages, titresRappel, type PersonneRappel, type TypeRappel } from '@club/contract';
-import { useSignedInUser } from '@club/store';
+import {
+  automaticHours,
+  automaticRappels,
+  languages,
+  titresRappel,
+  type PersonneRappel,
+  type TypeRappel,
+} from '@club/contract';
+import { Link } from '@club/router';
+import { useCan, useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
+import { useClub } from '@club/ui/club';
 import { plural } from '@club/ui/format';
 import { ListTools, useListAddress } from '@club/ui/list';
 import { Screen } from '@club/ui/screen';
@@ -42,6 +51,8 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
     { type, ...(chosen && { langue: chosen }) },
     { refetchOnMountOrArgChange: true },
   );
+  const isAutomatic = automaticRappels(useClub().notificationSettings).includes(type);
+  const canSet = useCan('admin.manage_permissions');
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<PersonneRappel>();
   const apercu = query.currentData;
@@ -101,8 +112,24 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
       error={apercu ? undefined : query.error}
       onRetry={() => void query.refetch()}
     >
+      {isAutomatic && (
+        <Notice tone="info">
+          Envoyé aussi chaque jour à partir de {automaticHours.from}
+          {'\u00a0'}h, sans que personne ne le lance (Paramètres, Notifications).
+        </Notice>
+      )}
       {apercu?.empechement && (
-        <Notice tone="warning" title="Rien ne peut être envoyé pour l’instant">
+        <Notice
+          tone="warning"
+          title="Rien ne peut être envoyé pour l’instant"
+          action={
+            canSet && (
+              <Link to="/settings?onglet=notifications" className="club-button club-button-secondary">
+                Ouvrir les paramètres
+              </Link>
+            )
+          }
+        >
           {apercu.empechement}
         </Notice>
       )}

@@ -116,16 +116,16 @@ export function DevicesTab() {
         rowLabel={({ deviceName }) => deviceName}
         empty={
           address.isNarrowed
-            ? { title: 'Aucun appareil ne correspond', icon: 'keyboard' }
+            ? { title: 'Aucun appareil ne correspond', icon: 'lock' }
             : {
                 title: 'Aucun appareil autorisé',
                 text: 'Un appareil autorisé reste reconnu pendant 400 jours.',
-                icon: 'keyboard',
+                icon: 'lock',
               }
         }
       />
       {address.opened && <AuthorizeDeviceDialog onClose={address.close} />}
-      {opened === 'restrict' && <RestrictionDialog restricted={restricted} onClose={close} />}
+      {opened === 'restrict' && status && <RestrictionDialog status={status} onClose={close} />}
       {typeof opened === 'object' && <RevokeDeviceDialog device={opened} onClose={close} />}
     </>
   );

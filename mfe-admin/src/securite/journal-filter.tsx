@@ -10,7 +10,7 @@ const options = [
 
 /** Event, account and days of the journal, applied together. */
 export function JournalFilter() {
-  const { view, show } = useJournalAddress().address;
+  const { view, show, showAll, isNarrowed } = useJournalAddress().address;
   const form = useForm({
     values: { type: view.type ?? '', compte: view.compte, du: view.du || null, au: view.au || null },
   });
@@ -30,7 +30,10 @@ export function JournalFilter() {
         <TextField name="compte" label="Compte" maxLength={32} autoComplete="off" />
         <DateField name="du" label="Du" />
         <DateField name="au" label="Au" />
-        <Button type="submit" label="Filtrer" icon="filter" variant="secondary" />
+        <div className="securite-filter-actions">
+          <Button type="submit" label="Filtrer" icon="filter" variant="secondary" />
+          {isNarrowed && <Button label="Tout afficher" variant="quiet" onClick={showAll} />}
+        </div>
       </div>
     </Form>
   );

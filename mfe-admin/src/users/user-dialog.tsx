@@ -42,7 +42,14 @@ export function UserDialog({ record, profiles, onClose }: UserDialogProps) {
   const [update] = useUpdateUserMutation();
   const [created, setCreated] = useState<SavedUser>();
   if (created?.motDePasseProvisoire)
-    return <PasswordDialog user={created} password={created.motDePasseProvisoire} onClose={onClose} />;
+    return (
+      <PasswordDialog
+        userCode={created.codeUtilisateur}
+        name={userName(created)}
+        password={created.motDePasseProvisoire}
+        onClose={onClose}
+      />
+    );
   return (
     <RecordDialog
       kind={kind}

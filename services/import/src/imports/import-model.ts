@@ -1,10 +1,10 @@
-import type { ErrorCode, ImportPlanSummary, ImportRun } from '@club/contract';
+import type { ErrorCode, ImportPlanSummary, ImportRun, ImportType } from '@club/contract';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, trusted, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
 
 /** What is planned first (W-7). */
-export interface StoredPlan extends Omit<ImportPlanSummary, 'modifies' | 'expireLe'> {
+export interface StoredPlan extends Omit<ImportPlanSummary, 'expireLe'> {
   /** Of the work under way, or done last. */
   phase: 'plan' | 'application';
   until: Date;
@@ -43,6 +43,7 @@ const importSchema = new Schema<StoredImport>(
   {
     _id: { type: String, required: true },
     type: { type: String, required: true },
+    mode: { type: String, default: 'creer' },
     fileName: { type: String, required: true },
     kind: { type: String, default: null },
     upload: { type: String, default: null },
@@ -52,6 +53,7 @@ const importSchema = new Schema<StoredImport>(
     rowsTotal: { type: Number, default: null },
     rowsDone: { type: Number, default: 0 },
     imported: { type: Number, default: 0 },
+    modifies: { type: Number, default: 0 },
     skipped: { type: Number, default: 0 },
     errors: { type: Number, default: 0 },
     errorDetails: { type: [detailSchema], default: [] },
@@ -83,9 +85,13 @@ importSchema.index({ statut: 1 }, { unique: true, partialFilterExpression: { sta
 export const Imports = mongoose.model<StoredImport>('Import', importSchema);
 
 /** The workbook of an import. Throws for one of photos, and when the file is gone. */
-export function workbookOf({ _id, fileId, kind }: StoredImport): { fileId: Types.ObjectId; kind: FileKind } {
-  if (!fileId || !kind) throw new Error(`import ${_id} has no workbook`);
-  return { fileId, kind };
+export function workbookOf({ _id, type, fileId, kind }: StoredImport): {
+  type: ImportType;
+  fileId: Types.ObjectId;
+  kind: FileKind;
+} {
+  if (!fileId || !kind || type === 'photos') throw new Error(`import ${_id} has no workbook`);
+  return { type, fileId, kind };
 }
 
 /**
@@ -110,18 +116,20 @@ export const importRuns: RunStore<StoredImport> = {
 
 function summaryOf({ phase: _phase, until, ...plan }: StoredPlan, statut: ImportRun['statut']) {
   const isReady = statut === 'planifie' || plan.choixConflits !== null;
-  return { ...plan, modifies: 0, expireLe: isReady ? until.toISOString() : null };
+  return { ...plan, expireLe: isReady ? until.toISOString() : null };
 }
 
 export function toImportRun(stored: StoredImport): ImportRun {
   return {
     id: stored._id,
     type: stored.type,
+    mode: stored.mode ?? 'creer',
     fileName: stored.fileName,
     statut: stored.statut,
     rowsTotal: stored.rowsTotal,
     rowsDone: stored.rowsDone,
     imported: stored.imported,
+    ...(stored.modifies && { modifies: stored.modifies }),
     skipped: stored.skipped,
     errors: stored.errors,
     errorDetails: stored.errorDetails,

@@ -17,7 +17,8 @@ async function sendBatches(
   { stop, cancel }: SendOptions,
 ): Promise<Ending> {
   const today = clubToday(run.startedAt);
-  const request = { path, kind: workbookOf(run).kind, today, firstBatch: run.nextBatch };
+  const { type, kind } = workbookOf(run);
+  const request = { type, path, kind, today, firstBatch: run.nextBatch };
   try {
     for await (const message of readInWorker(request, stop)) {
       if (message.kind === 'total') await setTotal(run._id, message.rows);

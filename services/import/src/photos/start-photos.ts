@@ -35,7 +35,7 @@ function noArchive(code: 'validation' | 'unsupported_media'): RuleError {
 async function takeIn({ req, res, actor, requestId }: StartRequest): Promise<string> {
   await using folder = await makeTempFolder();
   const sending = randomUUID();
-  const about = { type: 'photos', kind: null, actor, requestId, upload: sending } as const;
+  const about = { type: 'photos', mode: 'creer', kind: null, actor, requestId, upload: sending } as const;
   let announced: string | undefined;
   try {
     const upload = await receiveUpload(req, res, {

@@ -3,6 +3,7 @@ import { holdsSomething } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import type { ImportColonne } from '@club/contract';
 import { columnsOf, readHeader } from './header-rules.ts';
+import type { KindReading } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
@@ -11,29 +12,32 @@ export interface PlanReading {
   onColumns: (columns: ImportColonne[]) => void;
 }
 
-function sorterFor({ cells }: SheetRow, today: string, plan?: PlanReading): RowSorter {
-  const header = readHeader(cells);
+/** How the rows of a file are read. */
+interface Reading {
+  reading: KindReading;
+  /** The day the import was asked for, `YYYY-MM-DD`, so that a second reading gives the same batches. */
+  today: string;
+  plan?: PlanReading;
+}
+
+function sorterFor({ cells }: SheetRow, { reading, today, plan }: Reading): RowSorter {
+  const header = readHeader(cells, reading.columns);
   if ('fault' in header) throw new FileFault(header.fault);
-  plan?.onColumns(columnsOf([...cells], header.positions));
-  return new RowSorter(header.positions, today, { planned: plan !== undefined });
+  plan?.onColumns(columnsOf([...cells], header.positions, reading.columns));
+  return new RowSorter(reading, header.positions, { today, planned: plan !== undefined });
 }
 
 /**
- * Reads rows into batches; the first non-empty row is the header. `today` is the day the import was asked
- * for, so that a second reading gives the same batches. Throws a FileFault when the header lacks a required
+ * Reads rows into batches; the first non-empty row is the header. Throws a FileFault when it lacks a required
  * column.
  */
-export async function* batchRows(
-  rows: AsyncIterable<SheetRow>,
-  today: string,
-  plan?: PlanReading,
-): AsyncGenerator<RowBatch> {
+export async function* batchRows(rows: AsyncIterable<SheetRow>, how: Reading): AsyncGenerator<RowBatch> {
   let sorter: RowSorter | undefined;
   let batch = emptyBatch(0);
   for await (const line of rows) {
     if (!holdsSomething(line.cells)) continue;
     if (!sorter) {
-      sorter = sorterFor(line, today, plan);
+      sorter = sorterFor(line, how);
       continue;
     }
     sorter.add(batch, line);

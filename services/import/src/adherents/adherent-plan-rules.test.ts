@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { ImportAdherentsAccount } from '@club/contract';
-import type { PlannedRow } from '../adherents/planned-row.ts';
-import { countsOf, planLignes } from './plan-rules.ts';
+import type { ImportBatchAccount } from '@club/contract';
+import type { PlannedRow } from '../kinds/planned-row.ts';
+import { countsOf, planLignes } from '../plans/plan-rules.ts';
+import { fatesOf } from './adherent-plan-rules.ts';
 
 const planned = (more: Partial<PlannedRow> = {}): PlannedRow => ({
   ...{ row: 2, etat: 'cree', code: '7', nom: 'Ben Ali', prenom: 'Sami', details: [], cells: ['7'] },
@@ -10,7 +11,7 @@ const planned = (more: Partial<PlannedRow> = {}): PlannedRow => ({
 });
 const adherent = { row: 2, codeAdherent: '7', nom: 'Ben Ali', prenom: 'Sami' };
 const detail = (reason: string) => ({ row: 2, column: 'Code', value: '7', reason });
-const answered = (more: Partial<ImportAdherentsAccount>): ImportAdherentsAccount => ({
+const answered = (more: Partial<ImportBatchAccount>): ImportBatchAccount => ({
   ...{ imported: [], skipped: [], errors: [] },
   ...more,
 });
@@ -35,27 +36,30 @@ const cases = [
 
 for (const [what, answer, known, etat, columns] of cases) {
   it(`plans a row with ${what} as «${etat}»`, () => {
-    const [ligne] = planLignes([planned()], [adherent], { answer, known: new Set(known) });
+    const [ligne] = planLignes([planned()], [adherent], {
+      fates: fatesOf([adherent], answer),
+      known: new Set(known),
+    });
     assert.equal(ligne?.etat, etat);
     assert.deepEqual(
       ligne.details.map(({ column }) => column),
       columns,
     );
-    assert.equal(ligne.adherent !== null, etat === 'cree' || etat === 'conflit');
+    assert.equal(ligne.contenu !== null, etat === 'cree' || etat === 'conflit');
   });
 }
 
 it('leaves what the file itself refuses or repeats as it is', () => {
   const lines = [planned({ etat: 'refuse' }), planned({ row: 3, etat: 'ignore' })];
-  const lignes = planLignes(lines, [], { answer: answered({}), known: new Set() });
+  const lignes = planLignes(lines, [], { fates: [], known: new Set() });
   assert.deepEqual(countsOf(lignes), { crees: 0, modifies: 0, ignores: 1, refuses: 1, conflits: 0 });
 });
 
 it('knows a conflict again by its content, so that it is not inscribed twice under new codes', () => {
   const answer = answered({ errors: [detail('pris')] });
-  const [one] = planLignes([planned()], [adherent], { answer, known: new Set() });
+  const [one] = planLignes([planned()], [adherent], { fates: fatesOf([adherent], answer), known: new Set() });
   const [other] = planLignes([planned({ row: 9 })], [{ ...adherent, row: 9 }], {
-    answer: answered({ errors: [{ ...detail('pris'), row: 9 }] }),
+    fates: fatesOf([{ ...adherent, row: 9 }], answered({ errors: [{ ...detail('pris'), row: 9 }] })),
     known: new Set(),
   });
   assert.ok(one?.key);

@@ -1,45 +1,42 @@
 import { createHash } from 'node:crypto';
-import { codeKeyOf, type ImportedAdherent, type ImportErrorDetail } from '@club/contract';
-import { isSamePerson, type Identified } from '@club/service-kit/text';
+import { codeKeyOf, type ImportErrorDetail } from '@club/contract';
 import type { SheetRow } from '../reading/cell.ts';
-import { readAdherentRow } from './adherent-row-rules.ts';
-import type { ColumnPositions } from './header-rules.ts';
+import type { ColumnPositions, KindReading, RowContent } from './kind-reading.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import { batchSize, detailLimit, emptyBatch, type RowBatch } from './row-batch.ts';
 
 /** With the hash of its content. */
 interface RowWithoutCode {
-  adherent: ImportedAdherent;
+  content: RowContent;
   key: string;
   planned?: PlannedRow;
 }
 
 /** `planned`: also tells what becomes of each row (W-7). */
 interface SorterOptions {
+  /** `YYYY-MM-DD` */
+  today: string;
   planned?: boolean;
 }
 
-const repeatedCode = (code: string, row: number) => ({
-  ...{ column: 'Code', value: code },
-  reason: `La même personne est déjà à la ligne ${row}.`,
-});
-
 /** The same for two rows of the same content. */
-export function contentKeyOf({ row: _row, ...content }: ImportedAdherent): string {
+export function contentKeyOf({ row: _row, ...content }: RowContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 /** Sorts the rows of a file: to store, faulty, repeated. Remembers all codes and contents. */
 export class RowSorter {
+  private readonly reading: KindReading;
   private readonly positions: ColumnPositions;
   private readonly today: string;
   private readonly seen = new Set<string>();
-  private readonly holders = new Map<string, Identified & { row: number }>();
+  private readonly holders = new Map<string, unknown>();
   private readonly withoutCode: RowWithoutCode[] = [];
   private details = 0;
   private readonly isPlanned: boolean;
 
-  constructor(positions: ColumnPositions, today: string, { planned = false }: SorterOptions = {}) {
+  constructor(reading: KindReading, positions: ColumnPositions, { today, planned = false }: SorterOptions) {
+    this.reading = reading;
     this.positions = positions;
     this.today = today;
     this.isPlanned = planned;
@@ -47,38 +44,42 @@ export class RowSorter {
 
   /** Into the batch, or aside when it has no code. */
   add(batch: RowBatch, line: SheetRow): void {
-    const { adherent, faults } = readAdherentRow(line, this.positions, this.today);
-    if (adherent && !adherent.codeAdherent) {
-      this.setAside(batch, adherent, line);
+    const { content, faults } = this.reading.readRow(line, this.positions, this.today);
+    if (content && this.reading.codeOf(content) === '') {
+      this.setAside(batch, content, line);
       return;
     }
     batch.rows += 1;
-    if (faults) {
-      this.refuse(batch, line, faults);
-    } else this.takeCode(batch, adherent, line);
+    if (faults) this.refuse(batch, line, faults);
+    else this.takeCode(batch, content, line);
   }
 
-  /** The first row has the code; the same person again is repeated, another is refused. */
-  private takeCode(batch: RowBatch, adherent: ImportedAdherent, line: SheetRow): void {
-    const { row, nom, prenom, dateNaissance = null, codeAdherent } = adherent;
-    const code = codeAdherent ?? '';
-    const key = codeKeyOf(code);
+  /** The first row has the code; what becomes of another is for its kind to say. */
+  private takeCode(batch: RowBatch, content: RowContent, line: SheetRow): void {
+    const key = codeKeyOf(this.reading.codeOf(content));
     const holder = this.holders.get(key);
-    if (!holder) {
-      this.holders.set(key, { row, nom, prenom, dateNaissance });
-      batch.adherents.push(adherent);
+    if (holder === undefined) {
+      this.holders.set(key, this.reading.identityOf(content));
+      batch.contents.push(content);
       this.plan(batch, line, { etat: 'cree' });
-    } else if (isSamePerson(holder, adherent)) {
-      batch.repeated += 1;
-      this.plan(batch, line, { etat: 'ignore', details: [{ row, ...repeatedCode(code, holder.row) }] });
-    } else {
-      const reason = `Le code ${code} est déjà celui de ${holder.nom} ${holder.prenom}, ligne ${holder.row}.`;
-      this.refuse(batch, line, [{ row, column: 'Code', value: code, reason }]);
+      return;
     }
+    const { isRepeated, detail } = this.reading.meets(content, holder);
+    const details = [{ row: content.row, ...detail }];
+    if (!isRepeated) {
+      this.refuse(batch, line, details);
+      return;
+    }
+    batch.repeated += 1;
+    this.plan(batch, line, { etat: 'ignore', details });
+  }
+
+  private get naming() {
+    return { named: this.reading.named, positions: this.positions };
   }
 
   private plan(batch: RowBatch, line: SheetRow, what: Parameters<typeof plannedRow>[2]): void {
-    if (this.isPlanned) (batch.planned ??= []).push(plannedRow(line, this.positions, what));
+    if (this.isPlanned) (batch.planned ??= []).push(plannedRow(line, this.naming, what));
   }
 
   private refuse(batch: RowBatch, line: SheetRow, faults: readonly ImportErrorDetail[]): void {
@@ -96,18 +97,18 @@ export class RowSorter {
       yield {
         ...emptyBatch((index += 1)),
         rows: rows.length,
-        adherents: rows.map(({ adherent }) => adherent),
-        contentKeys: rows.map(({ adherent: { row }, key }) => ({ row, key })),
+        contents: rows.map(({ content }) => content),
+        contentKeys: rows.map(({ content: { row }, key }) => ({ row, key })),
         ...(this.isPlanned && { planned: rows.flatMap(({ planned = [] }) => planned) }),
       };
     }
   }
 
-  private setAside(batch: RowBatch, adherent: ImportedAdherent, line: SheetRow): void {
-    const key = contentKeyOf(adherent);
+  private setAside(batch: RowBatch, content: RowContent, line: SheetRow): void {
+    const key = contentKeyOf(content);
     if (this.isNew(key)) {
-      const planned = this.isPlanned && plannedRow(line, this.positions, { etat: 'cree', key });
-      this.withoutCode.push({ adherent, key, ...(planned && { planned }) });
+      const planned = this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', key });
+      this.withoutCode.push({ content, key, ...(planned && { planned }) });
     } else {
       batch.rows += 1;
       batch.repeated += 1;

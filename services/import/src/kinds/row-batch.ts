@@ -1,13 +1,15 @@
-import type { ImportedAdherent, ImportErrorDetail } from '@club/contract';
+import type { ImportErrorDetail } from '@club/contract';
+import type { RowContent } from './kind-reading.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 /** A part of a file, read and checked. */
 export interface RowBatch {
   /** From 0, the same at each reading, so that a batch can be sent again. */
   index: number;
-  /** Non-empty rows: adherents + repeated + faulty. */
+  /** Non-empty rows: contents + repeated + faulty. */
   rows: number;
-  adherents: ImportedAdherent[];
+  /** Those to store. */
+  contents: RowContent[];
   /**
    * Of rows without code, a hash of the content: the only way to know them in another file. Such batches come
    * last: they must not take codes of rows still to come.
@@ -30,7 +32,7 @@ export const batchSize = 1_000;
 export const emptyBatch = (index: number): RowBatch => ({
   index,
   rows: 0,
-  adherents: [],
+  contents: [],
   contentKeys: [],
   repeated: 0,
   faulty: 0,

@@ -1,12 +1,12 @@
 import type { ImportErrorDetail, LigneEtat } from '@club/contract';
 import { shownText } from '../reading/cell-values.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import type { ColumnPositions } from './header-rules.ts';
+import type { ColumnPositions, KindReading } from './kind-reading.ts';
 
-/** A row of a file with what its content alone tells: to create, repeated or faulty. */
+/** A row of a file with what its content alone tells: to store, repeated or faulty. */
 export interface PlannedRow {
   row: number;
-  etat: Exclude<LigneEtat, 'conflit'>;
+  etat: Extract<LigneEtat, 'cree' | 'ignore' | 'refuse'>;
   code: string;
   nom: string;
   prenom: string;
@@ -20,16 +20,16 @@ export interface PlannedRow {
 /** Names a row as the file does. */
 export function plannedRow(
   { row, cells }: SheetRow,
-  positions: ColumnPositions,
+  { named, positions }: Pick<KindReading, 'named'> & { positions: ColumnPositions },
   what: Pick<PlannedRow, 'etat'> & { details?: readonly ImportErrorDetail[]; key?: string },
 ): PlannedRow {
-  const text = (field: 'codeAdherent' | 'nom' | 'prenom') => {
-    const position = positions.get(field);
+  const text = (field?: string) => {
+    const position = field === undefined ? undefined : positions.get(field);
     return position === undefined ? '' : shownText(cells[position]);
   };
   const { etat, details = [], key } = what;
   return {
-    ...{ row, etat, code: text('codeAdherent'), nom: text('nom'), prenom: text('prenom') },
+    ...{ row, etat, code: text(named.code), nom: text(named.nom), prenom: text(named.prenom) },
     details: details.map(({ column, value, reason }) => ({ column, value, reason })),
     cells,
     ...(key !== undefined && { key }),

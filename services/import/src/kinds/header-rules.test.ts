@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { adherentColumns as columns } from '../adherents/adherent-columns.ts';
 import { columnsOf, readHeader } from './header-rules.ts';
 
 const positionsOf = (...titles: (string | null)[]) => {
-  const header = readHeader(titles);
+  const header = readHeader(titles, columns);
   return 'positions' in header ? Object.fromEntries(header.positions) : header.fault;
 };
 
@@ -31,10 +32,14 @@ it('refuses a column that is there twice', () => {
 
 it('tells what each column is read as, and how sure that is', () => {
   const cells = ['Code', 'Observations', 'Mail', 'Nom', 'Prénom', null];
-  const header = readHeader(cells);
+  const header = readHeader(cells, columns);
   assert.ok('positions' in header);
   assert.deepEqual(
-    columnsOf(cells, header.positions).map(({ titre, champ, confiance }) => [titre, champ, confiance]),
+    columnsOf(cells, header.positions, columns).map(({ titre, champ, confiance }) => [
+      titre,
+      champ,
+      confiance,
+    ]),
     [
       ['Code', 'codeAdherent', 1],
       ['Observations', null, 0],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Cell } from '../reading/cell.ts';
+import { adherentReading as reading } from '../adherents/adherent-reading.ts';
 import { batchRows, type PlanReading } from './batch-rows.ts';
 import type { RowBatch } from './row-batch.ts';
 
@@ -10,7 +11,7 @@ async function batchesOf(rows: readonly (readonly Cell[])[], plan?: PlanReading)
       yield { row: index + 1, cells };
   }
   const batches: RowBatch[] = [];
-  for await (const batch of batchRows(lines(), '2026-11-21', plan)) batches.push(batch);
+  for await (const batch of batchRows(lines(), { reading, today: '2026-11-21', plan })) batches.push(batch);
   return batches;
 }
 
@@ -41,7 +42,7 @@ it('refuses the row of another person with a code that a row has, and says whose
     ['07', 'Ben', 'Sami'],
   ]);
   assert.deepEqual(
-    batch?.adherents.map(({ row }) => row),
+    batch?.contents.map(({ row }) => row),
     [3],
   );
   assert.deepEqual([batch?.rows, batch?.faulty, batch?.repeated], [4, 3, 0]);
@@ -56,7 +57,7 @@ it('sends rows without code after all others, each distinct one once', async () 
     [null, 'C', 'Ali'],
   ]);
   assert.deepEqual(
-    batches.map(({ adherents }) => adherents.map(({ row }) => row)),
+    batches.map(({ contents }) => contents.map(({ row }) => row)),
     [[3], [2, 5]],
   );
   assert.deepEqual(
@@ -96,11 +97,14 @@ it('refuses a file without a row, and one without its columns', async () => {
   async function* nothing() {
     yield { row: 1, cells: [' '] };
   }
-  await assert.rejects(batchRows(nothing(), '2026-11-21').next(), /aucune ligne/);
+  await assert.rejects(batchRows(nothing(), { reading, today: '2026-11-21' }).next(), /aucune ligne/);
   async function* others() {
     yield { row: 1, cells: ['Code', 'Désignation'] };
   }
-  await assert.rejects(batchRows(others(), '2026-11-21').next(), { name: 'FileFault', message: /Prénom/ });
+  await assert.rejects(batchRows(others(), { reading, today: '2026-11-21' }).next(), {
+    name: 'FileFault',
+    message: /Prénom/,
+  });
 });
 
 it('tells of a plan what becomes of every row, and of a direct import nothing', async () => {
