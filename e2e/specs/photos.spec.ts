@@ -118,9 +118,7 @@ test('a ZIP gives members their photos, and tells which belong to nobody and whi
     const file = { name: 'photos.zip', mimeType: 'application/zip', buffer: archive };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Importer les photos' }).click();
-    await expect(
-      page.getByText(/Import terminé.*1\u00a0photo sans adhérent, 2\u00a0fichiers refusés/),
-    ).toBeVisible();
+    await expect(page.getByText(/Import terminé.*1\sphoto sans adhérent, 2\sfichiers refusés/)).toBeVisible();
     await expect(page.getByText('notes.txt')).toBeVisible();
     await expect(page.getByText('../1.jpg')).toBeVisible();
     await expect(page.getByText(`9${number}9`, { exact: true })).toBeVisible();

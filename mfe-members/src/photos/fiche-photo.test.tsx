@@ -45,7 +45,7 @@ describe('the photo on the card of a member', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Ajouter une photo' }));
     await choosePhoto(file);
-    expect(await screen.findByText(reason)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason.replace(/\s/g, ' '));
     expect(screen.queryByAltText('Portrait à cadrer')).toBeNull();
   });
 

@@ -59,7 +59,7 @@ describe('the photo in the form of a member', () => {
     });
     await useCut('Choisir une photo');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText('Cette image est illisible.')).toBeVisible();
+    expect(await screen.findByText(/Cette image est illisible\./)).toBeVisible();
     refuse = false;
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Adhérent modifié')).toBeVisible();

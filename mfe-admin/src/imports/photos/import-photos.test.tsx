@@ -50,7 +50,9 @@ describe('importing photos', () => {
   ])('refuses %s of %i bytes before it is sent', async (name, size, reason) => {
     openAdmin({ at: '/import?onglet=photos' });
     await user.upload(await screen.findByLabelText(label), aFile(name, size));
-    expect(screen.getByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      typeof reason === 'string' ? reason.replace(/\s/g, ' ') : reason,
+    );
   });
 
   it('takes one photo at once and says whose it is', async () => {
@@ -92,11 +94,11 @@ describe('importing photos', () => {
       answers: { listImports: () => [done], getImport: () => done, getImportPhotos: () => account },
     });
     expect(
-      await screen.findByText(/Import terminé.*1\u00a0photo sans adhérent, 1\u00a0fichier refusé/),
+      await screen.findByText(/Import terminé.*1\sphoto sans adhérent, 1\sfichier refusé/),
     ).toBeVisible();
-    const refused = await screen.findByRole('region', { name: '1\u00a0fichier refusé' });
+    const refused = await screen.findByRole('region', { name: /^1\sfichier refusé$/ });
     expect(within(refused).getByText('photos/notes.txt')).toBeVisible();
-    const nobody = screen.getByRole('region', { name: '1\u00a0photo sans adhérent' });
+    const nobody = screen.getByRole('region', { name: /^1\sphoto sans adhérent$/ });
     expect(within(nobody).getByText('1000')).toBeVisible();
     expect(screen.getByText('Mohamed Ben Ali')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Importer d’autres photos' }));
@@ -113,7 +115,7 @@ describe('importing photos', () => {
         cancelImport: () => ({ ...running, statut: 'annule' }),
       },
     });
-    expect(await screen.findByText(/10 \/ 40\u00a0photos/)).toBeVisible();
+    expect(await screen.findByText(/10 \/ 40\sphotos/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler l’import' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
@@ -127,7 +129,7 @@ describe('importing photos', () => {
       answers: { cleanupOrphanPhotos: () => ({ deleted: 3, bytes: 45_000, message }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Nettoyer les photos orphelines' }));
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(message.replace(/\s/g, ' '))).toBeVisible();
     unmount();
     openAdmin({ at: '/import?onglet=photos', permissions: ['import.execute'] });
     await screen.findByLabelText(label);

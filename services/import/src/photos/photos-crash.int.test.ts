@@ -38,11 +38,11 @@ after(async () => {
   await members.close();
 });
 
-const startOther = async () =>
-  startProcess(
-    main,
-    await sharedEnvironment('import', mongoose.connection.name, { MEMBERS_URL: members.url }),
-  );
+/** As the launcher starts it. */
+const startOther = async () => {
+  const more = { MEMBERS_URL: members.url, NODE_OPTIONS: '--max-semi-space-size=4' };
+  return startProcess(main, await sharedEnvironment('import', mongoose.connection.name, more));
+};
 
 /** Photos of so many members, each of so many bytes. */
 function archiveOf(count: number, bytes: number): Buffer {
@@ -88,9 +88,12 @@ async function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Prom
 }
 
 it('an archive of 48 MB is never whole in memory', { timeout: 180_000 }, async () => {
+  const other = await startOther();
+  // What a run needs anyway, and the spare reader of workbooks, is loaded.
+  const few = await sendZip(service.as('admin'), archiveOf(20, 40_000));
+  assert.equal(few.body.matched, 20);
   const archive = archiveOf(1_200, 40_000);
   assert.ok(archive.length > 47_000_000);
-  const other = await startOther();
   const atRest = await memoryOf(other.pid, 'VmRSS');
   const { status, body } = await sendZip(service.as('admin'), archive);
   const atMost = await memoryOf(other.pid, 'VmHWM');
