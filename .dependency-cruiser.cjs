@@ -45,6 +45,7 @@ const financeRooms = [
   'renouvellements',
   'reports',
   'rappels',
+  'qualite',
   'closing',
   'currency',
   'schedule',

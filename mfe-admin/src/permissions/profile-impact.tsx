@@ -1,8 +1,7 @@
-import type { Permission, ProfileHolder, UserProfile } from '@club/contract';
+import { type Permission, permissionText, type ProfileHolder, type UserProfile } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { plural } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
-import { permissionText } from './permission-words.ts';
 import { type ProfileFormValues } from './profile-values.ts';
 import { differenceOfRights } from './rights-rules.ts';
 

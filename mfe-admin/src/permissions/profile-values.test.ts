@@ -1,6 +1,5 @@
-import { permissions } from '@club/contract';
+import { permissionModules, permissions, permissionText } from '@club/contract';
 import { aProfile } from '../testing/user-builders.ts';
-import { permissionModules, permissionText } from './permission-words.ts';
 import { fieldsOfProfile, formOfProfile } from './profile-values.ts';
 import { differenceOfRights, mayChange, withRights } from './rights-rules.ts';
 

@@ -1,6 +1,5 @@
-import type { CreateUserProfile, Permission, UserProfile } from '@club/contract';
+import { type CreateUserProfile, type Permission, permissionText, type UserProfile } from '@club/contract';
 import type { HistoryFields } from '@club/ui/history-list';
-import { permissionText } from './permission-words.ts';
 
 export interface ProfileFormValues {
   name: string;

@@ -6,11 +6,15 @@ import { useListSecurityLogsQuery } from './securite-api.ts';
 
 const columns: Column<SecurityLogLine>[] = [
   { key: 'at', header: 'Date', numeric: true, width: '10rem', cell: ({ at }) => formatDateTime(at) },
-  { key: 'event', header: 'Événement', width: '15rem', cell: ({ event }) => journalTypes[event] },
+  { key: 'event', header: 'Événement', width: '12.5rem', cell: ({ event }) => journalTypes[event] },
   { key: 'userCode', header: 'Compte', numeric: true, width: '7rem' },
-  { key: 'by', header: 'Par', width: '12rem', secondary: true },
+  { key: 'by', header: 'Par', width: '10rem', secondary: true },
   { key: 'ipAddress', header: 'Adresse', numeric: true, width: '9rem', secondary: true },
-  { key: 'detail', header: 'Précision' },
+  {
+    key: 'detail',
+    header: 'Précision',
+    cell: ({ detail }) => detail && <span className="securite-detail">{detail}</span>,
+  },
 ];
 
 /** What the address says of this tab: latest first, as the call answers. */

@@ -40,7 +40,7 @@ const columns: Column<UserSecurity>[] = [
     width: '10.5rem',
     cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : 'Jamais'),
   },
-  { key: 'state', header: 'État', width: '11rem', cell: (user) => <StatusBadge {...stateOf(user)} /> },
+  { key: 'state', header: 'État', width: '12.5rem', cell: (user) => <StatusBadge {...stateOf(user)} /> },
   {
     key: 'secondFactor',
     header: 'Double authentification',

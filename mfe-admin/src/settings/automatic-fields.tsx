@@ -33,7 +33,7 @@ export function AutomaticFields({
       <CheckboxField
         name="alertesRetard"
         label="Alertes de retard de paiement"
-        help="Avec les e-mails sur les cotisations."
+        help="Ajoute aux e-mails sur les cotisations les paiements en retard."
       />
       <CheckboxField
         name="emailCertificats"
@@ -43,7 +43,7 @@ export function AutomaticFields({
       <CheckboxField
         name="alertesExpiration"
         label="Alertes d’expiration de certificat"
-        help="Avec les e-mails sur les certificats."
+        help="Ajoute aux e-mails sur les certificats ceux qui expirent bientôt."
       />
       <Outcome chosen={chosen} email={email} />
     </FormSection>
@@ -66,7 +66,7 @@ function Outcome({ chosen, email }: Parameters<typeof AutomaticFields>[0]) {
           'Rien ne part tout seul.'
         ) : (
           <>
-            Part chaque jour{'\u00a0'}: <strong>{names.join(', ')}</strong>.
+            Partent chaque jour{'\u00a0'}: <strong>{names.join(', ')}</strong>.
           </>
         )}
       </p>

@@ -43,7 +43,7 @@ export const settingsFields: HistoryFields = {
   joursAvantExpiration: { label: 'Jours avant expiration' },
   serviceProvider: { label: 'Service d’e-mail', text: among(providerLabels) },
   smtpHost: { label: 'Serveur SMTP' },
-  smtpPort: { label: 'Port' },
+  smtpPort: { label: 'Port', text: String },
   smtpUser: { label: 'Utilisateur SMTP' },
   fromEmail: { label: 'Adresse d’expédition' },
   fromName: { label: 'Nom d’expédition' },
@@ -60,4 +60,5 @@ export const settingsTitles: HistoryTitles = {
   restore: 'Paramètres restaurés',
   delete: 'Paramètres supprimés',
   import: 'Paramètres importés',
+  correction: 'Paramètres corrigés',
 };

@@ -89,14 +89,14 @@ describe('the settings', () => {
     expect(await screen.findByText('Rien ne part tout seul.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'E-mails sur les cotisations' }));
     await user.click(screen.getByRole('checkbox', { name: 'E-mails sur les certificats médicaux' }));
-    const outcome = screen.getByText(/^Part chaque jour/);
+    const outcome = screen.getByText(/^Partent chaque jour/);
     expect(outcome).toHaveTextContent(
-      'Part chaque jour : Paiements en retard, Échéances proches, Certificats médicaux (dès 30 jours avant la fin).',
+      'Partent chaque jour : Paiements en retard, Échéances proches, Certificats médicaux (dès 30 jours avant la fin).',
     );
     expect(screen.getByText(/n’a pas d’adresse d’expédition/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Alertes de retard de paiement' }));
     await user.click(screen.getByRole('checkbox', { name: 'Alertes d’expiration de certificat' }));
-    expect(outcome).toHaveTextContent('Part chaque jour : Échéances proches, Certificats médicaux.');
+    expect(outcome).toHaveTextContent('Partent chaque jour : Échéances proches, Certificats médicaux.');
     await user.click(screen.getAllByRole('button', { name: /^Enregistrer/ })[0]!);
     const notificationSettings = {
       ...{ emailCotisations: true, emailCertificats: true },

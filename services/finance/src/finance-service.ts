@@ -12,6 +12,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerSectionsOf } from './rappels/held-sections.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
@@ -45,6 +46,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     latestSaisons: answerLatestSaisons,
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
+    anomalies: answerAnomalies,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -94,7 +94,7 @@ GET /photos/{file}`
 
 /** Calls declared and not delivered. This list only shrinks: deliver a call, then take its name out. */
 const planned = `
-downloadAdherentsCorrection importAdherentsCorrection`
+importAdherentsCorrection`
   .trim()
   .split(/\s+/);
 

@@ -1,5 +1,6 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
+import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
@@ -105,6 +106,18 @@ export interface ConcernesPage {
   next: string | null;
 }
 
+/** Records of money with something wrong. `saufs`: set aside while they hold this value. */
+export interface AnomaliesQuestion {
+  anomalie: AnomalieFinance;
+  saufs: readonly { id: string; valeur: string }[];
+  /** Those that were set aside instead of the others. */
+  ignores: boolean;
+  /** From 0. */
+  after: number;
+  /** 0: only how many there are. */
+  limit: number;
+}
+
 /** Most persons of one page. */
 export const mostConcernes = 1_000;
 
@@ -154,6 +167,8 @@ export const questions = {
     /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
+    /** Cotisations and formulas that the data-quality desk shows (A-15). */
+    anomalies: question<AnomaliesQuestion, { total: number; elements: QualiteElement[] }>('members'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */
     closeSaison: question<OfOne, MoneyTotals>('seasons'),

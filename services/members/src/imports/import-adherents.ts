@@ -49,7 +49,7 @@ async function importIn(request: ImportRequest, saisonId: string | null): Promis
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
-      for (const adherent of adherents) liveMembers.rows.put(adherent);
+      for (const adherent of adherents) liveMembers.put(adherent);
       return account;
     } catch (error) {
       if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;

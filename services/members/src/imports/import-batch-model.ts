@@ -1,25 +1,31 @@
 import mongoose, { Schema } from 'mongoose';
-import type { ImportBatchAccount } from '@club/contract';
+import type { ChangeAdherentsAccount, ImportBatchAccount } from '@club/contract';
 
-export interface ImportBatch {
-  /** Import and position (`batchId`). */
+/** What a batch was answered, so that it is answered the same when it comes again. */
+interface AnsweredBatch<Account> {
+  /** Import and position. */
   _id: string;
-  account: ImportBatchAccount;
+  account: Account;
   createdAt: Date;
 }
 
 /** Seconds: resumed within a month or not at all. */
 const keptFor = 30 * 24 * 3600;
 
-const schema = new Schema<ImportBatch>(
-  {
-    _id: { type: String, required: true },
-    account: { type: Schema.Types.Mixed, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { versionKey: false, collection: 'import_batches' },
-);
+function batchesIn<Account>(name: string, collection: string) {
+  const schema = new Schema<AnsweredBatch<Account>>(
+    {
+      _id: { type: String, required: true },
+      account: { type: Schema.Types.Mixed, required: true },
+      createdAt: { type: Date, required: true },
+    },
+    { versionKey: false, collection },
+  );
+  schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+  return mongoose.model<AnsweredBatch<Account>>(name, schema);
+}
 
-schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+export const ImportBatches = batchesIn<ImportBatchAccount>('ImportBatch', 'import_batches');
 
-export const ImportBatches = mongoose.model<ImportBatch>('ImportBatch', schema);
+/** An import may change members beside those it adds, in batches of its own. */
+export const ChangeBatches = batchesIn<ChangeAdherentsAccount>('ChangeBatch', 'change_batches');

@@ -58,6 +58,7 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
     case 'import':
       return `${subject} a été importé${e}`;
     case 'update':
+    case 'correction':
       return `La fiche ${ofName(nom)} a été modifiée`;
     case 'delete':
       return `${subject} a été mis${e} à la corbeille`;
@@ -75,6 +76,7 @@ const feminine: Readonly<Record<Action, string>> = {
   delete: 'supprimée',
   restore: 'restaurée',
   import: 'importée',
+  correction: 'corrigée',
 };
 
 /** « Natation», nothing while unknown; the name may hold the noun. */

@@ -1,4 +1,4 @@
-import { permissions, type Permission } from '@club/contract';
+import { permissions, type Permission } from './permissions.ts';
 
 const modules: Readonly<Record<string, string>> = {
   adherents: 'Adhérents',

@@ -1,0 +1,6 @@
+import type { adherentChangeCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { changeAdherents } from './change-adherents.ts';
+
+/** The calls on many members at once. */
+export const changeHandlers = { changeAdherents } satisfies HandlersOf<typeof adherentChangeCalls>;
