@@ -41,6 +41,14 @@ class PageChannel {
 }
 globalThis.BroadcastChannel ??= PageChannel as unknown as typeof BroadcastChannel;
 
+/** jsdom has no media: its window is as wide as a counter's. */
+window.matchMedia ??= (media) =>
+  ({
+    ...{ media, matches: false, onchange: null, dispatchEvent: () => true },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+  }) satisfies MediaQueryList;
+
 /** Nothing has a size in jsdom. */
 globalThis.ResizeObserver ??= class {
   readonly observe = () => undefined;

@@ -11,6 +11,7 @@ export {
   type RecordWords,
   type Versioned,
 } from './record-kind.ts';
+export { switchOf, type RecordSwitch } from './record-switch.ts';
 export { recordWords } from './record-words.ts';
 export { resolverOf } from './record-resolver.ts';
 export { StaleRecord } from './stale-record.tsx';
