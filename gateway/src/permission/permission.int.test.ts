@@ -31,7 +31,10 @@ test('a viewer reads and changes nothing', async () => {
 });
 
 test('a planned call is refused by its permission first, then answers 501', async () => {
-  assert.equal((await harness.as('viewer')('/api/adherents/import-correction', { method: 'POST' })).status, 403);
+  assert.equal(
+    (await harness.as('viewer')('/api/adherents/import-correction', { method: 'POST' })).status,
+    403,
+  );
   const planned = await harness.as('admin')('/api/adherents/import-correction', { method: 'POST' });
   assert.equal(planned.status, 501);
   assert.equal((await problemOf(planned)).message, 'Cette fonction n’est pas encore disponible.');
