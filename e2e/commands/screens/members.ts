@@ -36,6 +36,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),
     at(one, 'adherent-historique', historyTab(true), { reach: clickOn(historyTab(false)) }),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
+    at(one, 'photos/photo-dialog', button('Enregistrer la photo'), { opens: 'Ajouter une photo' }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),
     at('/members', 'adherents/form/edit-adherent-dialog', button('Enregistrer'), { opens: /^Modifier / }),
     at('/members', 'adherents/delete-adherent-dialog', question, { opens: /^Supprimer / }),

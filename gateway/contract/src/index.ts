@@ -54,6 +54,7 @@ export * from './rules/codes.ts';
 export * from './rules/contrast.ts';
 export * from './rules/french.ts';
 export * from './rules/money.ts';
+export * from './rules/photo.ts';
 export * from './rules/profiles.ts';
 export * from './rules/promises.ts';
 export * from './rules/saisons.ts';

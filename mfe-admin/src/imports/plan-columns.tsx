@@ -39,7 +39,7 @@ const keyOf = (colonnes: readonly ImportColonne[]) => colonnes.map(({ champ }) =
 function ColumnsForm({ run, colonnes }: { run: Planned; colonnes: readonly ImportColonne[] }) {
   const [champs, setChamps] = useState(() => colonnes.map(({ champ }) => champ));
   const [correct, { isLoading, error }] = useCorrectColonnesMutation();
-  const fields = importColumns[run.type];
+  const fields = run.type === 'photos' ? [] : importColumns[run.type];
   const isChanged = champs.some((champ, at) => champ !== colonnes[at]?.champ);
   const send = () =>
     void correct({

@@ -7,13 +7,14 @@ import { importHandlers } from './imports/import-handlers.ts';
 import { importJob } from './imports/import-job.ts';
 import { defaultRetryLimit } from './imports/retry-limit.ts';
 import { removeAbandoned } from './imports/remove-abandoned.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
 import { closeReader, prepareReader } from './reading/spare-reader.ts';
 
 /** `retryLimit`: how long members may be away during an import. */
 export function importService(retryLimit = defaultRetryLimit): ServiceDefinition<'import'> {
   return {
     name: 'import',
-    handlers: { ...importHandlers, importAdherentsCorrection: importCorrection },
+    handlers: { ...importHandlers, ...photoHandlers, importAdherentsCorrection: importCorrection },
     copies: [settingsCopy],
     replies: {},
     jobs: [importJob(retryLimit)],

@@ -7,6 +7,9 @@ export type TemplateType = (typeof templateTypes)[number];
 export const importTypes = [...templateTypes, 'corrections'] as const;
 export type ImportType = (typeof importTypes)[number];
 
+/** What is imported: rows of a workbook, or photos of an archive (W-12). */
+export type ImportRunType = ImportType | 'photos';
+
 export interface ImportErrorDetail {
   /** From 1 (the header). */
   row: number;
@@ -44,11 +47,11 @@ export interface ImportUndo {
 /** W-2. */
 export interface ImportRun {
   id: string;
-  type: ImportType;
+  type: ImportRunType;
   mode: ImportMode;
   fileName: string;
   statut: ImportStatut;
-  /** Non-empty rows without header; null until counted. */
+  /** Non-empty rows without header, or photos of an archive; null until counted. */
   rowsTotal: number | null;
   rowsDone: number;
   imported: number;

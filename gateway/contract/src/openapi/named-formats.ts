@@ -3,6 +3,7 @@ import { blankText, oneLine, severalLines, somethingSeen } from '../schemas/fiel
 import { calendarPattern } from '../schemas/dates.ts';
 import { day, nearDay } from '../schemas/joi.ts';
 import { listItem, listText } from '../schemas/json-list.ts';
+import { photoFilePattern } from '../photos/photo-schema.ts';
 import { onlyVariables } from '../rappels/rappel-schema.ts';
 import { recordOrPairPattern } from '../qualite/qualite-schema.ts';
 import { recordIdPattern } from '../schemas/records.ts';
@@ -33,6 +34,10 @@ export function namedFormats(): Readonly<Record<string, Format>> {
     ImportId: {
       pattern: importIdPattern.source,
       description: 'Id of an import, which the client may choose.',
+    },
+    PhotoFile: {
+      pattern: photoFilePattern.source,
+      description: 'The name of a photo’s file, without a path.',
     },
     ProfileType: { pattern: profilePattern.source, description: 'A default profile, or the id of another.' },
     Colour: { pattern: colourPattern.source, description: 'A colour, #rrggbb.' },

@@ -113,6 +113,10 @@ export const questionSchemas: QuestionSchemas = {
       gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
     },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
+    sectionsOf: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, sections: Joi.array().items(Joi.string()).required() })),
+    },
     concernes: {
       takes: Joi.object({
         type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement').required(),

@@ -1,6 +1,6 @@
 import type { Formule, formuleCalls } from '@club/contract';
 import { type HandlersOf, historyOf } from '@club/service-kit';
-import { formuleImportHandlers } from '../catalogue-imports/formule-import.ts';
+import { formuleImportHandlers } from './imports/formule-import.ts';
 import { createFormule, deleteFormule, updateFormule } from './change-formules.ts';
 import { compareFormules } from './formule-rules.ts';
 import { Formules, toFormule } from './formules.ts';

@@ -1,6 +1,6 @@
 import type { sectionCalls } from '@club/contract';
 import { type HandlersOf, historyOf } from '@club/service-kit';
-import { sectionImportHandlers } from '../catalogue-imports/section-import.ts';
+import { sectionImportHandlers } from './imports/section-import.ts';
 import { createSection, deleteSection, updateSection } from './change-sections.ts';
 import { listSections } from './sections.ts';
 

@@ -6,6 +6,7 @@ import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/
 import { findImport, findStored } from '../imports/import-store.ts';
 import { faultOfCorrection } from './column-titles.ts';
 import { retainColumns } from './retained-columns.ts';
+import { workbookType } from '../kinds/kinds.ts';
 
 type CorrectRequest = CallRequest<typeof importCalls.correctImportColonnes>;
 
@@ -28,9 +29,10 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
   const { id: importId } = params;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
+  const type = workbookType(run.type);
   const refusal = refusalOf(run);
   if (refusal || !run.plan) throw new RuleError('conflict', { message: refusal ?? '' });
-  const fault = faultOfCorrection(body.colonnes, run.plan.colonnes, importColumns[run.type]);
+  const fault = faultOfCorrection(body.colonnes, run.plan.colonnes, importColumns[type]);
   if (fault) throw new RuleError('rule', { message: fault });
   const champs = body.colonnes.map(({ champ }) => champ);
   const { colonnesRetenues: _former, ...plan } = run.plan;
@@ -47,7 +49,7 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
   ).lean<StoredImport | null>();
   if (!again) throw new RuleError('conflict', { message: 'Ce plan vient de changer. Rechargez la page.' });
   const titres = body.colonnes.map(({ titre }) => titre);
-  await retainColumns(run.type, titres, champs);
+  await retainColumns(type, titres, champs);
   tellChange(importId);
   wakeJob(importRuns);
   return toImportRun(again);

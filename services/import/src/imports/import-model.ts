@@ -1,4 +1,4 @@
-import type { ConflitChoix, ErrorCode, ImportPlanSummary, ImportRun } from '@club/contract';
+import type { ConflitChoix, ErrorCode, ImportPlanSummary, ImportRun, ImportType } from '@club/contract';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, trusted, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
@@ -24,7 +24,8 @@ export interface StoredImport
   _id: string;
   startedAt: Date;
   startedBy: { id: string; nom: string };
-  kind: FileKind;
+  /** null for an archive of photos. */
+  kind: FileKind | null;
   /** The upload announced last. */
   upload: string | null;
   /** null while the file arrives. */
@@ -53,7 +54,7 @@ const importSchema = new Schema<StoredImport>(
     type: { type: String, required: true },
     mode: { type: String, default: 'creer' },
     fileName: { type: String, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, default: null },
     upload: { type: String, default: null },
     fileId: { type: Schema.Types.ObjectId, default: null },
     fileHash: { type: String, default: null },
@@ -92,6 +93,16 @@ importSchema.index({ finishedAt: 1 }, { expireAfterSeconds: keptForSeconds });
 importSchema.index({ statut: 1 }, { unique: true, partialFilterExpression: { statut: 'en_cours' } });
 
 export const Imports = mongoose.model<StoredImport>('Import', importSchema);
+
+/** The workbook of an import. Throws for one of photos, and when the file is gone. */
+export function workbookOf({ _id, type, fileId, kind }: StoredImport): {
+  type: ImportType;
+  fileId: Types.ObjectId;
+  kind: FileKind;
+} {
+  if (!fileId || !kind || type === 'photos') throw new Error(`import ${_id} has no workbook`);
+  return { type, fileId, kind };
+}
 
 /**
  * One import at a time (by index), abandoned ones first, then the oldest; a short lease, since a crash stays

@@ -82,8 +82,8 @@ async function announceEarly(
 const isSameRequest = ({ type, mode, plan }: StoredImport, asked: NewImport) =>
   type === asked.type && (mode ?? 'creer') === asked.mode && (plan !== null) === (asked.dryRun === true);
 
-/** The same id again answers the first import. */
-async function submit(known: NewImport, path: string): Promise<void> {
+/** Announces an import and gives it its file; the same id again answers the first import. */
+export async function submit(known: NewImport, path: string): Promise<void> {
   const fileHash = await hashOf(path);
   await announceImport(known);
   const fileId = await storeFile(path, known.fileName);

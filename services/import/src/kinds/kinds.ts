@@ -1,4 +1,4 @@
-import type { ImportType } from '@club/contract';
+import type { ImportRunType, ImportType } from '@club/contract';
 import { RuleError, type Actor } from '@club/service-kit';
 import { adherentKind } from '../adherents/adherent-kind.ts';
 import { formuleKind, sectionKind } from '../catalogue/catalogue-kinds.ts';
@@ -12,10 +12,17 @@ const kinds: Readonly<Record<ImportType, ImportKind>> = {
   corrections: correctionKind,
 };
 
-export const kindOf = (type: ImportType): ImportKind => kinds[type];
+/** The type of a workbook. @throws RuleError `rule` (422) for photos, which have no rows */
+export function workbookType(type: ImportRunType): ImportType {
+  if (type !== 'photos') return type;
+  throw new RuleError('rule', { message: 'Un import de photos n’a ni lignes ni plan.' });
+}
+
+/** The kind of a type. @throws RuleError as `workbookType` */
+export const kindOf = (type: ImportRunType): ImportKind => kinds[workbookType(type)];
 
 /** @throws RuleError `forbidden` (403) for who lacks the right that a type asks for beside `import.execute` */
-export function requireRight(type: ImportType, { permissions }: Pick<Actor, 'permissions'>): void {
+export function requireRight(type: ImportRunType, { permissions }: Pick<Actor, 'permissions'>): void {
   const { needs } = kindOf(type);
   if (needs && !permissions.has(needs)) throw new RuleError('forbidden');
 }

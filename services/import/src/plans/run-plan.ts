@@ -14,7 +14,7 @@ import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { SendOptions } from '../imports/batch-sender.ts';
 import { cancelledMessage, nothingImported } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
-import { importRuns, type StoredImport } from '../imports/import-model.ts';
+import { importRuns, workbookOf, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
 import { findStored } from '../imports/import-store.ts';
 import { knownContents } from '../imports/known-contents.ts';
@@ -71,8 +71,9 @@ const isModifiable = ({ etat, version }: Ligne) => etat === 'conflit' && version
 /** What the titles stand for, decided once: as somebody said of this file or of one with these titles, else null (W-9). */
 async function champsFor(run: StoredImport, titres: readonly string[]): Promise<Champs | null> {
   if (run.plan?.champs !== undefined) return run.plan.champs;
-  const retained = await retainedColumns(run.type, titres);
-  const champs = retained && champsOf(titres, retained.columns, importColumns[run.type]);
+  const { type } = workbookOf(run);
+  const retained = await retainedColumns(type, titres);
+  const champs = retained && champsOf(titres, retained.columns, importColumns[type]);
   const $set = {
     'plan.champs': champs,
     ...(retained && { 'plan.colonnesRetenues': retained.le.toISOString() }),
@@ -84,14 +85,10 @@ async function champsFor(run: StoredImport, titres: readonly string[]): Promise<
 /** Throws a FileFault, or why the owner could not be asked. */
 async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
   const today = clubToday(run.startedAt);
+  const { type, kind } = workbookOf(run);
   const request = {
-    type: run.type,
-    path,
-    kind: run.kind,
-    today,
-    currency: clubCurrency(),
-    firstBatch: run.nextBatch,
-    plan: true,
+    ...{ type, path, kind, today, currency: clubCurrency() },
+    ...{ firstBatch: run.nextBatch, plan: true },
   };
   let now = run;
   const columnsOf = (titres: readonly string[]) => champsFor(run, titres);

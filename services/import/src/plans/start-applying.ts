@@ -42,7 +42,8 @@ const isSameDecision = (
 
 /** Throws `rule` (422) for a choice that the type has not. */
 function refuseChoice({ type }: StoredImport, choix: ConflitChoix): void {
-  if (conflitChoixOf[type].includes(choix)) return;
+  // Photos have no plan, which is said next.
+  if (type === 'photos' || conflitChoixOf[type].includes(choix)) return;
   throw new RuleError('rule', { message: 'Ce choix n’existe pas pour cet import.' });
 }
 

@@ -1,5 +1,5 @@
 import type { qualiteCalls } from '@club/contract';
-import { once, personOf, recordHistory, type CallRequest } from '@club/service-kit';
+import { once, personOf, recordHistory, RuleError, type CallRequest } from '@club/service-kit';
 import { hideIgnore, ignoreId, Ignores, showIgnore, type IgnoreDocument } from './ignores.ts';
 
 /** A line of the history beside what is written, as of a record that publishes nothing. */
@@ -29,7 +29,7 @@ export function ignoreQualite(
   });
 }
 
-/** Takes back what was set aside; of what was not, nothing happens. */
+/** Takes back what was set aside. @throws RuleError `not_found` for what was not */
 export function reconsiderQualite(
   request: CallRequest<typeof qualiteCalls.reconsiderQualite>,
 ): Promise<{ id: string }> {
@@ -37,7 +37,7 @@ export function reconsiderQualite(
   const _id = ignoreId(params.anomalie, params.id);
   return once(request, async (unit) => {
     const before = await Ignores.findByIdAndDelete(_id, { session: unit.session }).lean<IgnoreDocument>();
-    if (!before) return { id: params.id };
+    if (!before) throw new RuleError('not_found');
     const line = { entity, id: _id, version: 2, action: 'delete' as const, actor, requestId };
     await recordHistory(unit, { ...line, before, after: null });
     unit.afterCommit(() => hideIgnore(_id));

@@ -1,8 +1,8 @@
 import { type ImportedSection, type SectionFields, sectionColumns, type sectionCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
-import { changeSectionIn, sectionStore, sectionUse } from '../catalogue/change-sections.ts';
-import { mergeSection, newSectionFields } from '../catalogue/section-rules.ts';
-import { fieldsOf, type SectionDocument, Sections } from '../catalogue/sections.ts';
+import { changeSectionIn, sectionStore, sectionUse } from '../change-sections.ts';
+import { mergeSection, newSectionFields } from '../section-rules.ts';
+import { fieldsOf, type SectionDocument, Sections } from '../sections.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 import { planRows } from './plan-rows.ts';
 import { shownValue } from './shown-value.ts';

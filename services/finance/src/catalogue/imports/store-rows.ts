@@ -1,6 +1,6 @@
 import type { ImportBatchAccount, StoreImportBatch } from '@club/contract';
 import { isDuplicateKey, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
-import type { ChangeOrigin } from '../catalogue/catalogue-store.ts';
+import type { ChangeOrigin } from '../catalogue-store.ts';
 import type { CatalogueImport, CatalogueRecord, CatalogueRow } from './catalogue-import.ts';
 import { ImportBatches, type ImportEffect } from './import-batch-model.ts';
 import { detailsOf, RowDecider } from './row-decision.ts';

@@ -1,6 +1,6 @@
 import type { ImportErrorDetail, ImportTypeColumn } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
-import type { ChangeOrigin } from '../catalogue/catalogue-store.ts';
+import type { ChangeOrigin } from '../catalogue-store.ts';
 
 /** A row as it arrives; `version`: of the record that it is to change. */
 export interface CatalogueRow {

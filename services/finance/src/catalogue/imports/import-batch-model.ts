@@ -1,7 +1,7 @@
 import type { ImportBatchAccount } from '@club/contract';
 import { defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
-import { date, flag, text } from '../collections/schema-types.ts';
+import { date, flag, text } from '../../collections/schema-types.ts';
 
 /** What a row did, to undo it. */
 export interface ImportEffect {

@@ -1,9 +1,9 @@
 import { formuleColumns, type CreateFormule, type formuleCalls, type ImportedFormule } from '@club/contract';
 import { amountText, minor, RuleError, type HandlersOf } from '@club/service-kit';
-import { formuleChanges, formuleStore, formuleUse, useSection } from '../catalogue/change-formules.ts';
-import { mergeFormule, newFormuleFields, refuseInClosedSection } from '../catalogue/formule-rules.ts';
-import { fieldsOf, type FormuleDocument, Formules, type StoredFormuleFields } from '../catalogue/formules.ts';
-import { Sections } from '../catalogue/sections.ts';
+import { formuleChanges, formuleStore, formuleUse, useSection } from '../change-formules.ts';
+import { mergeFormule, newFormuleFields, refuseInClosedSection } from '../formule-rules.ts';
+import { fieldsOf, type FormuleDocument, Formules, type StoredFormuleFields } from '../formules.ts';
+import { Sections } from '../sections.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 import { CodeBook } from './code-book.ts';
 import { planRows } from './plan-rows.ts';

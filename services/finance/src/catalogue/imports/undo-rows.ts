@@ -1,6 +1,6 @@
 import type { ImportErrorDetail, UndoImportAccount, UndoImportLot } from '@club/contract';
 import { RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
-import type { ChangeOrigin } from '../catalogue/catalogue-store.ts';
+import type { ChangeOrigin } from '../catalogue-store.ts';
 import type { CatalogueImport, CatalogueRecord, CatalogueRow } from './catalogue-import.ts';
 import { type ImportBatch, ImportBatches, type ImportEffect } from './import-batch-model.ts';
 

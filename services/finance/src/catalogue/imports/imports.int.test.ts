@@ -1,64 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import type { ImportedFormule, ImportedSection, ImportMode, UndoImportLot } from '@club/contract';
-import { readActivities, until, type Client } from '@club/service-kit/testing';
-import { Formules } from '../catalogue/formules.ts';
-import { Sections } from '../catalogue/sections.ts';
-import { Cotisations } from '../money/cotisations.ts';
-import { type Finance, newId, published, startFinance } from '../testing/start-finance.ts';
+import { describe, it } from 'node:test';
+import { readActivities, until } from '@club/service-kit/testing';
+import { published } from '../../testing/start-finance.ts';
+import {
+  club,
+  codes,
+  formule,
+  importFormules,
+  importSections,
+  importingCatalogue,
+  listed,
+  listedFormules,
+  planFormules,
+  planSections,
+  rowsOf,
+  section,
+} from './testing/importing-catalogue.ts';
 
-let club: Finance;
-let importer: Client;
-before(async () => {
-  club = await startFinance();
-  importer = club.service.asService('import', { onBehalfOf: { id: 'u7', nom: 'Salma Trabelsi' } });
-});
-after(() => club.stop());
-beforeEach(async () => {
-  await Promise.all([Sections.deleteMany(), Formules.deleteMany(), Cotisations.deleteMany()]);
-});
-
-const section = (
-  code: string,
-  designation: string,
-  more: Partial<ImportedSection> = {},
-): ImportedSection => ({
-  ...{ row: 2, code, designation },
-  ...more,
-});
-const formule = (code: string, more: Partial<ImportedFormule> = {}): ImportedFormule => ({
-  ...{ row: 2, code, designation: 'Adulte', montant: 320.5 },
-  ...more,
-});
-const rowsOf = <Row extends { row: number }>(...rows: Row[]) =>
-  rows.map((row, at) => ({ ...row, row: at + 2 }));
-
-interface How {
-  importId?: string;
-  batch?: number;
-  mode?: ImportMode;
-}
-const importSections = async (rows: ImportedSection[], how: How = {}) => {
-  const { importId = randomUUID(), batch = 0, mode = 'creer' } = how;
-  return (await importer.call('importSections', { body: { importId, batch, mode, rows } })).body;
-};
-const importFormules = async (rows: ImportedFormule[], how: How = {}) => {
-  const { importId = randomUUID(), batch = 0, mode = 'creer' } = how;
-  return (await importer.call('importFormules', { body: { importId, batch, mode, rows } })).body;
-};
-const planSections = async (rows: ImportedSection[], mode: ImportMode = 'creer') =>
-  (await importer.call('planImportSections', { body: { mode, rows } })).body;
-const planFormules = async (rows: ImportedFormule[], mode: ImportMode = 'creer') =>
-  (await importer.call('planImportFormules', { body: { mode, rows } })).body;
-const undo = async (
-  name: 'undoImportSections' | 'undoImportFormules',
-  importId: string,
-  etape: UndoImportLot['etape'] = 'annuler',
-) => (await importer.call(name, { body: { importId, lot: 0, etape } })).body;
-const listed = async () => (await club.staff.call('listSections', {})).body;
-const listedFormules = async () => (await club.staff.call('listFormules', {})).body;
-const codes = async () => (await listed()).map(({ code }) => code);
+importingCatalogue();
 
 describe('importing sections', () => {
   it('stores each with its history line, its event and its activity, in the name of who asked', async () => {
@@ -221,90 +181,5 @@ describe('importing formulas', () => {
   it('refuses rows of who is not the import service', async () => {
     const body = { importId: randomUUID(), batch: 0, mode: 'creer' as const, rows: [formule('F')] };
     assert.equal((await club.staff.call('importFormules', { body })).status, 403);
-  });
-});
-
-describe('undoing an import of the catalogue', () => {
-  it('removes what it made and gives back what it changed, once', async () => {
-    const { id } = await club.given.section({ code: '10', designation: 'Natation' });
-    await club.given.formule({ code: 'N1', sectionId: id });
-    const before = (await listed()).map(({ version: _version, ...fields }) => fields);
-    const how = { importId: randomUUID(), mode: 'creer_modifier' as const };
-    await importSections([section('10', 'Nage', { active: false })], how);
-    await importSections([section('11', 'Judo')], { ...how, batch: 1 });
-    assert.deepEqual(await undo('undoImportSections', how.importId, 'verifier'), {
-      ...{ lots: 1, lignes: 2, empeches: [] },
-    });
-    assert.deepEqual(await codes(), ['10', '11']);
-    const done = await undo('undoImportSections', how.importId);
-    assert.deepEqual(done, { lots: 1, lignes: 2, empeches: [] });
-    assert.deepEqual(await undo('undoImportSections', how.importId), done);
-    assert.deepEqual(
-      (await listed()).map(({ version: _version, ...fields }) => fields),
-      before,
-    );
-    assert.equal((await listedFormules())[0]?.actif, true); // opened again with its section
-  });
-
-  it('undoes nothing when something depends on it, and says what', async () => {
-    const how = { importId: randomUUID() };
-    await importSections(
-      rowsOf(section('10', 'Natation'), section('11', 'Judo'), section('12', 'Yoga')),
-      how,
-    );
-    const of = async (code: string) => (await listed()).find((one) => one.code === code)!.id;
-    await club.given.formule({ code: 'N1', sectionId: await of('10') });
-    await club.staff.call('updateSection', {
-      params: { id: await of('11') },
-      body: { designation: 'Karaté' },
-    });
-    const { empeches } = await undo('undoImportSections', how.importId);
-    assert.deepEqual(
-      empeches.map(({ row, value, reason }) => [row, value, reason]),
-      [
-        [2, '10', 'Cette section est utilisée par 1 formule\u00a0: fermez-la plutôt.'],
-        [3, '11', 'Cette section a été modifiée depuis l’import.'],
-      ],
-    );
-    assert.deepEqual(await codes(), ['10', '11', '12']);
-  });
-
-  it('keeps a formula that a cotisation uses', async () => {
-    const how = { importId: randomUUID() };
-    await importFormules([formule('F1')], how);
-    const [{ id: formuleId } = { id: '' }] = await listedFormules();
-    const adherents = [{ adherentId: newId(), formules: [{ formuleId, montant: 32050 }] }];
-    await Cotisations.insertOne({
-      _id: newId(),
-      codeCotisation: 'COT-1',
-      adherents,
-      archivedAt: null,
-    } as never);
-    const { empeches } = await undo('undoImportFormules', how.importId);
-    assert.match(empeches[0]?.reason ?? '', /utilisée par 1 cotisation/);
-    assert.equal((await listedFormules()).length, 1);
-  });
-
-  it('puts back what was undone, as when the undoing cannot go on', async () => {
-    const how = { importId: randomUUID(), mode: 'creer_modifier' as const };
-    await club.given.section({ code: '10', designation: 'Natation' });
-    await importSections(rowsOf(section('10', 'Nage'), section('11', 'Judo')), how);
-    await undo('undoImportSections', how.importId);
-    assert.deepEqual(await codes(), ['10']);
-    await undo('undoImportSections', how.importId, 'retablir');
-    await undo('undoImportSections', how.importId, 'retablir');
-    assert.deepEqual(
-      (await listed()).map(({ code, designation }) => [code, designation]),
-      [
-        ['10', 'Nage'],
-        ['11', 'Judo'],
-      ],
-    );
-    assert.deepEqual((await undo('undoImportSections', how.importId)).empeches, []);
-    assert.deepEqual(await codes(), ['10']);
-  });
-
-  it('knows no lot of an import that is not there', async () => {
-    assert.equal((await undo('undoImportSections', randomUUID())).lots, 0);
   });
 });
