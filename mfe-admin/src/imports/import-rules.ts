@@ -61,11 +61,11 @@ const undoDays = 30;
 
 /** Whether it stored something that can still be undone; `now` in ms. */
 export function canBeUndone(
-  { statut, imported, startedAt }: Pick<ImportRun, 'statut' | 'imported' | 'startedAt'>,
+  { type, statut, imported, startedAt }: Pick<ImportRun, 'type' | 'statut' | 'imported' | 'startedAt'>,
   now: number,
 ): boolean {
   const hasEnded = statut === 'termine' || statut === 'annule' || statut === 'echoue';
-  return hasEnded && imported > 0 && Date.parse(startedAt) + undoDays * dayMs > now;
+  return type !== 'photos' && hasEnded && imported > 0 && Date.parse(startedAt) + undoDays * dayMs > now;
 }
 
 const dayMs = 86_400_000;

@@ -60,6 +60,6 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   store(batch: BatchToStore<Content>, asking: Asking): Promise<ImportBatchAccount>;
   /** The row as it is stored when a conflict is decided so. */
   decided(content: Content, choix: Exclude<ConflitChoix, 'ignorer'>): Content;
-  /** Does a step of undoing an import, once however often it is asked for (W-10); absent: not offered. */
-  undo?(step: Pick<UndoImportLot, 'lot' | 'etape'>, asking: Asking): Promise<UndoImportAccount>;
+  /** Does a step of undoing an import, once however often it is asked for (W-10). */
+  undo(step: Pick<UndoImportLot, 'lot' | 'etape'>, asking: Asking): Promise<UndoImportAccount>;
 }

@@ -126,8 +126,8 @@ async function canBeCorrected(importId: string): Promise<boolean> {
 }
 
 /**
- * Plans an import from its first unconfirmed batch on: what becomes of each row is stored, nothing is imported (W-7). The file is kept as long as its columns can be corrected.
- * Throws only when it is to be taken up again.
+ * Plans an import from its first unconfirmed batch on: what becomes of each row is stored, nothing is imported (W-7). The
+ * file is kept as long as its columns can be corrected. Throws only when it is to be taken up again.
  */
 export async function runPlan(run: StoredImport, options: SendOptions): Promise<StoredImport> {
   if (!run.fileId) throw new Error(`import ${run._id} has no file`);

@@ -29,10 +29,7 @@ function askOwner(
   const kind = kindOf(run.type);
   const { par: startedBy, requestId } = undoOf(run);
   const asking = { ...askingFor(run, stop), startedBy, requestId };
-  const step = async () => {
-    if (!kind.undo) throw new Error(`imports of ${run.type} are not undone`);
-    return kind.undo({ lot: run.nextBatch, etape }, asking);
-  };
+  const step = () => kind.undo({ lot: run.nextBatch, etape }, asking);
   return retryWithin(step, { retryLimit, onWait: () => setMessage(run._id, waitingFor(run)), signal: stop });
 }
 
