@@ -9,6 +9,7 @@ import { deleteFile, fetchFile } from '../imports/import-files.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
+import { owners, waitingFor } from '../kinds/owners.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { eachInParallel } from './each-in-parallel.ts';
 import { countsOf, outcomesOf } from './photo-account.ts';
@@ -27,7 +28,7 @@ type Fate = Pick<StoredPhoto, 'etat' | 'codeAdherent' | 'nom' | 'raison'>;
 function withMembers<T>(run: StoredImport, options: SendOptions, work: () => Promise<T>): Promise<T> {
   return retryWithin(work, {
     retryLimit: options.retryLimit,
-    onWait: () => setMessage(run._id, 'En attente du service des adhérents…'),
+    onWait: () => setMessage(run._id, waitingFor(owners.members)),
     signal: AbortSignal.any([options.stop, options.cancel.signal]),
   });
 }
