@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Adherent, ShownAdherent } from '@club/contract';
-import { problemOf } from '@club/ui/problem';
+import { messageOf } from '@club/ui/problem';
 import type { RecordCalls } from '@club/ui/record';
 import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents/adherents-api.ts';
 import type { FieldsWithPhoto } from './photo-values.ts';
@@ -29,7 +29,7 @@ export function useStoreWithPhoto(record: Adherent | undefined): Calls & {
   };
   const afterMember = async (memberId: string, photo: FieldsWithPhoto['photo']) => {
     const error = await storePhoto(memberId, photo);
-    failure.current = error && (problemOf(error)?.message ?? 'Erreur lors de l’upload de la photo');
+    failure.current = error && messageOf(error, 'Erreur lors de l’upload de la photo');
   };
 
   return {
