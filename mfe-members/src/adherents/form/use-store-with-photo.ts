@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { Adherent, ShownAdherent } from '@club/contract';
 import { messageOf } from '@club/ui/problem';
 import type { RecordCalls } from '@club/ui/record';
-import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents/adherents-api.ts';
+import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents-api.ts';
 import type { FieldsWithPhoto } from './photo-values.ts';
-import { useDeletePhotoMutation, useUploadPhotoMutation } from './photos-api.ts';
+import { useDeletePhotoMutation, useUploadPhotoMutation } from '../../photos/photos-api.ts';
 
 type Calls = Required<Pick<RecordCalls<ShownAdherent, FieldsWithPhoto>, 'create' | 'update'>>;
 
