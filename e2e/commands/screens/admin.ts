@@ -25,6 +25,8 @@ const planned = steps(
   (page) => chooseFile('adherents.csv', 'text/csv', newcomer())(page),
   click('Vérifier le fichier'),
 );
+/** Else the page shows the import that goes on in another window. */
+const noImportYet: Answered = { url: /\/api\/imports(\?|$)/, method: 'GET', body: () => [] };
 /** Not one’s own: nobody deletes himself. */
 const others = click(/^Autres actions (?!pour Administrateur)/);
 const bySection = within('figure', { name: 'Par section' });
@@ -69,12 +71,13 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     ),
     at('/settings', 'settings/settings-history-dialog', dialog, { opens: 'Historique' }),
     at('/import', 'import-plan', (page) => page.getByRole('heading', { name: /^Plan de l’import/ }), {
-      reach: planned,
+      ...{ answers: [noImportYet], reach: planned },
     }),
     at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
-      reach: steps(planned, click(/^Appliquer/)),
+      ...{ answers: [noImportYet], reach: steps(planned, click(/^Appliquer/)) },
     }),
     at('/import', 'imports/undo-import-dialog', question, {
+      answers: [noImportYet],
       reach: steps(planned, click(/^Appliquer/), click('Annuler cet import')),
     }),
     at('/import', 'imports/cancel-import-dialog', question, {
