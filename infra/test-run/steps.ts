@@ -76,7 +76,7 @@ export const test: Run = {
     {
       name: 'Rules',
       ...nodeTest(
-        nodeSources.map((folder) => `${folder}/!(*.int).test.ts`),
+        nodeSources.map((folder) => `${folder}/!(*.int|*.proof).test.ts`),
         '--test-isolation=none',
       ),
     },
@@ -111,7 +111,15 @@ export const test: Run = {
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
   checks: [build],
-  onSharedServers: [],
+  onSharedServers: [
+    {
+      name: 'Services killed in their work, and former releases',
+      ...nodeTest(
+        nodeSources.map((folder) => `${folder}/*.proof.test.ts`),
+        '--test-concurrency=3',
+      ),
+    },
+  ],
   wholeProduct: [
     {
       name: 'Attacks on the product',
