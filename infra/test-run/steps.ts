@@ -126,6 +126,7 @@ export const proof: Run = {
       ...nodeTest(['infra/verification/attacks/*.test.ts'], '--test-isolation=none'),
     },
     { name: 'One round of each fault', ...nodeTest(['infra/verification/faults/*.test.ts']) },
+    { name: 'Imports, corrections, undoing', ...nodeTest(['infra/verification/imports/*.test.ts']) },
     { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
     { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
     { name: 'The commands of the deployment guide', ...nodeTest(['infra/verification/guide/*.test.ts']) },
