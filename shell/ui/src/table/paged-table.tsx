@@ -98,7 +98,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           pt={{
             table: { 'aria-label': props.label },
             // Rows that take no focus are scrolled by keyboard through their box.
-            ...(!onOpen && !actions && { wrapper: { tabIndex: 0, role: 'region', 'aria-label': props.label } }),
+            ...(!onOpen &&
+              !actions && { wrapper: { tabIndex: 0, role: 'region', 'aria-label': props.label } }),
           }}
         >
           {columns.map((column) => (
