@@ -41,6 +41,7 @@ const financeRooms = [
   'cotisations',
   'reglements',
   'credits',
+  'guichet',
   'payeurs',
   'renouvellements',
   'reports',
