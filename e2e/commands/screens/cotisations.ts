@@ -84,6 +84,17 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
         clickOn(text('Créer un payeur non adhérent')),
       ),
     }),
+    at('/guichet', 'guichet-rempli', textbox(/^Montant de /), {
+      reach: steps(take(/^Personne/, memberCode), take('Ajouter une formule', formuleCode)),
+    }),
+    at('/guichet', 'guichet/certificat-dialog', button('Enregistrer le certificat'), {
+      answers: [certificateAsked],
+      reach: steps(
+        take(/^Personne/, memberCode),
+        take('Ajouter une formule', formuleCode),
+        click('Ajouter le certificat'),
+      ),
+    }),
     at('/cotisations-famille', 'cotisations/famille/family-form-dialog', button('Enregistrer la famille'), {
       opens: 'Nouvelle cotisation famille',
     }),
@@ -112,6 +123,12 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
 }
 
 const refundsAsked: Screen['shows'] = (page) => question(page).getByRole('checkbox');
+
+const certificateAsked: Answered = {
+  url: /\/api\/sections$/,
+  body: (sections: readonly object[]) =>
+    sections.map((section) => ({ ...section, requiresCertificatMedical: true })),
+};
 
 const paidTwice: Answered = {
   ...{ url: /\/api\/reglements$/, method: 'POST', status: 409 },

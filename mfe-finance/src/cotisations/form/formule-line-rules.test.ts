@@ -1,10 +1,10 @@
+import { monthsLater } from '../../paiement/payment-row-rules.ts';
 import { aCotisation, aFormule, idOf } from '../../testing/builders.ts';
 import {
   chosenOf,
   lineOfAgreed,
   lineOfFormule,
   missingOfLine,
-  monthsLater,
   totalOf,
 } from './formule-line-rules.ts';
 
