@@ -79,7 +79,7 @@ test('a new member, two formulas, a certificate, cash and two cheques: one scree
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(/^Nom/)).toHaveValue(nom);
     await expect(dialog.getByLabel(/^Prénom/)).toHaveValue('Lina');
-    await keyboard.fill(dialog.getByLabel('Date de naissance'), '14031998');
+    await keyboard.fill(dialog.getByRole('textbox', { name: 'Date de naissance' }), '14031998');
     await keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(guichet.formule()).toBeFocused();
@@ -92,7 +92,7 @@ test('a new member, two formulas, a certificate, cash and two cheques: one scree
     await keyboard.activate(page.getByRole('button', { name: 'Ajouter le certificat' }));
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Fichier du certificat/).setInputFiles(aCertificate);
-    await keyboard.fill(dialog.getByLabel(/^Date du certificat/), '01092026');
+    await keyboard.fill(dialog.getByRole('textbox', { name: /^Date du certificat/ }), '01092026');
     await keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(guichet.submit()).toBeEnabled();

@@ -21,7 +21,7 @@ for (const { status, message, headers } of refusals)
       await page.setViewportSize(viewport);
       await page.goto('/login');
       await page.getByLabel('Code').fill('111');
-      await page.getByLabel('Mot de passe').fill('nope');
+      await page.getByLabel('Mot de passe', { exact: true }).fill('nope');
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await expect(page.getByRole('alert')).toHaveText(message);
       const box = async (selector: string) => (await page.locator(selector).boundingBox())!;

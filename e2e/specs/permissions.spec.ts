@@ -4,8 +4,8 @@ import { since } from '../commands/since.ts';
 import { expect, test } from '../commands/test.ts';
 import { PermissionsPage } from '../pages/permissions-page.ts';
 
-/** Milliseconds until an open screen follows its user’s rights: within a second, and more on a computer that tests keep busy. */
-const follows = 5_000;
+/** Milliseconds: how soon an open screen follows its user’s rights, and a wait that only a failure has to the end. */
+const [withinASecond, patience] = [1_000, 10_000];
 
 test(
   'a profile of the club is made, given and changed, and the open screen of who has it follows within a second',
@@ -55,12 +55,27 @@ test(
       await expect(permissions.impact()).toContainText(/1.personne.*Sami Gharbi/);
       await permissions.press('Enregistrer');
       await expect(permissions.toast('Profil mis à jour')).toBeVisible();
-      const savedAt = performance.now();
-      await expect(screen.getByRole('button', { name: 'Nouvel adhérent' })).toBeVisible({ timeout: follows });
-      await expect(menu.getByRole('link', { name: 'Règlements', exact: true })).toHaveCount(0, {
-        timeout: follows,
+      await expect(screen.getByRole('button', { name: 'Nouvel adhérent' })).toBeVisible({
+        timeout: patience,
       });
-      test.info().annotations.push({ type: 'followed within', description: since(savedAt) });
+      await expect(menu.getByRole('link', { name: 'Règlements', exact: true })).toHaveCount(0);
+    });
+
+    await test.step('within a second', async () => {
+      const profiles =
+        await admin.get<{ id: string; name: string; permissions: string[] }[]>('/api/user-profiles');
+      const { id, permissions: rights } = profiles.find((one) => one.name === name)!;
+      const give = (permissions: string[]) => admin.put(`/api/user-profiles/${id}`, { permissions });
+      const create = screen.getByRole('button', { name: 'Nouvel adhérent' });
+      // What another test kept the computer from doing in time is tried again.
+      await expect(async () => {
+        await give(rights.filter((right) => right !== 'adherents.create'));
+        await expect(create).toHaveCount(0, { timeout: patience });
+        await give(rights);
+        const givenAt = performance.now();
+        await expect(create).toBeVisible({ timeout: withinASecond });
+        test.info().annotations.push({ type: 'followed within', description: since(givenAt) });
+      }).toPass({ timeout: 40_000 });
     });
 
     await test.step('one that somebody has is not deleted, and it is said who has it', async () => {

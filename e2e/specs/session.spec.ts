@@ -40,7 +40,7 @@ test('a session that has ended asks to sign in over the form, and what was typed
   await context.clearCookies();
   await members.press('Créer l’adhérent');
   const ended = page.getByRole('dialog', { name: 'Votre session est terminée' });
-  await ended.getByLabel('Mot de passe').fill(adminPassword());
+  await ended.getByLabel('Mot de passe', { exact: true }).fill(adminPassword());
   await ended.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible();
   await members.search(nom);
@@ -74,7 +74,7 @@ for (const how of ['in another tab', 'over the form'] as const)
     if (how === 'over the form') {
       const ended = page.getByRole('dialog', { name: 'Votre session est terminée' });
       await ended.getByLabel('Code').fill(code);
-      await ended.getByLabel('Mot de passe').fill(password);
+      await ended.getByLabel('Mot de passe', { exact: true }).fill(password);
       await ended.getByRole('button', { name: 'Se connecter' }).click();
     }
     await expect(page).toHaveURL(/:\d+\/$/);

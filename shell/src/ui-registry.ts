@@ -22,6 +22,7 @@ export const uiRegistry = [
   () => import('@club/ui/icon'),
   () => import('@club/ui/job-dialog'),
   () => import('@club/ui/leaving'),
+  () => import('@club/ui/lines-table'),
   () => import('@club/ui/list'),
   () => import('@club/ui/member-card'),
   () => import('@club/ui/menu'),

@@ -18,6 +18,7 @@ const faults: Record<string, RegExp> = {
   'a plural in brackets': /\p{L}\((s|es)\)/u,
   'another spelling of «e-mail»': /\bEmail\b|\S\s.*\bemail\b|\bemail\b\s.*\S|\b[Cc]ourriel\b/,
   'a cotisation that is «complet»': /cotisations?[^.]{0,30} complets?\b/i,
+  'an escape that is shown as it is typed, in an attribute without braces': /\\u(00a0|202f|2019)/,
   'a règlement that is «complète»': /règlements?[^.]{0,30} complètes?\b/i,
 };
 /** After a figure in a screen: one of them is no plural. */
@@ -55,7 +56,7 @@ function textsOf(file: string): Text[] {
 const isTemplatePart = (node: ts.Node): node is ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail =>
   ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
 
-it('says «1 adhérent», never «adhérent(s)», «e-mail» in one way, and who or what is «complet»', () => {
+it('says «1 adhérent», never «adhérent(s)», «e-mail» in one way, who or what is «complet», and no escape', () => {
   const found = sources
     .filter((file) => file !== asWorkbooksSay)
     .flatMap((file) =>

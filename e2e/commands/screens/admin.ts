@@ -90,6 +90,7 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/permissions?modifier=profil', 'permissions/profile-dialog-modifier', button('Enregistrer'), {
       answers: [profilesWithOne],
     }),
+    at('/permissions?modifier=absent', 'opened-record/missing-record-dialog', text(/supprimé entre-temps/)),
     at('/permissions', 'permissions/delete-profile-dialog', question, {
       answers: [profilesWithOne],
       reach: steps(others, clickOn(menuItem('Supprimer'))),

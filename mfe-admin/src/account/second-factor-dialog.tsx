@@ -5,6 +5,7 @@ import { Dialog } from '@club/ui/dialog';
 import { required, TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { Notice, Skeleton } from '@club/ui/states';
+import { CopyButton } from '../copy/copy-button.tsx';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './account-api.ts';
 import { useQrCode } from './use-qr-code.ts';
 
@@ -115,6 +116,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           </li>
         ))}
       </ul>
+      <p className="account-copy">
+        <CopyButton label="Copier les codes" text={codes.join('\n')} />
+      </p>
       <Notice tone={isHeld ? 'danger' : 'warning'}>
         Ils ne sont affichés qu’une fois{'\u00a0'}: notez-les avant de fermer.
       </Notice>

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { Sparkline } from '@club/ui/charts';
 import { Icon } from '@club/ui/icon';
-import { changeText, statCards, type StatCardText } from './stat-rules.ts';
+import { changeText, statCards, type StatCardText } from './stat-texts.ts';
 
 /** The cards that the profile may read; their height is kept while loading. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {

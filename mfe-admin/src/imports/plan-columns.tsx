@@ -1,10 +1,11 @@
-import { enteredFields, type ImportColonne } from '@club/contract';
+import { importColumns, type ImportColonne, type ImportType } from '@club/contract';
 import { plural } from '@club/ui/format';
 import { columnTitles } from './plan-rules.ts';
 
 /** The columns of the file that are read, and those that are left aside. */
-export function PlanColumns({ colonnes }: { colonnes: readonly ImportColonne[] }) {
-  const { read, aside } = columnTitles(colonnes, (champ) => enteredFields[champ].label);
+export function PlanColumns({ type, colonnes }: { type: ImportType; colonnes: readonly ImportColonne[] }) {
+  const labels = new Map<string, string>(importColumns[type].map(({ field, title }) => [field, title]));
+  const { read, aside } = columnTitles(colonnes, (champ) => labels.get(champ) ?? champ);
   if (read.length === 0) return null;
   return (
     <div className="import-help">

@@ -11,17 +11,17 @@ const done = (choixConflits: 'ignorer' | 'nouveau_code', imported: number, skipp
 
 describe('the rows of a plan', () => {
   it.each([
-    [planned, { cree: 5, ignore: 1, conflit: 3, refuse: 2 }],
-    [done('ignorer', 5, 4), { cree: 5, ignore: 1, conflit: 3, refuse: 2 }],
-    [done('nouveau_code', 8, 1), { cree: 8, ignore: 1, conflit: 0, refuse: 2 }],
+    [planned, { cree: 5, modifie: 0, ignore: 1, conflit: 3, refuse: 2 }],
+    [done('ignorer', 5, 4), { cree: 5, modifie: 0, ignore: 1, conflit: 3, refuse: 2 }],
+    [done('nouveau_code', 8, 1), { cree: 8, modifie: 0, ignore: 1, conflit: 0, refuse: 2 }],
   ])('are counted as planned, then as they became', (run, counts) => {
     expect(countsOfLignes(run)).toEqual(counts);
   });
 
   it.each([
-    [{ cree: 5, ignore: 0, conflit: 1, refuse: 1 }, 'conflit'],
-    [{ cree: 5, ignore: 0, conflit: 0, refuse: 1 }, 'refuse'],
-    [{ cree: 0, ignore: 9, conflit: 0, refuse: 0 }, 'cree'],
+    [{ cree: 5, modifie: 0, ignore: 0, conflit: 1, refuse: 1 }, 'conflit'],
+    [{ cree: 5, modifie: 0, ignore: 0, conflit: 0, refuse: 1 }, 'refuse'],
+    [{ cree: 0, modifie: 0, ignore: 9, conflit: 0, refuse: 0 }, 'cree'],
   ])('open with what asks for something', (counts, etat) => {
     expect(firstEtat(counts)).toBe(etat);
   });

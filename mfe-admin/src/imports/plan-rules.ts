@@ -1,28 +1,42 @@
 import type { ImportColonne, ImportRun, LigneEtat } from '@club/contract';
 import { plural } from '@club/ui/format';
 
-type Planned = Pick<ImportRun, 'plan' | 'statut' | 'imported' | 'skipped' | 'errors'>;
+type Planned = Pick<ImportRun, 'plan' | 'statut' | 'imported' | 'modifies' | 'skipped' | 'errors'>;
 
 /** Rows of each kind: as planned, or as they became once the plan was applied. */
 export function countsOfLignes({
   plan,
   statut,
   imported,
+  modifies = 0,
   skipped,
   errors,
 }: Planned): Record<LigneEtat, number> {
   const conflit = plan?.conflits ?? 0;
   if (statut !== 'termine') {
-    return { cree: plan?.crees ?? 0, ignore: plan?.ignores ?? 0, conflit, refuse: plan?.refuses ?? 0 };
+    const { crees = 0, modifies: modifie = 0, ignores = 0, refuses = 0 } = plan ?? {};
+    return { cree: crees, modifie, ignore: ignores, conflit, refuse: refuses };
   }
   const left = plan?.choixConflits === 'ignorer' ? conflit : 0;
-  return { cree: imported, ignore: skipped - left, conflit: left, refuse: errors };
+  return {
+    cree: imported - modifies,
+    modifie: modifies,
+    ignore: skipped - left,
+    conflit: left,
+    refuse: errors,
+  };
 }
 
 /** Tabs of the rows, before and after. */
 export function ligneLabels(statut: ImportRun['statut']): Record<LigneEtat, string> {
-  const created = statut === 'termine' ? 'Importés' : 'À importer';
-  return { cree: created, ignore: 'Déjà connus', conflit: 'Code déjà pris', refuse: 'Refusées' };
+  const isDone = statut === 'termine';
+  return {
+    cree: isDone ? 'Importés' : 'À importer',
+    modifie: isDone ? 'Modifiés' : 'À modifier',
+    ignore: 'Déjà connus',
+    conflit: 'Code déjà pris',
+    refuse: 'Refusées',
+  };
 }
 
 /** What is looked at first: what asks for a decision, then what is to be mended. */
@@ -49,7 +63,7 @@ export function planText({ plan }: Pick<ImportRun, 'plan'>): string {
 /** The columns that are read, and those that are left aside, by their titles. */
 export function columnTitles(
   colonnes: readonly ImportColonne[],
-  labelOf: (champ: NonNullable<ImportColonne['champ']>) => string,
+  labelOf: (champ: string) => string,
 ): { read: string[]; aside: string[] } {
   const named = colonnes.filter(({ titre }) => titre !== '');
   return {

@@ -30,7 +30,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
     <section className="club-card import-plan" aria-label="Plan de l’import">
       <h2>Plan de l’import&nbsp;: {run.fileName}</h2>
       <Notice tone={conflits + refuses > 0 ? 'warning' : 'info'}>{planText(run)}</Notice>
-      <PlanColumns colonnes={run.plan?.colonnes ?? []} />
+      <PlanColumns type={run.type} colonnes={run.plan?.colonnes ?? []} />
       {conflits > 0 && <ConflictChoice count={conflits} choix={choix} onChange={setChoix} />}
       {error !== undefined && (
         <Notice tone="danger" title="Erreur d’import">

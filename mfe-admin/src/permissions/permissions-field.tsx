@@ -1,9 +1,9 @@
-import type { Permission } from '@club/contract';
+import { type Permission, type PermissionModule, permissionModules } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Controller } from '@club/ui/form';
-import { permissionModules, type PermissionModule } from './permission-words.ts';
-import { presets, withRights, type ProfileFormValues } from './profile-form-rules.ts';
+import { type ProfileFormValues } from './profile-values.ts';
+import { presets, withRights } from './rights-rules.ts';
 
 interface Choice {
   chosen: readonly Permission[];

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { permissions as catalogue } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { aProfile, theProfiles } from '../testing/user-builders.ts';
@@ -84,6 +85,37 @@ describe('the profiles', () => {
     const sections = within(dialog.getByRole('group', { name: 'Sections' }));
     expect(sections.getByRole('checkbox', { name: 'Consulter' })).toBeEnabled();
     expect(sections.getByRole('checkbox', { name: /^Créer/ })).toBeDisabled();
+  });
+
+  it('that was deleted meanwhile keeps what was typed in its open form, and saving says so', async () => {
+    openAdmin({
+      at: '/permissions?modifier=p1',
+      answers: {
+        ...withCustom,
+        updateUserProfile: () => problem('not_found', { message: 'Profil introuvable.' }),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Nom/), ' du soir');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText(/Profil introuvable\./)).toBeVisible();
+    expect(dialog.getByLabelText(/^Nom/)).toHaveValue('Accueil du soir');
+  });
+
+  it.each([
+    ['is gone', 'absent', [], /n’existe pas, ou a été supprimé entre-temps/],
+    ['is a default one', 'viewer', [], /profil par défaut, qui reste tel qu’il est/],
+    ['has rights that one lacks', 'p1', ['adherents.read'], /a des droits que vous n’avez pas/],
+  ] as const)('whose address is opened says that it %s', async (_what, id, lacks, said) => {
+    openAdmin({
+      at: `/permissions?modifier=${id}`,
+      permissions: catalogue.filter((one) => !(lacks as readonly string[]).includes(one)),
+      answers: withCustom,
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(said)).toBeVisible();
+    await user.click(dialog.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are deleted after a question, and a refusal says who has them', async () => {

@@ -5,10 +5,12 @@ import { Button } from '@club/ui/button';
 import { listSchema, useListAddress } from '@club/ui/list';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
+import { MissingRecordDialog } from '../opened-record/missing-record-dialog.tsx';
+import { useOpenedRecord } from '../opened-record/use-opened-record.ts';
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { mayChange } from './profile-form-rules.ts';
+import { mayChange } from './rights-rules.ts';
 import { useListUserProfilesQuery } from './profiles-api.ts';
 import './permissions.css';
 
@@ -21,7 +23,9 @@ export function PermissionsPage() {
   const { permissions: held } = useSignedInUser();
   const { opened, open, close } = useListAddress(schema);
   const [deleting, setDeleting] = useState<UserProfile>();
-  const edited = opened?.kind === 'modifier' && profiles?.find(({ id }) => id === opened.id);
+  const editedId = opened?.kind === 'modifier' ? opened.id : undefined;
+  const { record: edited, isMissing } = useOpenedRecord(editedId, profiles);
+  const mayEdit = edited && edited.isCustom && mayChange(held, edited);
   const create = <Button label="Nouveau profil" icon="plus" onClick={() => open('nouveau')} />;
   const cards = (isCustom: boolean) =>
     profiles
@@ -55,7 +59,14 @@ export function PermissionsPage() {
       <h2 className="profiles-title">Profils par défaut</h2>
       <ul className="admin-cards">{cards(false)}</ul>
       {opened?.kind === 'nouveau' && <ProfileDialog onClose={close} />}
-      {edited && mayChange(held, edited) && <ProfileDialog key={edited.id} record={edited} onClose={close} />}
+      {mayEdit && <ProfileDialog key={edited.id} record={edited} onClose={close} />}
+      {(isMissing || (edited && !mayEdit)) && (
+        <MissingRecordDialog
+          what="Ce profil"
+          refusal={edited && (edited.isCustom ? 'wider' : 'kept')}
+          onClose={close}
+        />
+      )}
       {deleting && <DeleteProfileDialog profile={deleting} onClose={() => setDeleting(undefined)} />}
     </Screen>
   );

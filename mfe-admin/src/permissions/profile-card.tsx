@@ -1,11 +1,15 @@
-import { permissions as catalogue, type ProfileHolder, type UserProfile } from '@club/contract';
+import {
+  permissionModules,
+  permissions as catalogue,
+  type ProfileHolder,
+  type UserProfile,
+} from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatDate, plural } from '@club/ui/format';
 import { Menu } from '@club/ui/menu';
 import { StatusBadge } from '@club/ui/status-badge';
-import { permissionModules } from './permission-words.ts';
-import { mayChange } from './profile-form-rules.ts';
+import { mayChange } from './rights-rules.ts';
 
 interface ProfileCardProps {
   profile: UserProfile;

@@ -7,7 +7,7 @@ import {
   formOfProfile,
   profileHistoryFields,
   type ProfileFormValues,
-} from './profile-form-rules.ts';
+} from './profile-values.ts';
 import { ProfileImpact } from './profile-impact.tsx';
 import { useCreateUserProfileMutation, useUpdateUserProfileMutation } from './profiles-api.ts';
 

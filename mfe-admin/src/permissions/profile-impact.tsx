@@ -1,9 +1,9 @@
-import type { Permission, ProfileHolder, UserProfile } from '@club/contract';
+import { type Permission, permissionText, type ProfileHolder, type UserProfile } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { plural } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
-import { permissionText } from './permission-words.ts';
-import { differenceOfRights, type ProfileFormValues } from './profile-form-rules.ts';
+import { type ProfileFormValues } from './profile-values.ts';
+import { differenceOfRights } from './rights-rules.ts';
 
 /** What the form changes, and for whom, before it is saved. */
 export function ProfileImpact({ record }: { record: UserProfile | undefined }) {

@@ -2,7 +2,7 @@ import type { Language, PersonneRappel, TypeRappel } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { ErrorState, Skeleton } from '@club/ui/states';
-import { directionOf } from './rappel-rules.ts';
+import { directionOf } from './rappel-labels.ts';
 import { useShowRappelQuery } from './rappels-api.ts';
 
 interface ExempleDialogProps {

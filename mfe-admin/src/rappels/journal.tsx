@@ -1,9 +1,9 @@
 import { titresRappel, type EnvoiRappel, type TypeRappel } from '@club/contract';
 import { formatDateTime } from '@club/ui/format';
-import { PagedTable, type Column } from '@club/ui/paged-table';
-import { EmptyState, ErrorState } from '@club/ui/states';
+import { ListTable, pageOfCall, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { envoiBadge, envoiDetail } from './rappel-rules.ts';
+import type { RappelAddress } from './rappel-list.ts';
+import { envoiBadge, envoiDetail } from './rappel-labels.ts';
 import { useListEnvoisRappelQuery } from './rappels-api.ts';
 
 const columns: Column<EnvoiRappel>[] = [
@@ -11,51 +11,35 @@ const columns: Column<EnvoiRappel>[] = [
     key: 'createdAt',
     header: 'Date',
     numeric: true,
+    width: '10rem',
     cell: ({ envoyeLe, createdAt }) => formatDateTime(envoyeLe ?? createdAt),
   },
   {
     key: 'personne',
     header: 'Personne',
+    width: '14rem',
     cell: ({ personne }) => (personne ? `${personne.nom} ${personne.prenom}` : 'Inconnue'),
   },
-  { key: 'type', header: 'Rappel', cell: ({ type }) => titresRappel[type] },
-  {
-    key: 'etat',
-    header: 'Résultat',
-    cell: (envoi) => (
-      <>
-        <StatusBadge {...envoiBadge(envoi)} />
-        <span className="rappels-why">{envoiDetail(envoi)}</span>
-      </>
-    ),
-  },
-  { key: 'par', header: 'Par', secondary: true },
+  { key: 'type', header: 'Rappel', width: '12rem', secondary: true, cell: ({ type }) => titresRappel[type] },
+  { key: 'etat', header: 'Résultat', width: '8rem', cell: (envoi) => <StatusBadge {...envoiBadge(envoi)} /> },
+  { key: 'raison', header: 'Précision', cell: envoiDetail },
+  { key: 'par', header: 'Par', width: '11rem', secondary: true },
 ];
 
-interface JournalProps {
-  type: TypeRappel;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-/** What was sent to whom, when, with what result. */
-export function Journal({ type, page, onPage }: JournalProps) {
-  const { data, error, isFetching, refetch } = useListEnvoisRappelQuery(
-    { type, page },
+/** What was sent to whom, when, with what result: latest first. */
+export function Journal({ type, address }: { type: TypeRappel; address: RappelAddress }) {
+  const query = useListEnvoisRappelQuery(
+    { type, page: address.view.page },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <PagedTable
-      label="Journal des rappels"
+    <ListTable
+      caption="Journal des rappels"
       noun={['envoi', 'envois']}
+      address={address}
+      page={pageOfCall(query, ({ envois }) => envois)}
       columns={columns}
-      rows={data?.envois}
-      loading={isFetching}
-      total={data?.total ?? 0}
-      page={page}
-      onPageChange={onPage}
-      empty={<EmptyState title="Aucun rappel envoyé" icon="mail" />}
+      empty={{ title: 'Aucun rappel envoyé', icon: 'mail' }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { titresRappel, variablesRappel, type ModeleRappel, type UpdateModeleRappel } from '@club/contract';
 import { TextAreaField, TextField } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
-import { langueLabels } from './rappel-rules.ts';
+import { languageLabels } from '../settings/choices.ts';
 import { useUpdateModeleRappelMutation } from './rappels-api.ts';
 
 type Record = ModeleRappel & { id: string };
@@ -36,7 +36,7 @@ export function ModeleDialog({ record, onClose }: { record: ModeleRappel; onClos
         },
       }}
       record={{ ...record, id: `${type}:${langue}` }}
-      title={`${titresRappel[type]} - ${langueLabels[langue]}`}
+      title={`${titresRappel[type]} - ${languageLabels[langue]}`}
       onClose={onClose}
     >
       <TextField name="objet" label="Objet" required maxLength={200} />

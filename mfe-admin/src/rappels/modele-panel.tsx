@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { ModeleDialog } from './modele-dialog.tsx';
-import { directionOf } from './rappel-rules.ts';
+import { directionOf } from './rappel-labels.ts';
 import { useListModelesRappelQuery } from './rappels-api.ts';
 
 /** The text in force, with its variables; whoever may changes it. */

@@ -1,7 +1,15 @@
 import { titresRappel, type PersonneExclue, type TypeRappel } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { formatDate, plural, today } from '@club/ui/format';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
+
+const columns: LineColumn<PersonneExclue>[] = [
+  { key: 'codeAdherent', header: 'Code' },
+  { key: 'nom', header: 'Personne', cell: ({ nom, prenom }) => `${nom} ${prenom}` },
+  { key: 'telephone', header: 'Téléphone', cell: ({ telephone }) => telephone ?? 'Non renseigné' },
+  { key: 'motif', header: 'Pourquoi' },
+];
 
 interface PhoneSheetProps {
   type: TypeRappel;
@@ -23,30 +31,13 @@ export function PhoneSheet({ type, persons, onBack }: PhoneSheetProps) {
           </p>
         }
       />
-      <table className="club-lines">
-        <caption className="club-sr-only">Personnes sans e-mail</caption>
-        <thead>
-          <tr>
-            {['Code', 'Personne', 'Téléphone', 'Pourquoi'].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {persons.map(({ id, codeAdherent, nom, prenom, telephone, motif }) => (
-            <tr key={id}>
-              <td>{codeAdherent}</td>
-              <td>
-                {nom} {prenom}
-              </td>
-              <td>{telephone ?? 'Non renseigné'}</td>
-              <td>{motif}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LinesTable
+        caption="Personnes sans e-mail"
+        untitled
+        columns={columns}
+        rows={persons}
+        keyOf={({ id }) => id}
+      />
       <footer>
         Imprimé par {author.firstName} {author.lastName}
       </footer>

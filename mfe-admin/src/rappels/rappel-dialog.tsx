@@ -4,7 +4,8 @@ import { formatDateTime } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { countsOf, isRunning } from './rappel-rules.ts';
+import { isRunning } from './rappel-rules.ts';
+import { countsOf } from './rappel-labels.ts';
 import { useCancelRappelMutation, useGetRappelQuery } from './rappels-api.ts';
 
 /** A campaign: its progress while it goes on, its account after. */

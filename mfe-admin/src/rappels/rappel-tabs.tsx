@@ -1,56 +1,62 @@
 import type { ApercuRappel, Language, PersonneRappel, TypeRappel } from '@club/contract';
-import { Button } from '@club/ui/button';
-import type { RowAction } from '@club/ui/paged-table';
+import type { QueryResult, RowAction } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
 import { Tabs } from '@club/ui/tabs';
 import { showToast } from '@club/ui/toast';
+import { Envois } from './envois.tsx';
 import { Journal } from './journal.tsx';
 import { ModelePanel } from './modele-panel.tsx';
-import { withoutEmail } from './rappel-rules.ts';
+import { excludedColumns, PersonsTable, recipientColumns } from './persons-table.tsx';
+import { views, type RappelAddress } from './rappel-list.ts';
 import { useSetRefusRappelMutation } from './rappels-api.ts';
-import { ExcludedTable, RecipientsTable } from './recipients-table.tsx';
-
-export const views = ['destinataires', 'exclus', 'texte', 'journal'] as const;
-export type View = (typeof views)[number];
 
 interface RappelTabsProps {
   type: TypeRappel;
   langue: Language;
-  apercu: ApercuRappel | undefined;
-  loading: boolean;
-  vue: View;
-  page: number;
-  onView: (view: View) => void;
-  onPage: (page: number) => void;
+  address: RappelAddress;
+  query: QueryResult<ApercuRappel>;
   onShow: (person: PersonneRappel) => void;
-  onPrint: () => void;
 }
 
-/** Who gets it, who does not, what is written, what was sent. */
-export function RappelTabs({ type, langue, apercu, loading, vue, page, ...on }: RappelTabsProps) {
+/** Who gets it, who does not, what is written, what was sent to each, and each campaign. */
+export function RappelTabs({ type, langue, address, query, onShow }: RappelTabsProps) {
   const setRefus = useSetRefus();
-  const see: RowAction<PersonneRappel> = { label: 'Voir l’e-mail', icon: 'eye', onSelect: on.onShow };
-  const paged = { loading, page, onPage: on.onPage };
-  const phones = withoutEmail(apercu?.exclus ?? []).length;
+  const apercu = query.data;
+  const see: RowAction<PersonneRappel> = { label: 'Voir l’e-mail', icon: 'eye', onSelect: onShow };
+  const personsOf = <Row,>(rowsOf: (answer: ApercuRappel) => Row[]) => ({
+    ...query,
+    data: apercu && rowsOf(apercu),
+  });
   return (
     <Tabs
       label="Rappels"
-      active={vue}
-      onChange={(id) => on.onView(views.find((view) => view === id) ?? 'destinataires')}
+      active={address.view.vue}
+      onChange={(id) =>
+        address.show({ vue: views.find((view) => view === id) ?? 'destinataires', search: '' })
+      }
       tabs={[
         {
           id: 'destinataires',
           label: 'Destinataires',
           ...(apercu && { count: apercu.destinataires.length }),
           panel: (
-            <RecipientsTable
-              {...paged}
-              rows={apercu?.destinataires}
-              onExcluded={apercu && apercu.exclus.length > 0 ? () => on.onView('exclus') : undefined}
+            <PersonsTable
+              noun={['destinataire', 'destinataires']}
+              address={address}
+              query={personsOf(({ destinataires }) => destinataires)}
+              columns={recipientColumns}
               actions={[
                 see,
-                { label: 'Ne plus relancer', icon: 'close', onSelect: (person) => setRefus(person, true) },
+                {
+                  label: 'Ne plus relancer',
+                  icon: 'close',
+                  onSelect: (person) => void setRefus(person, true),
+                },
               ]}
+              empty={{
+                title: 'Personne à relancer par e-mail',
+                text: 'Soit tout est en ordre, soit les personnes concernées figurent sous «\u00a0Exclus\u00a0».',
+              }}
             />
           ),
         },
@@ -59,32 +65,26 @@ export function RappelTabs({ type, langue, apercu, loading, vue, page, ...on }: 
           label: 'Exclus',
           ...(apercu && { count: apercu.exclus.length }),
           panel: (
-            <div className="rappels-panel">
-              {phones > 0 && (
-                <Button
-                  label="Imprimer la liste téléphonique"
-                  icon="print"
-                  variant="secondary"
-                  onClick={on.onPrint}
-                />
-              )}
-              <ExcludedTable
-                {...paged}
-                rows={apercu?.exclus}
-                actions={[
-                  {
-                    label: 'Relancer de nouveau',
-                    icon: 'restore',
-                    visible: ({ raison }) => raison === 'refus',
-                    onSelect: (person) => setRefus(person, false),
-                  },
-                ]}
-              />
-            </div>
+            <PersonsTable
+              noun={['personne exclue', 'personnes exclues']}
+              address={address}
+              query={personsOf(({ exclus }) => exclus)}
+              columns={excludedColumns}
+              actions={[
+                {
+                  label: 'Relancer de nouveau',
+                  icon: 'restore',
+                  visible: ({ raison }) => raison === 'refus',
+                  onSelect: (person) => void setRefus(person, false),
+                },
+              ]}
+              empty={{ title: 'Personne n’est exclu' }}
+            />
           ),
         },
         { id: 'texte', label: 'Texte', panel: <ModelePanel type={type} langue={langue} /> },
-        { id: 'journal', label: 'Journal', panel: <Journal type={type} page={page} onPage={on.onPage} /> },
+        { id: 'journal', label: 'Journal', panel: <Journal type={type} address={address} /> },
+        { id: 'envois', label: 'Envois', panel: <Envois address={address} /> },
       ]}
     />
   );

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { clubNow, setClub } from '@club/ui/club';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApercuRappel, ModeleRappel, PersonneExclue, PersonneRappel, Rappel } from '@club/contract';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
@@ -61,6 +62,20 @@ describe('the reminders', () => {
     expect(await screen.findByRole('row', { name: /Zouari Ali.*Sans e-mail.*98 000 000/ })).toBeVisible();
   });
 
+  it('say which of them go out by themselves, as the settings say', async () => {
+    const usual = clubNow();
+    setClub({
+      ...usual,
+      notificationSettings: { ...usual.notificationSettings, emailCotisations: true, alertesRetard: false },
+    });
+    open({}, '/rappels?type=echeance');
+    expect(await screen.findByText(/Envoyé aussi chaque jour à partir de 9/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Rappel'), 'Paiements en retard');
+    expect(await screen.findByRole('row', { name: /Trabelsi Salma/ })).toBeVisible();
+    expect(screen.queryByText(/Envoyé aussi/)).toBeNull();
+    act(() => setClub(usual));
+  });
+
   it('are sent once, after a question that says to how many, and followed to the end', async () => {
     const { calls } = open({ startRappel: () => run() });
     await user.click(await screen.findByRole('button', { name: /^Envoyer 1.rappel$/ }));
@@ -87,6 +102,10 @@ describe('the reminders', () => {
   it('say why nothing can be sent, and offer no button', async () => {
     open({ previewRappel: () => apercu({ empechement: 'La messagerie n’est pas encore réglée.' }) });
     expect(await screen.findByText('La messagerie n’est pas encore réglée.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ouvrir les paramètres' })).toHaveAttribute(
+      'href',
+      '/settings?onglet=notifications',
+    );
     expect(screen.queryByRole('button', { name: /^Envoyer/ })).toBeNull();
   });
 

@@ -1,43 +1,41 @@
 import { useState } from 'react';
-import { languages, titresRappel, type PersonneRappel, type TypeRappel } from '@club/contract';
-import { choicePart, flagPart, numberPart, textPart, useAddress } from '@club/router';
-import { useSignedInUser } from '@club/store';
+import {
+  automaticHours,
+  automaticRappels,
+  languages,
+  titresRappel,
+  type PersonneRappel,
+  type TypeRappel,
+} from '@club/contract';
+import { Link } from '@club/router';
+import { useCan, useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
+import { useClub } from '@club/ui/club';
 import { plural } from '@club/ui/format';
+import { ListTools, useListAddress } from '@club/ui/list';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState, Notice } from '@club/ui/states';
+import { languageLabels } from '../settings/choices.ts';
 import { ExempleDialog } from './exemple-dialog.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
-import { langueLabels, typesFor, withoutEmail } from './rappel-rules.ts';
+import { rappelList } from './rappel-list.ts';
+import { typesFor, withoutEmail } from './rappel-rules.ts';
 import { RappelDialog } from './rappel-dialog.tsx';
-import { RappelTabs, views } from './rappel-tabs.tsx';
+import { RappelTabs } from './rappel-tabs.tsx';
 import { usePreviewRappelQuery } from './rappels-api.ts';
-import { RunsList } from './runs-list.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import './rappels.css';
 
-const parts = {
-  type: textPart(),
-  langue: choicePart(languages),
-  vue: choicePart(views, 'destinataires'),
-  page: numberPart(1),
-  imprimer: flagPart(),
-  envoi: textPart(),
-};
-
-const heading = {
-  title: 'Rappels',
-  subtitle: 'Relancer par e-mail, et savoir qui a reçu quoi',
-};
+const title = 'Rappels';
 
 /** The reminders: whom each kind concerns, who gets the e-mail and who does not, what is sent, what was sent. */
 export function RappelsPage() {
   const types = typesFor(useSignedInUser().permissions);
-  const [address] = useAddress(parts);
-  const type = types.find((one) => one === address.type) ?? types[0];
+  const { view } = useListAddress(rappelList);
+  const type = types.find((one) => one === view.type) ?? types[0];
   if (!type) {
     return (
-      <Screen {...heading}>
+      <Screen title={title}>
         <ForbiddenState />
       </Screen>
     );
@@ -46,96 +44,108 @@ export function RappelsPage() {
 }
 
 function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRappel[] }) {
-  const [{ langue: chosen, vue, page, imprimer, envoi }, go] = useAddress(parts);
+  const address = useListAddress(rappelList);
+  const { opened, open, close } = address;
+  const { langue: chosen, vue } = address.view;
   const query = usePreviewRappelQuery(
     { type, ...(chosen && { langue: chosen }) },
     { refetchOnMountOrArgChange: true },
   );
+  const isAutomatic = automaticRappels(useClub().notificationSettings).includes(type);
+  const canSet = useCan('admin.manage_permissions');
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<PersonneRappel>();
   const apercu = query.currentData;
   const langue = chosen ?? apercu?.langue ?? 'fr';
   const count = apercu?.destinataires.length ?? 0;
-  if (imprimer && apercu) {
-    const back = () => go({ imprimer: false });
-    return <PhoneSheet type={type} persons={withoutEmail(apercu.exclus)} onBack={back} />;
+  const phones = withoutEmail(apercu?.exclus ?? []);
+  if (opened?.kind === 'imprimer' && apercu) {
+    return <PhoneSheet type={type} persons={phones} onBack={close} />;
   }
-  const send = apercu && apercu.empechement === null && count > 0 && (
-    <Button
-      label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
-      icon="mail"
-      onClick={() => setSending(true)}
-    />
-  );
-  const select = (
-    label: string,
-    value: string,
-    options: [string, string][],
-    change: (value: string) => void,
-  ) => (
-    <label className="club-filter">
-      {label}
-      <select
-        className="club-input"
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const hasSearch = vue === 'destinataires' || vue === 'exclus';
   return (
     <Screen
-      {...heading}
-      action={send}
+      title={title}
+      tools={
+        <ListTools
+          address={{ ...address, view: { ...address.view, type, langue } }}
+          search={
+            hasSearch
+              ? { label: 'Rechercher une personne', placeholder: 'Nom, code, e-mail ou motif' }
+              : undefined
+          }
+          filters={[
+            {
+              name: 'type',
+              label: 'Rappel',
+              options: types.map((value) => ({ value, label: titresRappel[value] })),
+            },
+            {
+              name: 'langue',
+              label: 'Langue',
+              options: languages.map((value) => ({ value, label: languageLabels[value] })),
+            },
+          ]}
+        />
+      }
+      extra={
+        vue === 'exclus' &&
+        phones.length > 0 && (
+          <Button
+            label="Imprimer la liste téléphonique"
+            icon="print"
+            variant="secondary"
+            onClick={() => open('imprimer')}
+          />
+        )
+      }
+      action={
+        apercu?.empechement === null &&
+        count > 0 && (
+          <Button
+            label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
+            icon="mail"
+            onClick={() => setSending(true)}
+          />
+        )
+      }
       error={apercu ? undefined : query.error}
       onRetry={() => void query.refetch()}
     >
-      <div className="rappels-choice">
-        {select(
-          'Rappel',
-          type,
-          types.map((one) => [one, titresRappel[one]]),
-          (one) => go({ type: one, page: 1 }),
-        )}
-        {select(
-          'Langue',
-          langue,
-          languages.map((one) => [one, langueLabels[one]]),
-          (one) => go({ langue: languages.find((known) => known === one) ?? 'fr' }),
-        )}
-      </div>
+      {isAutomatic && (
+        <Notice tone="info">
+          Envoyé aussi chaque jour à partir de {automaticHours.from}
+          {'\u00a0'}h, sans que personne ne le lance (Paramètres, Notifications).
+        </Notice>
+      )}
       {apercu?.empechement && (
-        <Notice tone="warning" title="Rien ne peut être envoyé pour l’instant">
+        <Notice
+          tone="warning"
+          title="Rien ne peut être envoyé pour l’instant"
+          action={
+            canSet && (
+              <Link to="/settings?onglet=notifications" className="club-button club-button-secondary">
+                Ouvrir les paramètres
+              </Link>
+            )
+          }
+        >
           {apercu.empechement}
         </Notice>
       )}
-      <RappelTabs
-        {...{ type, langue, apercu, vue, page }}
-        loading={query.isFetching}
-        onView={(view) => go({ vue: view, page: 1 })}
-        onPage={(next) => go({ page: next })}
-        onShow={setShown}
-        onPrint={() => go({ imprimer: true })}
-      />
-      <RunsList onOpen={(id) => go({ envoi: id })} />
+      <RappelTabs {...{ type, langue, address }} query={{ ...query, data: apercu }} onShow={setShown} />
       {sending && (
         <SendDialog
           {...{ type, langue, count }}
           onCancel={() => setSending(false)}
           onStarted={({ id }) => {
             setSending(false);
-            go({ envoi: id });
+            open('envoi', id);
           }}
         />
       )}
       {shown && <ExempleDialog {...{ type, langue }} person={shown} onClose={() => setShown(undefined)} />}
-      {envoi !== '' && <RappelDialog key={envoi} id={envoi} onClose={() => go({ envoi: '' })} />}
+      {opened?.kind === 'envoi' && <RappelDialog key={opened.id} id={opened.id} onClose={close} />}
     </Screen>
   );
 }

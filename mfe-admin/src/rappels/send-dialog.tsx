@@ -3,7 +3,7 @@ import { titresRappel, type Language, type Rappel, type TypeRappel } from '@club
 import { newIdempotencyKey } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { plural } from '@club/ui/format';
-import { langueLabels } from './rappel-rules.ts';
+import { languageLabels } from '../settings/choices.ts';
 import { useStartRappelMutation } from './rappels-api.ts';
 
 interface SendDialogProps {
@@ -30,7 +30,7 @@ export function SendDialog({ type, langue, count, onCancel, onStarted }: SendDia
       <p>
         <strong>{plural(count, 'personne recevra', 'personnes recevront')}</strong> l’e-mail «{'\u00a0'}
         {titresRappel[type]}
-        {'\u00a0'}» ({langueLabels[langue].toLowerCase()}).
+        {'\u00a0'}» ({languageLabels[langue].toLowerCase()}).
       </p>
       <p>
         Chacun est vérifié de nouveau juste avant l’envoi{'\u00a0'}: qui a payé, refusé ou été relancé

@@ -1,6 +1,6 @@
 import type { Saison } from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
-import type { Column } from '@club/ui/paged-table';
+import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { periodText, saisonBadge } from './saison-rules.ts';
 

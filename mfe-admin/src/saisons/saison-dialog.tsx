@@ -15,7 +15,7 @@ import {
   saisonHistoryFields,
   savedSaisonText,
   type SaisonFormValues,
-} from './saison-form-rules.ts';
+} from './saison-values.ts';
 import { useCreateSaisonMutation, useUpdateSaisonMutation } from './saisons-api.ts';
 
 type SaisonKind = RecordKind<Saison, SaisonFormValues, CreateSaison>;

@@ -1,5 +1,5 @@
 import { aClosedSaison, aSaison } from '../testing/builders.ts';
-import { activeField, newSaisonForm, savedSaisonText } from './saison-form-rules.ts';
+import { activeField, newSaisonForm, savedSaisonText } from './saison-values.ts';
 import { badgeText, closedSince, isClosable, isEditable, openSaisonOf, saisonBadge } from './saison-rules.ts';
 
 const waiting = aSaison({ active: false });

@@ -5,7 +5,7 @@ import { Button } from '@club/ui/button';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { useListUserProfilesQuery } from '../permissions/profiles-api.ts';
-import { statusRows } from './configuration-rules.ts';
+import { statusRows } from './status-rows.ts';
 import { RequireSecondFactorDialog } from './require-second-factor-dialog.tsx';
 import { useGetSecurityStatusQuery } from './securite-api.ts';
 

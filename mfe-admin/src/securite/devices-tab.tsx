@@ -2,32 +2,58 @@ import { useState } from 'react';
 import type { Device } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatDateTime } from '@club/ui/format';
-import { PagedTable, type Column, type RowAction } from '@club/ui/paged-table';
-import { EmptyState, ErrorState, Notice } from '@club/ui/states';
+import {
+  listSchema,
+  ListTable,
+  pageOfWhole,
+  useListAddress,
+  type Column,
+  type ListSearch,
+  type RowAction,
+} from '@club/ui/list';
+import { Notice } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { AuthorizeDeviceDialog } from './authorize-device-dialog.tsx';
 import { RestrictionDialog } from './restriction-dialog.tsx';
 import { RevokeDeviceDialog } from './revoke-device-dialog.tsx';
 import { useGetSecurityStatusQuery, useListDevicesQuery } from './securite-api.ts';
 
+/** What the address says of this tab. */
+export const deviceList = listSchema({
+  sorts: ['lastUsed', 'deviceName', 'userCode'],
+  order: 'desc',
+});
+export const deviceSearch: ListSearch<'tous'> = {
+  label: 'Rechercher un appareil',
+  placeholder: 'Appareil, utilisateur ou adresse',
+};
+
+const sortKeys = {
+  lastUsed: ({ lastUsed }: Device) => lastUsed,
+  deviceName: ({ deviceName }: Device) => deviceName,
+  userCode: ({ userCode }: Device) => userCode,
+};
 const columns: Column<Device>[] = [
   {
     key: 'deviceName',
     header: 'Appareil',
+    sortable: true,
     cell: ({ deviceName, isCurrent }) => (isCurrent ? `${deviceName} (celui-ci)` : deviceName),
   },
-  { key: 'userCode', header: 'Code utilisateur', numeric: true, width: '9rem' },
+  { key: 'userCode', header: 'Code utilisateur', numeric: true, sortable: true, width: '9rem' },
   { key: 'ipAddress', header: 'Adresse', secondary: true },
   {
     key: 'lastUsed',
     header: 'Dernière utilisation',
     numeric: true,
+    sortable: true,
     width: '12rem',
     cell: ({ lastUsed }) => formatDateTime(lastUsed),
   },
   {
     key: 'isActive',
     header: 'État',
+    width: '8rem',
     cell: ({ isActive }) => (
       <StatusBadge
         {...(isActive ? { tone: 'success', label: 'Autorisé' } : { tone: 'neutral', label: 'Révoqué' })}
@@ -40,8 +66,9 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 /** The browsers that were authorised, and whether only they may sign in (I-21). */
 export function DevicesTab() {
-  const { data: devices, error, isFetching, refetch } = useListDevicesQuery(undefined, fresh);
-  const [opened, setOpened] = useState<'authorize' | 'restrict' | Device>();
+  const address = useListAddress(deviceList);
+  const query = useListDevicesQuery(undefined, fresh);
+  const [opened, setOpened] = useState<'restrict' | Device>();
   const close = () => setOpened(undefined);
   const { data: status } = useGetSecurityStatusQuery(undefined, fresh);
   const restricted = status?.deviceRestriction ?? false;
@@ -54,7 +81,6 @@ export function DevicesTab() {
       visible: ({ isActive }) => isActive,
     },
   ];
-  if (error && !devices) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Notice
@@ -77,29 +103,29 @@ export function DevicesTab() {
           ? 'Un code et un mot de passe ne suffisent pas ailleurs.'
           : 'Autorisez d’abord les postes du club, à commencer par celui-ci.'}
       </Notice>
-      <div className="securite-bar">
-        <Button label="Autoriser cet appareil" icon="plus" onClick={() => setOpened('authorize')} />
-      </div>
-      <PagedTable
-        label="Appareils"
+      <ListTable
+        caption="Appareils"
         noun={['appareil', 'appareils']}
+        address={address}
+        page={pageOfWhole(query, address.view, {
+          texts: ({ deviceName, userCode, ipAddress }) => [deviceName, userCode, ipAddress],
+          sortKeys,
+        })}
         columns={columns}
-        rows={devices}
-        loading={isFetching}
-        total={devices?.length ?? 0}
-        page={1}
-        pageSize={500}
-        onPageChange={() => undefined}
-        empty={
-          <EmptyState title="Aucun appareil autorisé" icon="keyboard">
-            Un appareil autorisé reste reconnu pendant 400 jours.
-          </EmptyState>
-        }
-        rowLabel={({ deviceName }) => deviceName}
         actions={actions}
+        rowLabel={({ deviceName }) => deviceName}
+        empty={
+          address.isNarrowed
+            ? { title: 'Aucun appareil ne correspond', icon: 'lock' }
+            : {
+                title: 'Aucun appareil autorisé',
+                text: 'Un appareil autorisé reste reconnu pendant 400 jours.',
+                icon: 'lock',
+              }
+        }
       />
-      {opened === 'authorize' && <AuthorizeDeviceDialog onClose={close} />}
-      {opened === 'restrict' && <RestrictionDialog restricted={restricted} onClose={close} />}
+      {address.opened && <AuthorizeDeviceDialog onClose={address.close} />}
+      {opened === 'restrict' && status && <RestrictionDialog status={status} onClose={close} />}
       {typeof opened === 'object' && <RevokeDeviceDialog device={opened} onClose={close} />}
     </>
   );

@@ -2,25 +2,45 @@ import { useState } from 'react';
 import type { UserSecurity } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { formatDateTime } from '@club/ui/format';
-import { PagedTable, type Column, type RowAction } from '@club/ui/paged-table';
-import { EmptyState, ErrorState } from '@club/ui/states';
+import {
+  listSchema,
+  ListTable,
+  pageOfWhole,
+  useListAddress,
+  type Column,
+  type ListSearch,
+  type RowAction,
+} from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { RemoveSecondFactorDialog } from './remove-second-factor-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { useListUsersSecurityQuery } from './securite-api.ts';
 
+/** What the address says of this tab. */
+export const passwordList = listSchema({ sorts: ['userCode', 'nom', 'lastLogin'] });
+export const passwordSearch: ListSearch<'tous'> = {
+  label: 'Rechercher un utilisateur',
+  placeholder: 'Code, nom ou profil',
+};
+
+const sortKeys = {
+  userCode: ({ userCode }: UserSecurity) => userCode,
+  nom: ({ nom }: UserSecurity) => nom,
+  lastLogin: ({ lastLogin }: UserSecurity) => lastLogin,
+};
 const columns: Column<UserSecurity>[] = [
-  { key: 'userCode', header: 'Code', numeric: true, width: '5rem' },
-  { key: 'nom', header: 'Utilisateur' },
+  { key: 'userCode', header: 'Code', numeric: true, width: '5rem', sortable: true },
+  { key: 'nom', header: 'Utilisateur', sortable: true },
   { key: 'profileName', header: 'Profil', width: '8rem', secondary: true },
   {
     key: 'lastLogin',
     header: 'Dernière connexion',
     numeric: true,
+    sortable: true,
     width: '10.5rem',
     cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : 'Jamais'),
   },
-  { key: 'state', header: 'État', width: '11rem', cell: (user) => <StatusBadge {...stateOf(user)} /> },
+  { key: 'state', header: 'État', width: '12.5rem', cell: (user) => <StatusBadge {...stateOf(user)} /> },
   {
     key: 'secondFactor',
     header: 'Double authentification',
@@ -43,7 +63,8 @@ const timeOf = (iso: string): string => formatDateTime(iso).slice(-5);
 
 /** Who signed in when, who has to wait, and how a forgotten password is replaced. */
 export function PasswordsTab() {
-  const { data: users, error, isFetching, refetch } = useListUsersSecurityQuery(undefined, fresh);
+  const address = useListAddress(passwordList);
+  const query = useListUsersSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   const [resetting, setResetting] = useState<UserSecurity>();
   const [freeing, setFreeing] = useState<UserSecurity>();
   const { id: ownId } = useSignedInUser();
@@ -58,22 +79,20 @@ export function PasswordsTab() {
       visible: ({ secondFactor, id }) => secondFactor && id !== ownId,
     },
   ];
-  if (error && !users) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PagedTable
-        label="Mots de passe des utilisateurs"
+      <ListTable
+        caption="Mots de passe des utilisateurs"
         noun={['utilisateur', 'utilisateurs']}
+        address={address}
+        page={pageOfWhole(query, address.view, {
+          texts: ({ userCode, nom, profileName }) => [userCode, nom, profileName],
+          sortKeys,
+        })}
         columns={columns}
-        rows={users}
-        loading={isFetching}
-        total={users?.length ?? 0}
-        page={1}
-        pageSize={500}
-        onPageChange={() => undefined}
-        empty={<EmptyState title="Aucun utilisateur" icon="users" />}
-        rowLabel={({ nom }) => nom}
         actions={actions}
+        rowLabel={({ nom }) => nom}
+        empty={{ title: 'Aucun utilisateur ne correspond', icon: 'users' }}
       />
       {resetting && (
         <ResetPasswordDialog
@@ -86,5 +105,3 @@ export function PasswordsTab() {
     </>
   );
 }
-
-const fresh = { refetchOnMountOrArgChange: true };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '@club/store';
-import { Button } from '@club/ui/button';
-import { Dialog } from '@club/ui/dialog';
 import { TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { PasswordStrength } from '@club/ui/password-strength';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
+import { PasswordDialog } from '../users/password-dialog.tsx';
 import { AdminPasswordField } from './admin-password-field.tsx';
 import { useResetPasswordMutation } from './securite-api.ts';
 
@@ -30,7 +29,7 @@ export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDi
   const [shown, setShown] = useState<string>();
   const form = useForm<Values>({ defaultValues: { newPassword: '', adminPassword: '' } });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
-  if (shown !== undefined) return <ShownPassword password={shown} name={name} onClose={onClose} />;
+  if (shown !== undefined) return <PasswordDialog {...{ userCode, name, onClose }} password={shown} />;
 
   const submit = async ({ newPassword: given, adminPassword }: Values) => {
     const body = { userCode, adminPassword, ...(given && { newPassword: given }) };
@@ -68,31 +67,5 @@ export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDi
       )}
       <AdminPasswordField />
     </FormDialog>
-  );
-}
-
-function ShownPassword({ password, name, onClose }: { password: string; name: string; onClose: () => void }) {
-  const [isHeld, setHeld] = useState(false);
-  return (
-    <Dialog
-      title="Mot de passe provisoire"
-      size="small"
-      // Closed by mistake it would be lost: only the button closes.
-      onClose={() => setHeld(true)}
-      footer={<Button label="J’ai noté le mot de passe" icon="check" onClick={onClose} />}
-    >
-      <div className="user-password">
-        <p>
-          Transmettez ce mot de passe à {name}
-          {'\u00a0'}:
-        </p>
-        <p className="user-password-line">
-          <code>{password}</code>
-        </p>
-        <Notice tone={isHeld ? 'danger' : 'warning'}>
-          Il n’est affiché qu’une fois{'\u00a0'}: notez-le avant de fermer.
-        </Notice>
-      </div>
-    </Dialog>
   );
 }

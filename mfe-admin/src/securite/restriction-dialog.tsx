@@ -1,11 +1,18 @@
+import type { SecurityStatus } from '@club/contract';
 import { useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { showToast } from '@club/ui/toast';
 import { AdminPasswordField } from './admin-password-field.tsx';
 import { useRestrictDevicesMutation } from './securite-api.ts';
 
-/** Switches the restriction on, or off. */
-export function RestrictionDialog({ restricted, onClose }: { restricted: boolean; onClose: () => void }) {
+interface RestrictionDialogProps {
+  status: Pick<SecurityStatus, 'deviceRestriction' | 'thisDeviceAuthorized'>;
+  onClose: () => void;
+}
+
+/** Switches the restriction on, or off; on only from a device that is authorised (I-21). */
+export function RestrictionDialog({ status, onClose }: RestrictionDialogProps) {
+  const { deviceRestriction: restricted, thisDeviceAuthorized } = status;
   const [restrict] = useRestrictDevicesMutation();
   const form = useForm({ defaultValues: { adminPassword: '' } });
   const submit = async ({ adminPassword }: { adminPassword: string }) => {
@@ -20,6 +27,7 @@ export function RestrictionDialog({ restricted, onClose }: { restricted: boolean
       form={form}
       submitLabel={restricted ? 'Lever la restriction' : 'Restreindre'}
       busyLabel="Enregistrement..."
+      notReady={restricted || thisDeviceAuthorized ? undefined : 'Autorisez d’abord cet appareil.'}
       onSubmit={submit}
       onClose={onClose}
     >

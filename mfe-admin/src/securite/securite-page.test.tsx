@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SecurityStatus, UserSecurity } from '@club/contract';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
@@ -90,6 +90,19 @@ describe('the security screen', () => {
     await user.click(screen.getByRole('button', { name: 'Filtrer' }));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ type: 'export', user: '111' }));
     expect(await screen.findByText('Aucune ligne ne correspond')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ page: '1', limit: '50' }));
+    expect(screen.getByLabelText('Compte')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Tout afficher' })).toBeNull();
+  });
+
+  it('says before anything is typed that a device which is not authorised cannot restrict the others', async () => {
+    openAdmin({ at: `${at}?onglet=appareils`, answers: { ...answers, listDevices: () => [] } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Restreindre' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Restreindre' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Restreindre' })).toBeDisabled();
+    expect(dialog.getByText('Autorisez d’abord cet appareil.')).toBeVisible();
   });
 
   it('says what is not protected, and what to do', async () => {

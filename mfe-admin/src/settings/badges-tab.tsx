@@ -32,16 +32,22 @@ const layouts = optionsOf<BadgeLayout>(badgeLayouts, layoutLabels);
 export function BadgesTab(edited: Edited) {
   return (
     <GroupFields {...edited} form={badges}>
-      <FormSection title="Carte d’adhérent" description="La carte Musculation garde son dessin." columns={2}>
-        <ColourField name="backgroundColor" label="Couleur de fond" />
-        <ColourField name="textColor" label="Couleur du texte" />
-        <SelectField name="fontSize" label="Taille du texte" options={sizes} />
-        <SelectField name="layout" label="Disposition" options={layouts} />
-        <CheckboxField name="showPhoto" label="Afficher la photo" />
-        <CheckboxField name="showFormules" label="Afficher les formules" />
-        <CheckboxField name="showCode" label="Afficher le code de l’adhérent" />
-      </FormSection>
-      <Preview club={edited.settings.clubInfo} />
+      <div className="settings-badges">
+        <FormSection
+          title="Carte d’adhérent"
+          description="La carte Musculation garde son dessin."
+          columns={2}
+        >
+          <ColourField name="backgroundColor" label="Couleur de fond" />
+          <ColourField name="textColor" label="Couleur du texte" />
+          <SelectField name="fontSize" label="Taille du texte" options={sizes} />
+          <SelectField name="layout" label="Disposition" options={layouts} />
+          <CheckboxField name="showPhoto" label="Afficher la photo" />
+          <CheckboxField name="showFormules" label="Afficher les formules" />
+          <CheckboxField name="showCode" label="Afficher le code de l’adhérent" />
+        </FormSection>
+        <Preview club={edited.settings.clubInfo} />
+      </div>
     </GroupFields>
   );
 }

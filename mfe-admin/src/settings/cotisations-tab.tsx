@@ -10,7 +10,7 @@ import { CheckboxField, FormSection, SelectField, TextField, useFormContext, use
 import { today } from '@club/ui/format';
 import { currencyOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
-import { numberTyped, typedNumber } from './group-rules.ts';
+import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 interface CotisationValues extends Omit<CotisationSettings, 'tva' | 'modesPaiement'> {

@@ -3,7 +3,7 @@ import { CheckboxField, FormSection, SelectField, TextField, useWatch } from '@c
 import { TestEmailButton } from '../emails/test-email-button.tsx';
 import { providerOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
-import { numberTyped, typedNumber } from './group-rules.ts';
+import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 type Texts = 'smtpHost' | 'smtpUser' | 'fromEmail' | 'fromName' | 'replyToEmail';

@@ -1,7 +1,7 @@
 import { Form, type FieldValues } from '@club/ui/form';
 import { Button } from '@club/ui/button';
 import type { ReactNode } from 'react';
-import type { Group } from './group-rules.ts';
+import type { Group } from './group-values.ts';
 import { useGroup, type Edited, type GroupForm } from './use-group.ts';
 
 interface GroupFieldsProps<G extends Group, Values extends FieldValues> extends Edited {

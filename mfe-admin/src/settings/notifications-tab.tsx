@@ -1,15 +1,22 @@
 import { reminderDays, type NotificationSettings } from '@club/contract';
-import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/form';
+import { FormSection, SelectField, TextField, useWatch } from '@club/ui/form';
 import { Notice } from '@club/ui/states';
+import { AutomaticFields } from './automatic-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { numberTyped, typedNumber } from './group-rules.ts';
+import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 interface NotificationValues extends Omit<NotificationSettings, 'frequenceRappel' | 'joursAvantExpiration'> {
   frequenceRappel: string;
   joursAvantExpiration: string;
 }
+
+const bodyOf = (values: NotificationValues): NotificationSettings => ({
+  ...values,
+  frequenceRappel: Number(values.frequenceRappel),
+  joursAvantExpiration: numberTyped(values.joursAvantExpiration),
+});
 
 const notifications: GroupForm<'notificationSettings', NotificationValues> = {
   group: 'notificationSettings',
@@ -18,11 +25,7 @@ const notifications: GroupForm<'notificationSettings', NotificationValues> = {
     frequenceRappel: String(frequenceRappel),
     joursAvantExpiration: typedNumber(joursAvantExpiration),
   }),
-  bodyOf: (values) => ({
-    ...values,
-    frequenceRappel: Number(values.frequenceRappel),
-    joursAvantExpiration: numberTyped(values.joursAvantExpiration),
-  }),
+  bodyOf,
 };
 
 const periods = reminderDays.map((days) => ({
@@ -37,26 +40,22 @@ export function NotificationsTab(edited: Edited) {
       <GroupFields {...edited} form={notifications}>
         <FormSection
           title="Rappels"
-          description="Envoyés de l’écran Rappels, par qui les lance, jamais d’eux-mêmes."
+          description="Lancés de l’écran Rappels, ou chaque jour d’eux-mêmes selon les choix plus bas."
           columns={2}
         >
-          <SelectField name="frequenceRappel" label="Rappels" options={periods} />
+          <SelectField
+            name="frequenceRappel"
+            label="Rappeler la même chose"
+            options={periods}
+            help="Au plus, à la même personne."
+          />
           <TextField
             name="joursAvantExpiration"
             label="Alerter avant l’expiration d’un certificat (jours)"
             inputMode="numeric"
           />
         </FormSection>
-        <FormSection
-          title="Messages automatiques"
-          description={'Ces choix sont gardés et n’agissent pas encore\u00a0: rien ne part tout seul.'}
-          columns={2}
-        >
-          <CheckboxField name="emailCotisations" label="E-mails sur les cotisations" />
-          <CheckboxField name="emailCertificats" label="E-mails sur les certificats médicaux" />
-          <CheckboxField name="alertesRetard" label="Alertes de retard de paiement" />
-          <CheckboxField name="alertesExpiration" label="Alertes d’expiration de certificat" />
-        </FormSection>
+        <Automatic edited={edited} />
       </GroupFields>
       {edited.settings.emailSettings ? (
         <EmailFields {...edited} />
@@ -65,4 +64,9 @@ export function NotificationsTab(edited: Edited) {
       )}
     </>
   );
+}
+
+/** As it is chosen now, saved or not. */
+function Automatic({ edited: { settings } }: { edited: Edited }) {
+  return <AutomaticFields chosen={bodyOf(useWatch() as NotificationValues)} email={settings.emailSettings} />;
 }

@@ -84,6 +84,27 @@ describe('the settings', () => {
     expect(within(card).queryByText(/0042$/)).toHaveTextContent('Série');
   });
 
+  it('say in words what goes out by itself as it is chosen, and what is in the way of it', async () => {
+    const { sent } = openSettings('notifications');
+    expect(await screen.findByText('Rien ne part tout seul.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'E-mails sur les cotisations' }));
+    await user.click(screen.getByRole('checkbox', { name: 'E-mails sur les certificats médicaux' }));
+    const outcome = screen.getByText(/^Partent chaque jour/);
+    expect(outcome).toHaveTextContent(
+      'Partent chaque jour : Paiements en retard, Échéances proches, Certificats médicaux (dès 30 jours avant la fin).',
+    );
+    expect(screen.getByText(/n’a pas d’adresse d’expédition/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Alertes de retard de paiement' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Alertes d’expiration de certificat' }));
+    expect(outcome).toHaveTextContent('Partent chaque jour : Échéances proches, Certificats médicaux.');
+    await user.click(screen.getAllByRole('button', { name: /^Enregistrer/ })[0]!);
+    const notificationSettings = {
+      ...{ emailCotisations: true, emailCertificats: true },
+      ...{ alertesRetard: false, alertesExpiration: false },
+    };
+    await waitFor(() => expect(sent).toEqual([{ version: 1, notificationSettings }]));
+  });
+
   it('never show a secret, and send one only when it was typed', async () => {
     const emailSettings = { ...someSettings().emailSettings!, smtpPasswordSet: true };
     const { sent } = openSettings('notifications', someSettings({ emailSettings }));

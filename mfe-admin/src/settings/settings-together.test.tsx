@@ -49,7 +49,10 @@ describe('the settings, of which several people change some', () => {
         listSettingsHistory: () => [
           {
             ...{ id: 'h2', action: 'update', at: '2026-11-21T10:00:00.000Z', by: 'Karim Saïdi', version: 2 },
-            changes: [{ field: 'monnaie', before: 'MAD', after: 'EUR' }],
+            changes: [
+              { field: 'monnaie', before: 'MAD', after: 'EUR' },
+              { field: 'smtpPort', before: 587, after: 2525 },
+            ],
           },
           {
             id: 'h1',
@@ -68,6 +71,7 @@ describe('the settings, of which several people change some', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Historique' }));
     expect(await screen.findByText('Dirham marocain (MAD, Dh)')).toBeVisible();
+    expect(screen.getByText('2525')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Restaurer les paramètres du/ }));
     const question = await screen.findByRole('alertdialog', { name: /Restaurer ces paramètres/ });
     await user.click(within(question).getByRole('button', { name: 'Restaurer' }));

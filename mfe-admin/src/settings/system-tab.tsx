@@ -2,7 +2,7 @@ import { timeZones, type DateFormat, type SystemSettings } from '@club/contract'
 import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/form';
 import { languageOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
-import { numberTyped, typedNumber } from './group-rules.ts';
+import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 interface SystemValues extends Omit<SystemSettings, 'sessionTimeout'> {
@@ -55,7 +55,7 @@ export function SystemTab(edited: Edited) {
         <CheckboxField
           name="backupAuto"
           label="Sauvegarde quotidienne"
-          help="Noté ici\u00a0; la sauvegarde elle-même est réglée par qui exploite le serveur."
+          help={'Noté ici\u00a0; la sauvegarde elle-même est réglée par qui exploite le serveur.'}
         />
       </FormSection>
     </GroupFields>

@@ -5,7 +5,7 @@ import { useRecordForm, type RecordKind } from '@club/ui/record';
 import type { FieldValues } from '@club/ui/form';
 import { showToast } from '@club/ui/toast';
 import { useState } from 'react';
-import { holdsSame, recordOf, type Group, type GroupRecord } from './group-rules.ts';
+import { holdsSame, recordOf, type Group, type GroupRecord } from './group-values.ts';
 import { settingsFields } from './history-fields.ts';
 import { useListSettingsHistoryQuery, useUpdateSettingsMutation } from './settings-api.ts';
 

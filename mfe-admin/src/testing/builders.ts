@@ -15,6 +15,7 @@ export function anImportRun(more: Partial<ImportRun> = {}): ImportRun {
   return {
     id: 'i1',
     type: 'adherents',
+    mode: 'creer',
     fileName: 'adherents.xlsx',
     statut: 'en_cours',
     rowsTotal: 100,

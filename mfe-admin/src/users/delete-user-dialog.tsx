@@ -1,7 +1,7 @@
 import type { User } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { showToast } from '@club/ui/toast';
-import { userName } from './user-form-rules.ts';
+import { userName } from './user-values.ts';
 import { useDeleteUserMutation } from './users-api.ts';
 
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {

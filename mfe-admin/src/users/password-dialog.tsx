@@ -1,44 +1,36 @@
 import { useState } from 'react';
-import type { User } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { Notice } from '@club/ui/states';
-import { userName } from './user-form-rules.ts';
+import { CopyButton } from '../copy/copy-button.tsx';
 
 interface PasswordDialogProps {
-  user: User;
+  userCode: string;
+  /** Prénom and nom. */
+  name: string;
   password: string;
   onClose: () => void;
 }
 
 /** Shows the provisional password once; it stays until somebody says that it is noted. */
-export function PasswordDialog({ user, password, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ userCode, name, password, onClose }: PasswordDialogProps) {
   const [isHeld, setHeld] = useState(false);
-  const [copied, setCopied] = useState<'yes' | 'refused'>();
-  const copy = () =>
-    navigator.clipboard.writeText(password).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
   return (
     <Dialog
       title="Mot de passe provisoire"
+      size="small"
       // Closed by mistake it would be lost: only the button closes.
       onClose={() => setHeld(true)}
       footer={<Button label="J’ai noté le mot de passe" icon="check" onClick={onClose} />}
     >
       <div className="user-password">
         <p>
-          {userName(user)} peut maintenant se connecter avec le code <strong>{user.codeUtilisateur}</strong>{' '}
-          et ce mot de passe{'\u00a0'}:
+          {name} peut maintenant se connecter avec le code <strong>{userCode}</strong> et ce mot de passe
+          {'\u00a0'}:
         </p>
         <p className="user-password-line">
           <code>{password}</code>
-          <Button label="Copier" icon="copy" variant="secondary" onClick={() => void copy()} />
-          <span role="status">
-            {copied === 'yes' && 'Copié'}
-            {copied === 'refused' && 'Copie refusée par le navigateur\u00a0: sélectionnez le mot de passe.'}
-          </span>
+          <CopyButton text={password} />
         </p>
         <Notice tone="warning">
           Il n’est affiché qu’une fois. Transmettez-le à la personne, qui devra en choisir un autre à sa

@@ -1,7 +1,7 @@
 import type { User } from '@club/contract';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { userName } from './user-form-rules.ts';
+import { userName } from './user-values.ts';
 import { useUpdateUserMutation } from './users-api.ts';
 
 /** Activates or deactivates a user; the toast can undo it. */

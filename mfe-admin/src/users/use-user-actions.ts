@@ -1,7 +1,7 @@
 import type { User, UserProfile } from '@club/contract';
 import { useSignedInUser } from '@club/store';
-import type { RowAction } from '@club/ui/paged-table';
-import { isWithin } from './user-form-rules.ts';
+import type { RowAction } from '@club/ui/list';
+import { isWithin } from './user-values.ts';
 import { useSwitchUser } from './use-switch-user.ts';
 
 interface Openers {

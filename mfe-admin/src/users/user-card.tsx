@@ -4,9 +4,9 @@ import { Avatar } from '@club/ui/avatar';
 import { Button } from '@club/ui/button';
 import { formatDate, formatDateTime } from '@club/ui/format';
 import { Menu } from '@club/ui/menu';
-import type { RowAction } from '@club/ui/paged-table';
+import type { RowAction } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { userBadge, userName } from './user-form-rules.ts';
+import { userBadge, userName } from './user-values.ts';
 
 interface UserCardProps {
   user: User;

@@ -2,7 +2,7 @@ import type { User } from '@club/contract';
 import { formatDateTime } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { userBadge } from './user-form-rules.ts';
+import { userBadge } from './user-values.ts';
 
 /** The users as a list. */
 export const userColumns: readonly Column<User>[] = [

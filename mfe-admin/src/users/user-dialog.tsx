@@ -12,7 +12,7 @@ import {
   userHistoryFields,
   userName,
   type UserFormValues,
-} from './user-form-rules.ts';
+} from './user-values.ts';
 import { useCreateUserMutation, useUpdateUserMutation } from './users-api.ts';
 
 /** A new one comes with its provisional password (I-7). */
@@ -42,7 +42,14 @@ export function UserDialog({ record, profiles, onClose }: UserDialogProps) {
   const [update] = useUpdateUserMutation();
   const [created, setCreated] = useState<SavedUser>();
   if (created?.motDePasseProvisoire)
-    return <PasswordDialog user={created} password={created.motDePasseProvisoire} onClose={onClose} />;
+    return (
+      <PasswordDialog
+        userCode={created.codeUtilisateur}
+        name={userName(created)}
+        password={created.motDePasseProvisoire}
+        onClose={onClose}
+      />
+    );
   return (
     <RecordDialog
       kind={kind}

@@ -8,8 +8,8 @@ import { formatDateTime, plural } from '@club/ui/format';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { showToast } from '@club/ui/toast';
-import { browserName } from './browser-rules.ts';
-import { userName } from './user-form-rules.ts';
+import { browserName } from './browser-name.ts';
+import { userName } from './user-values.ts';
 import { useEndUserSessionsMutation, useListUserSessionsQuery } from './users-api.ts';
 
 interface UserSessionsProps {

@@ -5,19 +5,21 @@ import { useSignedInUser } from '@club/store';
 import { IconButton } from '@club/ui/button';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useListUserProfilesQuery } from '../permissions/profiles-api.ts';
+import { MissingRecordDialog } from '../opened-record/missing-record-dialog.tsx';
+import { useOpenedRecord } from '../opened-record/use-opened-record.ts';
 import { ResetPasswordDialog } from '../securite/reset-password-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { isWithin, userName } from './user-form-rules.ts';
-import { compareUsers, keptUsers, textsOfUser, userSorts } from './user-list-rules.ts';
+import { isWithin, userName } from './user-values.ts';
+import { keptUsers, textsOfUser, userSortKeys } from './user-list.ts';
 import { UserSessionsDialog } from './user-sessions-dialog.tsx';
 import { useListUsersQuery } from './users-api.ts';
 
 const schema = listSchema({
-  sorts: userSorts,
+  sorts: ['nom', 'codeUtilisateur', 'profileName', 'lastSignInAt'],
   filters: {
     vue: choicePart(['cartes', 'liste'], 'cartes'),
     statut: choicePart(['actifs', 'desactives']),
@@ -48,10 +50,13 @@ export function UsersPage() {
   const page = pageOfWhole(query, view, {
     texts: textsOfUser,
     keep: keptUsers(view),
-    compare: compareUsers(view),
+    sortKeys: userSortKeys,
     ...(isCards && { size: allCards }),
   });
-  const one = query.data?.find(({ id }) => id === opened?.id);
+  const { record: one, isMissing } = useOpenedRecord(
+    opened && opened.kind !== 'nouveau' ? opened.id : undefined,
+    query.data,
+  );
   const mayChange = one && profiles && isWithin(held, profiles, one.profileType);
   const descriptionOf = ({ profileType }: User) =>
     profiles?.find(({ id }) => id === profileType)?.description ?? '';
@@ -106,6 +111,9 @@ export function UsersPage() {
       {opened?.kind === 'nouveau' && profiles && <UserDialog profiles={profiles} onClose={close} />}
       {opened?.kind === 'modifier' && mayChange && (
         <UserDialog key={one.id} record={one} profiles={profiles} onClose={close} />
+      )}
+      {(isMissing || (opened?.kind === 'modifier' && mayChange === false)) && (
+        <MissingRecordDialog what="Cet utilisateur" refusal={one && 'wider'} onClose={close} />
       )}
       {opened?.kind === 'sessions' && one && (
         <UserSessionsDialog user={one} canEnd={mayChange === true} onClose={close} />

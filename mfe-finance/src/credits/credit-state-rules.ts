@@ -1,6 +1,7 @@
 import { sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { origineCreditLabels, type Badge } from '../money/statut-labels.ts';
+import { origineCreditLabels } from '../money/statut-labels.ts';
+import type { Badge } from '@club/ui/status-badge';
 import { owedOf, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditActionKind } from './credit-actions.ts';
 

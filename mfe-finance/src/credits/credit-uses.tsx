@@ -5,57 +5,47 @@ import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, formatDate } from '@club/ui/format';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { showToast } from '@club/ui/toast';
 import { withFallback } from '../paiement/refusals.ts';
 import { spendingByCotisation } from './spending-rules.ts';
 import { useCancelCreditUseMutation } from './credits-api.ts';
 
+const spendingColumns: LineColumn<CreditUtilisation>[] = [
+  { key: 'date', header: 'Date', cell: ({ at }) => formatDate(at) },
+  {
+    key: 'cotisation',
+    header: 'Cotisation',
+    cell: ({ cotisationId, codeCotisation }) => (
+      <Link to={`/cotisations?cotisation=${cotisationId}&saison=toutes`}>{codeCotisation}</Link>
+    ),
+  },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
+];
+
 /** Each can be taken back. */
 export function SpendingTable({ credit }: { credit: Credit }) {
   const [cancelled, setCancelled] = useState<CreditUtilisation>();
   const canCancel = useCan('reglements.update');
+  const actions: LineColumn<CreditUtilisation> = {
+    ...{ key: 'actions', header: 'Actions', align: 'end' },
+    cell: (use) => (
+      <Button
+        label="Annuler l’utilisation"
+        aria-label={`Annuler l’utilisation sur ${use.codeCotisation}`}
+        variant="quiet"
+        onClick={() => setCancelled(use)}
+      />
+    ),
+  };
   return (
     <>
-      <table className="club-lines">
-        <caption>Utilisations</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Cotisation</th>
-            <th scope="col" className="club-cell-end">
-              Montant
-            </th>
-            {canCancel && (
-              <th scope="col" className="club-cell-end">
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {spendingByCotisation(credit).map((use) => (
-            <tr key={use.cotisationId}>
-              <td>{formatDate(use.at)}</td>
-              <td>
-                <Link to={`/cotisations?cotisation=${use.cotisationId}&saison=toutes`}>
-                  {use.codeCotisation}
-                </Link>
-              </td>
-              <td className="club-cell-end">{formatAmount(use.montant)}</td>
-              {canCancel && (
-                <td className="club-cell-end">
-                  <Button
-                    label="Annuler l’utilisation"
-                    aria-label={`Annuler l’utilisation sur ${use.codeCotisation}`}
-                    variant="quiet"
-                    onClick={() => setCancelled(use)}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LinesTable
+        caption="Utilisations"
+        columns={canCancel ? [...spendingColumns, actions] : spendingColumns}
+        rows={spendingByCotisation(credit)}
+        keyOf={({ cotisationId }) => cotisationId}
+      />
       {cancelled && <CancelDialog credit={credit} use={cancelled} onClose={() => setCancelled(undefined)} />}
     </>
   );
@@ -93,32 +83,14 @@ function CancelDialog({ credit, use, onClose }: CancelDialogProps) {
   );
 }
 
+const refundColumns: LineColumn<Credit['remboursements'][number]>[] = [
+  { key: 'date', header: 'Date', cell: ({ dateRemboursement }) => formatDate(dateRemboursement) },
+  { key: 'type', header: 'Type', cell: ({ typeReglement }) => typeReglementLabels[typeReglement] },
+  { key: 'reference', header: 'Référence' },
+  { key: 'notes', header: 'Notes' },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
+];
+
 export function RefundTable({ credit: { remboursements } }: { credit: Credit }) {
-  return (
-    <table className="club-lines">
-      <caption>Remboursements</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Type</th>
-          <th scope="col">Référence</th>
-          <th scope="col">Notes</th>
-          <th scope="col" className="club-cell-end">
-            Montant
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {remboursements.map((refund) => (
-          <tr key={`${refund.at} ${refund.montant}`}>
-            <td>{formatDate(refund.dateRemboursement)}</td>
-            <td>{typeReglementLabels[refund.typeReglement]}</td>
-            <td>{refund.reference ?? '—'}</td>
-            <td>{refund.notes ?? '—'}</td>
-            <td className="club-cell-end">{formatAmount(refund.montant)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <LinesTable caption="Remboursements" columns={refundColumns} rows={remboursements} />;
 }

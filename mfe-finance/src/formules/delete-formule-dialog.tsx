@@ -1,7 +1,7 @@
 import type { Formule } from '@club/contract';
 import { useCan } from '@club/store';
 import { DeleteRecordDialog } from '@club/ui/record';
-import { formuleText } from './formule-rules.ts';
+import { formuleText } from './formule-texts.ts';
 import { useDeleteFormuleMutation } from './formules-api.ts';
 import { useSwitchFormule } from './use-switch-formule.ts';
 

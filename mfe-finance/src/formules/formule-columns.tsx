@@ -1,15 +1,15 @@
 import type { Formule, Section } from '@club/contract';
-import type { Column } from '@club/ui/paged-table';
+import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Amount } from '../money/amount.tsx';
-import { sectionText } from '../sections/section-rules.ts';
-import { agesText, formuleBadge } from './formule-rules.ts';
+import { sectionText } from '../sections/section-texts.ts';
+import { agesText, formuleBadge } from './formule-texts.ts';
 
 export function formuleColumns(sections: readonly Section[]): readonly Column<Formule>[] {
   const named = new Map(sections.map((section) => [section.id, sectionText(section)]));
   return [
-    { key: 'code', header: 'Code', width: '5rem', numeric: true },
-    { key: 'designation', header: 'Désignation' },
+    { key: 'code', header: 'Code', width: '5rem', numeric: true, sortable: true },
+    { key: 'designation', header: 'Désignation', sortable: true },
     {
       key: 'sectionId',
       header: 'Section',
@@ -21,6 +21,7 @@ export function formuleColumns(sections: readonly Section[]): readonly Column<Fo
       header: 'Montant',
       width: '7rem',
       align: 'end',
+      sortable: true,
       cell: ({ montant }) => <Amount value={montant} />,
     },
     {

@@ -15,11 +15,10 @@ import {
   ageFaults,
   fieldsOfFormule,
   formOfFormule,
-  formuleText,
   readDuree,
-  sectionOptions,
   type FormuleFormValues,
-} from './formule-rules.ts';
+} from './formule-values.ts';
+import { formuleText, sectionOptions } from './formule-texts.ts';
 import {
   useCreateFormuleMutation,
   useListFormuleHistoryQuery,

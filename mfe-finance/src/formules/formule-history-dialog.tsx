@@ -2,7 +2,7 @@ import type { Formule, Section } from '@club/contract';
 import { Dialog } from '@club/ui/dialog';
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { formuleHistoryFields, formuleHistoryTitles } from './formule-history.ts';
-import { formuleText } from './formule-rules.ts';
+import { formuleText } from './formule-texts.ts';
 import { useListFormuleHistoryQuery } from './formules-api.ts';
 
 interface FormuleHistoryProps {

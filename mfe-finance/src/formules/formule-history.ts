@@ -1,7 +1,7 @@
 import type { Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
-import { formuleBadge } from './formule-rules.ts';
+import { formuleBadge } from './formule-texts.ts';
 
 /** Sections by their present name. */
 export function formuleHistoryFields(sections: readonly Section[]): HistoryFields {

@@ -3,19 +3,18 @@ import type { Formule } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
-import { byCode } from '../catalogue/catalogue-rules.ts';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { DeleteFormuleDialog } from './delete-formule-dialog.tsx';
 import { formuleColumns } from './formule-columns.tsx';
 import { FormuleDialog } from './formule-dialog.tsx';
 import { FormuleHistoryDialog } from './formule-history-dialog.tsx';
-import { sectionOptions, withoutSection } from './formule-rules.ts';
+import { sectionOptions, withoutSection } from './formule-texts.ts';
 import { useListFormulesQuery } from './formules-api.ts';
 import { useSwitchFormule } from './use-switch-formule.ts';
 
 const schema = listSchema({
-  sorts: ['code'],
+  sorts: ['code', 'designation', 'montant'],
   filters: { statut: choicePart(['active', 'inactive']), section: textPart() },
   opens: ['modifier', 'historique'],
 });
@@ -48,7 +47,11 @@ export function FormulesPage() {
         keep: ({ actif, sectionId }) =>
           (view.statut === null || (view.statut === 'active') === actif) &&
           (view.section === '' || sectionId === wanted),
-        compare: byCode,
+        sortKeys: {
+          code: ({ code }) => code,
+          designation: ({ designation }) => designation,
+          montant: ({ montant }) => montant,
+        },
       })}
       columns={formuleColumns(sections ?? [])}
       search={{ label: 'Rechercher une formule', placeholder: 'Code ou désignation' }}

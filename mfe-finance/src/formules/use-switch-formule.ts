@@ -1,7 +1,7 @@
 import type { Formule } from '@club/contract';
 import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { formuleText } from './formule-rules.ts';
+import { formuleText } from './formule-texts.ts';
 import { useUpdateFormuleMutation } from './formules-api.ts';
 
 /** Resolves to whether it was done; the toast can undo it. */

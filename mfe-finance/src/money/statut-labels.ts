@@ -1,10 +1,5 @@
 import type { Cotisation, Credit, OrigineCredit, StatutCotisation, StatutReglement } from '@club/contract';
-import type { BadgeTone } from '@club/ui/status-badge';
-
-export interface Badge {
-  tone: BadgeTone;
-  label: string;
-}
+import type { Badge } from '@club/ui/status-badge';
 
 /** Statut of a cotisation (M-8). */
 export const statutCotisationBadges: Readonly<Record<StatutCotisation, Badge>> = {

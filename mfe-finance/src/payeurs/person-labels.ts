@@ -1,6 +1,6 @@
 import type { Payeur, PersonName } from '@club/contract';
 import { formatDate } from '@club/ui/format';
-import type { Badge } from '../money/statut-labels.ts';
+import type { Badge } from '@club/ui/status-badge';
 
 type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
 

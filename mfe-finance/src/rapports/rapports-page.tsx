@@ -26,7 +26,7 @@ import {
   isSameChoice,
   periodOf,
   type ReportChoice,
-} from './report-choice-rules.ts';
+} from './report-choice.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReportSheet } from './report-sheet.tsx';

@@ -15,7 +15,7 @@ import {
   periodes,
   wrongOrder,
   type ReportChoice,
-} from './report-choice-rules.ts';
+} from './report-choice.ts';
 
 interface Values {
   rapport: string;

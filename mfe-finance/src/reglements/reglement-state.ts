@@ -1,6 +1,7 @@
 import { differenceOf, typeReglementLabels, type Reglement } from '@club/contract';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
-import { statutReglementBadges, type Badge } from '../money/statut-labels.ts';
+import { statutReglementBadges } from '../money/statut-labels.ts';
+import type { Badge } from '@club/ui/status-badge';
 import { urgencyOf } from '../money/urgency-rules.ts';
 
 type State = Pick<

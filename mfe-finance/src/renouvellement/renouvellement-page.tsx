@@ -11,7 +11,7 @@ import { EmptyState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { byCode } from '../catalogue/catalogue-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
-import { sectionText } from '../sections/section-rules.ts';
+import { sectionText } from '../sections/section-texts.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import {
   campaignList,

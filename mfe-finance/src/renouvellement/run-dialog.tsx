@@ -7,7 +7,7 @@ import { JobDialog } from '@club/ui/job-dialog';
 import { Notice } from '@club/ui/states';
 import { useCancelRenouvellementMutation, useGetRenouvellementQuery } from './renouvellement-api.ts';
 import { RefusalsTable } from './refusals-table.tsx';
-import { countsOf, isRunning } from './run-rules.ts';
+import { countsOf, isRunning } from './run-labels.ts';
 
 /** A run: its progress while it goes on, its account after. */
 export function RunDialog({ id, onClose }: { id: string; onClose: () => void }) {

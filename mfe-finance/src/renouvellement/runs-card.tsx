@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Renouvellement } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatCount, formatDateTime } from '@club/ui/format';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { useGetRenouvellementQuery, useListRenouvellementsQuery } from './renouvellement-api.ts';
-import { etatBadges, isRunning } from './run-rules.ts';
+import { etatBadges, isRunning } from './run-labels.ts';
 
 /** The runs of the active season, latest first; nothing while there is none. */
 export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
@@ -17,70 +19,54 @@ export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
       <h2 id="campagnes">Campagnes lancées</h2>
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && error === undefined && <Skeleton lines={3} label="Chargement des campagnes" />}
-      {data && <RunsTable runs={data} onOpen={onOpen} />}
+      {data && (
+        <LinesTable
+          caption="Campagnes de renouvellement"
+          untitled
+          scrolls
+          columns={[
+            ...columns,
+            {
+              ...{ key: 'actions', header: 'Actions', align: 'end' },
+              cell: ({ id, createdAt }) => (
+                <Button
+                  label="Détails"
+                  variant="quiet"
+                  aria-label={`Détails de la campagne du ${formatDateTime(createdAt)}`}
+                  onClick={() => onOpen(id)}
+                />
+              ),
+            },
+          ]}
+          rows={data}
+          keyOf={({ id }) => id}
+        />
+      )}
     </section>
   );
 }
 
-interface RunsTableProps {
-  runs: readonly Renouvellement[];
-  onOpen: (id: string) => void;
+/** Draws a run as it is now; one that goes on is followed. */
+function Live({ run: listed, draw }: { run: Renouvellement; draw: (run: Renouvellement) => ReactNode }) {
+  const { currentData: run = listed } = useGetRenouvellementQuery(listed.id, { skip: !isRunning(listed) });
+  return draw(run);
 }
 
-function RunsTable({ runs, onOpen }: RunsTableProps) {
-  return (
-    <div className="renouvellement-scroll" role="region" aria-labelledby="campagnes" tabIndex={0}>
-      <table className="club-lines">
-        <caption className="club-sr-only">Campagnes de renouvellement</caption>
-        <thead>
-          <tr>
-            {['Date', 'Par', 'État'].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-            {['Adhérents', 'Créées', 'Déjà renouvelés', 'Refusés', 'Actions'].map((header) => (
-              <th key={header} scope="col" className="club-cell-end">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <RunRow key={run.id} run={run} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const count = (header: string, countOf: (run: Renouvellement) => number): LineColumn<Renouvellement> => ({
+  ...{ key: header, header, align: 'end', numeric: true },
+  cell: (listed) => <Live run={listed} draw={(run) => formatCount(countOf(run))} />,
+});
 
-/** One run; the figures of one that goes on are kept up to date. */
-function RunRow({ run, onOpen }: { run: Renouvellement; onOpen: (id: string) => void }) {
-  const { currentData } = useGetRenouvellementQuery(run.id, { skip: !isRunning(run) });
-  const { id, createdAt, createdBy, etat, total, crees, ignores, refuses } = currentData ?? run;
-  const counts = { total, crees, ignores, refuses: refuses.length };
-  return (
-    <tr>
-      <td className="club-figures">{formatDateTime(createdAt)}</td>
-      <td>{createdBy}</td>
-      <td>
-        <StatusBadge {...etatBadges[etat]} />
-      </td>
-      {Object.entries(counts).map(([column, count]) => (
-        <td key={column} className="club-cell-end club-figures">
-          {formatCount(count)}
-        </td>
-      ))}
-      <td className="club-cell-end">
-        <Button
-          label="Détails"
-          variant="quiet"
-          aria-label={`Détails de la campagne du ${formatDateTime(createdAt)}`}
-          onClick={() => onOpen(id)}
-        />
-      </td>
-    </tr>
-  );
-}
+const columns: LineColumn<Renouvellement>[] = [
+  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'createdBy', header: 'Par' },
+  {
+    key: 'etat',
+    header: 'État',
+    cell: (listed) => <Live run={listed} draw={({ etat }) => <StatusBadge {...etatBadges[etat]} />} />,
+  },
+  count('Adhérents', ({ total }) => total),
+  count('Créées', ({ crees }) => crees),
+  count('Déjà renouvelés', ({ ignores }) => ignores),
+  count('Refusés', ({ refuses }) => refuses.length),
+];

@@ -1,7 +1,7 @@
 import type { Section } from '@club/contract';
 import { useCan } from '@club/store';
 import { DeleteRecordDialog } from '@club/ui/record';
-import { sectionText } from './section-rules.ts';
+import { sectionText } from './section-texts.ts';
 import { useDeleteSectionMutation } from './sections-api.ts';
 import { useSwitchSection } from './use-switch-section.ts';
 

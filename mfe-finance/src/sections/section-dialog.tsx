@@ -6,9 +6,9 @@ import {
   fieldsOfSection,
   formOfSection,
   sectionHistoryFields,
-  sectionText,
   type SectionFormValues,
-} from './section-rules.ts';
+} from './section-values.ts';
+import { sectionText } from './section-texts.ts';
 import {
   useCreateSectionMutation,
   useListSectionHistoryQuery,

@@ -1,7 +1,8 @@
 import type { Section } from '@club/contract';
 import { Dialog } from '@club/ui/dialog';
 import { HistoryList, readableLines } from '@club/ui/history-list';
-import { sectionHistoryFields, sectionHistoryTitles, sectionText } from './section-rules.ts';
+import { sectionHistoryFields, sectionHistoryTitles } from './section-values.ts';
+import { sectionText } from './section-texts.ts';
 import { useListSectionHistoryQuery } from './sections-api.ts';
 
 export function SectionHistoryDialog({ section, onClose }: { section: Section; onClose: () => void }) {

@@ -5,26 +5,26 @@ import { useCan } from '@club/store';
 import { hueClass } from '@club/ui/avatar';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { byCode } from '../catalogue/catalogue-rules.ts';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
 import { DeleteSectionDialog } from './delete-section-dialog.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { SectionHistoryDialog } from './section-history-dialog.tsx';
-import { sectionBadge } from './section-rules.ts';
+import { sectionBadge } from './section-texts.ts';
 import { useListSectionsQuery } from './sections-api.ts';
 import { useSwitchSection } from './use-switch-section.ts';
 
 const schema = listSchema({
-  sorts: ['code'],
+  sorts: ['code', 'designation'],
   filters: { statut: choicePart(['active', 'fermee']) },
   opens: ['modifier', 'historique'],
 });
 
 const columns: readonly Column<Section>[] = [
-  { key: 'code', header: 'Code', width: '6rem', numeric: true },
+  { key: 'code', header: 'Code', width: '6rem', numeric: true, sortable: true },
   {
     key: 'designation',
     header: 'Désignation',
+    sortable: true,
     cell: ({ designation, requiresCertificatMedical }) => (
       <>
         <span className={`club-hued ${hueClass(designation)}`}>{designation}</span>
@@ -70,7 +70,7 @@ export function SectionsPage() {
       page={pageOfWhole(query, view, {
         texts: ({ code, designation, description }) => [code, designation, description],
         keep: ({ active }) => view.statut === null || (view.statut === 'active') === active,
-        compare: byCode,
+        sortKeys: { code: ({ code }) => code, designation: ({ designation }) => designation },
       })}
       columns={columns}
       search={{ label: 'Rechercher une section', placeholder: 'Code ou désignation' }}

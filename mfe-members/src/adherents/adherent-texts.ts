@@ -8,7 +8,7 @@ import {
   type ShownAdherent,
 } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { listOfJson, vehiculesOf } from './vehicule-rules.ts';
+import { listOfJson, vehiculesOf } from './vehicule-values.ts';
 
 /** `value` null: unknown, shown as `absent`. */
 export interface CardLine {

@@ -3,7 +3,7 @@ import type { AdherentSummary } from '@club/contract';
 import { Combobox } from '@club/ui/combobox';
 import { Controller, useFormContext, useWatch } from '@club/ui/form';
 import { fullName } from '../adherents/adherent-texts.ts';
-import { shortestCode, type CertificatFormValues } from './certificat-form-rules.ts';
+import { shortestCode, type CertificatFormValues } from './certificat-values.ts';
 import { useOfferAdherentsQuery } from './certificats-api.ts';
 import type { AdherentInView } from './use-adherent-in-view.ts';
 

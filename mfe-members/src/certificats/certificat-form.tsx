@@ -18,7 +18,7 @@ import {
   uploadRefusal,
   validityText,
   type CertificatFormValues,
-} from './certificat-form-rules.ts';
+} from './certificat-values.ts';
 import { useUploadCertificatMutation } from './certificats-api.ts';
 import type { AdherentInView } from './use-adherent-in-view.ts';
 

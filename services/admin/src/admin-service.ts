@@ -12,6 +12,7 @@ import { prepareJournal } from './journal/journal.ts';
 import { loginHandlers } from './login/login-handlers.ts';
 import { passwordHandlers } from './passwords/password-handlers.ts';
 import { profileHandlers } from './profiles/profile-handlers.ts';
+import { automaticRappelJob } from './rappels/automatiques/start-automatic.ts';
 import { rappelHandlers } from './rappels/rappel-handlers.ts';
 import { rappelJob } from './rappels/rappel-job.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
@@ -69,7 +70,10 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...rappelHandlers({ now, clubMail }),
     },
     replies: settingsReplies,
-    jobs: [rappelJob({ now, way, clubMail, perMinute: emailsPerMinute })],
+    jobs: [
+      rappelJob({ now, way, clubMail, perMinute: emailsPerMinute }),
+      automaticRappelJob({ now, clubMail }),
+    ],
     prepare: async () => {
       await prepareJournal();
       await prepareDevicePolicy(deviceRestrictionLifted);

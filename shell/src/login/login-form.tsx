@@ -3,6 +3,7 @@ import type { ApiError } from '@club/store';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLoginMutation } from './auth-api.ts';
 import { Countdown } from './countdown.tsx';
+import { PasswordField } from './password-field.tsx';
 import { PlainField } from './plain-field.tsx';
 
 const inputs = ['code', 'password', 'verification'] as const;
@@ -73,10 +74,9 @@ export function LoginForm({ code, onSignedIn }: LoginFormProps) {
         spellCheck={false}
         error={missing.code ? 'Le code est requis' : undefined}
       />
-      <PlainField
+      <PasswordField
         label="Mot de passe"
         name="password"
-        type="password"
         autoComplete="current-password"
         maxLength={128}
         error={missing.password ? 'Le mot de passe est requis' : undefined}

@@ -58,6 +58,43 @@ describe('the sign-in', () => {
     expect(calls.filter(({ name }) => name === 'login')).toEqual([]);
   });
 
+  it('is filled by a password manager, code, password and the code of a second step', async () => {
+    open({ login: () => problem('second_factor_required') });
+    expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('autocomplete', 'current-password');
+    await signIn('111', 'secret très long');
+    const verification = await screen.findByLabelText('Code de vérification');
+    expect(verification).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(verification).toHaveFocus();
+  });
+
+  it('shows the password on demand, and hides it before it is sent', async () => {
+    const calls = open({ login: () => problem('bad_credentials') });
+    const password = screen.getByLabelText('Mot de passe');
+    await user.type(password, 'secret');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(password).toHaveAttribute('type', 'text');
+    expect(calls.filter(({ name }) => name === 'login')).toEqual([]);
+    await signIn('111', '');
+    expect(await screen.findByText('Code ou mot de passe incorrect.')).toBeVisible();
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('says that capitals are locked while the password is typed, and not any more', async () => {
+    open({});
+    const told = () => screen.queryByText('Les majuscules sont verrouillées.');
+    await user.type(screen.getByLabelText('Mot de passe'), 's');
+    expect(told()).toBeNull();
+    await user.keyboard('{CapsLock}S');
+    expect(told()).toBeVisible();
+    await user.keyboard('{CapsLock}s');
+    expect(told()).toBeNull();
+    await user.keyboard('{CapsLock}');
+    await user.tab();
+    expect(told()).toBeNull();
+  });
+
   it('says that code or password is wrong, and is ready for the next try', async () => {
     open({ login: () => problem('bad_credentials') });
     await signIn('111', 'nope');

@@ -4,7 +4,7 @@ import { PasswordStrength } from '@club/ui/password-strength';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChangePasswordMutation, useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginMark } from '../login/login-mark.tsx';
-import { PlainField } from '../login/plain-field.tsx';
+import { PasswordField } from '../login/password-field.tsx';
 import { LogoutLink } from '../session/logout-link.tsx';
 import { passwordErrors } from './password-rules.ts';
 
@@ -60,27 +60,24 @@ export function PasswordPage() {
             tabIndex={-1}
             aria-hidden
           />
-          <PlainField
+          <PasswordField
             label="Mot de passe actuel"
             name="old"
-            type="password"
             autoComplete="current-password"
             autoFocus
             error={errors.old}
           />
-          <PlainField
+          <PasswordField
             label="Nouveau mot de passe"
             name="next"
-            type="password"
             autoComplete="new-password"
             onChange={({ target }) => setNext(target.value)}
             error={errors.next}
           />
           <PasswordStrength password={next} known={[user.codeUtilisateur, user.firstName, user.lastName]} />
-          <PlainField
+          <PasswordField
             label="Le même, encore une fois"
             name="again"
-            type="password"
             autoComplete="new-password"
             error={errors.again}
           />

@@ -1,6 +1,7 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { AdherentState, EntityState } from '../events/events.ts';
 import type { HistoryLine } from '../history/history.ts';
+import type { ImportBatchAccount } from '../imports/import-batch.ts';
 import type { AdherentSearchField } from './adherent-fields.ts';
 import type { Adherent, AdherentFields, AdherentSortField, AdherentSummary } from './adherent.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
@@ -55,15 +56,6 @@ export interface ImportAdherentsBatch {
 /** Rows of a plan (W-7). */
 export interface PlanAdherentsBatch {
   rows: ImportedAdherent[];
-}
-
-/** Each row sent is in exactly one list. */
-export interface ImportAdherentsAccount {
-  imported: number[];
-  skipped: number[];
-  errors: { row: number; column: string; value: string; reason: string }[];
-  /** Imported rows like somebody who exists (W-3); absent when none. */
-  avertissements?: { row: number; column: string; value: string; reason: string }[];
 }
 
 export const adherentCalls = {
@@ -169,7 +161,7 @@ export const adherentCalls = {
     summary:
       'Members as they are now, for a copy that lacks them while NATS is away; null for one that does not exist',
   }),
-  importAdherents: call<{ body: ImportAdherentsBatch; answer: ImportAdherentsAccount }>()({
+  importAdherents: call<{ body: ImportAdherentsBatch; answer: ImportBatchAccount }>()({
     method: 'POST',
     path: '/internal/adherents/import',
     owner: 'members',
@@ -177,7 +169,7 @@ export const adherentCalls = {
     callers: ['import'],
     summary: 'Stores a batch of imported members; answers once they are stored and searchable',
   }),
-  planImportAdherents: call<{ body: PlanAdherentsBatch; answer: ImportAdherentsAccount }>()({
+  planImportAdherents: call<{ body: PlanAdherentsBatch; answer: ImportBatchAccount }>()({
     method: 'POST',
     path: '/internal/adherents/import-plan',
     owner: 'members',

@@ -1,5 +1,5 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
-import type { ConflitChoix } from './import-plan-summary.ts';
+import type { ConflitChoix, ImportMode } from './import-plan-summary.ts';
 import type { ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
 import type { ImportRun, ImportType } from './import-run.ts';
 
@@ -10,6 +10,8 @@ export interface StartImport {
   importId?: string;
   /** Answers what would happen, and imports nothing until the plan is applied (W-7). */
   dryRun?: boolean;
+  /** `creer` when absent. */
+  mode?: ImportMode;
 }
 
 /** Rows of a plan, in file order. */
@@ -25,7 +27,15 @@ export interface ApplyImport {
 /** Answer at the end, with the run's id. */
 export type ImportAccount = Pick<
   ImportRun,
-  'id' | 'statut' | 'imported' | 'skipped' | 'errors' | 'errorDetails' | 'avertissements' | 'message'
+  | 'id'
+  | 'statut'
+  | 'imported'
+  | 'modifies'
+  | 'skipped'
+  | 'errors'
+  | 'errorDetails'
+  | 'avertissements'
+  | 'message'
 >;
 
 export const importCalls = {

@@ -1,15 +1,20 @@
-import type { ImportedField } from '../adherents/adherent-fields.ts';
+/** What an import may do: `creer` only adds, `creer_modifier` also changes what has the code of a row. */
+export const importModes = ['creer', 'creer_modifier'] as const;
+export type ImportMode = (typeof importModes)[number];
 
-/** What becomes of the rows whose code is another person's. */
-export const conflitChoix = ['ignorer', 'nouveau_code'] as const;
+/**
+ * What becomes of the rows in conflict: left, stored under the next free code, or taken as a change of what has their
+ * code.
+ */
+export const conflitChoix = ['ignorer', 'nouveau_code', 'modifier'] as const;
 export type ConflitChoix = (typeof conflitChoix)[number];
 
 /** A column of the file. */
 export interface ImportColonne {
   /** As it stands in the file. */
   titre: string;
-  /** The field that it fills; null when it is left aside. */
-  champ: ImportedField | null;
+  /** The field of the type that it fills; null when it is left aside. */
+  champ: string | null;
   /** 1: the title of the template, 0.8: another name of it, 0: unknown. */
   confiance: number;
 }
@@ -17,7 +22,6 @@ export interface ImportColonne {
 /** Counts of rows, as planned; their sum is the number of rows read. */
 export interface ImportPlanCounts {
   crees: number;
-  /** Members that would be changed: none, an import only adds. */
   modifies: number;
   ignores: number;
   refuses: number;

@@ -1,4 +1,4 @@
-import type { ImportPlanSummary } from './import-plan-summary.ts';
+import type { ImportMode, ImportPlanSummary } from './import-plan-summary.ts';
 
 export const importTypes = ['adherents', 'sections', 'formules'] as const;
 export type ImportType = (typeof importTypes)[number];
@@ -19,12 +19,15 @@ export type ImportStatut = 'en_attente' | 'en_cours' | 'planifie' | 'termine' | 
 export interface ImportRun {
   id: string;
   type: ImportType;
+  mode: ImportMode;
   fileName: string;
   statut: ImportStatut;
   /** Non-empty rows without header; null until counted. */
   rowsTotal: number | null;
   rowsDone: number;
   imported: number;
+  /** Of `imported`, those that changed what was there; absent when none. */
+  modifies?: number;
   skipped: number;
   errors: number;
   /** The first 1,000. */

@@ -3,7 +3,7 @@ import { joi } from '../schemas/joi.ts';
 import { pageKeys } from '../schemas/records.ts';
 import type { ById } from '../calls/call.ts';
 import type { ApplyImport, importCalls, ListImportLignes, StartImport } from './import-calls.ts';
-import { conflitChoix } from './import-plan-summary.ts';
+import { conflitChoix, importModes } from './import-plan-summary.ts';
 import { ligneEtats } from './import-plan.ts';
 import { importTypes, type ImportType } from './import-run.ts';
 
@@ -22,6 +22,7 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
       type: importType().required(),
       importId: importId(),
       dryRun: joi.boolean(),
+      mode: joi.string().valid(...importModes),
     }),
   },
   listImports: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },

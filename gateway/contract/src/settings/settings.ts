@@ -82,11 +82,13 @@ export interface SystemSettings {
 }
 
 export interface NotificationSettings {
-  /** E-mails about money: late, due soon. */
+  /** Reminds by itself of payments due soon (N-8). */
   emailCotisations: boolean;
-  /** E-mails about certificates. */
+  /** Reminds by itself of certificates that are missing or over (N-8). */
   emailCertificats: boolean;
+  /** Also of late payments, with `emailCotisations`. */
   alertesRetard: boolean;
+  /** Also of certificates that end soon, with `emailCertificats`. */
   alertesExpiration: boolean;
   /** Days, of `reminderDays`. */
   frequenceRappel: number;

@@ -1,6 +1,6 @@
 import type { SaisonStatistiques } from '@club/contract';
 import { formatChange } from '@club/ui/format';
-import { changeBetween, chiffres } from './change-rules.ts';
+import { changeBetween, chiffres } from './chiffres.ts';
 
 export function ChiffresStrip({ statistiques }: { statistiques: SaisonStatistiques }) {
   const { precedente } = statistiques;

@@ -1,4 +1,4 @@
-import { changeBetween } from './change-rules.ts';
+import { changeBetween } from './chiffres.ts';
 import { outsideText, overlaidWeeks } from './weeks-rules.ts';
 
 const week = (lundi: string, nbCotisations = 1) => ({ lundi, nbCotisations, montantRecu: 0 });

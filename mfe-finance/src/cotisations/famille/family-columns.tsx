@@ -1,6 +1,6 @@
 import type { Cotisation } from '@club/contract';
 import { hueClass } from '@club/ui/avatar';
-import type { Column } from '@club/ui/paged-table';
+import type { Column } from '@club/ui/list';
 import { cotisationColumns } from '../list/cotisation-columns.tsx';
 import { personName } from '../../payeurs/person-labels.ts';
 

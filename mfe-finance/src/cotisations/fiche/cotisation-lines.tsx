@@ -1,6 +1,17 @@
 import type { Cotisation, CotisationAdherent } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { personText } from '../../payeurs/person-labels.ts';
+
+type Line = CotisationAdherent['formules'][number];
+
+const columns: LineColumn<Line>[] = [
+  { key: 'code', header: 'Code', cell: ({ formule }) => formule.code },
+  { key: 'formule', header: 'Formule', cell: ({ formule }) => formule.designation },
+  { key: 'du', header: 'Du', cell: ({ dateDebut }) => formatDate(dateDebut) },
+  { key: 'au', header: 'Au', cell: ({ dateFin }) => formatDate(dateFin) },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
+];
 
 export function CotisationLines({ cotisation }: { cotisation: Pick<Cotisation, 'adherents'> }) {
   return cotisation.adherents.map((line) => <MemberLines key={line.adherentId} line={line} />);
@@ -16,36 +27,14 @@ function MemberLines({ line }: { line: CotisationAdherent }) {
           payeur{'\u00a0'}: {line.lienParente}
         </span>
       </h3>
-      <table className="club-lines cotisation-table" aria-label={`Formules de ${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Formule</th>
-            <th scope="col">Du</th>
-            <th scope="col">Au</th>
-            <th scope="col">Montant</th>
-          </tr>
-        </thead>
-        <tbody>
-          {line.formules.map(({ formule, formuleId, montant, dateDebut, dateFin }, index) => (
-            <tr key={`${formuleId}-${index}`}>
-              <td>{formule.code}</td>
-              <td>{formule.designation}</td>
-              <td>{formatDate(dateDebut)}</td>
-              <td>{formatDate(dateFin)}</td>
-              <td>{formatAmount(montant)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              Total
-            </th>
-            <td>{formatAmount(line.montantAdherent)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <LinesTable
+        caption={`Formules de ${name}`}
+        untitled
+        className="cotisation-table"
+        columns={columns}
+        rows={line.formules}
+        totals={{ montant: formatAmount(line.montantAdherent) }}
+      />
     </section>
   );
 }

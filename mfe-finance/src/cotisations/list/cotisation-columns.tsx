@@ -1,6 +1,6 @@
 import type { Cotisation } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import type { Column } from '@club/ui/paged-table';
+import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
 import { personName } from '../../payeurs/person-labels.ts';

@@ -1,6 +1,7 @@
 import { type Cotisation, type Reglement, typeReglementLabels } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, today } from '@club/ui/format';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { EmptyState } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { reglementBadge, type Refusals } from '../../reglements/reglement-state.ts';
@@ -25,59 +26,42 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
   if (reglements.length === 0 && creditsUtilises.length === 0) {
     return <EmptyState title="Aucun règlement" icon="wallet" />;
   }
-  const table = (
-    <table className="club-lines cotisation-table" aria-label="Règlements de la cotisation">
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Date</th>
-          <th scope="col">Type</th>
-          <th scope="col">Statut</th>
-          <th scope="col">Part payée</th>
-          {actions && (
-            <th scope="col" className="club-cell-end">
-              Actions
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {reglements.map((reglement) => (
-          <tr key={reglement.id}>
-            <td>{reglement.codeReglement}</td>
-            <td>{formatDate(reglement.dateReglement)}</td>
-            <td>{meansText(reglement)}</td>
-            <td>
-              <StatusBadge {...reglementBadge(reglement, today())} />
-            </td>
-            <td>{formatAmount(allocatedTo(cotisation.id, reglement))}</td>
-            {actions && (
-              <td>
-                <RowButtons reglement={reglement} actions={actions} />
-              </td>
-            )}
-          </tr>
-        ))}
-        {creditsUtilises.map(({ creditId, montant }) => (
-          <tr key={creditId}>
-            <td colSpan={4}>Crédit utilisé</td>
-            <td className="club-cell-end">{formatAmount(montant)}</td>
-            {actions && <td>—</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-  if (!actions) return table;
-  // Without a button inside, the keys scroll the box itself.
-  const byItself = !actions.onCollect && !actions.onDelete;
-  const reached = byItself && { role: 'region', 'aria-label': 'Liste des règlements', tabIndex: 0 };
+  const rows: Line[] = [
+    ...reglements.map((reglement) => ({ reglement, montant: allocatedTo(cotisation.id, reglement) })),
+    ...creditsUtilises,
+  ];
   return (
-    <div className="cotisation-table-box" {...reached}>
-      {table}
-    </div>
+    <LinesTable
+      caption="Règlements de la cotisation"
+      untitled
+      className="cotisation-table"
+      columns={actions ? [...columns, actionsColumn(actions)] : columns}
+      rows={rows}
+      {...(actions && { scrolls: true })}
+    />
   );
 }
+
+/** A règlement with its share, or a credit that was used. */
+type Line = { reglement: Reglement; montant: number } | { reglement?: never; montant: number };
+
+const columns: LineColumn<Line>[] = [
+  { key: 'code', header: 'Code', cell: ({ reglement }) => reglement?.codeReglement ?? 'Crédit utilisé' },
+  { key: 'date', header: 'Date', cell: ({ reglement }) => reglement && formatDate(reglement.dateReglement) },
+  { key: 'type', header: 'Type', cell: ({ reglement }) => reglement && meansText(reglement) },
+  {
+    key: 'statut',
+    header: 'Statut',
+    cell: ({ reglement }) => reglement && <StatusBadge {...reglementBadge(reglement, today())} />,
+  },
+  { key: 'montant', header: 'Part payée', align: 'end', cell: ({ montant }) => formatAmount(montant) },
+];
+
+const actionsColumn = (actions: PaymentActions): LineColumn<Line> => ({
+  key: 'actions',
+  header: 'Actions',
+  cell: ({ reglement }) => reglement && <RowButtons reglement={reglement} actions={actions} />,
+});
 
 function meansText({ typeReglement, reference, dateEcheance }: Reglement): string {
   const due = dateEcheance ? `échéance le ${formatDate(dateEcheance)}` : null;

@@ -1,5 +1,6 @@
 import { sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { personName } from '../../payeurs/person-labels.ts';
 import type { Debt, Shares } from '../../paiement/allocation-rules.ts';
 
@@ -11,69 +12,62 @@ interface DebtTableProps {
 }
 
 export function DebtTable({ debts, leftOut, shares, onToggle }: DebtTableProps) {
+  const partOf = ({ cotisation }: Debt) => shares.parts.get(cotisation.id) ?? 0;
+  const isChosen = ({ cotisation }: Debt) => !leftOut.includes(cotisation.id);
+  const columns: LineColumn<Debt>[] = [
+    {
+      key: 'cotisation',
+      header: 'Cotisation',
+      names: true,
+      cell: (debt) => <DebtChoice debt={debt} isChosen={isChosen(debt)} onToggle={onToggle} />,
+    },
+    { key: 'restant', header: 'Reste', align: 'end', cell: (debt) => <Left debt={debt} /> },
+    {
+      ...{ key: 'part', header: 'Ce règlement', align: 'end' },
+      cell: (debt) => <Part debt={debt} part={partOf(debt)} />,
+    },
+  ];
   return (
-    <table className="club-lines debt-table">
-      <caption>Cotisations à payer</caption>
-      <thead>
-        <tr>
-          <th scope="col">Cotisation</th>
-          <th scope="col" className="club-cell-end">
-            Reste
-          </th>
-          <th scope="col" className="club-cell-end">
-            Ce règlement
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {debts.map((debt) => (
-          <DebtRow
-            key={debt.cotisation.id}
-            debt={debt}
-            isChosen={!leftOut.includes(debt.cotisation.id)}
-            part={shares.parts.get(debt.cotisation.id) ?? 0}
-            onToggle={onToggle}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatAmount(sumOf(debts.map(({ cotisation }) => cotisation.restant)))}</td>
-          <td>{formatAmount(sumOf([...shares.parts.values()]))}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <LinesTable
+      caption="Cotisations à payer"
+      className="debt-table"
+      columns={columns}
+      rows={debts}
+      keyOf={({ cotisation }) => cotisation.id}
+      totals={{
+        restant: formatAmount(sumOf(debts.map(({ cotisation }) => cotisation.restant))),
+        part: formatAmount(sumOf([...shares.parts.values()])),
+      }}
+    />
   );
 }
 
-interface DebtRowProps {
+function Left({ debt: { cotisation, promised } }: { debt: Debt }) {
+  return (
+    <>
+      {formatAmount(cotisation.restant)}
+      {promised > 0 && <span className="club-meta">dont {formatAmount(promised)} promis</span>}
+    </>
+  );
+}
+
+function Part({ debt: { owed, promised }, part }: { debt: Debt; part: number }) {
+  if (part === 0) return null;
+  return (
+    <>
+      {formatAmount(part)}
+      {part === owed && promised === 0 && <span className="club-meta">soldée</span>}
+    </>
+  );
+}
+
+interface DebtChoiceProps {
   debt: Debt;
   isChosen: boolean;
-  part: number;
   onToggle: (cotisationId: string) => void;
 }
 
-function DebtRow({ debt, isChosen, part, onToggle }: DebtRowProps) {
-  const { cotisation, owed, promised } = debt;
-  return (
-    <tr className={part === 0 ? 'debt-untouched' : undefined}>
-      <th scope="row">
-        <DebtChoice {...{ debt, isChosen, onToggle }} />
-      </th>
-      <td>
-        {formatAmount(cotisation.restant)}
-        {promised > 0 && <span className="club-meta">dont {formatAmount(promised)} promis</span>}
-      </td>
-      <td>
-        {part > 0 ? formatAmount(part) : '—'}
-        {part > 0 && part === owed && promised === 0 && <span className="club-meta">soldée</span>}
-      </td>
-    </tr>
-  );
-}
-
-function DebtChoice({ debt: { cotisation, owed }, isChosen, onToggle }: Omit<DebtRowProps, 'part'>) {
+function DebtChoice({ debt: { cotisation, owed }, isChosen, onToggle }: DebtChoiceProps) {
   const { id, codeCotisation, adherents } = cotisation;
   return (
     <label>

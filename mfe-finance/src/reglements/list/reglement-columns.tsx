@@ -1,6 +1,6 @@
 import { type Reglement, typeReglementLabels } from '@club/contract';
 import { formatAmount, formatDate, today } from '@club/ui/format';
-import type { Column } from '@club/ui/paged-table';
+import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { urgencyOf } from '../../money/urgency-rules.ts';
 import { personName } from '../../payeurs/person-labels.ts';

@@ -3,7 +3,7 @@ import { formatAmount, formatDate } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { statutLabel } from '../adherent-labels.ts';
 import { choiceText } from '../adherent-texts.ts';
-import { listOfJson } from '../vehicule-rules.ts';
+import { listOfJson } from '../vehicule-values.ts';
 
 export const adherentHistoryTitles: HistoryTitles = {
   create: 'Fiche créée',

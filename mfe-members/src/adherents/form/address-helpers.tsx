@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { showToast } from '@club/ui/toast';
-import type { AdherentFormValues } from './adherent-form-rules.ts';
+import type { AdherentFormValues } from './adherent-values.ts';
 import { copiedAddress, copyAddress } from './address-memory.ts';
 
 /** «Copier l’adresse», «Coller l’adresse»: a family is typed once. */

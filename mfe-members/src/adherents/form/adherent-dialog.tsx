@@ -17,7 +17,7 @@ import {
 import { showValue } from '../fiche/change-value.tsx';
 import { adherentHistoryFields } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
-import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-form-rules.ts';
+import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-values.ts';
 import { aboutWhoIsThere } from './who-is-there.tsx';
 
 const adherent: RecordKind<ShownAdherent, AdherentFormValues, AdherentFields> = {

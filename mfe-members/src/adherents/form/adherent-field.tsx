@@ -11,7 +11,7 @@ import {
 } from '@club/ui/form';
 import { choiceText } from '../adherent-texts.ts';
 import { AddressHelpers } from './address-helpers.tsx';
-import type { AdherentFormValues } from './adherent-form-rules.ts';
+import type { AdherentFormValues } from './adherent-values.ts';
 import { VehiculesField } from './vehicules-field.tsx';
 
 /** One field of the form, by its kind. */

@@ -1,4 +1,10 @@
-import type { EmailSettings, Language } from '@club/contract';
+import {
+  automaticCertificateDays,
+  automaticRappels,
+  type EmailSettings,
+  type Language,
+  type TypeRappel,
+} from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { readEmailSettings, readSettings } from '../settings/read-settings.ts';
 
@@ -16,6 +22,10 @@ export interface ClubMail {
   frequenceRappel: number;
   /** Days before its end from which a certificate is told. */
   joursAvantExpiration: number;
+  /** What goes out by itself each day (N-8). */
+  automatiques: readonly TypeRappel[];
+  /** The same days, of what goes out by itself. */
+  joursAutomatiques: number;
 }
 
 /** The settings of e-mail as they are now. Throws `unavailable`. */
@@ -26,6 +36,8 @@ export async function readClubMail(): Promise<ClubMail> {
   return {
     ...{ email, faute, frequenceRappel, joursAvantExpiration },
     ...{ club: clubInfo.nom, langue: systemSettings.langue },
+    automatiques: automaticRappels(notificationSettings),
+    joursAutomatiques: automaticCertificateDays(notificationSettings),
   };
 }
 

@@ -52,8 +52,8 @@ describe('a custom profile', () => {
       logs.map(({ detail }) => detail),
       [
         'Profil «\u00a0Bureau\u00a0» supprimé',
-        'Profil «\u00a0Bureau\u00a0» modifié\u00a0; droits ajoutés\u00a0: sections.read\u00a0; droits retirés\u00a0: adherents.read',
-        'Profil «\u00a0Bureau\u00a0» créé, avec\u00a0: adherents.read',
+        'Profil «\u00a0Bureau\u00a0» modifié\u00a0; droits ajoutés\u00a0: Sections\u00a0: consulter\u00a0; droits retirés\u00a0: Adhérents\u00a0: consulter',
+        'Profil «\u00a0Bureau\u00a0» créé, avec\u00a0: Adhérents\u00a0: consulter',
       ],
     );
   });

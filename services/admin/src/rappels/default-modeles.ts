@@ -6,9 +6,13 @@ export interface Textes {
   texte: string;
 }
 
-const fr = (texte: string) => `Bonjour {prenom},\n\n${texte}\n\nCordialement,\n{club}`;
-const en = (texte: string) => `Hello {prenom},\n\n${texte}\n\nKind regards,\n{club}`;
-const ar = (texte: string) => `مرحبا {prenom}،\n\n${texte}\n\nمع أطيب التحيات،\n{club}`;
+// Each ends with the way to get no more of them (N-3).
+const fr = (texte: string) =>
+  `Bonjour {prenom},\n\n${texte}\n\nCordialement,\n{club}\n\nPour ne plus recevoir de rappels, dites-le à l’accueil.`;
+const en = (texte: string) =>
+  `Hello {prenom},\n\n${texte}\n\nKind regards,\n{club}\n\nTo receive no more reminders, please tell the reception desk.`;
+const ar = (texte: string) =>
+  `مرحبا {prenom}،\n\n${texte}\n\nمع أطيب التحيات،\n{club}\n\nإذا كنتم لا ترغبون في تلقي التذكيرات، نرجو إبلاغ الاستقبال.`;
 
 /** What is sent until the club writes its own. */
 export const defaultModeles: Readonly<Record<TypeRappel, Readonly<Record<Language, Textes>>>> = {

@@ -1,4 +1,4 @@
-import type { ApercuRappel, ExempleRappel, rappelCalls } from '@club/contract';
+import type { ApercuRappel, ExempleRappel, rappelCalls, TypeRappel } from '@club/contract';
 import { amountText, clubToday, minor, RuleError, type CallRequest } from '@club/service-kit';
 import type { ClubMail } from '../emails/club-mail.ts';
 import { assertMayRemind } from './access-rules.ts';
@@ -26,16 +26,23 @@ export async function previewRappel(
 ): Promise<ApercuRappel> {
   assertMayRemind(actor, type);
   const club = await clubMail();
-  const concernes = await concernesNow(type, club);
-  const ids = concernes.map(({ id }) => id);
-  const known = await knownOf(ids, type, { ...club, now: now() });
-  const words = { today: clubToday(now()), amountText: inWords };
   return {
     type,
     langue: langue ?? club.langue,
-    ...splitConcernes(type, concernes, known, words),
+    ...(await recipientsNow(type, { club, jours: club.joursAvantExpiration, now: now() })),
     empechement: obstacleOf(club),
   };
+}
+
+/** Everybody concerned now, on one side or the other; certificates that end within `jours` days. Throws `unavailable`. */
+export async function recipientsNow(
+  type: TypeRappel,
+  { club, jours, now }: { club: ClubMail; jours: number; now: Date },
+): Promise<Pick<ApercuRappel, 'destinataires' | 'exclus'>> {
+  const concernes = await concernesNow(type, jours);
+  const ids = concernes.map(({ id }) => id);
+  const known = await knownOf(ids, type, { ...club, now });
+  return splitConcernes(type, concernes, known, { today: clubToday(now), amountText: inWords });
 }
 
 /** Why nothing can be sent with these settings. */
@@ -62,7 +69,11 @@ export async function showRappel(
   const known = await knownOf([adherentId], type, { ...club, now: now() });
   const contact = known.contacts.get(adherentId);
   if (!contact) throw new RuleError('not_found', { message: 'Personne introuvable.' });
-  const [concerne = { montant: null, date: null, objets: [] }] = await concernesNow(type, club, [adherentId]);
+  const [concerne = { montant: null, date: null, objets: [] }] = await concernesNow(
+    type,
+    club.joursAvantExpiration,
+    [adherentId],
+  );
   const modele = await modeleOf(type, langue);
   const textes = { objet: objet ?? modele.objet, texte: texte ?? modele.texte };
   const values = valuesOf(contact, concerne, { club: club.club, amountText: inWords });

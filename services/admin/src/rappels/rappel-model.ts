@@ -8,6 +8,8 @@ export interface StoredRappel extends StoredRun {
   etat: EtatRappel;
   type: TypeRappel;
   langue: Language;
+  /** Days ahead that it looks for certificates; null: those of the settings. */
+  jours: number | null;
   total: number;
   /** Why it waits or was interrupted. */
   raison: string | null;
@@ -27,6 +29,7 @@ const optionalDate = { type: Date, default: null };
 const runSchema = new Schema<StoredRappel>(
   {
     ...{ _id: text, etat: text, type: text, langue: text },
+    jours: { type: Number, default: null },
     total: { type: Number, required: true },
     raison: optionalText,
     reprise: optionalDate,

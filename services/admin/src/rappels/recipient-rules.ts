@@ -55,6 +55,13 @@ export function exclusionOf(
   return undefined;
 }
 
+const dayMs = 86_400_000;
+
+/** First day on which a reminder keeps from another one `today`: by days, so that one each morning is not late by a minute (N-3). */
+export function firstDayOfPeriod(today: string, days: number): string {
+  return new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10);
+}
+
 /** Why somebody is concerned, in French. */
 export function motifOf(
   type: TypeRappel,

@@ -6,10 +6,10 @@ import {
   type Contact,
   type TypeRappel,
 } from '@club/contract';
-import { clubToday, requestReply } from '@club/service-kit';
+import { clubDayStart, clubToday, requestReply } from '@club/service-kit';
 import type { ClubMail } from '../emails/club-mail.ts';
 import { Envois } from './rappel-model.ts';
-import type { Known } from './recipient-rules.ts';
+import { firstDayOfPeriod, type Known } from './recipient-rules.ts';
 import { refusOf } from './refus.ts';
 
 /** Milliseconds: a page of a whole club is worked out. */
@@ -18,15 +18,16 @@ const timeoutMs = 20_000;
 /** How far ahead due dates are told. Days. */
 const daysBefore = 7;
 
-type Ahead = Pick<ClubMail, 'joursAvantExpiration'>;
-
-/** Everybody whom a type concerns now, or those of `ids` (at most `mostConcernes`). Throws `unavailable`. */
+/**
+ * Everybody whom a type concerns now, or those of `ids` (at most `mostConcernes`); certificates that end within so many days.
+ * Throws `unavailable`.
+ */
 export async function concernesNow(
   type: TypeRappel,
-  { joursAvantExpiration }: Ahead,
+  certificateDays: number,
   ids?: readonly string[],
 ): Promise<Concerne[]> {
-  const jours = type === 'certificat' ? joursAvantExpiration : daysBefore;
+  const jours = type === 'certificat' ? certificateDays : daysBefore;
   const found: Concerne[] = [];
   const chosen = ids ? { ids: [...ids] } : {};
   let after: string | null = null;
@@ -58,10 +59,10 @@ export async function knownOf(
     for (const contact of await requestReply('members', 'contacts', { ids: page }, { timeoutMs }))
       contacts.set(contact.id, contact);
   }
-  const since = new Date(now.getTime() - frequenceRappel * 86_400_000);
+  const since = clubDayStart(firstDayOfPeriod(clubToday(now), frequenceRappel));
   const recents = await Envois.find(
     {
-      ...{ type, envoyeLe: { $gt: since } },
+      ...{ type, envoyeLe: { $gte: since } },
       ...(ids.length <= mostConcernes && { adherentId: { $in: ids } }),
       ...(except !== undefined && { rappelId: { $ne: except } }),
     },

@@ -122,7 +122,8 @@ async function endOrWait({ run, now }: Sending): Promise<void> {
 
 async function factsOf({ run, club, now }: Sending, envois: readonly StoredEnvoi[]): Promise<Facts> {
   const ids = envois.map(({ adherentId }) => adherentId);
-  const concernes = ids.length === 0 ? [] : await concernesNow(run.type, club, ids);
+  const jours = run.jours ?? club.joursAvantExpiration;
+  const concernes = ids.length === 0 ? [] : await concernesNow(run.type, jours, ids);
   const known = await knownOf(ids, run.type, { ...club, now: now(), except: run._id });
   return { concernes: new Map(concernes.map((one) => [one.id, one])), known };
 }

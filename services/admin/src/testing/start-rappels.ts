@@ -1,5 +1,6 @@
 import type { Concerne, Contact, EmailSettings, IdPage } from '@club/contract';
-import { readClubMail } from '../emails/club-mail.ts';
+import { RuleError } from '@club/service-kit';
+import { readClubMail, type ClubMail } from '../emails/club-mail.ts';
 import { readMailHosts } from '../emails/mail-hosts.ts';
 import { startAdmin, type TestClub } from './start-admin.ts';
 import { startSmtp, type TestSmtp } from './start-smtp.ts';
@@ -14,6 +15,12 @@ export interface RappelClub {
   sansPhoto: Set<string>;
   /** What the settings say of e-mail; null: nothing. */
   email: EmailSettings | null;
+  /** The settings of e-mail in force. */
+  clubMail: () => Promise<ClubMail>;
+  /** What finance was asked, without the persons. */
+  asked: { type: string; jours: number }[];
+  /** Finance cannot answer. */
+  isFinanceAway: boolean;
   /** Done when a campaign asks once more, just before it sends. */
   beforeSending: () => Promise<void>;
   /** A person whom everything concerns. */
@@ -23,8 +30,11 @@ export interface RappelClub {
 
 let persons = 0;
 
-/** `jobs: false`: it takes calls and sends nothing. */
-export async function startRappels({ jobs = true } = {}): Promise<RappelClub> {
+/** `jobs: false`: it takes calls and sends nothing. `env` as CLUB_TIME_ZONE. */
+export async function startRappels({
+  jobs = true,
+  env = {},
+}: { jobs?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<RappelClub> {
   const smtp = await startSmtp({ tls: 'none' });
   const [contacts, concernes] = [new Map<string, Contact>(), new Map<string, Concerne>()];
   const sansPhoto = new Set<string>();
@@ -32,16 +42,15 @@ export async function startRappels({ jobs = true } = {}): Promise<RappelClub> {
     ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: smtp.port, enableTLS: false },
     ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel' },
   };
-  const state: Pick<RappelClub, 'email' | 'beforeSending'> = { email, beforeSending: async () => undefined };
-  const club = await startAdmin(
-    {
-      mailHosts: readMailHosts(`127.0.0.1:${smtp.port}`),
-      clubMail: async () => ({ ...(await readClubMail()), email: state.email, club: 'Étoile du Sahel' }),
-    },
-    {},
-    [],
-    { jobs },
-  );
+  const state: Pick<RappelClub, 'email' | 'beforeSending' | 'isFinanceAway'> = {
+    ...{ email, isFinanceAway: false },
+    beforeSending: async () => undefined,
+  };
+  const asked: RappelClub['asked'] = [];
+  const clubMail = async () => ({ ...(await readClubMail()), email: state.email, club: 'Étoile du Sahel' });
+  const club = await startAdmin({ mailHosts: readMailHosts(`127.0.0.1:${smtp.port}`), clubMail }, env, [], {
+    jobs,
+  });
   club.service.replyAs('members', {
     contacts: async ({ ids }) => ids.flatMap((id) => contacts.get(id) ?? []),
     sansPhoto: async ({ ids }): Promise<IdPage> => ({
@@ -50,7 +59,9 @@ export async function startRappels({ jobs = true } = {}): Promise<RappelClub> {
     }),
   });
   club.service.replyAs('finance', {
-    concernes: async ({ ids, after }) => {
+    concernes: async ({ type, jours, ids, after }) => {
+      asked.push({ type, jours });
+      if (state.isFinanceAway) throw new RuleError('unavailable', { service: 'finance' });
       if (ids) await state.beforeSending();
       const all = [...concernes.values()].filter(({ id }) => (ids ? ids.includes(id) : id > (after ?? '')));
       const sorted = all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -59,7 +70,7 @@ export async function startRappels({ jobs = true } = {}): Promise<RappelClub> {
     },
   });
   return Object.assign(state, {
-    ...{ club, smtp, contacts, concernes, sansPhoto },
+    ...{ club, smtp, contacts, concernes, sansPhoto, clubMail, asked },
     person: (parts: Partial<Contact> = {}) => {
       persons += 1;
       const id = persons.toString(16).padStart(24, '0');

@@ -26,7 +26,7 @@ it('reads a whole row', () => {
     marqueVoiture: 'Kia',
     matricules: '257 TU 7448',
   };
-  assert.deepEqual(read(cells).adherent, {
+  assert.deepEqual(read(cells).content, {
     row: 2,
     codeAdherent: '0001',
     civilite: 'Mme',
@@ -46,21 +46,21 @@ it('reads a whole row', () => {
 });
 
 it('leaves blank cells to the server', () => {
-  assert.deepEqual(read({}).adherent, { row: 2, prenom: 'Yasmine', nom: 'Ben Youssef', estDonneur: false });
+  assert.deepEqual(read({}).content, { row: 2, prenom: 'Yasmine', nom: 'Ben Youssef', estDonneur: false });
 });
 
 it('takes 1 January 1970 for an unknown birth date, as text and as a cell', () => {
-  assert.equal(read({ dateNaissance: '01/01/1970' }).adherent?.dateNaissance, null);
-  assert.equal(read({ dateNaissance: { date: '1970-01-01' } }).adherent?.dateNaissance, null);
+  assert.equal(read({ dateNaissance: '01/01/1970' }).content?.dateNaissance, null);
+  assert.equal(read({ dateNaissance: { date: '1970-01-01' } }).content?.dateNaissance, null);
 });
 
 it('keeps codes as text: numbers without decimals, leading zeros', () => {
-  assert.equal(read({ codeAdherent: 2 }).adherent?.codeAdherent, '2');
-  assert.equal(read({ codeAdherent: '0095' }).adherent?.codeAdherent, '0095');
+  assert.equal(read({ codeAdherent: 2 }).content?.codeAdherent, '2');
+  assert.equal(read({ codeAdherent: '0095' }).content?.codeAdherent, '0095');
 });
 
 it('keeps what looks like a formula as the text it is', () => {
-  assert.equal(read({ nom: '=1+1' }).adherent?.nom, '=1+1');
+  assert.equal(read({ nom: '=1+1' }).content?.nom, '=1+1');
 });
 
 describe('refuses, naming column and value', () => {
@@ -110,7 +110,11 @@ it('accepts only what the contract accepts, whatever the cells', () => {
   const cells = fc.array(cell, { minLength: adherentColumns.length, maxLength: adherentColumns.length });
   fc.assert(
     fc.property(cells, (values) => {
-      const { adherent, faults } = readAdherentRow({ row: 7, cells: values }, allPositions, '2026-11-21');
+      const { content: adherent, faults } = readAdherentRow(
+        { row: 7, cells: values },
+        allPositions,
+        '2026-11-21',
+      );
       if (!adherent) return assert.ok(faults.length > 0);
       const { row: _row, ...member } = adherent;
       assert.deepEqual(validate(createAdherentSchema, member).value, member);

@@ -4,12 +4,9 @@ import { shownText } from '../reading/cell-values.ts';
 import { titleOf } from './adherent-columns.ts';
 import { readerOf } from './cell-readers.ts';
 import { checkWithContract, type AdherentValues } from './contract-check.ts';
-import type { ColumnPositions } from './header-rules.ts';
-import type { ReadResult } from './read-result.ts';
+import type { ColumnPositions, ReadRow } from '../kinds/kind-reading.ts';
+import type { ReadResult } from '../kinds/read-result.ts';
 import { readVehicules } from './vehicule-rules.ts';
-
-export type AdherentRow =
-  { adherent: ImportedAdherent; faults?: undefined } | { adherent?: undefined; faults: ImportErrorDetail[] };
 
 const isErrorCell = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
@@ -26,15 +23,16 @@ export function readAdherentRow(
   { row, cells }: SheetRow,
   positions: ColumnPositions,
   today: string,
-): AdherentRow {
+): ReadRow<ImportedAdherent> {
   const values: AdherentValues = {};
   const faults = new Map<string, ImportErrorDetail>();
   const addFault = (field: string, reason: string) => {
-    const position = positions.get(field as ImportedField);
+    const position = positions.get(field);
     const value = position === undefined ? '' : shownText(cells[position]);
     if (!faults.has(field)) faults.set(field, { row, column: titleOf(field), value, reason });
   };
-  for (const [field, position] of positions) {
+  for (const [name, position] of positions) {
+    const field = name as ImportedField;
     const { value, reason } = readCell(field, cells[position], today);
     if (reason !== undefined) addFault(field, reason);
     else if (value !== null && value !== '') values[field] = value;
@@ -42,7 +40,7 @@ export function readAdherentRow(
   pairVehicules(values);
   for (const { field, message } of checkWithContract(values)) addFault(field, message);
   return faults.size === 0
-    ? { adherent: { row, ...(values as unknown as CreateAdherent) } }
+    ? { content: { row, ...(values as unknown as CreateAdherent) } }
     : { faults: [...faults.values()] };
 }
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../reading/cell.ts';
 import { lineText } from '../reading/cell-values.ts';
 import { dayOfSerial } from '../reading/serial-date.ts';
-import type { ReadResult } from './read-result.ts';
+import type { ReadResult } from '../kinds/read-result.ts';
 
 const time = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})${time}$`, 'u');

@@ -11,7 +11,7 @@ import {
   readOuiNon,
   readSituation,
 } from './choice-rules.ts';
-import type { ReadResult } from './read-result.ts';
+import type { ReadResult } from '../kinds/read-result.ts';
 
 /** Reads a cell; `today` (`YYYY-MM-DD`) settles two-digit years. */
 type CellReader = (cell: Cell | undefined, today: string) => ReadResult<unknown>;

@@ -1,6 +1,6 @@
 import { civilites, groupesSanguins, nationalites, situationsFamiliales } from '@club/contract';
 import { foldedKey } from '../reading/cell-values.ts';
-import type { ReadResult } from './read-result.ts';
+import type { ReadResult } from '../kinds/read-result.ts';
 
 type Choices<Value extends string> = ReadonlyMap<string, Value>;
 

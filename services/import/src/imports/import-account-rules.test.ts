@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { emptyBatch } from '../adherents/row-batch.ts';
+import { emptyBatch } from '../kinds/row-batch.ts';
 import { accountOfBatch, cancelledMessage, failedMessage } from './import-account-rules.ts';
 
 const fault = (row: number) => ({ row, column: 'Nom', value: '', reason: 'Le nom est requis' });
@@ -19,6 +19,7 @@ it('adds up what the reading and members said, in the order of the file', () => 
     {
       rows: 9,
       imported: 3,
+      modifies: 0,
       skipped: 3,
       errors: 3,
       errorDetails: [4, 7, 7, 9],
@@ -35,16 +36,16 @@ it('refuses an answer that forgets a row', () => {
 
 it('says what stays', () => {
   assert.equal(
-    cancelledMessage({ imported: 0, rowsDone: 0 }),
+    cancelledMessage({ type: 'adherents', imported: 0, rowsDone: 0 }),
     'Import annulé. Aucun adhérent n’a été importé.',
   );
   assert.match(
-    cancelledMessage({ imported: 3_000, rowsDone: 3_010 }),
+    cancelledMessage({ type: 'adherents', imported: 3_000, rowsDone: 3_010 }),
     /3\u202f010 lignes traitées.*3\u202f000 adhérents importés restent/,
   );
-  assert.equal(failedMessage('Illisible.', { imported: 0, rowsDone: 0 }), 'Illisible.');
+  assert.equal(failedMessage('Illisible.', { type: 'adherents', imported: 0, rowsDone: 0 }), 'Illisible.');
   assert.match(
-    failedMessage('Illisible.', { imported: 1, rowsDone: 1 }),
+    failedMessage('Illisible.', { type: 'adherents', imported: 1, rowsDone: 1 }),
     /^Illisible\. 1 ligne traitée.*relancer/,
   );
 });

@@ -1,15 +1,19 @@
-import type {
-  ImportAccount,
-  ImportAdherentsAccount,
-  ImportErrorDetail,
-  ImportRun,
-  ImportStatut,
+import {
+  importWords,
+  type ImportAccount,
+  type ImportBatchAccount,
+  type ImportErrorDetail,
+  type ImportRun,
+  type ImportStatut,
+  type ImportType,
 } from '@club/contract';
-import type { RowBatch } from '../adherents/row-batch.ts';
+import type { RowBatch } from '../kinds/row-batch.ts';
 
 export interface BatchAccount {
   rows: number;
   imported: number;
+  /** Of `imported`. */
+  modifies: number;
   skipped: number;
   errors: number;
   errorDetails: ImportErrorDetail[];
@@ -28,13 +32,14 @@ export function hasEnded(statut: ImportStatut): boolean {
 export function accountOfBatch(
   batch: RowBatch,
   known: number,
-  answer: ImportAdherentsAccount | null,
+  answer: ImportBatchAccount | null,
 ): BatchAccount {
-  const { imported, skipped, errors, avertissements = [] } = answer ?? nothing;
+  const { imported, modified = [], skipped, errors, avertissements = [] } = answer ?? nothing;
   const refusedRows = new Set(errors.map(({ row }) => row)).size;
   const account: BatchAccount = {
     rows: batch.rows,
-    imported: imported.length,
+    imported: imported.length + modified.length,
+    modifies: modified.length,
     skipped: skipped.length + known + batch.repeated,
     errors: refusedRows + batch.faulty,
     errorDetails: [...batch.faults, ...errors].sort((a, b) => a.row - b.row),
@@ -46,33 +51,44 @@ export function accountOfBatch(
   return account;
 }
 
-const nothing: ImportAdherentsAccount = { imported: [], skipped: [], errors: [] };
+const nothing: ImportBatchAccount = { imported: [], skipped: [], errors: [] };
 
 /** The answer of POST /api/import. */
 export function accountOf(run: ImportRun): ImportAccount {
-  const { id, statut, imported, skipped, errors, errorDetails, avertissements, message } = run;
+  const { id, statut, imported, modifies, skipped, errors, errorDetails, avertissements, message } = run;
+  const changed = modifies !== undefined && { modifies };
   const warned = avertissements && { avertissements };
-  return { id, statut, imported, skipped, errors, errorDetails, ...warned, message };
+  return { id, statut, imported, ...changed, skipped, errors, errorDetails, ...warned, message };
 }
 
 const count = (n: number) => n.toLocaleString('fr-FR');
 
-/** In French. */
-function whatStays({ imported, rowsDone }: Pick<ImportRun, 'imported' | 'rowsDone'>): string {
-  if (imported === 0) return 'Aucun adhérent n’a été importé.';
-  const lines = `${count(rowsDone)} ligne${rowsDone > 1 ? 's' : ''} traitée${rowsDone > 1 ? 's' : ''}`;
-  const members =
-    imported > 1
-      ? `les ${count(imported)} adhérents importés restent enregistrés`
-      : 'l’adhérent importé reste enregistré';
-  return `${lines}\u00a0: ${members}.`;
+type Stayed = Pick<ImportRun, 'type' | 'imported' | 'rowsDone'>;
+
+/** «Aucun adhérent n’a été importé.» */
+export function nothingImported(type: ImportType): string {
+  const { one, feminine } = importWords[type];
+  return feminine ? `Aucune ${one} n’a été importée.` : `Aucun ${one} n’a été importé.`;
 }
 
-export function cancelledMessage(run: Pick<ImportRun, 'imported' | 'rowsDone'>): string {
+/** In French. */
+function whatStays({ type, imported, rowsDone }: Stayed): string {
+  if (imported === 0) return nothingImported(type);
+  const { many, theOne, feminine } = importWords[type];
+  const e = feminine ? 'e' : '';
+  const lines = `${count(rowsDone)} ligne${rowsDone > 1 ? 's' : ''} traitée${rowsDone > 1 ? 's' : ''}`;
+  const stored =
+    imported > 1
+      ? `les ${count(imported)} ${many} importé${e}s restent enregistré${e}s`
+      : `${theOne} importé${e} reste enregistré${e}`;
+  return `${lines}\u00a0: ${stored}.`;
+}
+
+export function cancelledMessage(run: Stayed): string {
   return `Import annulé. ${whatStays(run)}`;
 }
 
 /** The same file can be sent again: known rows are skipped. */
-export function failedMessage(reason: string, run: Pick<ImportRun, 'imported' | 'rowsDone'>): string {
+export function failedMessage(reason: string, run: Stayed): string {
   return run.imported === 0 ? reason : `${reason} ${whatStays(run)} Vous pouvez relancer le même fichier.`;
 }

@@ -4,7 +4,7 @@ import mongoose, { Schema, trusted, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
 
 /** What is planned first (W-7). */
-export interface StoredPlan extends Omit<ImportPlanSummary, 'modifies' | 'expireLe'> {
+export interface StoredPlan extends Omit<ImportPlanSummary, 'expireLe'> {
   /** Of the work under way, or done last. */
   phase: 'plan' | 'application';
   until: Date;
@@ -42,6 +42,7 @@ const importSchema = new Schema<StoredImport>(
   {
     _id: { type: String, required: true },
     type: { type: String, required: true },
+    mode: { type: String, default: 'creer' },
     fileName: { type: String, required: true },
     kind: { type: String, required: true },
     upload: { type: String, default: null },
@@ -51,6 +52,7 @@ const importSchema = new Schema<StoredImport>(
     rowsTotal: { type: Number, default: null },
     rowsDone: { type: Number, default: 0 },
     imported: { type: Number, default: 0 },
+    modifies: { type: Number, default: 0 },
     skipped: { type: Number, default: 0 },
     errors: { type: Number, default: 0 },
     errorDetails: { type: [detailSchema], default: [] },
@@ -103,18 +105,20 @@ export const importRuns: RunStore<StoredImport> = {
 
 function summaryOf({ phase: _phase, until, ...plan }: StoredPlan, statut: ImportRun['statut']) {
   const isReady = statut === 'planifie' || plan.choixConflits !== null;
-  return { ...plan, modifies: 0, expireLe: isReady ? until.toISOString() : null };
+  return { ...plan, expireLe: isReady ? until.toISOString() : null };
 }
 
 export function toImportRun(stored: StoredImport): ImportRun {
   return {
     id: stored._id,
     type: stored.type,
+    mode: stored.mode ?? 'creer',
     fileName: stored.fileName,
     statut: stored.statut,
     rowsTotal: stored.rowsTotal,
     rowsDone: stored.rowsDone,
     imported: stored.imported,
+    ...(stored.modifies && { modifies: stored.modifies }),
     skipped: stored.skipped,
     errors: stored.errors,
     errorDetails: stored.errorDetails,

@@ -1,7 +1,7 @@
 import type { ErrorCode, ImportStatut } from '@club/contract';
 import { transaction } from '@club/service-kit';
 import { changeRun, endRun } from '@club/service-kit/jobs';
-import { detailLimit } from '../adherents/row-batch.ts';
+import { detailLimit } from '../kinds/row-batch.ts';
 import type { BatchAccount } from './import-account-rules.ts';
 import { importRuns, type StoredImport } from './import-model.ts';
 
@@ -20,9 +20,9 @@ export async function confirmBatch(
   index: number,
   account: BatchAccount,
 ): Promise<StoredImport> {
-  const { rows, imported, skipped, errors, errorDetails, avertissements } = account;
+  const { rows, imported, modifies, skipped, errors, errorDetails, avertissements } = account;
   const update = {
-    $inc: { rowsDone: rows, imported, skipped, errors },
+    $inc: { rowsDone: rows, imported, modifies, skipped, errors },
     $push: {
       errorDetails: { $each: errorDetails, $slice: detailLimit },
       avertissements: { $each: avertissements, $slice: detailLimit },

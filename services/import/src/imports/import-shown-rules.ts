@@ -1,21 +1,26 @@
 import {
-  isPersonal,
+  importColumns,
   type ImportAccount,
+  type ImportChangement,
   type ImportLigne,
   type ImportPlan,
   type ImportRun,
 } from '@club/contract';
 import { maySeePersonal, type Actor } from '@club/service-kit';
-import { adherentColumns } from '../adherents/adherent-columns.ts';
 
 const personalColumns: ReadonlySet<string> = new Set(
-  adherentColumns.filter(({ field }) => isPersonal(field)).map(({ title }) => title),
+  Object.values(importColumns).flatMap((columns) =>
+    columns.filter(({ personal }) => personal).map(({ title }) => title),
+  ),
 );
 
 type Rights = Pick<Actor, 'permissions'>;
 
 const withoutPersonal = <Detail extends { column: string; value: string }>(details: readonly Detail[]) =>
   details.map((detail) => (personalColumns.has(detail.column) ? { ...detail, value: '' } : detail));
+
+const changeShown = (changement: ImportChangement): ImportChangement =>
+  personalColumns.has(changement.libelle) ? { ...changement, avant: '', apres: '' } : changement;
 
 /** Hides personal fields from who may not know them. */
 export function importShownTo<Run extends Pick<ImportRun, 'errorDetails'>>(actor: Rights, run: Run): Run {
@@ -26,7 +31,11 @@ export function importShownTo<Run extends Pick<ImportRun, 'errorDetails'>>(actor
 /** The same of the rows of a plan. */
 export function lignesShownTo<Of extends { lignes: ImportLigne[] }>(actor: Rights, page: Of): Of {
   if (maySeePersonal(actor)) return page;
-  const lignes = page.lignes.map((ligne) => ({ ...ligne, details: withoutPersonal(ligne.details) }));
+  const lignes = page.lignes.map(({ changements, ...ligne }) => ({
+    ...ligne,
+    details: withoutPersonal(ligne.details),
+    ...(changements && { changements: changements.map(changeShown) }),
+  }));
   return { ...page, lignes };
 }
 

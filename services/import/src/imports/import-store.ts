@@ -1,4 +1,4 @@
-import type { ImportRun, ImportType } from '@club/contract';
+import type { ImportMode, ImportRun, ImportType } from '@club/contract';
 import { RuleError, type Actor } from '@club/service-kit';
 import { noLease, tellChange } from '@club/service-kit/jobs';
 import type { Types } from 'mongoose';
@@ -10,6 +10,7 @@ import { Imports, toImportRun, type StoredImport, type StoredPlan } from './impo
 export interface NewImport {
   importId: string;
   type: ImportType;
+  mode: ImportMode;
   fileName: string;
   kind: FileKind;
   actor: Actor;
@@ -23,7 +24,8 @@ export interface NewImport {
 const dayMs = 86_400_000;
 
 const newPlan = (): StoredPlan => ({
-  ...{ phase: 'plan', colonnes: [], crees: 0, ignores: 0, refuses: 0, conflits: 0, choixConflits: null },
+  ...{ phase: 'plan', colonnes: [], crees: 0, modifies: 0, ignores: 0, refuses: 0, conflits: 0 },
+  choixConflits: null,
   until: new Date(Date.now() + planDays * dayMs),
 });
 

@@ -28,7 +28,13 @@ beforeEach(() => {
 describe('an import', () => {
   it('sent again stays announced when its first sending fails', async () => {
     const actor = { kind: 'user', id: 'u1', nom: 'Personne de test', permissions: new Set<never>() } as const;
-    const known = { importId: 'repris', type: 'adherents', fileName: 'a.csv', kind: 'csv' } as const;
+    const known = {
+      importId: 'repris',
+      type: 'adherents',
+      mode: 'creer',
+      fileName: 'a.csv',
+      kind: 'csv',
+    } as const;
     const sending = { ...known, actor, requestId: 'r1' };
     await announceImport({ ...sending, upload: 'first' });
     await announceImport({ ...sending, upload: 'second' });
@@ -113,7 +119,7 @@ describe('an import', () => {
     const lines = (await told()).filter(({ entityId }) => entityId === body.id);
     assert.deepEqual(
       lines.map(({ entity, by, faits }) => [entity, by.nom, faits]),
-      [['import', 'Personne de test', { type: 'adherents', nombre: 3 }]],
+      [['import', 'Personne de test', { type: 'adherents', mode: 'creer', nombre: 3 }]],
     );
     const last = (await told()).at(-1);
     assert.equal(last?.entityId, body.id);

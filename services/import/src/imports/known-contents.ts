@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { RowBatch } from '../adherents/row-batch.ts';
+import type { RowBatch } from '../kinds/row-batch.ts';
 import { ImportedRows } from './imported-row-model.ts';
 
 /** Of these rows, those that another import stored. */

@@ -17,7 +17,7 @@ async function sendBatches(
   { stop, cancel }: SendOptions,
 ): Promise<Ending> {
   const today = clubToday(run.startedAt);
-  const request = { path, kind: run.kind, today, firstBatch: run.nextBatch };
+  const request = { type: run.type, path, kind: run.kind, today, firstBatch: run.nextBatch };
   try {
     for await (const message of readInWorker(request, stop)) {
       if (message.kind === 'total') await setTotal(run._id, message.rows);

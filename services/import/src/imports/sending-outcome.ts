@@ -1,4 +1,5 @@
 import { RuleError } from '@club/service-kit';
+import { kindOf } from '../kinds/kinds.ts';
 import type { FileFault } from '../reading/file-fault.ts';
 import { BatchSender, type SendOptions } from './batch-sender.ts';
 import { cancelledMessage, failedMessage } from './import-account-rules.ts';
@@ -30,7 +31,7 @@ export async function outcomeOfSending(
     if (options.stop.aborted || !(error instanceof RuleError)) throw error;
     const state = await sender.abandon();
     if (options.cancel.signal.aborted) return outcomeOfEnding('cancelled', state);
-    const reason = `Le service des adhérents n’a pas pu enregistrer les lignes\u00a0: ${error.message}`;
+    const reason = `Le ${kindOf(run.type).owner} n’a pas pu enregistrer les lignes\u00a0: ${error.message}`;
     return { statut: 'echoue', message: failedMessage(reason, state), failure: null };
   }
 }

@@ -6,10 +6,11 @@ import { wakeJob } from '@club/service-kit/jobs';
 import { makeTempFolder, receiveUpload } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
+import { kindOf as importKindOf } from '../kinds/kinds.ts';
 import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { deleteFile, hashOf, storeFile } from './import-files.ts';
-import { importRuns } from './import-model.ts';
+import { importRuns, type StoredImport } from './import-model.ts';
 import { planAnswer } from '../plans/plan-answer.ts';
 import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
 
@@ -32,15 +33,16 @@ function kindOf(fileName: string): FileKind {
   });
 }
 
-function refuseOtherTypes({ type }: StartImport): void {
-  if (type !== 'adherents')
-    throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
+/** Throws `rule` for a type or mode that is not offered. */
+function refuseOthers({ type, mode = 'creer' }: StartImport): void {
+  if (importKindOf(type).modes.includes(mode)) return;
+  throw new RuleError('rule', { message: 'Cet import ne fait qu’ajouter\u00a0: il ne modifie rien.' });
 }
 
 function checkFields(fields: object): StartImport {
   const { value, errors } = validate(schemas.startImport.body, fields);
   if (errors) throw new RuleError('validation', { errors });
-  refuseOtherTypes(value);
+  refuseOthers(value);
   return value;
 }
 
@@ -54,10 +56,13 @@ async function announceEarly(
   const kind = kindOf(fileName);
   const { value } = validate(schemas.startImport.body, fields);
   if (!value?.importId) return;
-  refuseOtherTypes(value);
-  const { importId, type, dryRun } = value;
-  await announceImport({ importId, type, dryRun, fileName, kind, actor, requestId, upload });
+  refuseOthers(value);
+  const { importId, type, mode = 'creer', dryRun } = value;
+  await announceImport({ importId, type, mode, dryRun, fileName, kind, actor, requestId, upload });
 }
+
+const isSameRequest = ({ type, mode, plan }: StoredImport, asked: NewImport) =>
+  type === asked.type && (mode ?? 'creer') === asked.mode && (plan !== null) === (asked.dryRun === true);
 
 /** The same id again answers the first import. */
 async function submit(known: NewImport, path: string): Promise<void> {
@@ -70,8 +75,7 @@ async function submit(known: NewImport, path: string): Promise<void> {
   }
   await deleteFile(fileId);
   const first = await findStored(known.importId);
-  const isOther = first?.fileHash !== fileHash || (first.plan !== null) !== (known.dryRun === true);
-  if (first?.fileHash && isOther) {
+  if (first?.fileHash && (first.fileHash !== fileHash || !isSameRequest(first, known))) {
     throw new RuleError('idempotency_mismatch', {
       message: 'Cet identifiant d’import a déjà servi pour un autre fichier.',
     });
@@ -102,12 +106,12 @@ async function takeIn(request: StartRequest): Promise<string> {
       },
     });
     if (!upload.file) throw missingFile();
-    const { type, dryRun, importId = randomUUID() } = checkFields(upload.fields);
+    const { type, mode = 'creer', dryRun, importId = randomUUID() } = checkFields(upload.fields);
     const { path, fileName } = upload.file;
     const kind = kindOf(fileName);
     await refuseUnreadable(path, kind);
     const { actor, requestId } = request;
-    await submit({ importId, type, dryRun, fileName, kind, actor, requestId, upload: sending }, path);
+    await submit({ importId, type, mode, dryRun, fileName, kind, actor, requestId, upload: sending }, path);
     return importId;
   } catch (error) {
     if (announced) await withdrawImport(announced, sending);

@@ -1,14 +1,12 @@
-import type { ImportAdherentsAccount } from '@club/contract';
-import { callService } from '@club/service-kit';
-import type { RowBatch } from '../adherents/row-batch.ts';
+import type { ImportBatchAccount } from '@club/contract';
+import { askingFor } from '../kinds/asking-for.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { RowBatch } from '../kinds/row-batch.ts';
 import type { PlacedBatch } from '../reading/read-messages.ts';
 import { accountOfBatch, type BatchAccount } from './import-account-rules.ts';
 import { ImportedRows } from './imported-row-model.ts';
 import { knownContents } from './known-contents.ts';
 import type { StoredImport } from './import-model.ts';
-
-/** Milliseconds. */
-const batchTimeoutMs = 60_000;
 
 /** Idempotent: the batch may be on its second run. */
 async function rememberRows(
@@ -25,16 +23,16 @@ async function rememberRows(
   if (writes.length > 0) await ImportedRows.bulkWrite(writes, { ordered: false });
 }
 
-/** Told of a batch once it is stored, again when it is sent again: what members answered, and rows that came before. */
+/** Told of a batch once it is stored, again when it is sent again: what its owner answered, and rows that came before. */
 export type OnStored = (
   batch: PlacedBatch,
-  answer: ImportAdherentsAccount,
+  answer: ImportBatchAccount,
   known: ReadonlySet<number>,
 ) => Promise<void>;
 
-const nothing: ImportAdherentsAccount = { imported: [], skipped: [], errors: [] };
+const nothing: ImportBatchAccount = { imported: [], skipped: [], errors: [] };
 
-/** Has a batch stored by members, which answers a known batch with its first answer. Throws the RuleError of members. */
+/** Has a batch stored by its owner, who answers a known batch with the first answer. Throws the owner’s RuleError. */
 export async function storeBatch(
   run: StoredImport,
   batch: PlacedBatch,
@@ -42,16 +40,13 @@ export async function storeBatch(
   onStored?: OnStored,
 ): Promise<BatchAccount> {
   const known = await knownContents(batch.contentKeys, run._id);
-  const rows = batch.adherents.filter(({ row }) => !known.has(row));
+  const rows = batch.contents.filter(({ row }) => !known.has(row));
   if (rows.length === 0) {
     await onStored?.(batch, nothing, known);
     return accountOfBatch(batch, known.size, null);
   }
-  const answer = await callService(
-    'importAdherents',
-    { body: { importId: run._id, batch: batch.index, rows, rowsToCome: batch.rowsToCome } },
-    { requestId: run.requestId, onBehalfOf: run.startedBy, signal, timeoutMs: batchTimeoutMs },
-  );
+  const { index, rowsToCome } = batch;
+  const answer = await kindOf(run.type).store({ index, rows, rowsToCome }, askingFor(run, signal));
   await rememberRows(batch, answer.imported, run._id);
   await onStored?.(batch, answer, known);
   return accountOfBatch(batch, known.size, answer);

@@ -1,6 +1,9 @@
-import type { ConflitChoix, ImportAdherentsAccount, LigneEtat } from '@club/contract';
+import type { ConflitChoix, ImportBatchAccount, LigneEtat } from '@club/contract';
 import mongoose from 'mongoose';
-import { batchSize, emptyBatch } from '../adherents/row-batch.ts';
+import type { ImportKind } from '../kinds/import-kind.ts';
+import { codeTitle } from '../kinds/code-title.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { batchSize, emptyBatch } from '../kinds/row-batch.ts';
 import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { BatchSender, SendOptions } from '../imports/batch-sender.ts';
 import type { StoredImport } from '../imports/import-model.ts';
@@ -12,24 +15,32 @@ import { ligneId } from './lignes.ts';
 const { trusted } = mongoose;
 
 /** Rows that are to be stored: the filter does not change while they are, so that batches are the same again. */
-function toStore(importId: string, choix: ConflitChoix | null) {
-  const prevus: LigneEtat[] = choix === 'nouveau_code' ? ['cree', 'conflit'] : ['cree'];
+function toStore(importId: string, choix: ConflitChoix) {
+  const decided: LigneEtat[] = choix === 'ignorer' ? [] : ['conflit'];
+  const prevus: LigneEtat[] = ['cree', 'modifie', ...decided];
   return { importId, prevu: trusted({ $in: prevus }) };
 }
 
-function batchOf(index: number, lignes: readonly StoredLigne[], rowsToCome: number): PlacedBatch {
-  const adherents = lignes.flatMap(({ adherent, prevu }) => {
-    if (!adherent) return [];
-    const { codeAdherent: _taken, ...withoutCode } = adherent;
-    return prevu === 'conflit' ? withoutCode : adherent;
-  });
-  const contentKeys = lignes.flatMap(({ row, key }) => (key ? { row, key } : []));
-  return { ...emptyBatch(index), rows: lignes.length, adherents, contentKeys, rowsToCome };
+/** A row as it is sent; one in conflict as it was decided. */
+function contentsOf({ contenu, prevu, version }: StoredLigne, kind: ImportKind, choix: ConflitChoix) {
+  if (!contenu) return [];
+  const isDecided = prevu === 'conflit' && choix !== 'ignorer';
+  const changes = version !== null && version !== undefined && !(isDecided && choix === 'nouveau_code');
+  const content = isDecided ? kind.decided(contenu, choix) : contenu;
+  return [changes ? { ...content, version } : content];
 }
 
 /** From the first unconfirmed batch on; rows that take new codes last. */
-async function* batchesOf({ _id, plan, nextBatch }: StoredImport): AsyncGenerator<PlacedBatch> {
-  const filter = toStore(_id, plan?.choixConflits ?? null);
+async function* batchesOf({ _id, type, plan, nextBatch }: StoredImport): AsyncGenerator<PlacedBatch> {
+  const [kind, choix] = [kindOf(type), plan?.choixConflits ?? 'ignorer'];
+  const filter = toStore(_id, choix);
+  const batchOf = (index: number, lignes: readonly StoredLigne[], rowsToCome: number): PlacedBatch => ({
+    ...{ ...emptyBatch(index), rows: lignes.length, rowsToCome },
+    contents: lignes.flatMap((ligne) => contentsOf(ligne, kind, choix)),
+    contentKeys: lignes.flatMap(({ row, key, prevu }) =>
+      key && (prevu !== 'conflit' || choix === 'nouveau_code') ? [{ row, key }] : [],
+    ),
+  });
   let rowsToCome = (await Lignes.countDocuments(filter)) - nextBatch * batchSize;
   const cursor = Lignes.find(filter, { cells: 0, details: 0 })
     .sort({ dernier: 1, row: 1 })
@@ -47,29 +58,37 @@ async function* batchesOf({ _id, plan, nextBatch }: StoredImport): AsyncGenerato
 }
 
 const cameBefore = { column: '', value: '', reason: 'Cette ligne a déjà été importée d’un autre fichier.' };
-const joinedMeanwhile = { column: 'Code', value: '', reason: 'Cette personne a été inscrite entre-temps.' };
 const hasNewCode = { column: 'Code', value: '', reason: 'Inscrit sous un nouveau code.' };
 
-/** Notes what became otherwise than planned: a code taken meanwhile, a person inscribed meanwhile, a new code. */
+/** Of these rows, those that were planned as conflicts. */
+async function conflictsAmong(importId: string, rows: readonly number[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  return Lignes.distinct('row', { importId, prevu: 'conflit', row: trusted({ $in: [...rows] }) });
+}
+
+/** Notes what became otherwise than planned: there meanwhile, refused, decided by the choice. */
 async function noteOutcome(
-  importId: string,
-  { adherents }: PlacedBatch,
-  answer: ImportAdherentsAccount,
+  { _id: importId, type }: StoredImport,
+  { contentKeys }: PlacedBatch,
+  answer: ImportBatchAccount,
   known: ReadonlySet<number>,
 ): Promise<void> {
   const write = (row: number, etat: LigneEtat, details: readonly object[]) => ({
     updateOne: { filter: { _id: ligneId(importId, row) }, update: { $set: { etat, details: [...details] } } },
   });
-  const withoutCode = new Set(adherents.flatMap((one) => (one.codeAdherent ? [] : one.row)));
-  const newCodes = await Lignes.distinct('row', {
-    ...{ importId, prevu: 'conflit' },
-    row: trusted({ $in: answer.imported.filter((row) => withoutCode.has(row)) }),
-  });
+  const kind = kindOf(type);
+  const thereMeanwhile = { column: codeTitle(kind), value: '', reason: kind.thereMeanwhile };
+  const withoutCode = new Set(contentKeys.map(({ row }) => row));
+  const newCodes = await conflictsAmong(
+    importId,
+    answer.imported.filter((row) => withoutCode.has(row)),
+  );
   const writes = [
     ...answer.errors.map(({ row, ...detail }) => write(row, 'refuse', [detail])),
-    ...answer.skipped.map((row) => write(row, 'ignore', [joinedMeanwhile])),
+    ...answer.skipped.map((row) => write(row, 'ignore', [thereMeanwhile])),
     ...[...known].map((row) => write(row, 'ignore', [cameBefore])),
     ...newCodes.map((row) => write(row, 'cree', [hasNewCode])),
+    ...(await conflictsAmong(importId, answer.modified ?? [])).map((row) => write(row, 'modifie', [])),
   ];
   if (writes.length > 0) await Lignes.bulkWrite(writes as Parameters<typeof Lignes.bulkWrite>[0]);
 }
@@ -92,7 +111,7 @@ async function sendAll(
  * was taken meanwhile is refused, by name (W-7). Throws only when it is to be taken up again.
  */
 export async function applyPlan(run: StoredImport, options: SendOptions): Promise<StoredImport> {
-  const onStored: SendOptions['onStored'] = (...stored) => noteOutcome(run._id, ...stored);
+  const onStored: SendOptions['onStored'] = (...stored) => noteOutcome(run, ...stored);
   const outcome = await outcomeOfSending(run, { ...options, onStored }, (sender) =>
     sendAll(run, sender, options),
   );

@@ -1,5 +1,6 @@
-import type { ImportedAdherent, ImportLigne, LigneEtat } from '@club/contract';
+import type { ImportLigne, LigneEtat } from '@club/contract';
 import mongoose, { Schema } from 'mongoose';
+import type { RowContent } from '../kinds/kind-reading.ts';
 import type { Cell } from '../reading/cell.ts';
 
 /** A row of a planned import (W-7). */
@@ -16,7 +17,9 @@ export interface StoredLigne extends Omit<ImportLigne, 'id'> {
   /** As read, for the workbook to mend. */
   cells: (Cell | undefined)[];
   /** null when it is not to be stored. */
-  adherent: ImportedAdherent | null;
+  contenu: RowContent | null;
+  /** Of the record that it would change, as planned; null: it changes none. */
+  version: number | null;
   /** Hash of the content of a row that takes a new code: the only way to know it in another file. */
   key: string | null;
   createdAt: Date;
@@ -42,7 +45,9 @@ const ligneSchema = new Schema<StoredLigne>(
     prenom: String,
     details: { type: Schema.Types.Mixed, required: true },
     cells: { type: Schema.Types.Mixed, required: true },
-    adherent: { type: Schema.Types.Mixed, default: null },
+    changements: { type: Schema.Types.Mixed },
+    contenu: { type: Schema.Types.Mixed, default: null },
+    version: { type: Number, default: null },
     key: { type: String, default: null },
     createdAt: { type: Date, required: true },
   },

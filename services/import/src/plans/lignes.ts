@@ -11,11 +11,12 @@ export const ligneId = (importId: string, row: number) => `${importId}/${row}`;
 export async function storeLignes(importId: string, lot: number, lignes: readonly Ligne[]): Promise<void> {
   const createdAt = new Date();
   const documents = lignes.map((ligne): StoredLigne => {
-    const { row, etat, code, nom, prenom, details, adherent, key = null } = ligne;
+    const { row, etat, code, nom, prenom, details, changements, contenu, key = null } = ligne;
     return {
       ...{ _id: ligneId(importId, row), importId, lot, row, etat, prevu: etat, createdAt },
-      ...{ code, nom, prenom, details: [...details], adherent, key },
-      dernier: etat === 'conflit' || !adherent?.codeAdherent,
+      ...{ code, nom, prenom, details: [...details], contenu, key, version: ligne.version ?? null },
+      ...(changements && { changements: [...changements] }),
+      dernier: key !== null,
       cells: [...ligne.cells],
     };
   });
@@ -35,7 +36,7 @@ interface Page {
 
 const usualLimit = 50;
 
-const shownFields = { row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1 } as const;
+const shownFields = { row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1, changements: 1 } as const;
 
 /** A page of the rows of a plan, in file order. */
 export async function pageOfLignes(
@@ -54,6 +55,6 @@ export async function pageOfLignes(
   return { lignes: stored.map(toLigne), total, totalPages: Math.ceil(total / limit) };
 }
 
-function toLigne({ row, etat, code, nom, prenom, details }: StoredLigne): ImportLigne {
-  return { id: String(row), row, etat, code, nom, prenom, details };
+function toLigne({ row, etat, code, nom, prenom, details, changements }: StoredLigne): ImportLigne {
+  return { id: String(row), row, etat, code, nom, prenom, details, ...(changements && { changements }) };
 }

@@ -1,65 +1,47 @@
-import type {
-  ImportAdherentsAccount,
-  ImportedAdherent,
-  ImportErrorDetail,
-  ImportPlanCounts,
-  LigneEtat,
-} from '@club/contract';
-import type { PlannedRow } from '../adherents/planned-row.ts';
-import { contentKeyOf } from '../adherents/row-sorter.ts';
+import type { ImportErrorDetail, ImportFate, ImportPlanCounts, LigneEtat } from '@club/contract';
+import type { RowContent } from '../kinds/kind-reading.ts';
+import type { PlannedRow } from '../kinds/planned-row.ts';
+import { contentKeyOf } from '../kinds/row-sorter.ts';
 
-/** What becomes of a row, with the member that it makes. */
-export interface Ligne extends Omit<PlannedRow, 'etat'> {
+/** What becomes of a row, with what it stores. */
+export interface Ligne extends Omit<PlannedRow, 'etat'>, Pick<ImportFate, 'changements' | 'version'> {
   etat: LigneEtat;
-  adherent: ImportedAdherent | null;
+  contenu: RowContent | null;
 }
 
-/** What is known of the rows of a batch beside the file: what members would answer, and rows that came before. */
+/** What is known of the rows of a batch beside the file. */
 export interface KnownOfBatch {
-  answer: ImportAdherentsAccount;
+  /** What its owner would make of each. */
+  fates: readonly ImportFate[];
   /** Rows that an earlier import stored. */
   known: ReadonlySet<number>;
 }
 
-type Detail = Omit<ImportErrorDetail, 'row'>;
-
-const plain = ({ column, value, reason }: ImportErrorDetail): Detail => ({ column, value, reason });
-
-const cameBefore: Detail = {
+const cameBefore: Omit<ImportErrorDetail, 'row'> = {
   ...{ column: '', value: '' },
   reason: 'Cette ligne a déjà été importée d’un autre fichier.',
 };
 
-const hasThisCode = (value: string): Detail => ({
-  ...{ column: 'Code', value },
-  reason: 'Cette personne est déjà inscrite sous ce code.',
-});
-
-/**
- * What becomes of each row of a batch (W-7). A row whose code is another person’s is no conflict when the same name and
- * birth date are there already: under a new code it would be there twice.
- */
+/** What becomes of each row of a batch (W-7). */
 export function planLignes(
   planned: readonly PlannedRow[],
-  adherents: readonly ImportedAdherent[],
-  { answer, known }: KnownOfBatch,
+  contents: readonly RowContent[],
+  { fates, known }: KnownOfBatch,
 ): Ligne[] {
-  const byRow = new Map(adherents.map((adherent) => [adherent.row, adherent]));
-  const skipped = new Set(answer.skipped);
-  const conflicts = new Map(answer.errors.map((error) => [error.row, plain(error)]));
-  const doubles = new Map((answer.avertissements ?? []).map((double) => [double.row, plain(double)]));
+  const contentOf = new Map(contents.map((content) => [content.row, content]));
+  const fateOf = new Map(fates.map((fate) => [fate.row, fate]));
   return planned.map((line): Ligne => {
-    const { row, code } = line;
-    const adherent = byRow.get(row) ?? null;
-    if (line.etat !== 'cree' || !adherent) return { ...line, adherent: null };
-    const [conflict, double] = [conflicts.get(row), doubles.get(row)];
-    if (known.has(row)) return { ...line, etat: 'ignore', details: [cameBefore], adherent: null };
-    if (skipped.has(row)) return { ...line, etat: 'ignore', details: [hasThisCode(code)], adherent: null };
-    if (conflict && double) return { ...line, etat: 'ignore', details: [conflict, double], adherent: null };
-    if (conflict) {
-      return { ...line, etat: 'conflit', details: [conflict], adherent, key: contentKeyOf(adherent) };
-    }
-    return { ...line, details: double ? [double] : [], adherent };
+    const [content, fate] = [contentOf.get(line.row), fateOf.get(line.row)];
+    if (line.etat !== 'cree' || !content) return { ...line, contenu: null };
+    if (known.has(line.row)) return { ...line, etat: 'ignore', details: [cameBefore], contenu: null };
+    if (!fate) throw new Error(`no fate of row ${line.row}`);
+    const { etat, details, changements, version } = fate;
+    const isStored = etat !== 'ignore' && etat !== 'refuse';
+    return {
+      ...{ ...line, etat, details: [...details], changements, version },
+      contenu: isStored ? content : null,
+      ...(etat === 'conflit' && { key: contentKeyOf(content) }),
+    };
   });
 }
 
@@ -68,7 +50,7 @@ export function countsOf(lignes: readonly { etat: LigneEtat }[]): ImportPlanCoun
   const count = (etat: LigneEtat) => lignes.filter((ligne) => ligne.etat === etat).length;
   return {
     crees: count('cree'),
-    modifies: 0,
+    modifies: count('modifie'),
     ignores: count('ignore'),
     refuses: count('refuse'),
     conflits: count('conflit'),

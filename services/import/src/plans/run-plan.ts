@@ -1,69 +1,66 @@
 import { join } from 'node:path';
-import { callService, clubToday, RuleError } from '@club/service-kit';
+import { clubToday, RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
-import type { ImportAdherentsAccount } from '@club/contract';
+import { askingFor } from '../kinds/asking-for.ts';
+import type { ImportFate } from '@club/contract';
+import { kindOf } from '../kinds/kinds.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
 import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { SendOptions } from '../imports/batch-sender.ts';
-import { cancelledMessage } from '../imports/import-account-rules.ts';
+import { cancelledMessage, nothingImported } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
 import { knownContents } from '../imports/known-contents.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
+import { waitingFor } from '../imports/waiting-for.ts';
 import { forgetLignes, storeLignes } from './lignes.ts';
 import { countsOf, planLignes } from './plan-rules.ts';
 
-/** Milliseconds. */
-const batchTimeoutMs = 60_000;
-
-const nothing: ImportAdherentsAccount = { imported: [], skipped: [], errors: [] };
-
-/** What members would answer; waits while they are away. */
-async function askMembers(
+/** What the owner would make of the rows; waits while it is away. */
+async function askOwner(
   run: StoredImport,
-  { adherents: rows }: PlacedBatch,
+  { contents }: PlacedBatch,
   { retryLimit, stop, cancel }: SendOptions,
-): Promise<ImportAdherentsAccount> {
-  if (rows.length === 0) return nothing;
-  const { requestId, startedBy: onBehalfOf } = run;
-  const about = { requestId, onBehalfOf, signal: stop, timeoutMs: batchTimeoutMs };
-  return retryWithin(() => callService('planImportAdherents', { body: { rows } }, about), {
+): Promise<ImportFate[]> {
+  if (contents.length === 0) return [];
+  return retryWithin(() => kindOf(run.type).plan(contents, askingFor(run, stop)), {
     retryLimit,
-    onWait: () => setMessage(run._id, 'En attente du service des adhérents…'),
+    onWait: () => setMessage(run._id, waitingFor(run)),
     signal: AbortSignal.any([stop, cancel.signal]),
   });
 }
 
 /** Plans a batch and confirms it, once. Answers the import. */
 async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOptions): Promise<StoredImport> {
-  const { planned = [], adherents, contentKeys } = batch;
-  const [answer, known] = [await askMembers(run, batch, options), await knownContents(contentKeys, run._id)];
-  const first = planLignes(planned, adherents, { answer, known });
+  const { planned = [], contents, contentKeys } = batch;
+  const [fates, known] = [await askOwner(run, batch, options), await knownContents(contentKeys, run._id)];
+  const first = planLignes(planned, contents, { fates, known });
   const conflicts = first.flatMap(({ etat, row, key }) => (etat === 'conflit' && key ? { row, key } : []));
   const storedBefore = await knownContents(conflicts, run._id);
   const lignes =
     storedBefore.size === 0
       ? first
-      : planLignes(planned, adherents, { answer, known: new Set([...known, ...storedBefore]) });
+      : planLignes(planned, contents, { fates, known: new Set([...known, ...storedBefore]) });
   await storeLignes(run._id, batch.index, lignes);
-  const { crees, ignores, refuses, conflits } = countsOf(lignes);
+  const { crees, modifies, ignores, refuses, conflits } = countsOf(lignes);
   const update = {
     $inc: {
       rowsDone: lignes.length,
-      ...{ 'plan.crees': crees, 'plan.ignores': ignores, 'plan.refuses': refuses, 'plan.conflits': conflits },
+      ...{ 'plan.crees': crees, 'plan.modifies': modifies, 'plan.ignores': ignores },
+      ...{ 'plan.refuses': refuses, 'plan.conflits': conflits },
     },
     $set: { nextBatch: batch.index + 1, attempts: 0, message: null },
   };
   return changeRun(importRuns, run._id, { update, only: { nextBatch: run.nextBatch } });
 }
 
-/** Throws a FileFault, or why members could not be asked. */
+/** Throws a FileFault, or why the owner could not be asked. */
 async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
   const today = clubToday(run.startedAt);
-  const request = { path, kind: run.kind, today, firstBatch: run.nextBatch, plan: true };
+  const request = { type: run.type, path, kind: run.kind, today, firstBatch: run.nextBatch, plan: true };
   let now = run;
   for await (const message of readInWorker(request, options.stop)) {
     if (message.kind === 'total') await setTotal(run._id, message.rows);
@@ -87,7 +84,7 @@ async function outcomeOf(run: StoredImport, path: string, options: SendOptions):
     if (options.stop.aborted || !(error instanceof RuleError)) throw error;
     if (options.cancel.signal.aborted)
       return { statut: 'annule', message: cancelledMessage(run), failure: null };
-    const message = `Le service des adhérents n’a pas répondu\u00a0: ${error.message} Aucun adhérent n’a été importé.`;
+    const message = `Le ${kindOf(run.type).owner} n’a pas répondu\u00a0: ${error.message} ${nothingImported(run.type)}`;
     return { statut: 'echoue', message, failure: null };
   }
 }

@@ -1,4 +1,11 @@
-import { isPersonal, type ImportColonne, type importCalls, type LigneEtat } from '@club/contract';
+import {
+  importColumns,
+  importWords,
+  type ImportColonne,
+  type importCalls,
+  type ImportType,
+  type LigneEtat,
+} from '@club/contract';
 import { alreadySent, maySeePersonal, type CallRequest } from '@club/service-kit';
 import type ExcelJS from 'exceljs';
 import mongoose from 'mongoose';
@@ -14,12 +21,15 @@ const reasonTitle = 'Motif';
 const notImported: LigneEtat[] = ['refuse', 'conflit'];
 
 /** Columns of the file with their positions; not the reasons of a workbook that was sent again, nor what one may not know. */
-function shownColumns(colonnes: readonly ImportColonne[], seesPersonal: boolean) {
+function shownColumns(type: ImportType, colonnes: readonly ImportColonne[], seesPersonal: boolean) {
+  const personal = new Set<string>(
+    importColumns[type].filter((column) => column.personal).map(({ field }) => field),
+  );
   return colonnes
     .map((colonne, position) => ({ ...colonne, position }))
     .filter(({ champ, titre }) => {
       if (champ === null) return foldedKey(titre) !== foldedKey(reasonTitle);
-      return seesPersonal || !isPersonal(champ);
+      return seesPersonal || !personal.has(champ);
     });
 }
 
@@ -40,8 +50,8 @@ export async function sendRefusals({
   res,
   signal,
 }: CallRequest<typeof importCalls.exportImportRefusals>): Promise<typeof alreadySent> {
-  const { plan, fileName } = await findImport(id);
-  const columns = shownColumns(plan?.colonnes ?? [], maySeePersonal(actor));
+  const { type, plan, fileName } = await findImport(id);
+  const columns = shownColumns(type, plan?.colonnes ?? [], maySeePersonal(actor));
   const { default: Excel } = await import('exceljs'); // 35 MB, most processes never need it
   const base = fileName.replace(/\.\w+$/u, '').replace(/[^\w-]+/gu, '-');
   res.set({
@@ -50,7 +60,7 @@ export async function sendRefusals({
     'Cache-Control': 'no-store',
   });
   const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
-  const sheet = workbook.addWorksheet('Adhérents', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = workbook.addWorksheet(importWords[type].title, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = [...columns.map(() => ({ width: 20 })), { width: 80 }];
   const head = sheet.addRow([...columns.map(({ titre }) => titre), reasonTitle]);
   head.font = { bold: true };

@@ -1,4 +1,4 @@
-import type { importCalls, ImportRun } from '@club/contract';
+import { conflitChoixOf, type ConflitChoix, type importCalls, type ImportRun } from '@club/contract';
 import { personOf, RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
@@ -18,6 +18,12 @@ function refusalOf({ statut, plan }: StoredImport, now: Date): string | null {
   return null;
 }
 
+/** Throws `rule` (422) for a choice that the type has not. */
+function refuseChoice({ type }: StoredImport, choix: ConflitChoix): void {
+  if (conflitChoixOf[type].includes(choix)) return;
+  throw new RuleError('rule', { message: 'Ce choix n’existe pas pour cet import.' });
+}
+
 /**
  * POST /api/imports/{id}/appliquer: has a plan applied in the name of who asks, and answers at once; the same again
  * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old).
@@ -27,6 +33,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
   const { conflits: choixConflits = 'ignorer' } = body;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
+  refuseChoice(run, choixConflits);
   if (run.plan?.phase === 'application' && run.plan.choixConflits === choixConflits) return toImportRun(run);
   const now = new Date();
   const refusal = refusalOf(run, now);

@@ -1,9 +1,10 @@
-import type { ImportColonne } from '@club/contract';
-import type { RowBatch } from '../adherents/row-batch.ts';
+import type { ImportColonne, ImportType } from '@club/contract';
+import type { RowBatch } from '../kinds/row-batch.ts';
 import type { FileFaultCode } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
 
 export interface ReadRequest {
+  type: ImportType;
   path: string;
   kind: FileKind;
   /** `YYYY-MM-DD` */

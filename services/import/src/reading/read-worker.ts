@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import type { ImportColonne } from '@club/contract';
-import { batchRows } from '../adherents/batch-rows.ts';
+import { batchRows } from '../kinds/batch-rows.ts';
+import { readingOf } from '../kinds/readings.ts';
 import type { RowSource } from './cell.ts';
 import { FileFault } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
@@ -23,13 +24,13 @@ const sendColumns = (columns: ImportColonne[]) => send({ kind: 'columns', column
 
 let ahead = 0;
 
-async function readFile({ path, kind, today, firstBatch, plan = false }: ReadRequest): Promise<void> {
+async function readFile({ type, path, kind, today, firstBatch, plan = false }: ReadRequest): Promise<void> {
   const source = await openers[kind](path);
   const rowsAndHeader = await source.countRows();
   let rowsToCome = Math.max(0, rowsAndHeader - 1);
   send({ kind: 'total', rows: rowsToCome });
-  const reading = plan ? { onColumns: sendColumns } : undefined;
-  for await (const batch of batchRows(source.rows(), today, reading)) {
+  const how = { reading: readingOf(type), today, ...(plan && { plan: { onColumns: sendColumns } }) };
+  for await (const batch of batchRows(source.rows(), how)) {
     rowsToCome = Math.max(0, rowsToCome - batch.rows); // blank-looking rows were counted too
     if (batch.index < firstBatch) continue;
     send({ kind: 'batch', batch: { ...batch, rowsToCome } });

@@ -1,9 +1,13 @@
 import type { ImportedField } from '@club/contract';
 import { adherentColumns } from '../adherents/adherent-columns.ts';
-import { readHeader, type ColumnPositions } from '../adherents/header-rules.ts';
+import { readHeader } from '../kinds/header-rules.ts';
+import type { ColumnPositions } from '../kinds/kind-reading.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
 
-const header = readHeader(adherentColumns.map(({ title }) => title));
+const header = readHeader(
+  adherentColumns.map(({ title }) => title),
+  adherentColumns,
+);
 
 /** All columns, in the order of the template. */
 export const allPositions: ColumnPositions = 'positions' in header ? header.positions : new Map();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import {
   problemOf,
-  type ImportAdherentsAccount,
+  type ImportBatchAccount,
   type ImportAdherentsBatch,
   type ImportedAdherent,
   type PlanAdherentsBatch,
@@ -41,9 +41,9 @@ const takenOf = ({ row, codeAdherent }: ImportedAdherent) => ({
 
 export async function fakeMembers(): Promise<FakeMembers> {
   const codes = new Set<string>();
-  const answers = new Map<string, ImportAdherentsAccount>();
+  const answers = new Map<string, ImportBatchAccount>();
 
-  function store(id: string, rows: readonly ImportedAdherent[]): ImportAdherentsAccount {
+  function store(id: string, rows: readonly ImportedAdherent[]): ImportBatchAccount {
     const known = answers.get(id);
     if (known) return known;
     const isKnown = ({ codeAdherent }: ImportedAdherent) => !!codeAdherent && codes.has(codeAdherent);
@@ -60,7 +60,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
     return answer;
   }
 
-  function plan(rows: readonly ImportedAdherent[]): ImportAdherentsAccount {
+  function plan(rows: readonly ImportedAdherent[]): ImportBatchAccount {
     const isOthers = ({ codeAdherent }: ImportedAdherent) => members.others.has(codeAdherent ?? '');
     const isKnown = ({ codeAdherent }: ImportedAdherent) => !!codeAdherent && codes.has(codeAdherent);
     const rowOf = ({ row }: ImportedAdherent) => row;

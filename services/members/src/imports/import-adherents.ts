@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import {
   type Adherent,
   type adherentCalls,
-  type ImportAdherentsAccount,
+  type ImportBatchAccount,
   type ImportedAdherent,
 } from '@club/contract';
 import {
@@ -30,7 +30,7 @@ type ImportRequest = CallRequest<typeof adherentCalls.importAdherents>;
 const maxAttempts = 3;
 
 interface StoredBatch {
-  account: ImportAdherentsAccount;
+  account: ImportBatchAccount;
   /** None when the batch was stored before. */
   adherents: Adherent[];
 }
@@ -39,11 +39,11 @@ interface StoredBatch {
  * Stores a batch of members in one transaction and answers once they can be found (W-2, W-3). The same batch
  * gets its first answer.
  */
-export async function importAdherents(request: ImportRequest): Promise<ImportAdherentsAccount> {
+export async function importAdherents(request: ImportRequest): Promise<ImportBatchAccount> {
   return inOpenSaison(await inscriptionSaison(null), (open) => importIn(request, open));
 }
 
-async function importIn(request: ImportRequest, saisonId: string | null): Promise<ImportAdherentsAccount> {
+async function importIn(request: ImportRequest, saisonId: string | null): Promise<ImportBatchAccount> {
   const { rows, rowsToCome } = request.body;
   await leaveNumbersToImport(lastNumberOf(codesIn(rows), rowsToCome));
   for (let attempt = 1; ; attempt += 1) {

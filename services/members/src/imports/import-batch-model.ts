@@ -1,10 +1,10 @@
 import mongoose, { Schema } from 'mongoose';
-import type { ImportAdherentsAccount } from '@club/contract';
+import type { ImportBatchAccount } from '@club/contract';
 
 export interface ImportBatch {
   /** Import and position (`batchId`). */
   _id: string;
-  account: ImportAdherentsAccount;
+  account: ImportBatchAccount;
   createdAt: Date;
 }
 

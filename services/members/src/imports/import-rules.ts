@@ -1,4 +1,4 @@
-import { codeKeyOf, type ImportAdherentsAccount, type ImportedAdherent } from '@club/contract';
+import { codeKeyOf, type ImportBatchAccount, type ImportedAdherent } from '@club/contract';
 import { isSamePerson, personKeyOf, personKeysOf, type Identified } from '@club/service-kit/text';
 import { doubleOf } from '../adherents/adherent-rules.ts';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
@@ -7,7 +7,7 @@ import { sequenceNumberOf } from '../codes/code-rules.ts';
 export interface SortedRows {
   accepted: ImportedAdherent[];
   skipped: number[];
-  errors: ImportAdherentsAccount['errors'];
+  errors: ImportBatchAccount['errors'];
 }
 
 export type Holder = Identified & { codeAdherent?: string | null };
@@ -41,7 +41,7 @@ function takenBy({ codeAdherent, prenom, nom }: Holder, row: ImportedAdherent) {
 export function doublesIn(
   rows: readonly ImportedAdherent[],
   there: readonly Holder[],
-): ImportAdherentsAccount['errors'] {
+): ImportBatchAccount['errors'] {
   const known = new Map(there.map((one) => [personKeyOf(one), one]));
   return rows.flatMap((row) => {
     const holder = row.dateNaissance
@@ -69,6 +69,6 @@ export function lastNumberOf(codes: readonly string[], rowsToCome: number): numb
 }
 
 /** Values were checked by the import service. */
-export function accountOf({ accepted, skipped, errors }: SortedRows): ImportAdherentsAccount {
+export function accountOf({ accepted, skipped, errors }: SortedRows): ImportBatchAccount {
   return { imported: accepted.map(({ row }) => row), skipped, errors };
 }

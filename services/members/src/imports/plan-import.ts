@@ -1,4 +1,4 @@
-import type { adherentCalls, ImportAdherentsAccount } from '@club/contract';
+import type { adherentCalls, ImportBatchAccount } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { personsLike, takenCodes } from './holders.ts';
 import { accountOf, doublesIn, sortOut } from './import-rules.ts';
@@ -9,7 +9,7 @@ import { accountOf, doublesIn, sortOut } from './import-rules.ts';
  */
 export async function planImport({
   body: { rows },
-}: CallRequest<typeof adherentCalls.planImportAdherents>): Promise<ImportAdherentsAccount> {
+}: CallRequest<typeof adherentCalls.planImportAdherents>): Promise<ImportBatchAccount> {
   const [taken, like] = await Promise.all([takenCodes(rows), personsLike(rows)]);
   const sorted = sortOut(rows, taken);
   const skipped = new Set(sorted.skipped);

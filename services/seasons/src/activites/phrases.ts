@@ -1,10 +1,10 @@
 import {
+  importWords,
   ofName,
   plural,
   type Activity,
   type ActivityEntity,
   type HistoryLine,
-  type Noun,
 } from '@club/contract';
 import { creditPhrase, cotisationPhrase, reglementPhrase, sentence } from './money-phrases.ts';
 import type { KnownNames, KnownRecord } from './known-names.ts';
@@ -36,7 +36,7 @@ const phrases: Phrases = {
   settings: ({ by, action }) =>
     `${staff(by.nom)} a ${action === 'restore' ? 'restauré d’anciens' : 'modifié les'} paramètres du club`,
   import: ({ by, faits: { type, nombre } }) =>
-    `${staff(by.nom)} a importé ${plural(nombre, ...importedNouns[type])}`,
+    `${staff(by.nom)} a importé ${plural(nombre, importWords[type].one, importWords[type].many)}`,
   renouvellement: ({ by, faits: { nombre } }) =>
     `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
 };
@@ -75,12 +75,6 @@ const feminine: Readonly<Record<Action, string>> = {
   delete: 'supprimée',
   restore: 'restaurée',
   import: 'importée',
-};
-
-const importedNouns: Readonly<Record<'adherents' | 'sections' | 'formules', Noun>> = {
-  adherents: ['adhérent', 'adhérents'],
-  sections: ['section', 'sections'],
-  formules: ['formule', 'formules'],
 };
 
 /** « Natation», nothing while unknown; the name may hold the noun. */

@@ -9,8 +9,14 @@ const icons = {
   accent: 'info',
 } as const;
 
+/** A state as it is shown. */
+export interface Badge {
+  tone: BadgeTone;
+  label: string;
+}
+
 /** A state in a word, with an icon and a colour: never colour alone (U-7). */
-export function StatusBadge({ tone, label }: { tone: BadgeTone; label: string }) {
+export function StatusBadge({ tone, label }: Badge) {
   return (
     <span className={`club-badge club-badge-${tone}`}>
       <Icon name={icons[tone]} size={13} />

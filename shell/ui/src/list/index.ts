@@ -8,7 +8,16 @@ export {
   type ListView,
   type OpenedInList,
 } from './list-address.ts';
-export { matches, pageOfCall, pageOfWhole, pageSize, queryOfPage, type ListPage } from './list-page.ts';
-export { ListScreen, type ListEmpty, type ListScreenProps } from './list-screen.tsx';
+export {
+  matches,
+  pageOfCall,
+  pageOfWhole,
+  pageSize,
+  queryOfPage,
+  type ListPage,
+  type QueryResult,
+} from './list-page.ts';
+export { ListScreen, type ListScreenProps } from './list-screen.tsx';
+export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
 export { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 export type { Column, RowAction } from '../table/paged-table.tsx';

@@ -17,8 +17,9 @@ describe('a list that is here as a whole', () => {
   const numbers = Array.from({ length: pageSize + 2 }, (_, n) => ({ n, text: n % 2 ? 'impair' : 'pair' }));
   const query = { data: numbers, isFetching: false, refetch: () => undefined };
   const texts = ({ text }: { text: string }) => [text];
+  const basics = { sort: 'n', order: 'desc', searchField: 'tous' } as const;
   const page = (view: { page: number; search: string }, more = {}) =>
-    pageOfWhole(query, view, { texts, ...more });
+    pageOfWhole(query, { ...basics, ...view }, { texts, ...more });
 
   it('shows one page, and counts what search and filters leave', () => {
     expect(page({ page: 2, search: '' })).toMatchObject({
@@ -32,13 +33,30 @@ describe('a list that is here as a whole', () => {
   });
 
   it('is sorted before it is cut', () => {
-    const compare = (one: { n: number }, other: { n: number }) => other.n - one.n;
-    expect(page({ page: 1, search: '' }, { compare }).rows?.[0]).toMatchObject({ n: pageSize + 1 });
+    const sortKeys = { n: ({ n }: { n: number }) => n };
+    expect(page({ page: 1, search: '' }, { sortKeys }).rows?.[0]).toMatchObject({ n: pageSize + 1 });
+  });
+
+  it.each([
+    ['asc', [null, 'école', 'u2', 'U9', 'U10']],
+    ['desc', ['U10', 'U9', 'u2', 'école', null]],
+  ] as const)('is sorted %s as French does, numbers within codes as numbers', (order, expected) => {
+    const codes = ['U10', null, 'U9', 'école', 'u2'].map((code) => ({ code }));
+    const { rows } = pageOfWhole(
+      { data: codes, isFetching: false, refetch: () => undefined },
+      { ...basics, order, sort: 'code', page: 1, search: '' },
+      { texts: () => [], sortKeys: { code: ({ code }) => code } },
+    );
+    expect(rows?.map(({ code }) => code)).toEqual(expected);
   });
 
   it('has no rows until they come', () =>
     expect(
-      pageOfWhole({ isFetching: true, refetch: () => undefined }, { page: 1, search: '' }, { texts }),
+      pageOfWhole(
+        { isFetching: true, refetch: () => undefined },
+        { ...basics, page: 1, search: '' },
+        { texts },
+      ),
     ).toMatchObject({ rows: undefined, total: 0 }));
 });
 

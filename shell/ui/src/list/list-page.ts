@@ -15,7 +15,7 @@ export interface ListPage<Row> {
 }
 
 /** What a query of RTK Query answers. */
-interface QueryResult<Data> {
+export interface QueryResult<Data> {
   data?: Data | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -51,26 +51,35 @@ export function queryOfPage<View extends ListBasics, const Everywhere extends Vi
 }
 
 /** The page of a list that one call answers as a whole: searched, filtered and sorted here. */
-export function pageOfWhole<Row>(
+export function pageOfWhole<Row, Sort extends string>(
   { data, error, isFetching, refetch }: QueryResult<readonly Row[]>,
-  { page, search }: Pick<ListBasics, 'page' | 'search'>,
-  { texts, keep = () => true, compare, size = pageSize }: WholeList<Row>,
+  { page, search, sort, order }: ListBasics<Sort>,
+  { texts, keep = () => true, sortKeys, size = pageSize }: WholeList<Row, Sort>,
 ): ListPage<Row> {
-  const shown = data
-    ?.filter((row) => keep(row) && matches(search, texts(row)))
-    .sort((one, other) => compare?.(one, other) ?? 0);
+  const shown = data?.filter((row) => keep(row) && matches(search, texts(row)));
+  const keyOf = sortKeys?.[sort];
+  if (keyOf) shown?.sort((one, other) => compareKeys(keyOf(one), keyOf(other)) * (order === 'asc' ? 1 : -1));
   const rows = shown?.slice((page - 1) * size, page * size);
   return { rows, total: shown?.length ?? 0, isFetching, error, retry: () => void refetch() };
 }
 
-interface WholeList<Row> {
+interface WholeList<Row, Sort extends string> {
   /** What the search looks at. */
   texts: (row: Row) => readonly (string | null | undefined)[];
   /** The filters. */
   keep?: (row: Row) => boolean;
-  compare?: (one: Row, other: Row) => number;
+  /** What each sort goes by, nothing first; without it rows stay in the order of the answer. */
+  sortKeys?: Readonly<Record<Sort, (row: Row) => string | number | null | undefined>>;
   /** Rows of a page; 50 when absent. */
   size?: number;
+}
+
+const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** Texts as French sorts them, 9 before 10 in codes too. */
+function compareKeys(one: string | number | null = '', other: string | number | null = ''): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one ?? ''), String(other ?? ''));
 }
 
 /** Whether each word typed is in one of the texts; case and accents aside. */

@@ -1,0 +1,64 @@
+import { permissions, type Permission } from './permissions.ts';
+
+const modules: Readonly<Record<string, string>> = {
+  adherents: 'Adhérents',
+  sections: 'Sections',
+  formules: 'Formules tarifaires',
+  cotisations: 'Cotisations',
+  reglements: 'Règlements et crédits',
+  rapports: 'Rapports',
+  import: 'Import de données',
+  admin: 'Administration',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  read: 'Consulter',
+  create: 'Créer',
+  update: 'Modifier',
+  delete: 'Supprimer',
+  export: 'Exporter',
+  execute: 'Importer et corriger des données',
+  manage_users: 'Gérer les utilisateurs',
+  manage_permissions: 'Gérer les profils et les saisons',
+};
+
+/** What a right also opens, where its name does not say it. */
+const hints: Partial<Record<Permission, string>> = {
+  'adherents.update': 'et voir les informations personnelles, certificats et cartes',
+  'reglements.create': 'encaisser, utiliser un crédit',
+  'reglements.update': 'rembourser et reporter un crédit',
+  'reglements.read': 'partout où ils sont montrés',
+};
+
+/** Rights of one module, in the order of the catalogue. */
+export interface PermissionModule {
+  name: string;
+  label: string;
+  permissions: readonly { permission: Permission; label: string; hint?: string | undefined }[];
+}
+
+const [moduleOf, actionOf] = [
+  (permission: Permission) => permission.split('.')[0] ?? '',
+  (permission: Permission) => permission.split('.')[1] ?? '',
+];
+
+/** The catalogue by module, with the words of staff. */
+export const permissionModules: readonly PermissionModule[] = Object.entries(modules).map(
+  ([name, label]) => ({
+    name,
+    label,
+    permissions: permissions
+      .filter((permission) => moduleOf(permission) === name)
+      .map((permission) => ({
+        permission,
+        label: actions[actionOf(permission)] ?? permission,
+        hint: hints[permission],
+      })),
+  }),
+);
+
+/** «Adhérents\u00a0: modifier». */
+export function permissionText(permission: Permission): string {
+  const action = actions[actionOf(permission)] ?? permission;
+  return `${modules[moduleOf(permission)]}\u00a0: ${action.charAt(0).toLowerCase()}${action.slice(1)}`;
+}

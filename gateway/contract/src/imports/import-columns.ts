@@ -1,0 +1,33 @@
+import { enteredFields, importedFields } from '../adherents/adherent-fields.ts';
+import { isPersonal } from '../adherents/personal-fields.ts';
+import { formuleColumns } from '../formules/formule-columns.ts';
+import { sectionColumns } from '../sections/section-columns.ts';
+import type { ImportType } from './import-run.ts';
+
+/** A column that a workbook of a type may hold. */
+export interface ImportTypeColumn {
+  /** The field that it fills. */
+  field: string;
+  /** As in the template and in error details. */
+  title: string;
+  /** Other titles that mean the same; all are compared without case, accents, spaces and punctuation. */
+  aliases?: readonly string[];
+  /** A file without this column is refused. */
+  required: boolean;
+  /** In the template, in characters. */
+  width: number;
+  /** What the template says of it; that of its kind when absent. */
+  note?: string;
+  /** Told only to who may know personal fields. */
+  personal: boolean;
+}
+
+/** The columns of each type, in the order of its template. */
+export const importColumns = {
+  adherents: importedFields.map((field) => {
+    const { kind, label, column } = enteredFields[field];
+    return { title: label, ...column!, field, required: kind === 'name', personal: isPersonal(field) };
+  }),
+  sections: sectionColumns,
+  formules: formuleColumns,
+} satisfies Record<ImportType, readonly ImportTypeColumn[]>;

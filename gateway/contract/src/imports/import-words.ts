@@ -1,0 +1,27 @@
+import type { ImportType } from './import-run.ts';
+
+/** What an import is of, for sentences. */
+export interface ImportWords {
+  one: string;
+  many: string;
+  /** `the` of one: «l’adhérent». */
+  theOne: string;
+  feminine: boolean;
+  /** Of the sheet and its tab. */
+  title: string;
+}
+
+export const importWords: Readonly<Record<ImportType, ImportWords>> = {
+  adherents: {
+    ...{ one: 'adhérent', many: 'adhérents', theOne: 'l’adhérent', feminine: false },
+    title: 'Adhérents',
+  },
+  sections: {
+    ...{ one: 'section', many: 'sections', theOne: 'la section', feminine: true },
+    title: 'Sections',
+  },
+  formules: {
+    ...{ one: 'formule', many: 'formules', theOne: 'la formule', feminine: true },
+    title: 'Formules',
+  },
+};

@@ -1,0 +1,82 @@
+import { aFormule, aSection } from '../testing/builders.ts';
+import { ageFaults, fieldsOfFormule, formOfFormule, readDuree } from './formule-values.ts';
+import { agesText, sectionOptions } from './formule-texts.ts';
+import { formuleHistoryFields } from './formule-history.ts';
+
+describe('a duration', () => {
+  it.each([
+    ['12', '12'],
+    [' 6 mois', '6'],
+    ['', '1'],
+    ['abc', '1'],
+    ['-2', '-2'],
+  ])('typed «%s» is %s', (typed, months) => expect(readDuree(typed)).toBe(months));
+});
+
+describe('the ages of a formula', () => {
+  it.each([
+    [null, 6, []],
+    [6, null, []],
+    [6, 6, []],
+    [18, 6, [{ field: 'ageMax', message: 'L’âge maximum est inférieur à l’âge minimum.' }]],
+  ])('from %s to %s: %j', (ageMin, ageMax, faults) => expect(ageFaults({ ageMin, ageMax })).toEqual(faults));
+
+  it.each([
+    [null, null, null],
+    [6, 17, '6 à 17\u00a0ans'],
+    [18, null, '18\u00a0ans et plus'],
+    [null, 1, 'jusqu’à 1\u00a0an'],
+    [7, 7, '7\u00a0ans'],
+  ])('%s to %s are shown: %s', (ageMin, ageMax, text) => expect(agesText({ ageMin, ageMax })).toBe(text));
+
+  it('go through the form and back', () => {
+    const formule = aFormule({ ageMin: 6, ageMax: null });
+    const form = formOfFormule(formule);
+    expect([form.ageMin, form.ageMax]).toEqual(['6', '']);
+    expect(fieldsOfFormule({ ...form, ageMin: '', ageMax: '17' })).toMatchObject({
+      ageMin: null,
+      ageMax: 17,
+    });
+  });
+});
+
+describe('the form of a formula', () => {
+  it('lasts 12 months unless typed otherwise', () =>
+    expect(
+      fieldsOfFormule({ ...formOfFormule(), code: 'N10', designation: 'Natation', montant: 450 }),
+    ).toEqual({
+      code: 'N10',
+      designation: 'Natation',
+      description: null,
+      montant: 450,
+      duree: 12,
+      sectionId: null,
+      ageMin: null,
+      ageMax: null,
+      actif: true,
+    }));
+});
+
+describe('the sections to choose from', () => {
+  const sections = [
+    aSection({ id: 's10' }),
+    aSection({ id: 's2', code: '2', designation: 'Judo', active: false }),
+  ];
+
+  it('are sorted by code read as a number, closed ones marked', () =>
+    expect(sectionOptions(sections)).toEqual([
+      { value: 's2', label: '2 — Judo (fermée)' },
+      { value: 's10', label: '10 — Natation' },
+    ]));
+
+  it('keep the one in force when it is not among them', () => {
+    expect(sectionOptions([], 's10')).toEqual([{ value: 's10', label: 'Section actuelle' }]);
+    expect(sectionOptions(sections, 's10')).toHaveLength(2);
+  });
+
+  it('are named in the history', () => {
+    const { sectionId } = formuleHistoryFields(sections);
+    expect(sectionId?.text?.('s2')).toBe('2 — Judo');
+    expect(sectionId?.text?.('gone')).toBe('section supprimée');
+  });
+});

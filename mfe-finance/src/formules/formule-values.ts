@@ -1,0 +1,77 @@
+import { minDuree, type FieldError, type Formule, type FormuleFields } from '@club/contract';
+
+/** Numbers as typed. */
+export interface FormuleFormValues {
+  code: string;
+  designation: string;
+  description: string;
+  montant: number | null;
+  duree: string;
+  /** Empty for none. */
+  sectionId: string;
+  /** Years as typed; empty for no limit. */
+  ageMin: string;
+  ageMax: string;
+  actif: boolean;
+}
+
+const usualDuree = 12;
+
+const emptyFormuleForm: FormuleFormValues = {
+  code: '',
+  designation: '',
+  description: '',
+  montant: null,
+  duree: String(usualDuree),
+  sectionId: '',
+  ageMin: '',
+  ageMax: '',
+  actif: true,
+};
+
+/** The form of a formula, or of a new one. */
+export function formOfFormule(formule?: Formule): FormuleFormValues {
+  if (!formule) return emptyFormuleForm;
+  const { code, designation, montant, actif } = formule;
+  const { description, sectionId, duree, ageMin, ageMax } = formule;
+  return {
+    ...{ code, designation, montant, actif },
+    description: description ?? '',
+    duree: String(duree),
+    sectionId: sectionId ?? '',
+    ageMin: String(ageMin ?? ''),
+    ageMax: String(ageMax ?? ''),
+  };
+}
+
+/** The form as the contract wants it; without an amount its check refuses it. */
+export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
+  return {
+    code: values.code.trim(),
+    designation: values.designation.trim(),
+    description: values.description.trim() || null,
+    montant: values.montant as number,
+    duree: Number(readDuree(values.duree)),
+    sectionId: values.sectionId || null,
+    ageMin: readAge(values.ageMin),
+    ageMax: readAge(values.ageMax),
+    actif: values.actif,
+  };
+}
+
+/** A duration as typed, in whole months; what cannot be read becomes 1. */
+export function readDuree(typed: string): string {
+  const months = /^\s*(-?\d+)/.exec(typed)?.[1];
+  return months === undefined ? String(minDuree) : String(Number(months));
+}
+
+/** An age as typed, in whole years; null for none. What is no age is refused by the schema. */
+export function readAge(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}
+
+/** The greatest age is at least the smallest; the schema knows each alone. */
+export function ageFaults({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>): FieldError[] {
+  const isTurned = ageMin !== null && ageMax !== null && ageMax < ageMin;
+  return isTurned ? [{ field: 'ageMax', message: 'L’âge maximum est inférieur à l’âge minimum.' }] : [];
+}

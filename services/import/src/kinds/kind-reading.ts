@@ -1,0 +1,36 @@
+import type { ImportErrorDetail, ImportTypeColumn } from '@club/contract';
+import type { SheetRow } from '../reading/cell.ts';
+
+/** A row as it is sent to its owner; the rest is known to its kind alone. */
+export interface RowContent {
+  /** From 1 (the header). */
+  row: number;
+}
+
+/** By field, from position 0. */
+export type ColumnPositions = ReadonlyMap<string, number>;
+
+/** A row that can be stored, or what is wrong with its cells. */
+export type ReadRow<Content> =
+  { content: Content; faults?: undefined } | { content?: undefined; faults: ImportErrorDetail[] };
+
+/** A row with a code that an earlier one of the file has: the same again, or refused. */
+export interface Encounter {
+  isRepeated: boolean;
+  detail: Omit<ImportErrorDetail, 'row'>;
+}
+
+/** How the files of a kind are read; pure, it runs in the worker. */
+export interface KindReading<Content extends RowContent = RowContent, Identity = unknown> {
+  columns: readonly ImportTypeColumn[];
+  /** Fields that name a row in a plan; the last is absent of what is no person. */
+  named: { code: string; nom: string; prenom?: string };
+  /** `today` (`YYYY-MM-DD`) is the day on which the import was asked for. */
+  readRow(line: SheetRow, positions: ColumnPositions, today: string): ReadRow<Content>;
+  /** Empty when the owner is to give one. */
+  codeOf(content: Content): string;
+  /** What is remembered of the first row of a code. */
+  identityOf(content: Content): Identity;
+  /** Of a row with the code of an earlier one. */
+  meets(content: Content, holder: Identity): Encounter;
+}

@@ -1,0 +1,37 @@
+import type { ImportErrorDetail, LigneEtat } from '@club/contract';
+import { shownText } from '../reading/cell-values.ts';
+import type { Cell, SheetRow } from '../reading/cell.ts';
+import type { ColumnPositions, KindReading } from './kind-reading.ts';
+
+/** A row of a file with what its content alone tells: to store, repeated or faulty. */
+export interface PlannedRow {
+  row: number;
+  etat: Extract<LigneEtat, 'cree' | 'ignore' | 'refuse'>;
+  code: string;
+  nom: string;
+  prenom: string;
+  details: Omit<ImportErrorDetail, 'row'>[];
+  /** As read, for a workbook to mend. */
+  cells: readonly (Cell | undefined)[];
+  /** Hash of the content, of a row without code. */
+  key?: string;
+}
+
+/** Names a row as the file does. */
+export function plannedRow(
+  { row, cells }: SheetRow,
+  { named, positions }: Pick<KindReading, 'named'> & { positions: ColumnPositions },
+  what: Pick<PlannedRow, 'etat'> & { details?: readonly ImportErrorDetail[]; key?: string },
+): PlannedRow {
+  const text = (field?: string) => {
+    const position = field === undefined ? undefined : positions.get(field);
+    return position === undefined ? '' : shownText(cells[position]);
+  };
+  const { etat, details = [], key } = what;
+  return {
+    ...{ row, etat, code: text(named.code), nom: text(named.nom), prenom: text(named.prenom) },
+    details: details.map(({ column, value, reason }) => ({ column, value, reason })),
+    cells,
+    ...(key !== undefined && { key }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { cellOf, classOf, type Column } from './column.tsx';
+
+/** A column of such a table. */
+export interface LineColumn<Row> extends Pick<
+  Column<Row>,
+  'key' | 'header' | 'cell' | 'align' | 'numeric' | 'width'
+> {
+  /** Its cells name their rows, for readers. */
+  names?: true;
+}
+
+export interface LinesTableProps<Row> {
+  caption: string;
+  /** The caption is for readers only: a heading says it already. */
+  untitled?: boolean;
+  /** It scrolls in a box of its own, which keys reach. */
+  scrolls?: boolean;
+  columns: readonly LineColumn<Row>[];
+  rows: readonly Row[];
+  /** A key of each row; its place when absent, for rows that never move. */
+  keyOf?: (row: Row) => string;
+  /** What the last columns come to, by their keys. */
+  totals?: Readonly<Record<string, ReactNode>>;
+  className?: string;
+}
+
+/** A table inside a card, a dialog or a sheet: as many lines as there are, neither paged nor sorted. */
+export function LinesTable<Row>(props: LinesTableProps<Row>) {
+  const { caption, untitled, columns, rows, keyOf, totals, className = '' } = props;
+  const table = (
+    <table className={`club-lines ${className}`.trim()}>
+      <caption className={untitled ? 'club-sr-only' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={classOf(column)} style={{ width: column.width }}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={keyOf?.(row) ?? place}>
+            {columns.map((column) =>
+              column.names ? (
+                <th key={column.key} scope="row" className={classOf(column)}>
+                  {cellOf(column, row)}
+                </th>
+              ) : (
+                <td key={column.key} className={classOf(column)}>
+                  {cellOf(column, row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {totals && <Totals columns={columns} totals={totals} />}
+    </table>
+  );
+  if (!props.scrolls) return table;
+  return (
+    <div className="club-lines-box" role="region" aria-label={caption} tabIndex={0}>
+      {table}
+    </div>
+  );
+}
+
+function Totals<Row>({ columns, totals }: Required<Pick<LinesTableProps<Row>, 'columns' | 'totals'>>) {
+  const summed = columns.filter(({ key }) => key in totals);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={columns.length - summed.length}>
+          Total
+        </th>
+        {summed.map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {totals[column.key]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
