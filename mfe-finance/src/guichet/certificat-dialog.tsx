@@ -26,7 +26,10 @@ const largest = 5 * 1024 * 1024;
 export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogProps) {
   const form = useForm<Values>({ defaultValues: { dateCertificat: null, certificat: null } });
   const [upload] = useAddCertificatMutation();
-  const [dateCertificat, certificat] = useWatch({ control: form.control, name: ['dateCertificat', 'certificat'] });
+  const [dateCertificat, certificat] = useWatch({
+    control: form.control,
+    name: ['dateCertificat', 'certificat'],
+  });
   const send = async (values: Values) => {
     if (!values.certificat) return;
     const body = { codeAdherent: person.codeAdherent, dateCertificat: values.dateCertificat ?? '' };

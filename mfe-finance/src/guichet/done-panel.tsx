@@ -15,7 +15,10 @@ interface DonePanelProps {
 }
 
 /** What was recorded; Enter goes on to the next person in the queue. */
-export function DonePanel({ done: { cotisations, reglements, credits, avertissements }, onNext }: DonePanelProps) {
+export function DonePanel({
+  done: { cotisations, reglements, credits, avertissements },
+  onNext,
+}: DonePanelProps) {
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector('button')?.focus(), []);
   return (

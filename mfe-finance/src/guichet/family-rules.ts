@@ -18,7 +18,8 @@ export function paidFor(payeurId: string, cotisations: readonly Known[]): Relati
   for (const { adherents, payeurId: by } of latestFirst(cotisations)) {
     if (by !== payeurId) continue;
     for (const { adherent, adherentId, lienParente } of adherents)
-      if (adherentId !== payeurId && !found.has(adherentId)) found.set(adherentId, { person: adherent, lienParente });
+      if (adherentId !== payeurId && !found.has(adherentId))
+        found.set(adherentId, { person: adherent, lienParente });
   }
   return [...found.values()];
 }

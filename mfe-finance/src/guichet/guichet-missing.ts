@@ -5,7 +5,14 @@ import { blockedText } from '../cotisations/form/blocked-rules.ts';
 import { missingAmount, missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
-import { lienOf, payingOf, takers, tickedDebts, type GuichetLine, type GuichetValues } from './guichet-values.ts';
+import {
+  lienOf,
+  payingOf,
+  takers,
+  tickedDebts,
+  type GuichetLine,
+  type GuichetValues,
+} from './guichet-values.ts';
 
 /** `today` is `YYYY-MM-DD`. */
 export interface GuichetFacts {
@@ -27,10 +34,16 @@ export function missingAtGuichet(values: GuichetValues, facts: GuichetFacts): st
     const missing = missingOfTaker(line, values, facts);
     if (missing) return missing;
   }
-  return missingOfCredits(values, facts) ?? missingAmount(values.reglements) ?? missingOfBalance(values, facts);
+  return (
+    missingOfCredits(values, facts) ?? missingAmount(values.reglements) ?? missingOfBalance(values, facts)
+  );
 }
 
-function missingOfTaker(line: GuichetLine, { payeur }: GuichetValues, facts: GuichetFacts): string | undefined {
+function missingOfTaker(
+  line: GuichetLine,
+  { payeur }: GuichetValues,
+  facts: GuichetFacts,
+): string | undefined {
   const { adherent, formules } = line;
   if (!adherent.estAdherent) return onlyPays;
   if (adherent.statut === 'bloque' && !line.bloqueAccepte) return blockedText;
@@ -44,7 +57,8 @@ function missingOfCredits({ credits }: GuichetValues, facts: GuichetFacts): stri
     const restant = facts.credits.find(({ id }) => id === creditId)?.restant ?? 0;
     if (typeof montant === 'string') return 'Le montant d’un crédit est illisible.';
     if (montant !== null && montant < 0) return 'Le montant d’un crédit ne peut pas être négatif.';
-    if (montant !== null && montant > restant) return `Il ne reste que ${formatAmount(restant)} sur ce crédit.`;
+    if (montant !== null && montant > restant)
+      return `Il ne reste que ${formatAmount(restant)} sur ce crédit.`;
   }
   return undefined;
 }

@@ -67,7 +67,11 @@ describe('the counter', () => {
     expect(sent()[0]?.body).toMatchObject({
       payeurId: idOf('a1'),
       lignes: [
-        { adherentId: idOf('a1'), lienParente: 'Lui-même', formules: [{ formuleId: idOf('f1'), montant: 450 }] },
+        {
+          adherentId: idOf('a1'),
+          lienParente: 'Lui-même',
+          formules: [{ formuleId: idOf('f1'), montant: 450 }],
+        },
       ],
       cotisationIds: [],
       credits: [],
@@ -135,7 +139,9 @@ describe('the counter', () => {
 
   it('has the debts of the payer in the basket, and leaves one when told to', async () => {
     const debt = aCotisation({ id: idOf('c9'), codeCotisation: 'COT-0009', montantTotal: 120 });
-    const { sent } = await open({ getComptePayeur: () => aCompte({ cotisations: [debt], resteAPayer: 120 }) });
+    const { sent } = await open({
+      getComptePayeur: () => aCompte({ cotisations: [debt], resteAPayer: 120 }),
+    });
     await choose();
     await waitFor(() => expect(amount()).toHaveValue('120,00'));
     await take();
@@ -153,7 +159,9 @@ describe('the counter', () => {
 
   it('pays debts alone, in part', async () => {
     const debt = aCotisation({ id: idOf('c9'), montantTotal: 120 });
-    const { sent } = await open({ getComptePayeur: () => aCompte({ cotisations: [debt], resteAPayer: 120 }) });
+    const { sent } = await open({
+      getComptePayeur: () => aCompte({ cotisations: [debt], resteAPayer: 120 }),
+    });
     await choose();
     await waitFor(() => expect(amount()).toHaveValue('120,00'));
     await user.clear(amount());
@@ -161,7 +169,11 @@ describe('the counter', () => {
     await ready();
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
-    expect(sent()[0]?.body).toMatchObject({ lignes: [], cotisationIds: [idOf('c9')], reglements: [{ montant: 50 }] });
+    expect(sent()[0]?.body).toMatchObject({
+      lignes: [],
+      cotisationIds: [idOf('c9')],
+      reglements: [{ montant: 50 }],
+    });
   });
 
   it('uses a credit, and the cash gives way', async () => {
@@ -248,7 +260,9 @@ describe('what is missing for a formula', () => {
       listFormules: () => [aFormule({ sectionId: aSection().id })],
       searchPayeurs: () => [aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null })],
       getComptePayeur: () =>
-        aCompte({ payeur: aPayeur(has ? certified : { aCertificatMedical: false, dateExpirationCertificat: null }) }),
+        aCompte({
+          payeur: aPayeur(has ? certified : { aCertificatMedical: false, dateExpirationCertificat: null }),
+        }),
       uploadCertificat: () => {
         has = true;
         return { message: 'ok', adherent: {} as never };
@@ -271,7 +285,9 @@ describe('what is missing for a formula', () => {
 
 describe('when it is refused', () => {
   it('keeps what was typed and says why', async () => {
-    await open({ createEncaissement: () => problem('rule', { message: 'La saison vient d’être clôturée.' }) });
+    await open({
+      createEncaissement: () => problem('rule', { message: 'La saison vient d’être clôturée.' }),
+    });
     await choose();
     await take();
     await ready();
@@ -297,7 +313,13 @@ describe('when it is refused', () => {
 
 describe('who may not', () => {
   it('record payments sees no payment, and is told that one member alone cannot be enrolled', async () => {
-    await open({}, ['cotisations.read', 'cotisations.create', 'formules.read', 'sections.read', 'adherents.read']);
+    await open({}, [
+      'cotisations.read',
+      'cotisations.create',
+      'formules.read',
+      'sections.read',
+      'adherents.read',
+    ]);
     await choose();
     await take();
     expect(screen.queryByLabelText('Montant du règlement 1')).toBeNull();

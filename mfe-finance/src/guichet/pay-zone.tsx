@@ -33,10 +33,7 @@ export function PayZone({ debts, credits, canPay }: PayZoneProps) {
       <dl className="guichet-amounts guichet-rest" aria-live="polite">
         <Line label="Total" amount={sumOf([news, ...tickedDebts(values, debts).map(({ owed }) => owed)])} />
         {amounts.credits > 0 && <Line label="Crédits" amount={-amounts.credits} />}
-        <Line
-          label={amounts.reste < 0 ? 'En trop' : 'Reste à couvrir'}
-          amount={Math.abs(amounts.reste)}
-        />
+        <Line label={amounts.reste < 0 ? 'En trop' : 'Reste à couvrir'} amount={Math.abs(amounts.reste)} />
       </dl>
       {amounts.reste < 0 && (
         <CheckboxField name="excedent" label={`Garder ${formatAmount(-amounts.reste)} en crédit`} />
@@ -51,7 +48,9 @@ function DebtLines({ debts }: { debts: readonly Debt[] }) {
   const { setValue } = useFormContext<GuichetValues>();
   const left = useWatch<GuichetValues, 'dettesLaissees'>({ name: 'dettesLaissees' }) as string[];
   const turn = (id: string, pays: boolean) =>
-    setValue('dettesLaissees', pays ? left.filter((one) => one !== id) : [...left, id], { shouldDirty: true });
+    setValue('dettesLaissees', pays ? left.filter((one) => one !== id) : [...left, id], {
+      shouldDirty: true,
+    });
   return debts.map(({ cotisation: { id, codeCotisation }, owed }) => (
     <label key={id} className="guichet-due">
       <input

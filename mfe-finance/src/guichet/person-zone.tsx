@@ -102,7 +102,12 @@ function Member({ index, line, payeur }: { index: number; line: GuichetLine; pay
     <>
       <p className="guichet-member">
         <span>{personFullName(adherent)}</span>
-        <IconButton label={`Retirer ${personFullName(adherent)}`} tip="Retirer" icon="close" onClick={remove} />
+        <IconButton
+          label={`Retirer ${personFullName(adherent)}`}
+          tip="Retirer"
+          icon="close"
+          onClick={remove}
+        />
       </p>
       {payeur?.id !== adherent.id && <PersonDetails person={adherent} />}
       {payeur && payeur.id !== adherent.id && (

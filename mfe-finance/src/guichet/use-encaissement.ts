@@ -45,7 +45,9 @@ export function useEncaissement(canPay: boolean, onDone: (done: Encaissement) =>
   const form = useForm<GuichetValues>({ defaultValues: emptyGuichet(today(), canPay), resolver });
   const onSubmit = async (values: GuichetValues) => {
     const body = sentOf(bodyOf(values, debts.current)) as Sent;
-    const answer = await send(async (accepted) => encaisser({ body: { ...body, ...accepted }, idempotencyKey }));
+    const answer = await send(async (accepted) =>
+      encaisser({ body: { ...body, ...accepted }, idempotencyKey }),
+    );
     if (isDoublon(answer.error)) return;
     if (answer.error || !answer.data) throw withFallback(answer.error, 'Erreur lors de l’encaissement');
     onDone(answer.data);

@@ -1,4 +1,11 @@
-import { cashOf, firstRow, monthsLater, numberAfter, rowAfter, type PaymentRow } from './payment-row-rules.ts';
+import {
+  cashOf,
+  firstRow,
+  monthsLater,
+  numberAfter,
+  rowAfter,
+  type PaymentRow,
+} from './payment-row-rules.ts';
 
 const today = '2026-09-10';
 const cheque: PaymentRow = {

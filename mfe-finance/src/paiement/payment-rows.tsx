@@ -1,5 +1,13 @@
 import { Button, IconButton } from '@club/ui/button';
-import { AmountField, DateField, SelectField, TextField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
+import {
+  AmountField,
+  DateField,
+  SelectField,
+  TextField,
+  useFieldArray,
+  useFormContext,
+  useWatch,
+} from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { useOfferedMeans } from '../money/offered-means.ts';
 import { rowAfter, type PaymentRow } from './payment-row-rules.ts';

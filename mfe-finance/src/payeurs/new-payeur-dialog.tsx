@@ -77,7 +77,11 @@ export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }:
       {isMember && <DateField name="dateNaissance" label="Date de naissance" century="past" far />}
       <TextField name="telephone" label="Téléphone" type="tel" maxLength={40} autoComplete="off" />
       {isMember && (
-        <CheckboxField name="estAdherent" label="Adhérent du club" help="Sinon, la personne peut seulement payer." />
+        <CheckboxField
+          name="estAdherent"
+          label="Adhérent du club"
+          help="Sinon, la personne peut seulement payer."
+        />
       )}
     </RecordDialog>
   );

@@ -8,4 +8,5 @@ it.each([
   ['', '', ''],
 ])('«%s» is %s %s', (typed, nom, prenom) => expect(namesTyped(typed)).toEqual({ nom, prenom }));
 
-it('a company is one name', () => expect(namesTyped('société atlas', false)).toEqual({ nom: 'SOCIÉTÉ ATLAS', prenom: '' }));
+it('a company is one name', () =>
+  expect(namesTyped('société atlas', false)).toEqual({ nom: 'SOCIÉTÉ ATLAS', prenom: '' }));

@@ -32,11 +32,9 @@ export function CreditLines({ credits, paying, recorded }: CreditLinesProps) {
   }, [credits, getValues, setValue]);
 
   const use = (index: number, credit: Credit) =>
-    setValue(
-      `credits.${index}.montant`,
-      creditAmount(paying, credit.id, credit.restant, recorded) || null,
-      { shouldDirty: true },
-    );
+    setValue(`credits.${index}.montant`, creditAmount(paying, credit.id, credit.restant, recorded) || null, {
+      shouldDirty: true,
+    });
 
   return credits.map((credit, index) => {
     const line = lines[index];

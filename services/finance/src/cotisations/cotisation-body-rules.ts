@@ -114,11 +114,7 @@ interface Liens {
  * Refuses «Lui-même» for anybody but the payer, and anything else for him (M-9); lines recorded otherwise stay when an
  * edit leaves them unchanged.
  */
-export function refuseWrongLien(
-  { payeurId, adherents }: Liens,
-  before?: Liens,
-  lines = 'adherents',
-): void {
+export function refuseWrongLien({ payeurId, adherents }: Liens, before?: Liens, lines = 'adherents'): void {
   const stood = (adherentId: string, lienParente: LienParente) =>
     before?.payeurId === payeurId &&
     before.adherents.some((one) => one.adherentId === adherentId && one.lienParente === lienParente);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CreateEncaissement, Encaissement } from '@club/contract';
+import type { CreateEncaissement, Encaissement, EncaissementLigne } from '@club/contract';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../invariants/check-ledger.ts';
 import { Cotisations } from '../money/cotisations.ts';
@@ -27,7 +27,9 @@ const refused = (body: object) => club.refused('createEncaissement', { body });
 async function aNewcomer() {
   const { id: payeurId } = await club.given.person();
   const { id: formuleId } = await club.given.formule();
-  const lignes = [{ adherentId: payeurId, lienParente: 'Lui-même' as const, formules: [{ formuleId }] }];
+  const lignes: EncaissementLigne[] = [
+    { adherentId: payeurId, lienParente: 'Lui-même' as const, formules: [{ formuleId }] },
+  ];
   return { payeurId, lignes };
 }
 
@@ -67,7 +69,13 @@ describe('an encaissement', () => {
       ['individuelle', 700, 700, 500],
     );
     assert.deepEqual(
-      reglements.map((one) => [one.typeReglement, one.montantTotal, one.montantRecu, one.reference, one.remis]),
+      reglements.map((one) => [
+        one.typeReglement,
+        one.montantTotal,
+        one.montantRecu,
+        one.reference,
+        one.remis,
+      ]),
       [
         ['espece', 300, 300, null, false],
         ['cheque', 200, 200, '0000123', false],
@@ -164,7 +172,10 @@ describe('an encaissement', () => {
     const { payeurId, lignes } = await aNewcomer();
     lignes[0]!.formules = [{ ...lignes[0]!.formules[0]!, montant: 0 }];
     const { cotisations } = await encaisser({ payeurId, lignes });
-    assert.deepEqual(cotisations.map(({ statut }) => statut), ['payee']);
+    assert.deepEqual(
+      cotisations.map(({ statut }) => statut),
+      ['payee'],
+    );
   });
 
   it('tells ages, blocked members and formulas held already', async () => {
@@ -231,7 +242,12 @@ describe('an encaissement is refused, whole,', () => {
     ['for nothing', { lignes: [] }, 422, /^Il n’y a rien à encaisser/],
     ['for another payer’s debt', { lignes: [], cotisationIds: [newId()] }, 422, /autre payeur/],
     ['for an unknown payer', { payeurId: newId() }, 422, 'Payeur introuvable.'],
-    ['by a cheque with two numbers', { reglements: [{ ...recu(450), numeroCheque: '1', reference: '2' }] }, 422, /qu’un numéro/],
+    [
+      'by a cheque with two numbers',
+      { reglements: [{ ...recu(450), numeroCheque: '1', reference: '2' }] },
+      422,
+      /qu’un numéro/,
+    ],
     ['in an unknown season', { saisonId: newId() }, 422, 'Saison introuvable.'],
     ['with a field nobody knows', { montantTotal: 450 }, 400, /montantTotal/],
   ] as const) {
@@ -248,13 +264,22 @@ describe('an encaissement is refused, whole,', () => {
   it('with the fault at its place in the body', async () => {
     const { payeurId, lignes } = await aNewcomer();
     const twice = await refused({ payeurId, lignes: [...lignes, ...lignes], reglements: [recu(900)] });
-    assert.deepEqual(twice.body.errors?.map(({ field }) => field), ['lignes']);
+    assert.deepEqual(
+      twice.body.errors?.map(({ field }) => field),
+      ['lignes'],
+    );
     const wrong = [{ ...lignes[0]!, lienParente: 'Père' as const }];
     const lien = await refused({ payeurId, lignes: wrong, reglements: [recu(450)] });
-    assert.deepEqual(lien.body.errors?.map(({ field }) => field), ['lignes.0.lienParente']);
+    assert.deepEqual(
+      lien.body.errors?.map(({ field }) => field),
+      ['lignes.0.lienParente'],
+    );
     const unknown = [{ ...lignes[0]!, formules: [{ formuleId: newId() }] }];
     const formule = await refused({ payeurId, lignes: unknown, reglements: [recu(450)] });
-    assert.deepEqual(formule.body.errors?.map(({ field }) => field), ['lignes.0.formules.0.formuleId']);
+    assert.deepEqual(
+      formule.body.errors?.map(({ field }) => field),
+      ['lignes.0.formules.0.formuleId'],
+    );
   });
 
   it('in a closed season', async () => {
@@ -283,7 +308,10 @@ describe('each right counts alone', () => {
     const paid = await staff.call('createEncaissement', { body: { ...family, reglements: [recu(200)] } });
     assert.equal(paid.status, 403);
     const { status, body } = await staff.call('createEncaissement', { body: family });
-    assert.deepEqual([status, body.cotisations.length, 'reglements' in body.cotisations[0]!], [201, 1, false]);
+    assert.deepEqual(
+      [status, body.cotisations.length, 'reglements' in body.cotisations[0]!],
+      [201, 1, false],
+    );
   });
 
   it('reglements.create pays debts and enrols nobody, and is told of no cotisation', async () => {

@@ -1,10 +1,21 @@
 import type { CreateEncaissement, Encaissement, guichetCalls } from '@club/contract';
 import { type CallRequest, clubToday } from '@club/service-kit';
-import { payeurNotFound, payingPerson, type Person, personsById, requirePayeur } from '../adherents/persons.ts';
+import {
+  payeurNotFound,
+  payingPerson,
+  type Person,
+  personsById,
+  requirePayeur,
+} from '../adherents/persons.ts';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { agreeOnLines } from '../cotisations/agree-lines.ts';
 import { refuseTwice, refuseUnbalanced, refuseWrongLien } from '../cotisations/cotisation-body-rules.ts';
-import { type CodedPayments, requireOwnCredits, sentPayments, withCodes } from '../cotisations/pay-cotisation.ts';
+import {
+  type CodedPayments,
+  requireOwnCredits,
+  sentPayments,
+  withCodes,
+} from '../cotisations/pay-cotisation.ts';
 import { doubleWarnings, takerWarnings } from '../cotisations/warnings.ts';
 import { sumOf } from '../ledger/amounts.ts';
 import { type NewLine, openCotisation } from '../ledger/cotisation-rules.ts';
@@ -122,5 +133,10 @@ function pay(
     const { montantTotal, montantAlloue } = ledger.cotisation(id);
     refuseUnbalanced(montantTotal, montantAlloue, type === 'famille');
   }
-  return { born, chosen, reglementIds: reglements.map(({ _id }) => _id), creditIds: credits.map((one) => one.creditId) };
+  return {
+    born,
+    chosen,
+    reglementIds: reglements.map(({ _id }) => _id),
+    creditIds: credits.map((one) => one.creditId),
+  };
 }

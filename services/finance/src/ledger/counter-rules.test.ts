@@ -49,7 +49,9 @@ describe('at the counter', () => {
     const creditId = club.give(150);
     assert.throws(
       () => settle(club, { chosen: [id], credits: [{ creditId, montant: 101 }] }),
-      ruled('Il ne reste que 1,00\u00a0Dh à régler ou à promettre\u00a0: le crédit choisi dépasse ce qui est dû.'),
+      ruled(
+        'Il ne reste que 1,00\u00a0Dh à régler ou à promettre\u00a0: le crédit choisi dépasse ce qui est dû.',
+      ),
     );
   });
 
@@ -69,7 +71,12 @@ describe('at the counter', () => {
     const club = new Club();
     const id = club.owe([aLine('m1', 100)]);
     const payments = [{ montant: 120 }];
-    assert.throws(() => settle(club, { chosen: [id], payments }), ruled('Ce payeur ne doit pas autant\u00a0: 0,20\u00a0Dh sont de trop. Confirmez l’excédent pour en faire un crédit.'));
+    assert.throws(
+      () => settle(club, { chosen: [id], payments }),
+      ruled(
+        'Ce payeur ne doit pas autant\u00a0: 0,20\u00a0Dh sont de trop. Confirmez l’excédent pour en faire un crédit.',
+      ),
+    );
     settle(club, { chosen: [id], payments, excedent: true });
     assert.deepEqual(
       club.credits.map(({ restant }) => restant),

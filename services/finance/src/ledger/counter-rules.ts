@@ -52,7 +52,9 @@ function useOnChosen(
   const { parts, rest } = payInOrder(montant, debts.map(unallocated));
   if (rest > 0) {
     const reste = amountText(minor(montant - rest));
-    throw refusal(`Il ne reste que ${reste} à régler ou à promettre\u00a0: le crédit choisi dépasse ce qui est dû.`);
+    throw refusal(
+      `Il ne reste que ${reste} à régler ou à promettre\u00a0: le crédit choisi dépasse ce qui est dû.`,
+    );
   }
   for (const [index, { _id: cotisationId }] of debts.entries()) {
     const part = minor(parts[index] ?? 0);
