@@ -46,6 +46,7 @@ const financeRooms = [
   'renouvellements',
   'reports',
   'rappels',
+  'qualite',
   'closing',
   'currency',
   'schedule',

@@ -13,10 +13,19 @@ export class ImportPage {
     await expect(this.page.getByRole('heading', { name: 'Import de données', level: 1 })).toBeVisible();
   }
 
-  /** A file by its path, or made up: its plan comes into view. */
-  async plan(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  /** A file by its path, or made up, is sent to be planned. */
+  async check(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(file);
     await this.page.getByRole('button', { name: 'Vérifier le fichier' }).click();
+  }
+
+  /** The same: its plan comes into view. */
+  async plan(file: Parameters<ImportPage['check']>[0]): Promise<void> {
+    await this.check(file);
+    await this.planned();
+  }
+
+  async planned(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: /^Plan de l’import/ })).toBeVisible({
       timeout: 60_000,
     });
@@ -33,7 +42,10 @@ export class ImportPage {
   }
 
   /** The tab of the rows of one kind, with their number. */
-  tab(name: 'À importer' | 'Importés' | 'Déjà connus' | 'Code déjà pris' | 'Refusées'): Locator {
+  tab(
+    name:
+      'À importer' | 'À modifier' | 'Importés' | 'Modifiés' | 'Déjà connus' | 'Code déjà pris' | 'Refusées',
+  ): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
   }
 

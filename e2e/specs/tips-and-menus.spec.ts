@@ -76,26 +76,58 @@ test('keys of one character are switched off in the help; Ctrl-K still works and
   await expect(dialog(page)).toHaveAccessibleName('Raccourcis clavier');
 });
 
-test('what is behind a dialog has neither focus nor a name, also after a click beside it; it has again once it closes', async ({
+for (const [what, opened] of [
+  ['a dialog', 'modifier'],
+  ['a side panel', 'fiche'],
+] as const)
+  test(`what is behind ${what} has neither focus nor a name; it has again once it closes`, async ({
+    page,
+    admin,
+  }) => {
+    const { id } = await newMember(admin, 'Behind', newCode('Inerte'));
+    await page.goto(`/members?${opened}=${id}`);
+    await expect(dialog(page)).toBeVisible();
+    const behind = page.getByRole('searchbox', { name: 'Texte recherché', includeHidden: true });
+    const told = await namesTold(page);
+    expect(told).toContain('Fermer');
+    expect(told).not.toContain('Texte recherché');
+    await behind.evaluate((field) => field.focus());
+    await expect(behind).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await behind.focus();
+    await expect(behind).toBeFocused();
+    expect(await namesTold(page)).toContain('Texte recherché');
+  });
+
+test('a click beside a dialog leaves it; beside a record it leads back to its row, unless something was typed', async ({
   page,
   admin,
 }) => {
-  const { id } = await newMember(admin, 'Behind', newCode('Inerte'));
-  await page.goto(`/members?fiche=${id}`);
-  await expect(dialog(page)).toBeVisible();
-  const behind = page.getByRole('searchbox', { name: 'Texte recherché', includeHidden: true });
-  const told = await namesTold(page);
-  expect(told).toContain('Fermer');
-  expect(told).not.toContain('Texte recherché');
+  const { id } = await newMember(admin, 'Beside', newCode('Ailleurs'));
+  await page.goto(`/members?modifier=${id}`);
+  await expect(dialog(page).getByRole('textbox', { name: 'Prénom', exact: true })).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeVisible();
-  await behind.evaluate((field) => field.focus());
-  await expect(behind).not.toBeFocused();
-  await page.keyboard.press('Escape');
+
+  await page.goto('/members');
+  const row = page.getByRole('row').nth(1);
+  await row.click({ position: { x: 20, y: 10 } });
+  await expect(dialog(page).getByRole('tab').first()).toBeVisible();
+  const room = () => page.evaluate(() => document.documentElement.clientWidth);
+  const panel = await dialog(page).boundingBox();
+  expect(Math.round(panel!.x + panel!.width)).toBe(await room());
+  expect(panel!.x).toBeGreaterThan(400);
+  await page.mouse.click(5, 300);
   await expect(dialog(page)).toHaveCount(0);
-  await behind.focus();
-  await expect(behind).toBeFocused();
-  expect(await namesTold(page)).toContain('Texte recherché');
+  await expect(row).toBeFocused();
+
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await row.press('Enter');
+  await expect(dialog(page).getByRole('tab').first()).toBeVisible();
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, width: await room(), height: 700 });
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
 });
 
 /** What the browser tells a screen reader of: the names in its accessibility tree, which leaves out what is inert. */

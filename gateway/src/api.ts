@@ -1,5 +1,5 @@
 import { callEntries, type CallsOwnedBy } from '@club/contract';
-import { observeRequests, requestContext, RuleError } from '@club/service-kit/edge';
+import { observeRequests, requestContext } from '@club/service-kit/edge';
 import compression from 'compression';
 import { Router, type RequestHandler } from 'express';
 import { docsAssets, docsAssetsPath, docsHandler, openApiHandler } from './docs/docs.ts';
@@ -31,8 +31,7 @@ export function api(options: ApiOptions): Router {
   };
   const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {
-    const { name, call } = routedCall(res);
-    if (call.planned) throw new RuleError('planned'); // after the permission check: it tells nobody more
+    const { name } = routedCall(res);
     const handler = (own as Partial<Record<string, RequestHandler>>)[name] ?? forward;
     return handler(req, res, next);
   };

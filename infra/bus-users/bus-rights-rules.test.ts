@@ -43,6 +43,8 @@ for (const [subject, ...users] of [
   ['club.ask.seasons.saison', 'members', 'finance'],
   ['club.answer.seasons.1d2c', 'admin', 'seasons', 'members', 'finance'],
   ['club.ask.finance.adoptCurrency', 'admin'],
+  ['club.ask.finance.sectionsOf', 'import'],
+  ['club.ask.members.sansPhoto', 'admin', 'import'],
   ['club.state.settings.club', 'admin'],
   ['$JS.API.CONSUMER.MSG.NEXT.CLUB_STATE.import-settings', 'import'],
   ['$JS.API.STREAM.CREATE.CLUB_STATE', ...services],

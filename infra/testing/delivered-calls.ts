@@ -8,11 +8,9 @@ export interface DeliveredCall {
   params: Record<string, string>;
 }
 
-const all: DeliveredCall[] = callEntries
-  .filter(([, call]) => !call.planned)
-  .map(([name, call]) => ({ name, call, params: paramsFor(name) }));
+const all: DeliveredCall[] = callEntries.map(([name, call]) => ({ name, call, params: paramsFor(name) }));
 
-/** Calls that the gateway routes, those planned apart. */
+/** Calls that the gateway routes. */
 export const deliveredCalls = all.filter(({ call }) => !call.callers);
 /** Calls between services only. */
 export const internalCalls = all.filter(({ call }) => call.callers);

@@ -12,6 +12,9 @@ const PermissionsPage = lazyPart(
 );
 const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 const ImportPage = lazyPart(async () => (await import('./imports/import-page.tsx')).ImportPage);
+const CorrectDataPage = lazyPart(
+  async () => (await import('./qualite/correct-data-page.tsx')).CorrectDataPage,
+);
 
 const RappelsPage = lazyPart(async () => (await import('./rappels/rappels-page.tsx')).RappelsPage);
 const SettingsPage = lazyPart(async () => (await import('./settings/settings-page.tsx')).SettingsPage);
@@ -22,7 +25,10 @@ const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <
 
 type AdministrationPath = 'users' | 'permissions' | 'admin' | 'account' | 'settings' | 'deployment-guide';
 
-const routes: Record<'/' | 'seasons' | 'import' | 'rappels' | AdministrationPath, RouteObject[]> = {
+const routes: Record<
+  '/' | 'seasons' | 'import' | 'correct-data' | 'rappels' | AdministrationPath,
+  RouteObject[]
+> = {
   '/': shows(DashboardPage),
   seasons: shows(SaisonsPage),
   users: shows(UsersPage),
@@ -33,6 +39,7 @@ const routes: Record<'/' | 'seasons' | 'import' | 'rappels' | AdministrationPath
   ],
   account: shows(AccountPage),
   import: shows(ImportPage),
+  'correct-data': shows(CorrectDataPage),
   rappels: shows(RappelsPage),
   settings: shows(SettingsPage),
   'deployment-guide': shows(GuidePage),

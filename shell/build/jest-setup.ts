@@ -8,9 +8,6 @@ configure({ asyncUtilTimeout: 20_000 });
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
-HTMLDialogElement.prototype.show ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
@@ -40,6 +37,14 @@ class PageChannel {
   }
 }
 globalThis.BroadcastChannel ??= PageChannel as unknown as typeof BroadcastChannel;
+
+/** jsdom has no media: its window is as wide as a counter's. */
+window.matchMedia ??= (media) =>
+  ({
+    ...{ media, matches: false, onchange: null, dispatchEvent: () => true },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+  }) satisfies MediaQueryList;
 
 /** Nothing has a size in jsdom. */
 globalThis.ResizeObserver ??= class {

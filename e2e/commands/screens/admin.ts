@@ -30,7 +30,7 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/', 'tableau-de-bord', (page) =>
       page.getByRole('article', { name: 'Total adhérents' }).getByRole('img'),
     ),
-    at('/seasons', 'saisons/statistiques/statistiques-dialog', bySection, { opens: 'Statistiques' }),
+    at('/seasons', 'saisons/statistiques/statistiques-panel', bySection, { opens: 'Statistiques' }),
     at('/seasons', 'saison-statistiques-tableaux', within('row', { name: /^Semaine du/ }), {
       reach: steps(
         click('Statistiques'),
@@ -68,6 +68,9 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     }),
     at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
       reach: steps(planned, click(/^Appliquer/)),
+    }),
+    at('/import', 'imports/undo-import-dialog', question, {
+      reach: steps(planned, click(/^Appliquer/), click('Annuler cet import')),
     }),
     at('/import', 'imports/cancel-import-dialog', question, {
       ...{ answers: runningImport, reach: click(/^(Annuler|Arrêter)/) },
@@ -126,7 +129,13 @@ const emptySaison = {
 };
 
 const run = {
-  ...{ id: 'en-cours', type: 'adherents', fileName: 'adherents-2026.xlsx', statut: 'en_cours' },
+  ...{
+    id: 'en-cours',
+    type: 'adherents',
+    mode: 'creer',
+    fileName: 'adherents-2026.xlsx',
+    statut: 'en_cours',
+  },
   ...{ rowsTotal: 12_856, rowsDone: 8_300, imported: 8_120, skipped: 178, errors: 2, errorDetails: [] },
   ...{ message: null, startedAt: '2026-11-21T09:30:00.000Z', finishedAt: null, startedBy: 'Nadia Haddad' },
 };

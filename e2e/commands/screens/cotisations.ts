@@ -38,7 +38,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
     at('/cotisations?nouveau=oui', 'cotisation-nouvelle-remplie', textbox(/^Montant de /), {
       reach: steps(take(/^Adhérent/, memberCode), take('Ajouter une formule', formuleCode)),
     }),
-    at(one, 'cotisations/fiche/cotisation-dialog', within('tab', { name: 'Formules' })),
+    at(one, 'cotisations/fiche/cotisation-panel', within('tab', { name: 'Formules' })),
     at(one, 'cotisation-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at(one, 'cotisation-fiche-reglements', within('table', { name: 'Règlements de la cotisation' }), {
       reach: tab(/^Règlements/),

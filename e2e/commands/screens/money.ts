@@ -38,7 +38,7 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
     at(`/payments?nouveau=oui&payeur=${memberId}`, 'reglement-nouveau-compte', (page) =>
       dialog(page).getByText(/^Aucune cotisation à payer|^Cotisations à payer/),
     ),
-    at(open, 'reglements/fiche/reglement-dialog', button('Contre-passer'), { reach: openFirstRow }),
+    at(open, 'reglements/fiche/reglement-panel', button('Contre-passer'), { reach: openFirstRow }),
     at(open, 'reglement-historique', (page) => dialog(page).getByText('Création', { exact: true }), {
       reach: steps(openFirstRow, (page) => page.getByRole('tab', { name: 'Historique' }).click()),
     }),
@@ -76,7 +76,7 @@ function creditScreens({ memberId }: ShownClub): readonly Screen[] {
   return [
     at(wallet, 'credits-payeur-solde', button('Nouveau crédit')),
     at(wallet, 'credits/new-credit-dialog', button('Créer le crédit'), { opens: 'Nouveau crédit' }),
-    at(wallet, 'credits/credit-dialog', within('heading', { name: /^Crédit/ }), { opens: /^Détails / }),
+    at(wallet, 'credits/credit-panel', within('heading', { name: /^Crédit/ }), { opens: /^Détails / }),
     at(wallet, 'credit-utilisation-annuler', question, {
       reach: steps(usedInPart, click(/^Annuler l’utilisation/)),
     }),

@@ -31,14 +31,18 @@ export function routedScreens(): readonly Screen[] {
   return [...shown].map(([address, shows]) => at(address, `adresse ${address}`, shows));
 }
 
-/** Not dialogs by themselves: shared form parts. */
-const shared = new Set(['cotisations/form/cotisation-form-dialog']);
+/** Not dialogs by themselves: shared form parts, panels of a page. */
+const shared = new Set([
+  'cotisations/form/cotisation-form-dialog',
+  'imports/import-run-panel',
+  'rappels/modele-panel',
+]);
 
 /** Addresses of routes.json and dialog source files that no screen covers. */
 export function unvisited(screens: readonly Screen[]): string[] {
   const addresses = new Set(screens.map(({ address }) => address));
   const shown = new Set(screens.map(({ name }) => name));
-  const sources = globSync(['mfe-*/src/**/*-dialog.tsx', 'shell/src/**/*-dialog.tsx'], { cwd: root });
+  const sources = globSync('{mfe-*,shell}/src/**/*-{dialog,panel}.tsx', { cwd: root });
   const dialogs = sources.map((file) => file.replace(/^.*?\/src\//, '').replace(/\.tsx$/, ''));
   return [
     ...routedScreens()

@@ -35,7 +35,7 @@ export const at = (address: string, name: string, shows: Shows, way: Way = {}): 
   ...way,
 });
 
-export const isDialog = ({ name }: Screen): boolean => /-(dialog|form)$/.test(name);
+export const isDialog = ({ name }: Screen): boolean => /-(dialog|panel|form)$/.test(name);
 
 export const dialog: Shows = (page) => page.getByRole('dialog');
 /** What asks before something is lost. */

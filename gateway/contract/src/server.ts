@@ -1,3 +1,4 @@
+export { adherentChangesSchema } from './adherents/adherent-change-schema.ts';
 export { createAdherentSchema } from './adherents/adherent-schema.ts';
 export { openApiDocument, type OpenApiDocument } from './openapi/openapi.ts';
 export { faultOfAnswer, questionSchemaOf, type QuestionSchema } from './questions/question-schema.ts';

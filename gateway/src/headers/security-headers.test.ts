@@ -27,7 +27,7 @@ test('scripts come from here only, style blocks need this answer’s nonce', asy
   assert.ok(policy.includes(`style-src-elem 'self' 'nonce-${nonce}'`));
   assert.ok(policy.includes("frame-ancestors 'none'"));
   assert.equal(Buffer.from(nonce, 'base64').length, 16);
-  assert.match(headers.get('permissions-policy') ?? '', /camera=\(\), .*geolocation=\(\)/);
+  assert.match(headers.get('permissions-policy') ?? '', /camera=\(self\), .*geolocation=\(\)/);
 });
 
 test('browsers are told to insist on TLS only where there is TLS', async () => {

@@ -7,10 +7,11 @@ export const nonceOf = (res: Response): string => res.locals.nonce as string;
 
 const nonceSource = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${nonceOf(res as Response)}'`;
 
-/** Features that no page uses; helmet has no such header. */
-const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** Features that no page uses; our own pages take photos of members. helmet has no such header. */
+const permissionsPolicy = [
+  'camera=(self)',
+  ...['display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`),
+].join(', ');
 
 /** Strict CSP with a fresh nonce, no sniffing, no framing; HSTS behind TLS. */
 export function securityHeaders(publicOrigin: string | undefined): RequestHandler[] {

@@ -30,13 +30,6 @@ test('a viewer reads and changes nothing', async () => {
   assert.equal((await problemOf(refused)).code, 'forbidden');
 });
 
-test('a planned call is refused by its permission first, then answers 501', async () => {
-  assert.equal((await harness.as('viewer')('/api/photos/cleanup-orphans', { method: 'POST' })).status, 403);
-  const planned = await harness.as('admin')('/api/photos/cleanup-orphans', { method: 'POST' });
-  assert.equal(planned.status, 501);
-  assert.equal((await problemOf(planned)).message, 'Cette fonction n’est pas encore disponible.');
-});
-
 test('addresses and methods outside the contract are refused', async () => {
   const admin = harness.as('admin');
   assert.equal((await admin('/api/nothing')).status, 404);

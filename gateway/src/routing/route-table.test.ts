@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callEntries, calls } from '@club/contract';
+import { callEntries } from '@club/contract';
 import { createRouteTable } from './route-table.ts';
 
 const route = createRouteTable(callEntries);
@@ -25,15 +25,6 @@ test('a written segment wins over a parameter', () => {
 test('another method says which ones exist', () => {
   assert.deepEqual(route('DELETE', '/api/adherents'), { kind: 'other-method', allow: ['GET', 'POST'] });
   assert.deepEqual(route('PATCH', '/api/adherents/recent'), { kind: 'other-method', allow: ['GET'] });
-});
-
-test('a planned method is not said to exist', () => {
-  const twoCalls = createRouteTable([
-    ['listUserProfiles', { ...calls.listUserProfiles, path: '/api/two' }],
-    ['createUserProfile', { ...calls.createUserProfile, path: '/api/two', planned: true }],
-  ]);
-  assert.deepEqual(twoCalls('PUT', '/api/two'), { kind: 'other-method', allow: ['GET'] });
-  assert.equal(twoCalls('POST', '/api/two').kind, 'call');
 });
 
 test('HEAD is answered as GET', () => assert.equal(nameOf('HEAD', '/api/saisons'), 'listSaisons'));

@@ -25,16 +25,9 @@ export function createRouteTable(entries: Iterable<readonly [CallName, CallData]
     if (!methods) return { kind: 'none' };
     // HEAD is a GET without body (RFC 9110).
     const found = methods.get(method === 'HEAD' ? 'GET' : method);
-    return found ? { kind: 'call', ...found } : { kind: 'other-method', allow: delivered(methods) };
+    return found ? { kind: 'call', ...found } : { kind: 'other-method', allow: [...methods.keys()].sort() };
   };
 }
-
-/** `Allow`, without planned calls. */
-const delivered = (methods: Node['methods']) =>
-  [...methods]
-    .filter(([, { call }]) => !call.planned)
-    .map(([method]) => method)
-    .sort();
 
 const newNode = (): Node => ({ literals: new Map(), methods: new Map() });
 

@@ -101,7 +101,7 @@ describe('F33: headers', () => {
     assert.equal(headers['referrer-policy'], 'same-origin', path);
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin', path);
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', path);
-    assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, path);
+    assert.match(String(headers['permissions-policy']), /camera=\(self\).*geolocation=\(\)/, path);
     for (const telling of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
       assert.equal(headers[telling], undefined, `${path} ${telling}`);
     if (isApi) assert.match(String(headers['cache-control']), /^no-store\b/, path);

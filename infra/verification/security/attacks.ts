@@ -33,19 +33,29 @@ export const attacks: readonly Attack[] = [
   {
     code: 'F21',
     what: 'names in archives that lead out of a folder',
-    holds: 'no file is written under a name from outside; archives of photos are not taken yet',
-    tests: ['services/import/src/imports/malformed-files.int.test.ts'],
+    holds:
+      'names that lead out, files that share their data, are locked or grow are refused one by one; nothing of an archive is written anywhere but as a picture drawn anew',
+    tests: [
+      'services/import/src/imports/malformed-files.int.test.ts',
+      'services/import/src/photos/photo-name-rules.test.ts',
+      'services/import/src/photos/photo-entry-rules.test.ts',
+      'services/import/src/photos/refused-photos.int.test.ts',
+      'services/import/src/photos/photos-crash.int.test.ts',
+    ],
   },
   {
     code: 'F22',
     what: 'uploads that are something else than they say',
     holds:
-      'known by content, encoded anew without metadata, served nosniff in a sandbox, to who may; photos are not taken yet',
+      'known by content, drawn anew without metadata, served nosniff in a sandbox, to who may; one picture is decoded at a time',
     tests: [
       'services/members/src/certificats/hostile-certificat.int.test.ts',
       'services/members/src/certificats/refused-certificat.int.test.ts',
       'services/members/src/certificats/upload-certificat.int.test.ts',
       'services/members/src/certificats/read-certificat.int.test.ts',
+      'services/members/src/photos/hostile-photo.int.test.ts',
+      'services/members/src/photos/upload-photo.int.test.ts',
+      'services/members/src/photos/read-photo.int.test.ts',
     ],
   },
   {
@@ -56,7 +66,7 @@ export const attacks: readonly Attack[] = [
       'services/kit/src/workbook/write-report.test.ts',
       'mfe-admin/src/imports/import-rules.test.ts',
       'services/import/src/reading/csv-source.test.ts',
-      'services/import/src/templates/adherent-template.test.ts',
+      'services/import/src/templates/templates.int.test.ts',
     ],
   },
   {

@@ -1,25 +1,22 @@
 import type { ConflitChoix } from '@club/contract';
 import { plural } from '@club/ui/format';
-
-const choices: readonly { value: ConflitChoix; label: string }[] = [
-  { value: 'ignorer', label: 'Ne pas les importer' },
-  { value: 'nouveau_code', label: 'Leur donner le prochain code libre' },
-];
+import { choixLabels } from './plan-rules.ts';
 
 interface ConflictChoiceProps {
   count: number;
+  possible: readonly ConflitChoix[];
   choix: ConflitChoix;
   onChange: (choix: ConflitChoix) => void;
 }
 
-/** What becomes of the rows whose code is another person's. */
-export function ConflictChoice({ count, choix, onChange }: ConflictChoiceProps) {
+/** What becomes of the rows whose code is another one's, unless one of them says otherwise. */
+export function ConflictChoice({ count, possible, choix, onChange }: ConflictChoiceProps) {
   return (
     <fieldset className="import-choice">
       <legend>
-        {plural(count, 'ligne porte', 'lignes portent')} le code d’une autre personne. Que faire{'\u202f'}?
+        {plural(count, 'ligne porte', 'lignes portent')} un code déjà pris. Que faire{'\u202f'}?
       </legend>
-      {choices.map(({ value, label }) => (
+      {possible.map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -28,9 +25,10 @@ export function ConflictChoice({ count, choix, onChange }: ConflictChoiceProps) 
             checked={choix === value}
             onChange={() => onChange(value)}
           />
-          {label}
+          {choixLabels[value]}
         </label>
       ))}
+      <p className="import-help">Chaque ligne peut en décider autrement, dans la liste ci-dessous.</p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importCalls } from '@club/contract';
+import { importCalls, importWords, templateTypes, type ImportMode, type TemplateType } from '@club/contract';
 import { addressOf } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { FileDrop } from '@club/ui/file-drop';
@@ -7,19 +7,22 @@ import { Icon } from '@club/ui/icon';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
 import { importAccept } from './import-rules.ts';
-import type { SendRefusal, Sending } from './send-import.ts';
+import { ModeChoice } from './mode-choice.tsx';
+import type { FileToSend, SendRefusal, Sending } from './send-import.ts';
 
 interface FileStepProps {
   sending: Sending | undefined;
   refusal: SendRefusal | undefined;
-  onSend: (file: File) => void;
+  onSend: (file: FileToSend) => void;
 }
 
 export function FileStep({ sending, refusal, onSend }: FileStepProps) {
   const [file, setFile] = useState<File>();
+  const [type, setType] = useState<TemplateType>('adherents');
+  const [mode, setMode] = useState<ImportMode>('creer');
   return (
     <div className="import-steps">
-      <TemplateCard />
+      <TemplateCard type={type} onType={setType} />
       <section className="club-card import-card" aria-labelledby="import-file">
         <h2 id="import-file">2. Envoyer le fichier</h2>
         <FileDrop
@@ -30,6 +33,7 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
           disabled={sending !== undefined}
           onFile={setFile}
         />
+        <ModeChoice type={type} mode={mode} onChange={setMode} />
         {refusal && (
           <Notice tone="danger" title="Erreur d’import">
             {refusal.data.message}
@@ -41,7 +45,7 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
           busy={sending !== undefined}
           busyLabel="Envoi du fichier..."
           aria-disabled={!file || undefined}
-          onClick={() => file && onSend(file)}
+          onClick={() => file && onSend({ file, type, mode })}
         />
         {sending ? (
           <ProgressBar done={sending.sent} total={sending.total} label="Envoi du fichier" />
@@ -55,21 +59,44 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
   );
 }
 
-function TemplateCard() {
-  const template = addressOf(importCalls.getImportTemplate, { params: { type: 'adherents' } });
+const whatToKnow: Readonly<Record<TemplateType, readonly string[]>> = {
+  adherents: [
+    'Une ligne par adhérent. Seuls le prénom et le nom sont obligatoires.',
+    'Une personne déjà connue sous son code est laissée\u202f: le même fichier peut être envoyé deux fois.',
+    'Sans code, l’adhérent prend le numéro suivant.',
+  ],
+  sections: ['Une ligne par section\u202f; le code dit laquelle.'],
+  formules: [
+    'Une ligne par formule\u202f; sa section se dit par son code.',
+    'Les montants s’écrivent 320,50 ou 320.50.',
+  ],
+};
+
+function TemplateCard({ type, onType }: { type: TemplateType; onType: (type: TemplateType) => void }) {
+  const template = addressOf(importCalls.getImportTemplate, { params: { type } });
   return (
     <section className="club-card import-card" aria-labelledby="import-template">
       <h2 id="import-template">1. Préparer le classeur</h2>
-      <p>
-        Une ligne par adhérent. Seuls le prénom et le nom sont obligatoires{'\u202f'}; l’ordre des colonnes,
-        les majuscules et les accents des titres n’ont pas d’importance.
-      </p>
+      <label className="club-filter">
+        Ce que contient le fichier
+        <select
+          className="club-input"
+          aria-label="Ce que contient le fichier"
+          value={type}
+          onChange={({ target }) => onType(templateTypes.find((one) => one === target.value) ?? 'adherents')}
+        >
+          {templateTypes.map((one) => (
+            <option key={one} value={one}>
+              {importWords[one].title}
+            </option>
+          ))}
+        </select>
+      </label>
       <ul>
-        <li>
-          Une personne déjà connue sous son code est laissée{'\u202f'}: le même fichier peut être envoyé deux
-          fois.
-        </li>
-        <li>Sans code, l’adhérent prend le numéro suivant.</li>
+        {whatToKnow[type].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li>L’ordre des colonnes, les majuscules et les accents des titres n’ont pas d’importance.</li>
         <li>
           Les dates s’écrivent 05/03/1990 ou <span className="import-date">1990-03-05</span>.
         </li>

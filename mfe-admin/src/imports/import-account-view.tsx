@@ -1,64 +1,87 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImportRun } from '@club/contract';
+import { Button } from '@club/ui/button';
 import { WorkProgress } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
 import { ImportLignes } from './import-lignes.tsx';
-import { headlineOf, isPlanning, isRunning, outcomeText } from './import-rules.ts';
+import { canBeUndone, headlineOf, isPlanning, isRunning, isUndoing, outcomeText } from './import-rules.ts';
+import { PlanColumns } from './plan-columns.tsx';
 import { countsOfLignes, ligneLabels } from './plan-rules.ts';
+import { UndoNotice } from './undo-notice.tsx';
 
 const titles: Readonly<Record<ImportRun['statut'], string>> = {
   en_attente: 'Import en attente',
   en_cours: 'Import en cours',
   planifie: 'Plan de l’import',
   termine: 'Import terminé',
-  annule: 'Import annulé',
+  annule: 'Import arrêté',
   echoue: 'Erreur d’import',
+  defait: 'Import annulé',
 };
 
 interface ImportAccountViewProps {
   run: ImportRun;
   another: ReactNode;
   onCancel: () => void;
+  onUndo: () => void;
 }
 
-/** Importés, Ignorés, Erreurs so far, and each refused row with its reason. */
-export function ImportAccountView({ run, another, onCancel }: ImportAccountViewProps) {
+function titleOf(run: ImportRun): string {
+  if (!isRunning(run)) return titles[run.statut];
+  if (isUndoing(run)) return 'Annulation de l’import';
+  return isPlanning(run) ? 'Vérification du fichier' : titles[run.statut];
+}
+
+/** Importés, Modifiés, Ignorés, Erreurs so far, each refused row with its reason, and the way back. */
+export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAccountViewProps) {
+  const [openedAt] = useState(() => Date.now());
   const running = isRunning(run);
-  const planning = running && isPlanning(run);
-  const title = planning ? 'Vérification du fichier' : titles[run.statut];
+  const undoing = isUndoing(run);
+  const planning = running && !undoing && isPlanning(run);
+  const { fait = 0, total = 0 } = run.annulation ?? {};
   return (
     <WorkProgress
-      title={`${title}\u00a0: ${run.fileName}`}
-      done={run.rowsDone}
-      total={run.rowsTotal}
+      title={`${titleOf(run)}\u00a0: ${run.fileName}`}
+      done={undoing ? fait : run.rowsDone}
+      total={undoing ? total : run.rowsTotal}
       unit={['ligne', 'lignes']}
-      startedAt={run.startedAt}
+      startedAt={undoing ? (run.annulation?.le ?? run.startedAt) : run.startedAt}
       finishedAt={run.finishedAt}
       running={running}
       counts={planning ? plannedCounts(run) : importedCounts(run)}
-      onCancel={onCancel}
-      cancelLabel="Annuler l’import"
+      onCancel={undoing ? undefined : onCancel}
+      cancelLabel="Arrêter l’import"
     >
       {running ? (
         <p className="import-help">
-          Vous pouvez quitter cette page{'\u202f'}: {planning ? 'la vérification' : 'l’import'} continue, et
-          se retrouve ici.
+          Vous pouvez quitter cette page{'\u202f'}: {workOf(undoing, planning)} continue, et se retrouve ici.
         </p>
       ) : (
         <Outcome run={run} another={another} />
       )}
+      {!running && <UndoNotice run={run} />}
+      {canBeUndone(run, openedAt) && (
+        <Button label="Annuler cet import" icon="restore" variant="secondary" onClick={onUndo} />
+      )}
+      {run.statut === 'echoue' && run.imported === 0 && <PlanColumns run={run} open />}
       <ImportWarnings run={run} />
       {run.plan ? <ImportLignes run={run} /> : <ImportErrors run={run} />}
     </WorkProgress>
   );
 }
 
+function workOf(undoing: boolean, planning: boolean): string {
+  if (undoing) return 'l’annulation';
+  return planning ? 'la vérification' : 'l’import';
+}
+
 type Counts = Parameters<typeof WorkProgress>[0]['counts'];
 
-const importedCounts = ({ imported, skipped, errors }: ImportRun): Counts => [
-  { label: 'Importés', value: imported, tone: 'success' },
+const importedCounts = ({ imported, modifies = 0, skipped, errors }: ImportRun): Counts => [
+  { label: 'Importés', value: imported - modifies, tone: 'success' },
+  ...(modifies > 0 ? [{ label: 'Modifiés', value: modifies, tone: 'success' } as const] : []),
   { label: 'Ignorés', value: skipped, tone: skipped > 0 ? 'warning' : 'neutral' },
   { label: 'Erreurs', value: errors, tone: errors > 0 ? 'danger' : 'neutral' },
 ];
@@ -67,6 +90,9 @@ function plannedCounts(run: ImportRun): Counts {
   const [counts, labels] = [countsOfLignes(run), ligneLabels(run.statut)];
   return [
     { label: labels.cree, value: counts.cree, tone: 'success' },
+    ...(run.mode === 'creer_modifier'
+      ? [{ label: labels.modifie, value: counts.modifie, tone: 'success' } as const]
+      : []),
     { label: labels.ignore, value: counts.ignore, tone: 'neutral' },
     { label: labels.conflit, value: counts.conflit, tone: counts.conflit > 0 ? 'warning' : 'neutral' },
     { label: labels.refuse, value: counts.refuse, tone: counts.refuse > 0 ? 'danger' : 'neutral' },
@@ -74,6 +100,7 @@ function plannedCounts(run: ImportRun): Counts {
 }
 
 function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
+  if (run.statut === 'defait') return <div className="import-buttons">{another}</div>;
   const whole = run.statut === 'termine' ? headlineOf(run).tone : 'warning';
   const tone = run.statut === 'echoue' ? 'danger' : whole;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportRun } from '@club/contract';
-import { formatCount, formatDateTime } from '@club/ui/format';
+import { formatCount, formatDate, formatDateTime } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { importStatutLabels, isRunning } from './import-rules.ts';
@@ -10,6 +10,20 @@ import { useGetImportQuery } from './imports-api.ts';
 function Live({ run: listed, draw }: { run: ImportRun; draw: (run: ImportRun) => ReactNode }) {
   const { currentData: run = listed } = useGetImportQuery(listed.id, { skip: !isRunning(listed) });
   return draw(run);
+}
+
+/** Of one that was undone, also when and by whom. */
+function Statut({ run: { statut, annulation } }: { run: ImportRun }) {
+  return (
+    <span className="import-reasons">
+      <StatusBadge {...importStatutLabels[statut]} />
+      {statut === 'defait' && annulation && (
+        <span>
+          le {formatDate(annulation.le)} par {annulation.par}
+        </span>
+      )}
+    </span>
+  );
 }
 
 const count = (key: 'imported' | 'skipped' | 'errors', header: string): Column<ImportRun> => ({
@@ -25,10 +39,8 @@ export const importColumns: readonly Column<ImportRun>[] = [
   {
     key: 'statut',
     header: 'État',
-    width: '8rem',
-    cell: (listed) => (
-      <Live run={listed} draw={({ statut }) => <StatusBadge {...importStatutLabels[statut]} />} />
-    ),
+    width: '11rem',
+    cell: (listed) => <Live run={listed} draw={(run) => <Statut run={run} />} />,
   },
   count('imported', 'Importés'),
   count('skipped', 'Ignorés'),

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { importCalls, ligneEtats, type ImportLigne, type ImportRun, type LigneEtat } from '@club/contract';
+import {
+  importCalls,
+  ligneEtats,
+  type ConflitChoix,
+  type ImportLigne,
+  type ImportRun,
+  type LigneEtat,
+} from '@club/contract';
 import { choicePart, numberPart, useAddress } from '@club/router';
 import { addressOf } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -8,7 +15,8 @@ import { PagedTable, type Column } from '@club/ui/paged-table';
 import { EmptyState, ErrorState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useListImportLignesQuery } from './imports-api.ts';
-import { countsOfLignes, firstEtat, hasLignes, ligneLabels } from './plan-rules.ts';
+import { LigneChoice } from './ligne-choice.tsx';
+import { countsOfLignes, firstEtat, hasLignes, ligneLabels, type Choices } from './plan-rules.ts';
 
 /** Of the rows in view: what becomes of them, and the page. */
 export const lignesParts = { lignes: choicePart(ligneEtats), feuille: numberPart() };
@@ -18,10 +26,10 @@ const columns: readonly Column<ImportLigne>[] = [
   { key: 'code', header: 'Code', width: '7rem', numeric: true },
   { key: 'nom', header: 'Nom', width: '11rem' },
   { key: 'prenom', header: 'Prénom', width: '11rem' },
-  { key: 'details', header: 'À savoir', cell: ({ details }) => <Reasons details={details} /> },
+  { key: 'details', header: 'À savoir', cell: (ligne) => <Reasons ligne={ligne} /> },
 ];
 
-function Reasons({ details }: Pick<ImportLigne, 'details'>) {
+function Reasons({ ligne: { details, changements = [] } }: { ligne: ImportLigne }) {
   return (
     <span className="import-reasons">
       {details.map(({ column, value, reason }, at) => (
@@ -30,12 +38,29 @@ function Reasons({ details }: Pick<ImportLigne, 'details'>) {
           {reason}
         </span>
       ))}
+      {changements.map(({ champ, libelle, avant, apres }) => (
+        <span key={champ}>
+          <strong>{libelle}</strong> <del>{avant || 'Non renseigné'}</del> →{' '}
+          <ins>{apres || 'Non renseigné'}</ins>
+        </span>
+      ))}
     </span>
   );
 }
 
+/** The choices of a plan that is not applied yet. */
+interface Deciding {
+  choices: Choices;
+  onChoose: (row: number, choix: ConflitChoix | null) => void;
+}
+
+const choiceColumn = ({ choices, onChoose }: Deciding): Column<ImportLigne> => ({
+  ...{ key: 'choix', header: 'Que faire', width: '16rem' },
+  cell: (ligne) => <LigneChoice ligne={ligne} choices={choices} onChoose={onChoose} />,
+});
+
 /** The rows of a planned import by what becomes of them, and those that are not imported as a workbook to mend. */
-export function ImportLignes({ run }: { run: ImportRun }) {
+export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<Deciding>) {
   const [openedAt] = useState(() => Date.now());
   const [{ lignes }, setAddress] = useAddress(lignesParts);
   if (!hasLignes(run, openedAt)) return null;
@@ -58,20 +83,42 @@ export function ImportLignes({ run }: { run: ImportRun }) {
         label="Lignes du fichier"
         active={active}
         onChange={(id) => setAddress({ lignes: id as LigneEtat, feuille: 1 })}
-        tabs={ligneEtats.map((etat) => ({
+        tabs={shownEtats(counts).map((etat) => ({
           id: etat,
           label: labels[etat],
           count: counts[etat],
-          panel: <LignesOf id={run.id} etat={etat} label={labels[etat]} />,
+          panel: (
+            <LignesOf
+              id={run.id}
+              etat={etat}
+              label={labels[etat]}
+              columns={etat === 'conflit' ? columnsOf(deciding) : columns}
+            />
+          ),
         }))}
       />
     </div>
   );
 }
 
+/** «Modifiés» only where an import may change something. */
+const shownEtats = (counts: Record<LigneEtat, number>) =>
+  ligneEtats.filter((etat) => etat !== 'modifie' || counts.modifie > 0);
+
+function columnsOf({ choices, onChoose }: Partial<Deciding>): readonly Column<ImportLigne>[] {
+  return choices && onChoose ? [...columns, choiceColumn({ choices, onChoose })] : columns;
+}
+
 const pageSize = 50;
 
-function LignesOf({ id, etat, label }: { id: string; etat: LigneEtat; label: string }) {
+interface LignesOfProps {
+  id: string;
+  etat: LigneEtat;
+  label: string;
+  columns: readonly Column<ImportLigne>[];
+}
+
+function LignesOf({ id, etat, label, columns: shown }: LignesOfProps) {
   const [{ feuille: page }, setAddress] = useAddress(lignesParts);
   const query = { id, etat, page, limit: pageSize };
   const { data, error, isFetching, refetch } = useListImportLignesQuery(query, {
@@ -82,7 +129,7 @@ function LignesOf({ id, etat, label }: { id: string; etat: LigneEtat; label: str
     <PagedTable
       label={`Lignes\u00a0: ${label}`}
       noun={['ligne', 'lignes']}
-      columns={columns}
+      columns={shown}
       rows={data?.lignes}
       loading={isFetching}
       total={data?.total ?? 0}

@@ -18,20 +18,6 @@ const done = anImportRun({
   ],
 });
 
-const plan = {
-  ...{ crees: 5, modifies: 0, ignores: 1, refuses: 2, conflits: 1, choixConflits: null },
-  colonnes: [
-    { titre: 'Nom', champ: 'nom' as const, confiance: 1 },
-    { titre: 'Observations', champ: null, confiance: 0 },
-  ],
-  expireLe: '2999-01-01T00:00:00.000Z',
-};
-const planned = anImportRun({ statut: 'planifie', imported: 0, skipped: 0, errors: 0, plan });
-const conflict = {
-  ...{ id: '3', row: 3, etat: 'conflit' as const, code: '7', nom: 'Jebali', prenom: 'Amel' },
-  details: [{ column: 'Code', value: '7', reason: 'Le code 0007 est déjà celui de Ben Ali Mohamed.' }],
-};
-
 /** An event stream that never says anything: the last answer stands. */
 class SilentEvents {
   close() {}
@@ -63,7 +49,7 @@ describe('importing members', () => {
       },
     });
     expect(await screen.findByText('50 / 100 lignes')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Annuler l’import' }));
+    await user.click(screen.getByRole('button', { name: 'Arrêter l’import' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(/48\sadhérents à cet instant.*reste enregistré/);
     await user.click(within(dialog).getByRole('button', { name: 'Arrêter l’import' }));
@@ -107,46 +93,6 @@ describe('importing members', () => {
     expect(await screen.findByText(/Import terminé/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
     expect(await screen.findByText('2. Envoyer le fichier')).toBeVisible();
-  });
-
-  it('tells what a file would do before it does it, asks what becomes of codes already taken, and applies it', async () => {
-    const { calls } = openAdmin({
-      at: '/import?import=i1',
-      answers: {
-        listImports: () => [planned],
-        getImport: () => planned,
-        listImportLignes: () => ({ lignes: [conflict], total: 1, totalPages: 1 }),
-        applyImport: () => ({ ...done, plan: { ...plan, choixConflits: 'nouveau_code' } }),
-      },
-    });
-    expect(await screen.findByText(/Rien n’est encore importé.*5\snouveaux adhérents/)).toBeVisible();
-    expect(screen.getByText(/colonne laissée de côté.*Observations/)).toBeVisible();
-    expect(await screen.findByText(/Le code 0007 est déjà celui de Ben Ali Mohamed/)).toBeVisible();
-    expect(screen.getByRole('tab', { name: /Code déjà pris/ })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('link', { name: 'Télécharger les lignes refusées' })).toHaveAttribute(
-      'href',
-      '/api/imports/i1/lignes-refusees',
-    );
-    expect(screen.getByRole('button', { name: /importer 5\sadhérents/ })).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Leur donner le prochain code libre' }));
-    await user.click(screen.getByRole('button', { name: /importer 6\sadhérents/ }));
-    expect(await screen.findByRole('heading', { name: /^Import terminé/ })).toBeVisible();
-    expect(calls.find(({ name }) => name === 'applyImport')?.body).toEqual({ conflits: 'nouveau_code' });
-    expect(calls.find(({ name }) => name === 'listImportLignes')?.query).toMatchObject({ etat: 'conflit' });
-  });
-
-  it('says why a plan could not be applied', async () => {
-    openAdmin({
-      at: '/import?import=i1&lignes=refuse',
-      answers: {
-        listImports: () => [planned],
-        getImport: () => planned,
-        listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
-        applyImport: () => problem('conflict'),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: /importer 5\sadhérents/ }));
-    expect(await screen.findByText('Erreur d’import')).toBeVisible();
   });
 
   it('is not for everyone', async () => {

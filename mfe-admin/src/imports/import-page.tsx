@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
-import { textPart, useAddress } from '@club/router';
+import { useEffect, useState } from 'react';
+import type { ImportRun } from '@club/contract';
+import { choicePart, textPart, useAddress } from '@club/router';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
+import { Tabs } from '@club/ui/tabs';
 import { FileStep } from './file-step.tsx';
 import { importColumns } from './import-columns.tsx';
 import { lignesParts } from './import-lignes.tsx';
 import { ImportRunPanel } from './import-run-panel.tsx';
-import { isRunning } from './import-rules.ts';
+import { canBeUndone, isRunning } from './import-rules.ts';
 import { useGetImportQuery, useListImportsQuery } from './imports-api.ts';
+import { PhotosRunPanel } from './photos/photos-run-panel.tsx';
+import { PhotosStep } from './photos/photos-step.tsx';
+import { useSendPhotos } from './photos/use-send-photos.ts';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useSendImport } from './use-send-import.ts';
 
 const list = listSchema({ sorts: ['startedAt'], order: 'desc' });
 
 /** The import in view, beside the rows of it in view. */
-const schema = { import: textPart(), ...lignesParts };
+const schema = {
+  import: textPart(),
+  onglet: choicePart(['classeur', 'photos'], 'classeur'),
+  ...lignesParts,
+};
 
 /** The latest imports: a club makes fewer in the 90 days that they are kept. */
 const kept = 100;
@@ -24,16 +34,17 @@ const kept = 100;
 export function ImportPage() {
   const imports = useListImportsQuery({ limit: kept }, { refetchOnMountOrArgChange: true });
   const address = useListAddress(list);
-  const [{ import: chosen }, setAddress] = useAddress(schema);
+  const [{ import: chosen, onglet }, setAddress] = useAddress(schema);
+  const [openedAt] = useState(() => Date.now());
+  const [undoing, setUndoing] = useState<ImportRun>();
   const show = (id: string) => setAddress({ import: id, lignes: null, feuille: 1 });
   const again = () => void imports.refetch();
-  const send = useSendImport({
-    onSent: (id) => {
-      show(id);
-      again();
-    },
-    onDone: again,
-  });
+  const sent = (id: string) => {
+    show(id);
+    again();
+  };
+  const send = useSendImport({ onSent: sent, onDone: again });
+  const photos = useSendPhotos({ onSent: sent, onDone: again });
   const running = imports.data?.find(isRunning)?.id;
   const current = chosen || running;
   useEffect(() => {
@@ -43,6 +54,7 @@ export function ImportPage() {
   const { currentData: inView = listed } = useGetImportQuery(current ?? '', { skip: !current });
   // Its rows take the place of the list, which would else be pushed out of view.
   const showsLignes = inView?.plan !== undefined && !isRunning(inView);
+  const isOfPhotos = current !== undefined && (inView?.type === 'photos' || current === photos.id);
   const page = pageOfWhole(imports, address.view, {
     texts: ({ fileName, startedBy }) => [fileName, startedBy],
   });
@@ -54,7 +66,13 @@ export function ImportPage() {
       page={page}
       columns={importColumns}
       search={{ label: 'Rechercher un import', placeholder: 'Fichier ou personne' }}
-      actions={[{ label: 'Voir le compte', icon: 'eye', onSelect: ({ id }) => show(id) }]}
+      actions={[
+        { label: 'Voir le compte', icon: 'eye', onSelect: ({ id }) => show(id) },
+        {
+          ...{ label: 'Annuler l’import', icon: 'restore', danger: true, onSelect: setUndoing },
+          visible: (run) => canBeUndone(run, openedAt),
+        },
+      ]}
       rowLabel={({ fileName }) => fileName}
       onOpen={({ id }) => show(id)}
       loadingText="Chargement des imports..."
@@ -64,20 +82,69 @@ export function ImportPage() {
         <div className="import">
           {current ? (
             <div className="import-run">
-              <ImportRunPanel
-                key={current}
-                id={current}
-                listed={listed}
-                sending={send.sending !== undefined}
-                refusal={send.refusal}
-                onAnother={() => show('')}
-              />
+              {isOfPhotos ? (
+                <PhotosRunPanel
+                  key={current}
+                  id={current}
+                  sending={photos.sending !== undefined}
+                  refusal={photos.refusal}
+                  onAnother={() => setAddress({ import: '', onglet: 'photos', lignes: null, feuille: 1 })}
+                />
+              ) : (
+                <ImportRunPanel
+                  key={current}
+                  id={current}
+                  listed={listed}
+                  sending={send.sending !== undefined}
+                  refusal={send.refusal}
+                  onAnother={() => show('')}
+                />
+              )}
             </div>
           ) : (
-            <FileStep sending={send.sending} refusal={send.refusal} onSend={(file) => void send.send(file)} />
+            <Tabs
+              label="Ce qui est importé"
+              active={onglet}
+              onChange={(id) => setAddress({ onglet: id === 'photos' ? id : 'classeur' })}
+              tabs={[
+                {
+                  id: 'classeur',
+                  label: 'Classeur',
+                  panel: (
+                    <FileStep
+                      sending={send.sending}
+                      refusal={send.refusal}
+                      onSend={(toSend) => void send.send(toSend)}
+                    />
+                  ),
+                },
+                {
+                  id: 'photos',
+                  label: 'Photos',
+                  panel: (
+                    <PhotosStep
+                      sending={photos.sending}
+                      refusal={photos.refusal}
+                      onSend={(archive) => void photos.send(archive)}
+                    />
+                  ),
+                },
+              ]}
+            />
           )}
         </div>
       }
-    />
+    >
+      {undoing && (
+        <UndoImportDialog
+          run={undoing}
+          onClose={() => setUndoing(undefined)}
+          onBegun={() => {
+            setUndoing(undefined);
+            show(undoing.id);
+          }}
+        />
+      )}
+    </ListScreen>
   );
 }

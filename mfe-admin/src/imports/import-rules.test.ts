@@ -1,13 +1,18 @@
-import { csvOfErrors, headlineOf, outcomeText } from './import-rules.ts';
+import { canBeUndone, csvOfErrors, headlineOf, outcomeText } from './import-rules.ts';
 
 describe('the account of an ended import', () => {
   it('is told in one sentence', () => {
-    expect(outcomeText({ imported: 12856, message: null })).toBe(
+    expect(outcomeText({ type: 'adherents', imported: 12856, message: null })).toBe(
       '12\u202f856\u00a0adhérents importés avec succès.',
     );
-    expect(outcomeText({ imported: 0, message: null })).toBe('Aucun nouvel adhérent dans ce fichier.');
-    expect(outcomeText({ imported: 2, message: 'Import annulé. 2 lignes traitées.' })).toMatch(
-      /^Import annulé/,
+    expect(outcomeText({ type: 'adherents', imported: 0, message: null })).toBe(
+      'Aucun nouvel adhérent dans ce fichier.',
+    );
+    expect(
+      outcomeText({ type: 'adherents', imported: 2, message: 'Import annulé. 2 lignes traitées.' }),
+    ).toMatch(/^Import annulé/);
+    expect(outcomeText({ type: 'formules', imported: 5, modifies: 2, message: null })).toBe(
+      '3\u00a0formules importées, 2\u00a0formules modifiées avec succès.',
     );
   });
 
@@ -32,5 +37,21 @@ describe('the account of an ended import', () => {
     expect(csv).toBe(
       '\ufeffLigne;Colonne;Valeur;Motif\r\n7;Email;"\'=HYPERLINK(""x"")";"Adresse non valide ; à corriger"\r\n',
     );
+  });
+});
+
+describe('an import', () => {
+  const ended = { statut: 'termine', imported: 3, startedAt: '2026-11-01T10:00:00.000Z' } as const;
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+  it.each([
+    [ended, '2026-11-02', true],
+    [{ ...ended, statut: 'annule' as const }, '2026-11-02', true],
+    [{ ...ended, imported: 0 }, '2026-11-02', false],
+    [{ ...ended, statut: 'planifie' as const }, '2026-11-02', false],
+    [{ ...ended, statut: 'defait' as const }, '2026-11-02', false],
+    [ended, '2026-12-02', false],
+  ])('can be undone while it stored something and members keep it', (run, day, can) => {
+    expect(canBeUndone(run, at(day))).toBe(can);
   });
 });

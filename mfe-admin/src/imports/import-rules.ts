@@ -1,5 +1,5 @@
 import { plural } from '@club/ui/format';
-import type { ImportErrorDetail, ImportRun, ImportStatut } from '@club/contract';
+import { importWords, type ImportErrorDetail, type ImportRun, type ImportStatut } from '@club/contract';
 
 export const importAccept = '.xlsx,.xls,.csv';
 
@@ -13,16 +13,28 @@ export const importStatutLabels: Readonly<
   en_cours: { label: 'En cours', tone: 'warning' },
   planifie: { label: 'À appliquer', tone: 'warning' },
   termine: { label: 'Terminé', tone: 'success' },
-  annule: { label: 'Annulé', tone: 'neutral' },
+  annule: { label: 'Arrêté', tone: 'neutral' },
   echoue: { label: 'Échoué', tone: 'danger' },
+  defait: { label: 'Annulé', tone: 'neutral' },
 };
 
 /** What an ended import did, in one sentence. */
-export function outcomeText({ imported, message }: Pick<ImportRun, 'imported' | 'message'>): string {
+export function outcomeText({
+  type,
+  imported,
+  modifies = 0,
+  message,
+}: Pick<ImportRun, 'type' | 'imported' | 'modifies' | 'message'>): string {
   if (message) return message;
-  return imported === 0
-    ? 'Aucun nouvel adhérent dans ce fichier.'
-    : `${plural(imported, 'adhérent importé', 'adhérents importés')} avec succès.`;
+  const { one, many, feminine } = importWords[type];
+  const e = feminine ? 'e' : '';
+  if (imported === 0) return `${feminine ? 'Aucune nouvelle' : 'Aucun nouvel'} ${one} dans ce fichier.`;
+  const added = imported - modifies;
+  const parts = [
+    ...(added > 0 ? [plural(added, `${one} importé${e}`, `${many} importé${e}s`)] : []),
+    ...(modifies > 0 ? [plural(modifies, `${one} modifié${e}`, `${many} modifié${e}s`)] : []),
+  ];
+  return `${parts.join(', ')} avec succès.`;
 }
 
 /** Title of an ended import; «réussi» only when every row came in. */
@@ -40,6 +52,23 @@ export function headlineOf({ errors, skipped }: Pick<ImportRun, 'errors' | 'skip
 
 /** Whether it only looks at its file. */
 export const isPlanning = ({ plan }: Pick<ImportRun, 'plan'>) => plan?.choixConflits === null;
+
+/** Whether it is being undone. */
+export const isUndoing = ({ annulation }: Pick<ImportRun, 'annulation'>) => annulation?.etat === 'en_cours';
+
+/** Days in which members can still undo what they stored. */
+const undoDays = 30;
+
+/** Whether it stored something that can still be undone; `now` in ms. */
+export function canBeUndone(
+  { statut, imported, startedAt }: Pick<ImportRun, 'statut' | 'imported' | 'startedAt'>,
+  now: number,
+): boolean {
+  const hasEnded = statut === 'termine' || statut === 'annule' || statut === 'echoue';
+  return hasEnded && imported > 0 && Date.parse(startedAt) + undoDays * dayMs > now;
+}
+
+const dayMs = 86_400_000;
 
 const csvCell = (value: string) => {
   // A cell that starts like a formula would run in a spreadsheet.

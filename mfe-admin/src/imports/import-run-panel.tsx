@@ -9,6 +9,7 @@ import { ImportAccountView } from './import-account-view.tsx';
 import { headlineOf, isRunning, outcomeText } from './import-rules.ts';
 import { useGetImportQuery } from './imports-api.ts';
 import { PlanView } from './plan-view.tsx';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
 import type { SendRefusal } from './send-import.ts';
 
 /** Refetch interval while the server does not know the import yet, in ms. */
@@ -34,6 +35,7 @@ export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: Impo
     pollingInterval: sending && unknown ? askAgainMs : 0,
   });
   const [cancelling, setCancelling] = useState(false);
+  const [undoing, setUndoing] = useState(false);
   const [applied, setApplied] = useState(false);
   const ended = run?.statut === 'termine' ? run : undefined;
   useEffect(() => {
@@ -66,8 +68,16 @@ export function ImportRunPanel({ id, listed, sending, refusal, onAnother }: Impo
   }
   return (
     <>
-      <ImportAccountView run={run} another={another} onCancel={() => setCancelling(true)} />
+      <ImportAccountView
+        run={run}
+        another={another}
+        onCancel={() => setCancelling(true)}
+        onUndo={() => setUndoing(true)}
+      />
       {cancelling && isRunning(run) && <CancelImportDialog run={run} onClose={() => setCancelling(false)} />}
+      {undoing && (
+        <UndoImportDialog run={run} onClose={() => setUndoing(false)} onBegun={() => setUndoing(false)} />
+      )}
     </>
   );
 }

@@ -1,19 +1,28 @@
 import { anImportRun } from '../testing/builders.ts';
-import { columnTitles, countsOfLignes, firstEtat, hasLignes, planText } from './plan-rules.ts';
+import {
+  applyLabel,
+  columnTitles,
+  countsOfLignes,
+  firstEtat,
+  hasLignes,
+  outcomeOf,
+  planText,
+  type Choices,
+} from './plan-rules.ts';
 
 const plan = {
   ...{ crees: 5, modifies: 0, ignores: 1, refuses: 2, conflits: 3, colonnes: [] },
   ...{ choixConflits: null, expireLe: '2026-11-28T10:00:00.000Z' },
 };
 const planned = anImportRun({ statut: 'planifie', imported: 0, skipped: 0, errors: 0, plan });
-const done = (choixConflits: 'ignorer' | 'nouveau_code', imported: number, skipped: number) =>
-  anImportRun({ ...{ statut: 'termine', imported, skipped, errors: 2 }, plan: { ...plan, choixConflits } });
+const devenus = { crees: 8, modifies: 0, ignores: 1, refuses: 2, conflits: 0 };
+const done = anImportRun({ statut: 'termine', plan: { ...plan, choixConflits: 'nouveau_code', devenus } });
+const left: Choices = { pourToutes: 'ignorer', parLigne: {} };
 
 describe('the rows of a plan', () => {
   it.each([
     [planned, { cree: 5, modifie: 0, ignore: 1, conflit: 3, refuse: 2 }],
-    [done('ignorer', 5, 4), { cree: 5, modifie: 0, ignore: 1, conflit: 3, refuse: 2 }],
-    [done('nouveau_code', 8, 1), { cree: 8, modifie: 0, ignore: 1, conflit: 0, refuse: 2 }],
+    [done, { cree: 8, modifie: 0, ignore: 1, conflit: 0, refuse: 2 }],
   ])('are counted as planned, then as they became', (run, counts) => {
     expect(countsOfLignes(run)).toEqual(counts);
   });
@@ -22,6 +31,7 @@ describe('the rows of a plan', () => {
     [{ cree: 5, modifie: 0, ignore: 0, conflit: 1, refuse: 1 }, 'conflit'],
     [{ cree: 5, modifie: 0, ignore: 0, conflit: 0, refuse: 1 }, 'refuse'],
     [{ cree: 0, modifie: 0, ignore: 9, conflit: 0, refuse: 0 }, 'cree'],
+    [{ cree: 0, modifie: 2, ignore: 9, conflit: 0, refuse: 0 }, 'modifie'],
   ])('open with what asks for something', (counts, etat) => {
     expect(firstEtat(counts)).toBe(etat);
   });
@@ -34,22 +44,55 @@ describe('the rows of a plan', () => {
   ])('can be read until they expire', (run, day, there) => {
     expect(hasLignes(run, Date.parse(`${day}T00:00:00Z`))).toBe(there);
   });
+});
 
-  it('say what would happen, also when nothing would', () => {
-    expect(planText(planned)).toMatch(/5\snouveaux adhérents seront importés/);
-    expect(planText({ plan: { ...plan, crees: 0, conflits: 0 } })).toMatch(/^Rien à importer/);
+describe('what a plan would do', () => {
+  const changing = { plan: { ...plan, modifies: 4, modifiables: 2 }, type: 'adherents' as const };
+
+  it.each([
+    [left, { crees: 5, modifies: 4, laisses: 4, refuses: 2 }],
+    [
+      { pourToutes: 'nouveau_code', parLigne: {} },
+      { crees: 8, modifies: 4, laisses: 1, refuses: 2 },
+    ],
+    [
+      { pourToutes: 'modifier', parLigne: {} },
+      { crees: 5, modifies: 6, laisses: 2, refuses: 2 },
+    ],
+    [
+      { pourToutes: 'nouveau_code', parLigne: { 7: 'ignorer', 9: 'modifier' } },
+      { crees: 6, modifies: 5, laisses: 2, refuses: 2 },
+    ],
+  ] satisfies [Choices, object][])('counts each row once, whatever is chosen', (choices, outcome) => {
+    const found = outcomeOf(changing, choices);
+    expect(found).toEqual(outcome);
+    expect(Object.values(found).reduce((sum, rows) => sum + rows, 0)).toBe(15);
   });
 
-  it('name the columns that were guessed, and those left aside', () => {
-    const colonnes = [
-      { titre: 'Nom', champ: 'nom', confiance: 1 },
-      { titre: 'Mail', champ: 'email', confiance: 0.8 },
-      { titre: 'Observations', champ: null, confiance: 0 },
-      { titre: '', champ: null, confiance: 0 },
-    ] as const;
-    expect(columnTitles(colonnes, () => 'Email')).toEqual({
-      read: ['Nom', 'Mail (Email)'],
-      aside: ['Observations'],
-    });
+  it('is one sentence, also when nothing would be done', () => {
+    expect(planText(planned, left)).toMatch(
+      /5\sadhérents créés\. 4\slignes laissées de côté, 2\slignes refusées/,
+    );
+    const nothing = { type: 'sections' as const, plan: { ...plan, crees: 0, conflits: 0 } };
+    expect(planText(nothing, left)).toMatch(/^Rien à importer.*1\sligne laissée de côté/);
+    expect(applyLabel(nothing, left)).toBeNull();
   });
+
+  it('stands on the button', () => {
+    expect(applyLabel(planned, left)).toMatch(/importer 5\sadhérents$/);
+    expect(applyLabel(changing, left)).toMatch(/importer 5\sadhérents, en modifier 4$/);
+    expect(applyLabel({ ...changing, plan: { ...changing.plan, crees: 0 } }, left)).toMatch(
+      /modifier 4\sadhérents$/,
+    );
+  });
+});
+
+it('counts the columns that are read and names those left aside', () => {
+  const colonnes = [
+    { titre: 'Nom', champ: 'nom', confiance: 1 },
+    { titre: 'Mail', champ: 'email', confiance: 0.8 },
+    { titre: 'Observations', champ: null, confiance: 0 },
+    { titre: '', champ: null, confiance: 0 },
+  ];
+  expect(columnTitles(colonnes)).toEqual({ read: 2, aside: ['Observations'] });
 });

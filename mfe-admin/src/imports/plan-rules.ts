@@ -1,35 +1,26 @@
-import type { ImportColonne, ImportRun, LigneEtat } from '@club/contract';
-import { plural } from '@club/ui/format';
+import {
+  importWords,
+  type ConflitChoix,
+  type ImportColonne,
+  type ImportPlanCounts,
+  type ImportRun,
+  type LigneEtat,
+} from '@club/contract';
+import { formatCount, plural } from '@club/ui/format';
 
-type Planned = Pick<ImportRun, 'plan' | 'statut' | 'imported' | 'modifies' | 'skipped' | 'errors'>;
+type Planned = Pick<ImportRun, 'plan' | 'statut'>;
+
+const none: ImportPlanCounts = { crees: 0, modifies: 0, ignores: 0, refuses: 0, conflits: 0 };
 
 /** Rows of each kind: as planned, or as they became once the plan was applied. */
-export function countsOfLignes({
-  plan,
-  statut,
-  imported,
-  modifies = 0,
-  skipped,
-  errors,
-}: Planned): Record<LigneEtat, number> {
-  const conflit = plan?.conflits ?? 0;
-  if (statut !== 'termine') {
-    const { crees = 0, modifies: modifie = 0, ignores = 0, refuses = 0 } = plan ?? {};
-    return { cree: crees, modifie, ignore: ignores, conflit, refuse: refuses };
-  }
-  const left = plan?.choixConflits === 'ignorer' ? conflit : 0;
-  return {
-    cree: imported - modifies,
-    modifie: modifies,
-    ignore: skipped - left,
-    conflit: left,
-    refuse: errors,
-  };
+export function countsOfLignes({ plan }: Pick<ImportRun, 'plan'>): Record<LigneEtat, number> {
+  const { crees, modifies, ignores, refuses, conflits } = plan?.devenus ?? plan ?? none;
+  return { cree: crees, modifie: modifies, ignore: ignores, conflit: conflits, refuse: refuses };
 }
 
 /** Tabs of the rows, before and after. */
 export function ligneLabels(statut: ImportRun['statut']): Record<LigneEtat, string> {
-  const isDone = statut === 'termine';
+  const isDone = statut !== 'planifie' && statut !== 'en_attente' && statut !== 'en_cours';
   return {
     cree: isDone ? 'Importés' : 'À importer',
     modifie: isDone ? 'Modifiés' : 'À modifier',
@@ -42,35 +33,77 @@ export function ligneLabels(statut: ImportRun['statut']): Record<LigneEtat, stri
 /** What is looked at first: what asks for a decision, then what is to be mended. */
 export function firstEtat(counts: Record<LigneEtat, number>): LigneEtat {
   if (counts.conflit > 0) return 'conflit';
-  return counts.refuse > 0 ? 'refuse' : 'cree';
+  if (counts.refuse > 0) return 'refuse';
+  return counts.cree > 0 || counts.modifie === 0 ? 'cree' : 'modifie';
 }
 
 /** Whether the rows of a run can still be read; `now` in ms. */
-export function hasLignes({ plan, statut }: Pick<ImportRun, 'plan' | 'statut'>, now: number): boolean {
-  const isThere = statut === 'planifie' || statut === 'termine';
+export function hasLignes({ plan, statut }: Planned, now: number): boolean {
+  const isThere = statut === 'planifie' || statut === 'termine' || statut === 'defait';
   return isThere && typeof plan?.expireLe === 'string' && Date.parse(plan.expireLe) > now;
 }
 
-/** What a plan would do, in one sentence. */
-export function planText({ plan }: Pick<ImportRun, 'plan'>): string {
-  const { crees = 0, conflits = 0 } = plan ?? {};
-  if (crees + conflits === 0)
-    return 'Rien à importer\u00a0: aucune ligne de ce fichier n’est un nouvel adhérent.';
-  const members = plural(crees, 'nouvel adhérent sera importé', 'nouveaux adhérents seront importés');
-  return `Rien n’est encore importé\u00a0: ${members} quand vous appliquerez ce plan.`;
+/** What was decided of rows in conflict: for all, and for some by their rows. */
+export interface Choices {
+  pourToutes: ConflitChoix;
+  parLigne: Readonly<Record<number, ConflitChoix>>;
 }
 
-/** The columns that are read, and those that are left aside, by their titles. */
-export function columnTitles(
-  colonnes: readonly ImportColonne[],
-  labelOf: (champ: string) => string,
-): { read: string[]; aside: string[] } {
-  const named = colonnes.filter(({ titre }) => titre !== '');
+/** What a plan would do with these choices, in rows. */
+export function outcomeOf({ plan }: Pick<ImportRun, 'plan'>, { pourToutes, parLigne }: Choices) {
+  const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, modifiables = 0 } = plan ?? {};
+  const chosen = Object.values(parLigne);
+  const byName = (choix: ConflitChoix) => chosen.filter((one) => one === choix).length;
+  const rest = Math.max(0, conflits - chosen.length);
+  const newCodes = byName('nouveau_code') + (pourToutes === 'nouveau_code' ? rest : 0);
+  const changed = byName('modifier') + (pourToutes === 'modifier' ? Math.min(rest, modifiables) : 0);
   return {
-    read: named.flatMap(({ titre, champ, confiance }) => {
-      if (champ === null) return [];
-      return confiance === 1 ? [titre] : [`${titre} (${labelOf(champ)})`];
-    }),
-    aside: named.flatMap(({ titre, champ }) => (champ === null ? [titre] : [])),
+    crees: crees + newCodes,
+    modifies: modifies + changed,
+    laisses: ignores + conflits - newCodes - changed,
+    refuses,
+  };
+}
+
+/** «5 adhérents seront créés, 2 modifiés; 3 lignes sont laissées de côté, 1 refusée.» */
+export function planText(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices): string {
+  const { crees, modifies, laisses, refuses } = outcomeOf(run, choices);
+  const { one, many, feminine } = importWords[run.type];
+  const e = feminine ? 'e' : '';
+  const rows = [
+    ...(laisses > 0 ? [`${plural(laisses, 'ligne laissée', 'lignes laissées')} de côté`] : []),
+    ...(refuses > 0 ? [plural(refuses, 'ligne refusée', 'lignes refusées')] : []),
+  ];
+  const left = rows.length > 0 ? ` ${rows.join(', ')}.` : '';
+  if (crees + modifies === 0) return `Rien à importer dans ce fichier.${left}`;
+  const stored = [
+    ...(crees > 0 ? [`${plural(crees, one, many)} créé${e}${crees > 1 ? 's' : ''}`] : []),
+    ...(modifies > 0 ? [`${plural(modifies, one, many)} modifié${e}${modifies > 1 ? 's' : ''}`] : []),
+  ];
+  return `Rien n’est encore importé. En appliquant ce plan\u00a0: ${stored.join(', ')}.${left}`;
+}
+
+/** The button that applies: «Appliquer: créer 5, modifier 2»; null when nothing would be done. */
+export function applyLabel(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices): string | null {
+  const { crees, modifies } = outcomeOf(run, choices);
+  const { one, many } = importWords[run.type];
+  if (crees + modifies === 0) return null;
+  if (modifies === 0) return `Appliquer\u00a0: importer ${plural(crees, one, many)}`;
+  if (crees === 0) return `Appliquer\u00a0: modifier ${plural(modifies, one, many)}`;
+  return `Appliquer\u00a0: importer ${plural(crees, one, many)}, en modifier ${formatCount(modifies)}`;
+}
+
+/** Words of a choice for the rows in conflict. */
+export const choixLabels: Readonly<Record<ConflitChoix, string>> = {
+  ignorer: 'Ne pas importer',
+  nouveau_code: 'Donner le prochain code libre',
+  modifier: 'Modifier la fiche qui a ce code',
+};
+
+/** How many columns are read, how many are left aside and which of them have a title. */
+export function columnTitles(colonnes: readonly ImportColonne[]): { read: number; aside: string[] } {
+  return {
+    read: colonnes.filter(({ champ }) => champ !== null).length,
+    aside: colonnes.flatMap(({ titre, champ }) => (champ === null && titre !== '' ? [titre] : [])),
   };
 }

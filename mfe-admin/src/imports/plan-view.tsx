@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { ConflitChoix, ImportRun } from '@club/contract';
+import { conflitChoixOf, type ConflitChoix, type ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ImportLignes } from './import-lignes.tsx';
 import { useApplyImportMutation } from './imports-api.ts';
 import { PlanColumns } from './plan-columns.tsx';
-import { planText } from './plan-rules.ts';
+import { applyLabel, outcomeOf, planText, type Choices } from './plan-rules.ts';
 
 interface PlanViewProps {
   run: ImportRun;
@@ -16,31 +15,46 @@ interface PlanViewProps {
   onApplied: () => void;
 }
 
-/** What an import would do, before it does it: rows by what becomes of them, the choice, «Appliquer». */
+/** What an import would do, before it does it: columns, rows by what becomes of them, the choices, «Appliquer». */
 export function PlanView({ run, another, onApplied }: PlanViewProps) {
-  const [choix, setChoix] = useState<ConflitChoix>('ignorer');
+  const [choices, setChoices] = useState<Choices>({ pourToutes: 'ignorer', parLigne: {} });
   const [apply, { isLoading, error }] = useApplyImportMutation();
-  const { crees = 0, conflits = 0, refuses = 0 } = run.plan ?? {};
-  const toImport = crees + (choix === 'nouveau_code' ? conflits : 0);
+  const { conflits = 0, modifiables = 0 } = run.plan ?? {};
+  const possible = conflitChoixOf[run.type].filter((choix) => choix !== 'modifier' || modifiables > 0);
+  const { laisses, refuses } = outcomeOf(run, choices);
+  const label = applyLabel(run, choices);
   const start = async () => {
-    const { data } = await apply({ id: run.id, conflits: choix });
+    const choix = Object.entries(choices.parLigne).map(([row, one]) => ({ row: Number(row), choix: one }));
+    const { data } = await apply({ id: run.id, conflits: choices.pourToutes, choix });
     if (data) onApplied();
   };
+  const choose = (row: number, choix: ConflitChoix | null) =>
+    setChoices(({ pourToutes, parLigne: { [row]: _former, ...others } }) => ({
+      pourToutes,
+      parLigne: choix === null ? others : { ...others, [row]: choix },
+    }));
   return (
     <section className="club-card import-plan" aria-label="Plan de l’import">
       <h2>Plan de l’import&nbsp;: {run.fileName}</h2>
-      <Notice tone={conflits + refuses > 0 ? 'warning' : 'info'}>{planText(run)}</Notice>
-      <PlanColumns type={run.type} colonnes={run.plan?.colonnes ?? []} />
-      {conflits > 0 && <ConflictChoice count={conflits} choix={choix} onChange={setChoix} />}
+      <Notice tone={laisses + refuses > 0 ? 'warning' : 'info'}>{planText(run, choices)}</Notice>
+      <PlanColumns run={run} />
+      {conflits > 0 && (
+        <ConflictChoice
+          count={conflits}
+          possible={possible}
+          choix={choices.pourToutes}
+          onChange={(pourToutes) => setChoices({ ...choices, pourToutes })}
+        />
+      )}
       {error !== undefined && (
         <Notice tone="danger" title="Erreur d’import">
           {messageOf(error)}
         </Notice>
       )}
       <div className="import-buttons">
-        {toImport > 0 && (
+        {label && (
           <Button
-            label={`Appliquer\u00a0: importer ${plural(toImport, 'adhérent', 'adhérents')}`}
+            label={label}
             icon="check"
             busy={isLoading}
             busyLabel="Démarrage..."
@@ -49,7 +63,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
         )}
         {another}
       </div>
-      <ImportLignes run={run} />
+      <ImportLignes run={run} choices={choices} onChoose={choose} />
     </section>
   );
 }

@@ -32,7 +32,13 @@ class FakeRequest {
 }
 
 const send = (onProgress: (sending: Sending) => void = () => undefined) =>
-  sendImport({ type: 'adherents', file: new File(['abc'], 'a.csv'), importId: 'i-12345678', onProgress });
+  sendImport({
+    type: 'adherents',
+    mode: 'creer',
+    file: new File(['abc'], 'a.csv'),
+    importId: 'i-12345678',
+    onProgress,
+  });
 
 describe('sending a workbook', () => {
   beforeAll(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
@@ -45,7 +51,7 @@ describe('sending a workbook', () => {
     FakeRequest.last.answer(200, { importId: 'i-12345678', crees: 3 });
     expect(await account).toMatchObject({ crees: 3 });
     expect(opened).toEqual(['POST', '/api/import']);
-    expect([...body!.keys()]).toEqual(['type', 'importId', 'dryRun', 'file']);
+    expect([...body!.keys()]).toEqual(['type', 'mode', 'importId', 'dryRun', 'file']);
     expect(seen).toEqual([{ sent: 2, total: 3 }]);
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportPlan } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
-import { sendImport, type SendRefusal, type Sending } from './send-import.ts';
+import { sendImport, type FileToSend, type SendRefusal, type Sending } from './send-import.ts';
 
 export interface SendState {
   /** Absent once the import has answered. */
@@ -22,9 +22,9 @@ export function useSendImport({
 }) {
   const [state, setState] = useState<SendState>({});
 
-  const send = async (file: File) => {
+  const send = async (toSend: FileToSend) => {
     const importId = newIdempotencyKey();
-    const total = file.size;
+    const total = toSend.file.size;
     let told = false;
     setState({ sending: { sent: 0, total } });
     const onProgress = (sending: Sending) => {
@@ -34,7 +34,7 @@ export function useSendImport({
       onSent(importId);
     };
     try {
-      const plan = await sendImport({ type: 'adherents', file, importId, onProgress });
+      const plan = await sendImport({ ...toSend, importId, onProgress });
       setState({});
       onDone(plan);
     } catch (error) {

@@ -89,25 +89,27 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
         />
       }
       extra={
-        vue === 'exclus' &&
-        phones.length > 0 && (
+        vue === 'exclus' && (
           <Button
             label="Imprimer la liste téléphonique"
             icon="print"
             variant="secondary"
+            disabled={phones.length === 0}
             onClick={() => open('imprimer')}
           />
         )
       }
       action={
-        apercu?.empechement === null &&
-        count > 0 && (
-          <Button
-            label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
-            icon="mail"
-            onClick={() => setSending(true)}
-          />
-        )
+        // The button keeps its place until it says how many.
+        <div className="club-screen-late rappels-late">
+          {apercu?.empechement === null && count > 0 && (
+            <Button
+              label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
+              icon="mail"
+              onClick={() => setSending(true)}
+            />
+          )}
+        </div>
       }
       error={apercu ? undefined : query.error}
       onRetry={() => void query.refetch()}

@@ -6,7 +6,7 @@ import { DeleteSaisonDialog } from './delete-saison-dialog.tsx';
 import { OpenSaisonDialog } from './open-saison-dialog.tsx';
 import { SaisonDialog } from './saison-dialog.tsx';
 import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
-import { StatistiquesDialog } from './statistiques/statistiques-dialog.tsx';
+import { StatistiquesPanel } from './statistiques/statistiques-panel.tsx';
 
 type Kind = 'statistiques' | 'creer' | 'modifier' | 'cloturer' | 'supprimer';
 
@@ -22,7 +22,7 @@ export function DialogSwitch({ saisons, address }: DialogSwitchProps) {
   const open = openSaisonOf(saisons);
   const kind = address.opened?.kind;
   const saison = saisons.find(({ id }) => id === address.opened?.id);
-  if (kind === 'statistiques' && saison) return <StatistiquesDialog {...{ saison, saisons, onClose }} />;
+  if (kind === 'statistiques' && saison) return <StatistiquesPanel {...{ saison, saisons, onClose }} />;
   if (!canManage) return null;
 
   if (kind === 'creer') return <SaisonDialog {...{ open, onClose }} />;

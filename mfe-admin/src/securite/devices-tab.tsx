@@ -120,6 +120,13 @@ export function DevicesTab() {
             : {
                 title: 'Aucun appareil autorisé',
                 text: 'Un appareil autorisé reste reconnu pendant 400 jours.',
+                next: (
+                  <Button
+                    label="Autoriser cet appareil"
+                    icon="plus"
+                    onClick={() => address.open('nouveau')}
+                  />
+                ),
                 icon: 'lock',
               }
         }

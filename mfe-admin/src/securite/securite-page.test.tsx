@@ -65,7 +65,7 @@ describe('the security screen', () => {
       answers: { ...answers, listDevices: () => [], authorizeDevice: () => device },
     });
     expect(await screen.findByText('Aucun appareil autorisé')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Autoriser cet appareil' }));
+    await user.click(screen.getAllByRole('button', { name: 'Autoriser cet appareil' })[0]!);
     await user.type(await screen.findByLabelText(/^Nom de l’appareil/), 'Accueil');
     await user.type(screen.getByLabelText(/^Votre mot de passe/), 'secret');
     await user.click(screen.getByRole('button', { name: 'Autoriser' }));

@@ -60,4 +60,5 @@ export const settingsTitles: HistoryTitles = {
   restore: 'Paramètres restaurés',
   delete: 'Paramètres supprimés',
   import: 'Paramètres importés',
+  correction: 'Paramètres corrigés',
 };

@@ -1,24 +1,18 @@
 import type { User } from '@club/contract';
-import { messageOf } from '@club/ui/problem';
-import { showToast } from '@club/ui/toast';
+import { switchOf } from '@club/ui/record';
 import { userName } from './user-values.ts';
 import { useUpdateUserMutation } from './users-api.ts';
 
-/** Activates or deactivates a user; the toast can undo it. */
+/** Activates or deactivates a user. */
 export function useSwitchUser(): (user: User) => void {
-  const [updateUser] = useUpdateUserMutation();
-
-  const turn = async (user: User, isActive: boolean, undo?: () => void) => {
-    const answer = await updateUser({ id: user.id, body: { isActive } });
-    if (answer.error) {
-      const text = messageOf(answer.error, 'Impossible de modifier l’utilisateur.');
-      return showToast({ tone: 'danger', title: 'Erreur', text });
-    }
-    const text = isActive
-      ? `${userName(user)} peut se connecter.`
-      : `${userName(user)} ne peut plus se connecter.`;
-    showToast({ title: isActive ? 'Utilisateur activé' : 'Utilisateur désactivé', text, undo });
-  };
-
-  return (user) => void turn(user, !user.isActive, () => void turn(user, user.isActive));
+  const [update] = useUpdateUserMutation();
+  const turn = switchOf<User>({
+    update: ({ id }, isActive) => update({ id, body: { isActive } }),
+    cannot: 'Impossible de modifier l’utilisateur.',
+    told: (user, isActive) => ({
+      title: isActive ? 'Utilisateur activé' : 'Utilisateur désactivé',
+      text: `${userName(user)} ${isActive ? 'peut' : 'ne peut plus'} se connecter.`,
+    }),
+  });
+  return (user) => void turn(user, !user.isActive);
 }

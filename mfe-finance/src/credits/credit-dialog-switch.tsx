@@ -2,7 +2,7 @@ import type { Credit, Payeur, Saison } from '@club/contract';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { CarryCreditDialog } from './carry-credit-dialog.tsx';
 import type { CreditActionKind } from './credit-actions.ts';
-import { CreditDialog } from './credit-dialog.tsx';
+import { CreditPanel } from './credit-panel.tsx';
 import type { CreditRefusals } from './credit-state-rules.ts';
 import { DeleteCreditDialog } from './delete-credit-dialog.tsx';
 import { NewCreditDialog } from './new-credit-dialog.tsx';
@@ -28,7 +28,7 @@ export function CreditDialogSwitch({ opened, payeur, debts, saisons, ...props }:
   if (!credit) return null;
   switch (opened.kind) {
     case 'details':
-      return <CreditDialog refusals={refusalsOf(credit)} {...{ credit, onOpen, onClose }} />;
+      return <CreditPanel refusals={refusalsOf(credit)} {...{ credit, onOpen, onClose }} />;
     case 'utiliser':
       return <SpendCreditDialog {...{ credit, debts, onClose }} />;
     case 'rembourser':

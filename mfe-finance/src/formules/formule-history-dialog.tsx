@@ -15,7 +15,7 @@ export function FormuleHistoryDialog({ formule, sections, onClose }: FormuleHist
   const query = useListFormuleHistoryQuery(formule.id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;
   return (
-    <Dialog title={`Historique - ${formuleText(formule)}`} onClose={onClose}>
+    <Dialog title={`Historique - ${formuleText(formule)}`} placement="side" onClose={onClose}>
       <HistoryList
         lines={lines && readableLines(lines, formuleHistoryFields(sections), formuleHistoryTitles)}
         error={query.error}

@@ -32,4 +32,5 @@ export const formuleHistoryTitles: HistoryTitles = {
   delete: 'Formule supprimée',
   restore: 'Formule restaurée',
   import: 'Importée d’un fichier',
+  correction: 'Corrigée par un fichier',
 };

@@ -9,6 +9,7 @@ export const historyTitles: HistoryTitles = {
   delete: 'Suppression',
   restore: 'Restauration',
   import: 'Importation',
+  correction: 'Correction par un fichier',
 };
 
 const asAmount = (value: unknown) => (typeof value === 'number' ? formatAmount(value) : String(value));

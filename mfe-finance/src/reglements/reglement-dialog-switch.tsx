@@ -1,6 +1,6 @@
 import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
-import { ReglementDialog } from './fiche/reglement-dialog.tsx';
+import { ReglementPanel } from './fiche/reglement-panel.tsx';
 import { CollectDialog } from './form/collect-dialog.tsx';
 import { EditReglementDialog } from './form/edit-reglement-dialog.tsx';
 import { NewReglementDialog } from './form/new-reglement-dialog.tsx';
@@ -32,5 +32,5 @@ export function ReglementDialogSwitch({ opened, onOpen, onClose, onDelete }: Reg
     return <EditReglementDialog key={id} id={id} onSaved={details} onClose={onClose} />;
   if (kind === 'encaisser' && canCreate)
     return <CollectDialog key={id} id={id} onSaved={details} onClose={onClose} />;
-  return <ReglementDialog key={id} id={id} onOpen={onOpen} onDelete={onDelete} onClose={onClose} />;
+  return <ReglementPanel key={id} id={id} onOpen={onOpen} onDelete={onDelete} onClose={onClose} />;
 }

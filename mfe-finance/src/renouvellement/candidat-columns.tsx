@@ -21,11 +21,11 @@ export function candidatColumns(selection: Selection | undefined): readonly Colu
       numeric: true,
       cell: ({ adherent }) => adherent.codeAdherent,
     },
-    { key: 'adherent', header: 'Adhérent', width: '12rem', cell: (row) => <WhoCell row={row} /> },
+    { key: 'adherent', header: 'Adhérent', cell: (row) => <WhoCell row={row} /> },
     {
       key: 'lignes',
       header: 'Formules à reprendre',
-      width: '18rem',
+      width: '24rem',
       cell: (row) => <LinesCell row={row} />,
     },
     {
@@ -47,7 +47,6 @@ function choiceColumn(selection: Selection): Column<CandidatRow> {
     cell: (row) => (
       <input
         type="checkbox"
-        className="renouvellement-check"
         aria-label={`Choisir ${personFullName(row.adherent)}`}
         checked={selection.has(row.id)}
         disabled={!canChoose(row)}
@@ -57,19 +56,16 @@ function choiceColumn(selection: Selection): Column<CandidatRow> {
   };
 }
 
-/** The member, another payer, and what brought him back. */
+/** The member, another payer, and what brought him back: in one line, the whole of it on hover. */
 function WhoCell({ row: { adherent, payeur, lienParente, autresCotisations } }: { row: CandidatRow }) {
+  const paid =
+    payeur.id !== adherent.id && `payé par ${personFullName(payeur)} (${lienParente.toLowerCase()})`;
+  const back = autresCotisations.length > 0 && `déjà inscrit cette saison (${autresCotisations.join(', ')})`;
+  const more = [paid, back].filter(Boolean).join(', ');
   return (
-    <span className="renouvellement-who">
+    <span className="club-cell-text" title={more || undefined}>
       <strong>{personName(adherent)}</strong>
-      {payeur.id !== adherent.id && (
-        <span className="club-meta">
-          payé par {personFullName(payeur)} ({lienParente.toLowerCase()})
-        </span>
-      )}
-      {autresCotisations.length > 0 && (
-        <span className="club-meta">déjà inscrit cette saison ({autresCotisations.join(', ')})</span>
-      )}
+      {more && <span className="club-meta"> {more}</span>}
     </span>
   );
 }
@@ -80,7 +76,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
       {row.lignes.map((ligne) => (
         <li key={ligne.formuleId}>
           <span className="renouvellement-line">
-            <span>
+            <span title={ligne.designation}>
               {ligne.code} — {ligne.designation}
             </span>
             <Price ligne={ligne} />

@@ -25,7 +25,7 @@ export function Funnel() {
       aria-label="Entonnoir de la campagne"
     >
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && error === undefined && <Skeleton lines={6} label="Chargement de l’entonnoir" />}
+      {!data && error === undefined && <Skeleton lines={1} label="Chargement de l’entonnoir" />}
       {data && (
         <BarList
           title={titleOf(data)}

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@club/ui/button';
 import { hausseText, readHausse } from './campaign-rules.ts';
 
+const help = 'Ajoutée aux prix d’aujourd’hui, arrondie au plus près.';
+
 /** Percent on today's prices; counts on Enter. */
 export function HausseField({ hausse, onChange }: { hausse: string; onChange: (hausse: string) => void }) {
   const [typed, setTyped] = useState(hausse);
@@ -17,7 +19,9 @@ export function HausseField({ hausse, onChange }: { hausse: string; onChange: (h
   };
   return (
     <form className="renouvellement-hausse" onSubmit={submit} noValidate>
-      <label htmlFor="renouvellement-hausse">Hausse des prix (%)</label>
+      <label htmlFor="renouvellement-hausse" title={help}>
+        Hausse des prix (%)
+      </label>
       <input
         id="renouvellement-hausse"
         className="club-input"
@@ -33,12 +37,10 @@ export function HausseField({ hausse, onChange }: { hausse: string; onChange: (h
       <Button type="submit" label="Appliquer" variant="secondary" disabled={isFault} />
       <span
         id="renouvellement-hausse-aide"
-        className={isFault ? 'renouvellement-fault' : 'club-meta'}
+        className={isFault ? 'renouvellement-fault' : 'club-sr-only'}
         role={isFault ? 'alert' : undefined}
       >
-        {isFault
-          ? 'De −100 à 1\u202f000, avec une décimale au plus.'
-          : 'Ajoutée aux prix d’aujourd’hui, arrondie au plus près.'}
+        {isFault ? 'De −100 à 1\u202f000, avec une décimale au plus.' : help}
       </span>
     </form>
   );

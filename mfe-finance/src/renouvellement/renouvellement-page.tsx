@@ -73,12 +73,7 @@ export function RenouvellementPage() {
       loadingText="Chargement des adhérents..."
       empty={emptyOf(address)}
       action={canStart && <StartButton aRenouveler={aRenouveler} onStart={() => setStarting('everyone')} />}
-      above={
-        <>
-          <Funnel />
-          <HausseField hausse={hausse} onChange={(raise) => setRaise({ hausse: raise, page: 1 })} />
-        </>
-      }
+      above={<Funnel />}
       around={(table) => (
         <>
           <Tabs
@@ -90,13 +85,16 @@ export function RenouvellementPage() {
               ...(id !== 'tous' && { count: compteurs?.[id] ?? null }),
               panel: (
                 <>
-                  {canStart && (
-                    <SelectionBar
-                      rows={page.rows ?? (view.obstacle === 'aucun' ? undefined : [])}
-                      selection={selection}
-                      onStart={() => setStarting('chosen')}
-                    />
-                  )}
+                  <div className="renouvellement-tools">
+                    {canStart && (
+                      <SelectionBar
+                        rows={page.rows ?? (view.obstacle === 'aucun' ? undefined : [])}
+                        selection={selection}
+                        onStart={() => setStarting('chosen')}
+                      />
+                    )}
+                    <HausseField hausse={hausse} onChange={(raise) => setRaise({ hausse: raise, page: 1 })} />
+                  </div>
                   {table}
                 </>
               ),

@@ -22,7 +22,6 @@ export function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
       <label>
         <input
           type="checkbox"
-          className="renouvellement-check"
           checked={allChosen}
           disabled={free.length === 0}
           onChange={({ target }) => selection.set(free, target.checked)}

@@ -54,7 +54,7 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
         {choice.pourcentage !== undefined && `, avec ${raiseText(choice.pourcentage)}`}.
       </p>
       {mayLeaveOut && (
-        <label className="renouvellement-leave-out">
+        <label className="club-check">
           <input
             type="checkbox"
             checked={isLeavingOut}

@@ -9,7 +9,7 @@ export function SectionHistoryDialog({ section, onClose }: { section: Section; o
   const query = useListSectionHistoryQuery(section.id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;
   return (
-    <Dialog title={`Historique - ${sectionText(section)}`} onClose={onClose}>
+    <Dialog title={`Historique - ${sectionText(section)}`} placement="side" onClose={onClose}>
       <HistoryList
         lines={lines && readableLines(lines, sectionHistoryFields, sectionHistoryTitles)}
         error={query.error}

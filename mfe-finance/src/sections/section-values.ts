@@ -52,4 +52,5 @@ export const sectionHistoryTitles: HistoryTitles = {
   delete: 'Section supprimée',
   restore: 'Section restaurée',
   import: 'Importée d’un fichier',
+  correction: 'Corrigée par un fichier',
 } satisfies Record<HistoryLine['action'], string>;

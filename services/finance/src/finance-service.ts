@@ -13,7 +13,10 @@ import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
+import { answerMoneyOf } from './payeurs/answer-money-of.ts';
+import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
+import { answerSectionsOf } from './rappels/held-sections.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -44,7 +47,10 @@ export const financeService: ServiceDefinition<'finance'> = {
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
     latestSaisons: answerLatestSaisons,
+    moneyOf: answerMoneyOf,
     concernes: answerConcernes,
+    sectionsOf: answerSectionsOf,
+    anomalies: answerAnomalies,
   },
   jobs: [renouvellements],
   prepare: async () => {

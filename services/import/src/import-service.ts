@@ -2,17 +2,19 @@ import type { ServiceDefinition } from '@club/service-kit';
 import { followedSettings, settingsCopy } from '@club/service-kit/settings-copy';
 import { followCollections } from '@club/service-kit/memory-table';
 import { openTempFolder } from '@club/service-kit/upload';
+import { importCorrection } from './corrections/import-correction.ts';
 import { importHandlers } from './imports/import-handlers.ts';
 import { importJob } from './imports/import-job.ts';
 import { defaultRetryLimit } from './imports/retry-limit.ts';
 import { removeAbandoned } from './imports/remove-abandoned.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
 import { closeReader, prepareReader } from './reading/spare-reader.ts';
 
 /** `retryLimit`: how long members may be away during an import. */
 export function importService(retryLimit = defaultRetryLimit): ServiceDefinition<'import'> {
   return {
     name: 'import',
-    handlers: importHandlers,
+    handlers: { ...importHandlers, ...photoHandlers, importAdherentsCorrection: importCorrection },
     copies: [settingsCopy],
     replies: {},
     jobs: [importJob(retryLimit)],

@@ -7,18 +7,31 @@ import { answerAdherentState } from './adherents/find-adherent.ts';
 import { badgeHandlers } from './badges/badge-handlers.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
+import { correctionHandlers } from './corrections/correction-handlers.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
+import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
+import { changeHandlers } from './imports/change-handlers.ts';
 import { stateReplies } from './published-states.ts';
 import { followMembers } from './search/live-members.ts';
 
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
-  handlers: { ...adherentHandlers, ...badgeHandlers, ...certificatHandlers, ...reportHandlers },
+  handlers: {
+    ...adherentHandlers,
+    ...changeHandlers,
+    ...badgeHandlers,
+    ...certificatHandlers,
+    ...correctionHandlers,
+    ...photoHandlers,
+    ...qualiteHandlers,
+    ...reportHandlers,
+  },
   copies: [saisonCopy, settingsCopy],
   replies: {
     adherent: answerAdherentState,

@@ -14,7 +14,7 @@ export {
   useSearchParams,
   type RouteObject,
 } from 'react-router-dom';
-export { lazyPart, useLoaded } from './lazy-part.tsx';
+export { lazyPart, useLoaded, type LazyPart } from './lazy-part.tsx';
 export {
   choicePart,
   flagPart,

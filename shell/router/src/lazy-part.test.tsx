@@ -44,6 +44,15 @@ describe('a part that comes when it is drawn', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('is drawn at once when it was fetched before', async () => {
+    const load = jest.fn(() => Promise.resolve(Greeting));
+    const Part = lazyPart(load, <i>Chargement</i>);
+    await Part.fetch();
+    render(<Part name="Salma" />);
+    expect(screen.getByText('Bonjour Salma')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('says a failure to the boundary above it, and is asked for anew when drawn anew', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('away'));

@@ -26,15 +26,23 @@ export function useLoaded<Loaded>(load: () => Promise<Loaded>, known?: Loaded): 
   return known ?? outcome.loaded;
 }
 
-/** A component loaded when first drawn; `waiting` stands in its place. */
+/** Drawn as the part it stands for; `fetch` asks for that before, so that it is drawn at once. */
+export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & {
+  fetch: () => Promise<unknown>;
+};
+
+/** A component loaded when first drawn, unless it was fetched before; `waiting` stands in its place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let known: ComponentType<Props> | undefined;
-  const loadOnce = async () => (known = await load());
-  return function LazyPart(props: Props) {
-    const Part = useLoaded(loadOnce, known);
-    return Part ? <Part {...props} /> : waiting;
-  };
+  const fetch = async () => (known = await load());
+  return Object.assign(
+    function LazyPart(props: Props) {
+      const Part = useLoaded(fetch, known);
+      return Part ? <Part {...props} /> : waiting;
+    },
+    { fetch },
+  );
 }

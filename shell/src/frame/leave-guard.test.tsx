@@ -1,26 +1,27 @@
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from '@club/router';
-import { Dialog } from '@club/ui/dialog';
 import { Form, TextField, useForm } from '@club/ui/form';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const user = userEvent.setup();
 
-function NewMember() {
+function NewMember({ Place }: { Place: ComponentType<PlaceProps> }) {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { nom: '' } });
   return (
-    <Dialog title="Nouvel adhérent" onClose={() => void navigate('/members')}>
+    <Place title="Nouvel adhérent" onClose={() => void navigate('/members')}>
       <Form form={form} onSubmit={() => navigate('/members/fiche')}>
         <TextField name="nom" label="Nom" />
         <button>Créer</button>
       </Form>
-    </Dialog>
+    </Place>
   );
 }
 
-async function openForm() {
+async function openForm(Place: ComponentType<PlaceProps>) {
   const frame = (
     <>
       <Outlet />
@@ -29,7 +30,7 @@ async function openForm() {
   );
   const children = [
     { path: '/members', element: <p>la liste</p> },
-    { path: '/members/nouveau', element: <NewMember /> },
+    { path: '/members/nouveau', element: <NewMember Place={Place} /> },
     { path: '/members/fiche', element: <p>la fiche</p> },
   ];
   const router = createMemoryRouter([{ element: frame, children }], {
@@ -40,29 +41,37 @@ async function openForm() {
   return router;
 }
 
-describe('leaving what is being typed', () => {
+describe.each(formPlaces)('leaving what is typed %s', (_where, Place) => {
   it.each([
     ['back', -1],
     ['to what Ctrl-K found', '/members/fiche'],
   ])('%s asks first, and keeps what was typed', async (_how, to) => {
-    const router = await openForm();
+    const router = await openForm(Place);
     await act(async () => router.navigate(to as string));
     await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
     expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
     await act(async () => router.navigate(to as string));
     await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Nom')).toBeNull());
   });
 
-  it('by its own cross asks once only', async () => {
-    await openForm();
-    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  it('by «Annuler» asks once only', async () => {
+    await openForm(Place);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
     await user.click(screen.getByRole('button', { name: 'Abandonner' }));
     expect(await screen.findByText('la liste')).toBeVisible();
   });
 
+  it('by the browser that goes is held by it', async () => {
+    await openForm(Place);
+    const going = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(going);
+    expect(going.defaultPrevented).toBe(true);
+  });
+
   it('by saving it asks nothing', async () => {
-    await openForm();
+    await openForm(Place);
     await user.click(screen.getByRole('button', { name: 'Créer' }));
     expect(await screen.findByText('la fiche')).toBeVisible();
   });

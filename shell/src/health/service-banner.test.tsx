@@ -1,7 +1,8 @@
 import { adherentCalls } from '@club/contract';
 import { api, makeStore, request, StoreProvider } from '@club/store';
-import { Dialog } from '@club/ui/dialog';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
 import { ServiceBanner } from './service-banner.tsx';
 
 const { useCountQuery, useCreateMutation } = api.injectEndpoints({
@@ -63,41 +64,48 @@ it('says that the server is gone when it takes the question and says nothing', a
   expect(await screen.findByText(/^Le serveur ne répond plus/)).toBeVisible();
 });
 
-function NewMember() {
+function NewMember({ Place }: { Place: ComponentType<PlaceProps> }) {
   const [create, { isLoading, isSuccess, error }] = useCreateMutation();
   return (
-    <Dialog title="Nouvel adhérent" busy={isLoading} onClose={() => undefined}>
+    <Place title="Nouvel adhérent" busy={isLoading} onClose={() => undefined}>
+      <input aria-label="Nom" />
       <button onClick={() => void create()}>{isLoading ? 'Création...' : 'Créer'}</button>
       {isSuccess && <p>créé</p>}
       {error !== undefined && <p>refusé</p>}
-    </Dialog>
+    </Place>
   );
 }
 
-it('says in the dialog that the server is gone as soon as a save does not reach it; the same save is done on its return', async () => {
-  let isThere = true;
-  const saves: RequestInit[] = [];
-  globalThis.fetch = async (_url, init) => {
-    if (init?.method === 'POST') saves.push(init);
-    if (!isThere) throw new TypeError('network');
-    return new Response(JSON.stringify({ status: 'ready', services: [] }));
-  };
-  render(
-    <StoreProvider store={makeStore()}>
-      <ServiceBanner />
-      <NewMember />
-    </StoreProvider>,
-  );
-  isThere = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByText(/^Le serveur ne répond plus.*saisi est conservé/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Création...' })).toBeVisible();
-  isThere = true;
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await dialog.findByText('créé')).toBeVisible();
-  expect(screen.queryByText(/ne répond plus/)).toBeNull();
-  expect(saves).toHaveLength(2);
-  expect(saves[1]?.headers).toEqual(saves[0]?.headers);
-  expect(saves[1]?.body).toEqual(saves[0]?.body);
-});
+it.each(formPlaces)(
+  'says %s that the server is gone as soon as a save does not reach it; the same save is done on its return',
+  async (_where, Place) => {
+    let isThere = true;
+    const saves: RequestInit[] = [];
+    globalThis.fetch = async (_url, init) => {
+      if (init?.method === 'POST') saves.push(init);
+      if (!isThere) throw new TypeError('network');
+      return new Response(JSON.stringify({ status: 'ready', services: [] }));
+    };
+    render(
+      <StoreProvider store={makeStore()}>
+        <ServiceBanner />
+        <NewMember Place={Place} />
+      </StoreProvider>,
+    );
+    fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Retour' } });
+    isThere = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+    const over = screen.queryByRole('dialog');
+    const there = over ? within(over) : screen;
+    expect(await there.findByText(/^Le serveur ne répond plus.*saisi est conservé/)).toBeVisible();
+    expect(there.getByRole('button', { name: 'Création...' })).toBeVisible();
+    isThere = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await there.findByText('créé')).toBeVisible();
+    expect(screen.queryByText(/ne répond plus/)).toBeNull();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Retour');
+    expect(saves).toHaveLength(2);
+    expect(saves[1]?.headers).toEqual(saves[0]?.headers);
+    expect(saves[1]?.body).toEqual(saves[0]?.body);
+  },
+);

@@ -1,15 +1,14 @@
 import { topLevelOf } from '@club/router';
+import { FramePart } from '../session/frame-part.tsx';
 import { forgetRoutes, loadRoutes } from './load-routes.ts';
 import { loadManifest } from './manifest-api.ts';
 
 const delay = 1500;
 
-export const importFrame = () => import(/* webpackChunkName: "frame" */ '../frame/frame.tsx');
-
 /** Starts loading frame and remote of an address before they are drawn. A failure is not kept. */
 export function prefetchScreen(address: string): void {
   const ignore = () => undefined;
-  importFrame().catch(ignore);
+  FramePart.fetch().catch(ignore);
   prefetchRemote(topLevelOf(address)).catch(ignore);
 }
 

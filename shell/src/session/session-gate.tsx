@@ -3,10 +3,10 @@ import { SignedInUserProvider, type ApiError } from '@club/store';
 import { useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { loginAddress } from '../login/return-address.ts';
-import { importFrame, prefetchScreen } from '../remotes/prefetch.ts';
+import { prefetchScreen } from '../remotes/prefetch.ts';
+import { FramePart } from './frame-part.tsx';
 import { StartScreen } from './start-screen.tsx';
 
-const Frame = lazyPart(async () => (await importFrame()).Frame, <StartScreen />);
 const PasswordPage = lazyPart(
   async () => (await import('../password/password-page.tsx')).PasswordPage,
   <StartScreen />,
@@ -29,7 +29,7 @@ export function SessionGate() {
     return <Navigate to="/account" replace />;
   return (
     <SignedInUserProvider value={user}>
-      {user.mustChangePassword ? <PasswordPage /> : <Frame />}
+      {user.mustChangePassword ? <PasswordPage /> : <FramePart />}
     </SignedInUserProvider>
   );
 }

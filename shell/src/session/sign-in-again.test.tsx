@@ -1,9 +1,10 @@
 import { sectionCalls, type SignedInUser } from '@club/contract';
-import { api, makeStore, request, SignedInUserProvider, StoreProvider } from '@club/store';
-import { CancelButton, Dialog } from '@club/ui/dialog';
+import { api, makeStore, request, signedInAgain, SignedInUserProvider, StoreProvider } from '@club/store';
 import { Form, TextField, useForm } from '@club/ui/form';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
 import { fakeFetch, problem, type SentCall } from '../../testing/fake-api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -19,22 +20,22 @@ const { useCreateSectionMutation } = api.injectEndpoints({
 
 const nadia = { id: 'u1', codeUtilisateur: '111', permissions: [] } as unknown as SignedInUser;
 
-function NewSection() {
+function NewSection({ Place }: { Place: ComponentType<PlaceProps> }) {
   const [create, { isSuccess }] = useCreateSectionMutation();
   const form = useForm({ defaultValues: { designation: '' } });
   return (
-    <Dialog title="Nouvelle section" onClose={() => undefined} footer={<CancelButton />}>
+    <Place title="Nouvelle section" onClose={() => undefined}>
       <Form form={form} onSubmit={(values) => create(values).unwrap()}>
         <TextField name="designation" label="Désignation" />
         <button>Créer</button>
       </Form>
       {isSuccess && <p>créée</p>}
-    </Dialog>
+    </Place>
   );
 }
 
 /** A section is typed, and sent once the session has ended. */
-async function sendTooLate(who: string) {
+async function sendTooLate(who: string, Place: ComponentType<PlaceProps>) {
   let isSignedIn = false;
   const calls: SentCall[] = [];
   const onOther = jest.fn();
@@ -54,7 +55,7 @@ async function sendTooLate(who: string) {
   render(
     <StoreProvider store={makeStore()}>
       <SignedInUserProvider value={nadia}>
-        <NewSection />
+        <NewSection Place={Place} />
         <SignInAgain onOther={onOther} />
       </SignedInUserProvider>
     </StoreProvider>,
@@ -70,9 +71,11 @@ async function sendTooLate(who: string) {
   return { sent, onOther };
 }
 
-describe('a session that ends in the middle of work', () => {
+describe.each(formPlaces)('a session that ends in the middle of work %s', (_where, Place) => {
+  afterEach(() => act(signedInAgain));
+
   it('is asked for over the page: the typing stays, and the same call is sent again', async () => {
-    const { sent, onOther } = await sendTooLate('u1');
+    const { sent, onOther } = await sendTooLate('u1', Place);
     expect(await screen.findByText('créée')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Votre session est terminée' })).toBeNull();
     expect(screen.getByLabelText('Désignation')).toHaveValue('Natation');
@@ -83,7 +86,7 @@ describe('a session that ends in the middle of work', () => {
   });
 
   it('leaves nothing to somebody else who signs in', async () => {
-    const { sent, onOther } = await sendTooLate('u2');
+    const { sent, onOther } = await sendTooLate('u2', Place);
     await waitFor(() => expect(onOther).toHaveBeenCalled());
     expect(sent()).toHaveLength(1);
     const going = new Event('beforeunload', { cancelable: true });

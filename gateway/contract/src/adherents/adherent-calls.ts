@@ -2,8 +2,10 @@ import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { AdherentState, EntityState } from '../events/events.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportBatchAccount } from '../imports/import-batch.ts';
+import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
 import type { AdherentSearchField } from './adherent-fields.ts';
 import type { Adherent, AdherentFields, AdherentSortField, AdherentSummary } from './adherent.ts';
+import type { ChangedByRow } from './changed-by-row.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
 
 export interface ListAdherentsQuery extends PageQuery {
@@ -56,6 +58,13 @@ export interface ImportAdherentsBatch {
 /** Rows of a plan (W-7). */
 export interface PlanAdherentsBatch {
   rows: ImportedAdherent[];
+  /** Also asks what each row would change of the member who has its code (W-8). */
+  modifier?: boolean;
+}
+
+export interface PlanAdherentsAccount extends ImportBatchAccount {
+  /** Of skipped rows and of errors, when asked for: those whose code a member outside the trash has. */
+  connus?: ChangedByRow[];
 }
 
 export const adherentCalls = {
@@ -169,12 +178,20 @@ export const adherentCalls = {
     callers: ['import'],
     summary: 'Stores a batch of imported members; answers once they are stored and searchable',
   }),
-  planImportAdherents: call<{ body: PlanAdherentsBatch; answer: ImportBatchAccount }>()({
+  planImportAdherents: call<{ body: PlanAdherentsBatch; answer: PlanAdherentsAccount }>()({
     method: 'POST',
     path: '/internal/adherents/import-plan',
     owner: 'members',
     access: 'import.execute',
     callers: ['import'],
     summary: 'What storing these rows would answer now; stores nothing. Errors: codes of other persons',
+  }),
+  undoImportedAdherents: call<{ body: UndoImportLot; answer: UndoImportAccount }>()({
+    method: 'POST',
+    path: '/internal/adherents/import-undo',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'A step of undoing an import, lot by lot: each is undone whole or not at all',
   }),
 };

@@ -23,6 +23,7 @@ import type {
   PlanAdherentsBatch,
   UpdateAdherent,
 } from './adherent-calls.ts';
+import { undoEtapes, type UndoImportLot } from '../imports/import-undo.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
 import { adherentSortFields, statutsAdherent } from './adherent.ts';
 import { enteredSchemas } from './entered-field-schema.ts';
@@ -124,6 +125,17 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   planImportAdherents: {
     body: joi.object<PlanAdherentsBatch, true>({
       rows: joi.array().items(importedAdherent).max(5_000).required(),
+      modifier: joi.boolean(),
+    }),
+  },
+  undoImportedAdherents: {
+    body: joi.object<UndoImportLot, true>({
+      importId: filledText(64).required(),
+      lot: joi.number().integer().min(0).required(),
+      etape: joi
+        .string()
+        .valid(...undoEtapes)
+        .required(),
     }),
   },
 };

@@ -35,8 +35,6 @@ export interface CallData {
   readonly versioned?: true;
   /** Internal: not routed; only these processes may call, with a service token. */
   readonly callers?: readonly Owner[];
-  /** Not delivered yet: 501 `planned`. */
-  readonly planned?: true;
 }
 
 /** A call with its types; `shape` exists for the compiler only. */

@@ -1,6 +1,7 @@
 /* The calls of each capability, one line each. A test names the file that is forgotten. */
 export * from '../activites/activite-calls.ts';
 export * from '../adherents/adherent-calls.ts';
+export * from '../adherents/adherent-change-calls.ts';
 export * from '../auth/auth-calls.ts';
 export * from '../auth/second-factor-calls.ts';
 export * from '../badges/badge-calls.ts';
@@ -17,6 +18,7 @@ export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';
 export * from '../payeurs/payeur-calls.ts';
 export * from '../photos/photo-calls.ts';
+export * from '../qualite/qualite-calls.ts';
 export * from '../rappels/rappel-calls.ts';
 export * from '../reglements/reglement-calls.ts';
 export * from '../renouvellements/renouvellement-calls.ts';

@@ -93,22 +93,10 @@ GET /photos/{file}`
   .trim()
   .split('\n');
 
-/** Calls declared and not delivered. This list only shrinks: deliver a call, then take its name out. */
-const planned = `
-getPhoto uploadMemberPhoto cleanupOrphanPhotos listMissingPhotos importPhotosZip importPhoto
-downloadAdherentsCorrection importAdherentsCorrection`
-  .trim()
-  .split(/\s+/);
-
 test('every call of the specification is declared', () => {
   const declared = new Set(table.map(([, { method, path }]) => `${method} ${path}`));
   assert.deepEqual(
     specified.filter((call) => !declared.has(call)),
     [],
   );
-});
-
-test('the planned calls are those known', () => {
-  const names = table.filter(([, call]) => call.planned).map(([name]) => name);
-  assert.deepEqual(names.sort(), planned.sort());
 });

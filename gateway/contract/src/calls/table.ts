@@ -10,11 +10,7 @@ export type CallName = keyof Calls;
 
 export const callEntries = Object.entries(calls) as [CallName, CallData][];
 
-/** Delivered calls that a process answers. */
+/** Calls that a process answers. */
 export type CallsOwnedBy<O extends Owner> = {
-  [Name in CallName]: Calls[Name] extends { owner: O }
-    ? Calls[Name] extends { planned: true }
-      ? never
-      : Name
-    : never;
+  [Name in CallName]: Calls[Name] extends { owner: O } ? Name : never;
 }[CallName];

@@ -1,32 +1,73 @@
+import type { ImportedField } from '../adherents/adherent-fields.ts';
 import { call } from '../calls/call.ts';
+import type { ImportPlan } from '../imports/import-plan.ts';
 import type { ImportErrorDetail } from '../imports/import-run.ts';
+import type { FiltreCorrection } from './correction.ts';
 
 /** Account of a corrected workbook. */
 export interface CorrectionAccount {
   totalProcessed: number;
   updated: number;
   errors: number;
+  /** The first 1,000: cells refused, and members changed meanwhile by somebody else. */
   errorDetails: ImportErrorDetail[];
   message: string;
 }
 
+export interface DownloadCorrection {
+  /** `tous` when absent. */
+  filtre?: FiltreCorrection;
+}
+
+/** Fields beside the multipart `file`. */
+export interface StartCorrection {
+  /** Chosen by the client to follow the run while sending. */
+  importId?: string;
+  /** Answers what would change, and changes nothing until the plan is applied (W-7). */
+  dryRun?: boolean;
+}
+
+/** Whom the rows of a workbook name: by id, or by code where it has none. */
+export interface ReadCorrections {
+  ids: string[];
+  codes: string[];
+}
+
+/** A member as he stands now. */
+export interface CorrectionState {
+  id: string;
+  version: number;
+  codeAdherent: string;
+  nom: string;
+  prenom: string;
+  /** What the workbook holds in the column of each field. */
+  textes: Record<ImportedField, string>;
+}
+
 export const correctionCalls = {
-  downloadAdherentsCorrection: call<{ answer: Blob }>()({
+  downloadAdherentsCorrection: call<{ query: DownloadCorrection; answer: Blob }>()({
     method: 'GET',
     path: '/api/download/adherents-correction',
-    owner: 'import',
+    owner: 'members',
     access: 'import.execute',
     response: 'file',
-    summary: 'Every member as a workbook to correct',
-    planned: true,
+    summary: 'Members as a workbook to correct: all, or those with an anomaly',
   }),
-  importAdherentsCorrection: call<{ answer: CorrectionAccount }>()({
+  importAdherentsCorrection: call<{ body: StartCorrection; answer: CorrectionAccount | ImportPlan }>()({
     method: 'POST',
     path: '/api/adherents/import-correction',
     owner: 'import',
     access: 'import.execute',
     request: 'multipart',
-    summary: 'Takes a corrected workbook (multipart `file`) and changes the members it names',
-    planned: true,
+    summary:
+      'Takes a corrected workbook (multipart `file`) and changes the members it names, or with `dryRun` answers the plan',
+  }),
+  readCorrections: call<{ body: ReadCorrections; answer: CorrectionState[] }>()({
+    method: 'POST',
+    path: '/internal/adherents/corrections',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'Members as a workbook of corrections would hold them now, the trash apart',
   }),
 };

@@ -47,7 +47,6 @@ export const errorTable = {
   too_many_requests: { status: 429, message: 'Trop de demandes. Réessayez dans un instant.' },
   too_many_logins: { status: 429, message: 'Trop de tentatives. Réessayez dans un instant.' },
   internal: { status: 500, message: 'Une erreur inattendue est survenue. Elle a été enregistrée.' },
-  planned: { status: 501, message: 'Cette fonction n’est pas encore disponible.' },
   unavailable: {
     status: 503,
     message: 'Ce service est momentanément indisponible. Réessayez dans un instant.',

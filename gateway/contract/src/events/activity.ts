@@ -1,6 +1,6 @@
 import type { OrigineCredit } from '../credits/credit.ts';
 import type { HistoryLine } from '../history/history.ts';
-import type { ImportType } from '../imports/import-run.ts';
+import type { ImportRunType } from '../imports/import-run.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { EntityName } from './events.ts';
 
@@ -47,7 +47,7 @@ export interface FaitsBadge {
 }
 
 export interface FaitsImport {
-  type: ImportType;
+  type: ImportRunType;
   nombre: number;
 }
 

@@ -1,11 +1,24 @@
 import { call, type ById } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
+import type { ImportBatchAccount, ImportFate } from '../imports/import-batch.ts';
+import type { PlanImportRows, StoreImportBatch } from '../imports/import-rows.ts';
+import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
 import type { Formule, FormuleFields } from './formule.ts';
 
 /** `duree` 12 and `actif` true by default. */
 export type CreateFormule = Pick<FormuleFields, 'code' | 'designation' | 'montant'> &
   Partial<Omit<FormuleFields, 'code' | 'designation' | 'montant'>>;
 export type UpdateFormule = Partial<FormuleFields> & { version?: number };
+
+/** A row of an import, typed and checked; what is absent has its default, or stays (W-13). */
+export type ImportedFormule = Omit<CreateFormule, 'sectionId'> & {
+  /** From 1 (the header). */
+  row: number;
+  /** Code of its section. */
+  section?: string;
+  /** Of the formula that it is to change. */
+  version?: number;
+};
 
 export const formuleCalls = {
   listFormules: call<{ answer: Formule[] }>()({
@@ -43,5 +56,29 @@ export const formuleCalls = {
     owner: 'finance',
     access: 'formules.delete',
     summary: 'Deletes a tariff formula that nothing uses',
+  }),
+  planImportFormules: call<{ body: PlanImportRows<ImportedFormule>; answer: ImportFate[] }>()({
+    method: 'POST',
+    path: '/internal/formules/import-plan',
+    owner: 'finance',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'What would become of these rows of formulas now; stores nothing',
+  }),
+  importFormules: call<{ body: StoreImportBatch<ImportedFormule>; answer: ImportBatchAccount }>()({
+    method: 'POST',
+    path: '/internal/formules/import',
+    owner: 'finance',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'Stores a batch of imported formulas, once',
+  }),
+  undoImportFormules: call<{ body: UndoImportLot; answer: UndoImportAccount }>()({
+    method: 'POST',
+    path: '/internal/formules/import-undo',
+    owner: 'finance',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'A step of undoing an import of formulas',
   }),
 };

@@ -1,10 +1,11 @@
+import { planRowsOf, rowKeys, storeBatchOf, undoLot } from '../imports/import-rows-schema.ts';
 import { maxAge } from '../rules/ages.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { codeLength, filledText, longText, montant } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { numberFaults, sentences } from '../schemas/messages.ts';
 import { byId, derived, optionalRecordId, version } from '../schemas/records.ts';
-import type { CreateFormule, formuleCalls, UpdateFormule } from './formule-calls.ts';
+import type { CreateFormule, formuleCalls, ImportedFormule, UpdateFormule } from './formule-calls.ts';
 import { maxDuree, minDuree } from './formule.ts';
 
 const age = () =>
@@ -43,6 +44,17 @@ const fields = {
 
 const decidedByServer = derived('id', 'createdAt');
 
+const { sectionId: _byItsCode, ...importedFields } = fields;
+
+const imported = joi.object<ImportedFormule, true>({
+  ...importedFields,
+  code: fields.code.required(),
+  designation: fields.designation.required(),
+  montant: fields.montant.required(),
+  section: filledText(codeLength),
+  ...rowKeys,
+});
+
 export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
   listFormuleHistory: { params: byId },
   createFormule: {
@@ -60,4 +72,7 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
     body: joi.object<UpdateFormule, true>({ ...fields, version: version() }).keys(decidedByServer),
   },
   deleteFormule: { params: byId },
+  planImportFormules: { body: planRowsOf(imported) },
+  importFormules: { body: storeBatchOf(imported) },
+  undoImportFormules: { body: undoLot },
 };

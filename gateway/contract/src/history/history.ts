@@ -1,7 +1,8 @@
 /** A line of a record's history (P-9). */
 export interface HistoryLine {
   id: string;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'import';
+  /** `correction`: one of many, by a corrected workbook. */
+  action: 'create' | 'update' | 'delete' | 'restore' | 'import' | 'correction';
   /** ISO date-time. */
   at: string;
   /** Person or service. */

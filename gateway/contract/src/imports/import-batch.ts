@@ -22,17 +22,3 @@ export interface ImportBatchAccount {
   /** Stored rows to look at; absent when none. */
   avertissements?: ImportErrorDetail[];
 }
-
-/** What the undoing of a whole import did: with obstacles, nothing. */
-export interface ImportAnnulation {
-  /** Rows whose record is removed or has its former values again. */
-  annules: number;
-  empeches: ImportEmpechement[];
-}
-
-/** Why a row cannot be undone, in French. */
-export interface ImportEmpechement {
-  row: number;
-  code: string;
-  raison: string;
-}

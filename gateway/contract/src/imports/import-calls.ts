@@ -1,7 +1,7 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { ConflitChoix, ImportMode } from './import-plan-summary.ts';
 import type { ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
-import type { ImportRun, ImportType } from './import-run.ts';
+import type { ImportRun, ImportType, TemplateType } from './import-run.ts';
 
 /** Fields beside the multipart `file`. */
 export interface StartImport {
@@ -20,8 +20,14 @@ export interface ListImportLignes extends PageQuery {
 }
 
 export interface ApplyImport {
-  /** `ignorer` when absent. */
+  /** Of every row in conflict that `choix` does not name; `ignorer` when absent. */
   conflits?: ConflitChoix;
+  choix?: { row: number; choix: ConflitChoix }[];
+}
+
+/** Every column of the file, in its order, with the field that it fills; null: it is left aside. */
+export interface CorrectImportColonnes {
+  colonnes: { titre: string; champ: string | null }[];
 }
 
 /** Answer at the end, with the run's id. */
@@ -91,6 +97,21 @@ export const importCalls = {
     access: 'import.execute',
     summary: 'Imports exactly the rows of a plan; answers at once, the run is followed by its events',
   }),
+  correctImportColonnes: call<{ params: ById; body: CorrectImportColonnes; answer: ImportRun }>()({
+    method: 'PUT',
+    path: '/api/imports/{id}/colonnes',
+    owner: 'import',
+    access: 'import.execute',
+    summary: 'Has a plan made again with other columns; answers at once, the run is followed by its events',
+  }),
+  undoImport: call<{ params: ById; answer: ImportRun }>()({
+    method: 'POST',
+    path: '/api/imports/{id}/annulation',
+    owner: 'import',
+    access: 'import.execute',
+    summary:
+      'Undoes a whole import, or nothing of it: 409 says what stands in the way; a long one is followed by its events',
+  }),
   exportImportRefusals: call<{ params: ById; answer: Blob }>()({
     method: 'GET',
     path: '/api/imports/{id}/lignes-refusees',
@@ -99,7 +120,7 @@ export const importCalls = {
     response: 'file',
     summary: 'The rows of a planned import that are not imported, with the reason, as a workbook to mend',
   }),
-  getImportTemplate: call<{ params: { type: ImportType }; answer: Blob }>()({
+  getImportTemplate: call<{ params: { type: TemplateType }; answer: Blob }>()({
     method: 'GET',
     path: '/api/import/template/{type}',
     owner: 'import',

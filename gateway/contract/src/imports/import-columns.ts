@@ -1,5 +1,6 @@
 import { enteredFields, importedFields } from '../adherents/adherent-fields.ts';
 import { isPersonal } from '../adherents/personal-fields.ts';
+import { correctionColumns } from '../corrections/correction-columns.ts';
 import { formuleColumns } from '../formules/formule-columns.ts';
 import { sectionColumns } from '../sections/section-columns.ts';
 import type { ImportType } from './import-run.ts';
@@ -30,4 +31,5 @@ export const importColumns = {
   }),
   sections: sectionColumns,
   formules: formuleColumns,
+  corrections: correctionColumns,
 } satisfies Record<ImportType, readonly ImportTypeColumn[]>;

@@ -32,6 +32,12 @@ export interface ImportPlanSummary extends ImportPlanCounts {
   colonnes: ImportColonne[];
   /** Chosen when it was applied; null before. */
   choixConflits: ConflitChoix | null;
+  /** Of `conflits`, those that may change who has the code; absent when none. */
+  modifiables?: number;
+  /** Rows as they became; absent until the plan was applied whole. */
+  devenus?: ImportPlanCounts;
+  /** ISO date-time of the correction that these columns are taken from; absent when they are guessed or corrected here. */
+  colonnesRetenues?: string;
   /** ISO date-time until when rows can be read and the plan be applied; null until it is ready. */
   expireLe: string | null;
 }

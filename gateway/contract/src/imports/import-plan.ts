@@ -1,4 +1,4 @@
-import type { ImportColonne, ImportPlanCounts } from './import-plan-summary.ts';
+import type { ConflitChoix, ImportColonne, ImportPlanCounts } from './import-plan-summary.ts';
 import type { ImportErrorDetail, ImportStatut } from './import-run.ts';
 
 /**
@@ -34,6 +34,8 @@ export interface ImportLigne {
   details: Omit<ImportErrorDetail, 'row'>[];
   /** Of a row that changes something, or would if a conflict is decided so. */
   changements?: ImportChangement[];
+  /** Of a row in conflict: what may become of it. */
+  choixPossibles?: ConflitChoix[];
 }
 
 /** Answer of an import with `dryRun`: nothing was imported. */

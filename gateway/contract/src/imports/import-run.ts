@@ -1,7 +1,14 @@
 import type { ImportMode, ImportPlanSummary } from './import-plan-summary.ts';
 
-export const importTypes = ['adherents', 'sections', 'formules'] as const;
+/** What has a template to fill in; corrections begin with what is there. */
+export const templateTypes = ['adherents', 'sections', 'formules'] as const;
+export type TemplateType = (typeof templateTypes)[number];
+
+export const importTypes = [...templateTypes, 'corrections'] as const;
 export type ImportType = (typeof importTypes)[number];
+
+/** What is imported: rows of a workbook, or photos of an archive (W-12). */
+export type ImportRunType = ImportType | 'photos';
 
 export interface ImportErrorDetail {
   /** From 1 (the header). */
@@ -12,17 +19,39 @@ export interface ImportErrorDetail {
   reason: string;
 }
 
-/** `planifie`: a plan is ready to be applied (W-7). */
-export type ImportStatut = 'en_attente' | 'en_cours' | 'planifie' | 'termine' | 'annule' | 'echoue';
+/**
+ * `planifie`: a plan is ready to be applied (W-7). `annule`: stopped by somebody, what was stored stays. `defait`: everything
+ * that it stored was undone (W-10).
+ */
+export type ImportStatut =
+  'en_attente' | 'en_cours' | 'planifie' | 'termine' | 'annule' | 'echoue' | 'defait';
+
+/**
+ * The undoing of a whole import (W-10): under way, done, or not possible, and then nothing is undone and `empeches` says why.
+ */
+export interface ImportUndo {
+  /** Looking what stands in the way, undoing, or putting back because something came in the way meanwhile. */
+  etape: 'verifier' | 'annuler' | 'retablir';
+  etat: 'en_cours' | 'faite' | 'empechee';
+  par: string;
+  /** ISO date-time when it was asked for. */
+  le: string;
+  /** Rows of this step so far, of `total`. */
+  fait: number;
+  total: number;
+  /** Why rows cannot be undone, the first 1,000 of `nbEmpeches`. */
+  empeches: ImportErrorDetail[];
+  nbEmpeches: number;
+}
 
 /** W-2. */
 export interface ImportRun {
   id: string;
-  type: ImportType;
+  type: ImportRunType;
   mode: ImportMode;
   fileName: string;
   statut: ImportStatut;
-  /** Non-empty rows without header; null until counted. */
+  /** Non-empty rows without header, or photos of an archive; null until counted. */
   rowsTotal: number | null;
   rowsDone: number;
   imported: number;
@@ -42,4 +71,6 @@ export interface ImportRun {
   startedBy: string;
   /** What would happen, or was decided, of an import that is planned first; absent of one that is not (W-7). */
   plan?: ImportPlanSummary;
+  /** Absent unless somebody asked to undo it (W-10). */
+  annulation?: ImportUndo;
 }

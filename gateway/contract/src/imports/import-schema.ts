@@ -2,10 +2,16 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { joi } from '../schemas/joi.ts';
 import { pageKeys } from '../schemas/records.ts';
 import type { ById } from '../calls/call.ts';
-import type { ApplyImport, importCalls, ListImportLignes, StartImport } from './import-calls.ts';
+import type {
+  ApplyImport,
+  CorrectImportColonnes,
+  importCalls,
+  ListImportLignes,
+  StartImport,
+} from './import-calls.ts';
 import { conflitChoix, importModes } from './import-plan-summary.ts';
 import { ligneEtats } from './import-plan.ts';
-import { importTypes, type ImportType } from './import-run.ts';
+import { importTypes, templateTypes, type TemplateType } from './import-run.ts';
 
 /** A UUID, or 8 to 64 letters, digits and hyphens; the client may choose it. */
 export const importIdPattern = /^[A-Za-z0-9-]{8,64}$/;
@@ -13,6 +19,12 @@ export const importIdPattern = /^[A-Za-z0-9-]{8,64}$/;
 const importId = () =>
   joi.string().pattern(importIdPattern, { name: 'Identifiant invalide.' }).example('0b9c3f2e-import-1');
 const importType = () => joi.string().valid(...importTypes);
+
+/** Rows that are decided one by one; the others as all. */
+const mostChoices = 5_000;
+
+/** Of a workbook. */
+const mostColumns = 500;
 
 const byImportId = joi.object<ById, true>({ id: importId().required() });
 
@@ -35,10 +47,47 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
   },
   applyImport: {
     params: byImportId,
-    body: joi.object<ApplyImport, true>({ conflits: joi.string().valid(...conflitChoix) }),
+    body: joi.object<ApplyImport, true>({
+      conflits: joi.string().valid(...conflitChoix),
+      choix: joi
+        .array()
+        .items(
+          joi.object<NonNullable<ApplyImport['choix']>[number], true>({
+            row: joi.number().integer().min(1).required(),
+            choix: joi
+              .string()
+              .valid(...conflitChoix)
+              .required(),
+          }),
+        )
+        .unique('row')
+        .max(mostChoices),
+    }),
   },
+  correctImportColonnes: {
+    params: byImportId,
+    body: joi.object<CorrectImportColonnes, true>({
+      colonnes: joi
+        .array()
+        .items(
+          joi.object<CorrectImportColonnes['colonnes'][number], true>({
+            titre: joi.string().allow('').max(1_000).required(),
+            champ: joi.string().max(64).allow(null).required(),
+          }),
+        )
+        .min(1)
+        .max(mostColumns)
+        .required(),
+    }),
+  },
+  undoImport: { params: byImportId },
   exportImportRefusals: { params: byImportId },
   getImportTemplate: {
-    params: joi.object<{ type: ImportType }, true>({ type: importType().required() }),
+    params: joi.object<{ type: TemplateType }, true>({
+      type: joi
+        .string()
+        .valid(...templateTypes)
+        .required(),
+    }),
   },
 };

@@ -1,4 +1,4 @@
-import type { ImportType } from './import-run.ts';
+import type { ImportRunType } from './import-run.ts';
 
 /** What an import is of, for sentences. */
 export interface ImportWords {
@@ -11,7 +11,7 @@ export interface ImportWords {
   title: string;
 }
 
-export const importWords: Readonly<Record<ImportType, ImportWords>> = {
+export const importWords: Readonly<Record<ImportRunType, ImportWords>> = {
   adherents: {
     ...{ one: 'adhérent', many: 'adhérents', theOne: 'l’adhérent', feminine: false },
     title: 'Adhérents',
@@ -23,5 +23,13 @@ export const importWords: Readonly<Record<ImportType, ImportWords>> = {
   formules: {
     ...{ one: 'formule', many: 'formules', theOne: 'la formule', feminine: true },
     title: 'Formules',
+  },
+  corrections: {
+    ...{ one: 'fiche', many: 'fiches', theOne: 'la fiche', feminine: true },
+    title: 'Corrections',
+  },
+  photos: {
+    ...{ one: 'photo', many: 'photos', theOne: 'la photo', feminine: true },
+    title: 'Photos',
   },
 };

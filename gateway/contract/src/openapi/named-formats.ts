@@ -3,7 +3,9 @@ import { blankText, oneLine, severalLines, somethingSeen } from '../schemas/fiel
 import { calendarPattern } from '../schemas/dates.ts';
 import { day, nearDay } from '../schemas/joi.ts';
 import { listItem, listText } from '../schemas/json-list.ts';
+import { photoFilePattern } from '../photos/photo-schema.ts';
 import { onlyVariables } from '../rappels/rappel-schema.ts';
+import { recordOrPairPattern } from '../qualite/qualite-schema.ts';
 import { recordIdPattern } from '../schemas/records.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { colourPattern, logoPattern, versionPattern, websitePattern } from '../settings/settings-schema.ts';
@@ -25,9 +27,17 @@ export function namedFormats(): Readonly<Record<string, Format>> {
     DateForm: { pattern: calendarPattern.source, description: 'A date as it is written.' },
     CalendarDate: { pattern: day.pattern, description: 'Calendar date from 1900 on.' },
     RecordId: { pattern: recordIdPattern.source, description: 'Id of a record.' },
+    RecordOrPair: {
+      pattern: recordOrPairPattern.source,
+      description: 'Id of a record, or of two with a hyphen between.',
+    },
     ImportId: {
       pattern: importIdPattern.source,
       description: 'Id of an import, which the client may choose.',
+    },
+    PhotoFile: {
+      pattern: photoFilePattern.source,
+      description: 'The name of a photo’s file, without a path.',
     },
     ProfileType: { pattern: profilePattern.source, description: 'A default profile, or the id of another.' },
     Colour: { pattern: colourPattern.source, description: 'A colour, #rrggbb.' },

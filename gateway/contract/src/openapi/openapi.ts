@@ -12,11 +12,11 @@ export interface OpenApiDocument {
   components: object;
 }
 
-/** Neither internal nor planned. */
-const isOffered = (call: CallData) => !call.callers && !call.planned;
+/** Not internal. */
+const isOffered = (call: CallData) => !call.callers;
 
 /**
- * The contract as OpenAPI 3.1, from calls and schemas. `x-permission`: who may call. Without planned and
+ * The contract as OpenAPI 3.1, from calls and schemas. `x-permission`: who may call. Without
  * internal calls.
  */
 export function openApiDocument(version: string): OpenApiDocument {

@@ -1,12 +1,45 @@
-import { call } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 
+/** A file of an archive that was not stored, and why, in French. */
+export interface PhotoRefusee {
+  /** Its name in the archive. */
+  fichier: string;
+  raison: string;
+}
+
+/** What became of each photo of an archive (W-12): `totalPhotos` = `matched` + `unmatched` + number of `refuses`. */
 export interface PhotosAccount {
+  /** The run, as GET /api/imports/{id} has it. */
+  importId: string;
   totalPhotos: number;
+  /** Stored as a member’s photo. */
   matched: number;
+  /** Without a member of that code. */
   unmatched: number;
   matches: { codeAdherent: string; adherentName: string }[];
   unmatchedPhotos: { codeAdherent: string }[];
+  refuses: PhotoRefusee[];
+  /** Why the run did not reach its end, in French. */
+  message: string | null;
 }
+
+/** Somebody whose code is the one asked for, leading zeros apart. */
+export interface PhotoTarget {
+  id: string;
+  codeAdherent: string;
+  nom: string;
+  prenom: string;
+}
+
+/** A photo of an import. */
+export interface ImportedPhoto {
+  adherentId: string;
+  /** The file in base64. */
+  contenu: string;
+}
+
+/** Most codes of one question. */
+export const codesPerMatch = 500;
 
 export const photoCalls = {
   getPhoto: call<{ params: { file: string }; answer: Blob }>()({
@@ -15,8 +48,7 @@ export const photoCalls = {
     owner: 'members',
     access: 'adherents.read',
     response: 'file',
-    summary: 'A member’s photo',
-    planned: true,
+    summary: 'A member’s photo, a JPEG of 300 × 300; 304 to who has it',
   }),
   uploadMemberPhoto: call<{ body: { memberId: string }; answer: { photoUrl: string } }>()({
     method: 'POST',
@@ -26,15 +58,21 @@ export const photoCalls = {
     request: 'multipart',
     filePart: 'photo',
     summary: 'Replaces a member’s photo (multipart `photo`, at most 2 MB)',
-    planned: true,
   }),
-  cleanupOrphanPhotos: call<{ answer: { deleted: number; message: string } }>()({
+  deleteMemberPhoto: call<{ params: ById; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/adherents/{id}/photo',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Takes a member’s photo away',
+  }),
+  cleanupOrphanPhotos: call<{ answer: { deleted: number; bytes: number; message: string } }>()({
     method: 'POST',
     path: '/api/photos/cleanup-orphans',
     owner: 'members',
     access: 'adherents.update',
-    summary: 'Deletes photos that belong to no member',
-    planned: true,
+    summary:
+      'Deletes photos that belong to no member; those of the last ten minutes may be arriving and stay',
   }),
   listMissingPhotos: call<{ answer: Blob }>()({
     method: 'GET',
@@ -42,17 +80,23 @@ export const photoCalls = {
     owner: 'import',
     access: 'import.execute',
     response: 'file',
-    summary: 'Members without a photo as a workbook',
-    planned: true,
+    summary: 'Active members without a photo as a workbook',
   }),
-  importPhotosZip: call<{ answer: PhotosAccount }>()({
+  importPhotosZip: call<{ body: { importId?: string }; answer: PhotosAccount }>()({
     method: 'POST',
     path: '/api/import/photos-zip',
     owner: 'import',
     access: 'import.execute',
     request: 'multipart',
-    summary: 'Imports photos named after members’ codes (multipart `file`, a ZIP of at most 50 MB)',
-    planned: true,
+    summary:
+      'Imports photos named after members’ codes (multipart `file`, a ZIP of at most 50 MB); answers the account at the end',
+  }),
+  getImportPhotos: call<{ params: ById; answer: PhotosAccount }>()({
+    method: 'GET',
+    path: '/api/imports/{id}/photos',
+    owner: 'import',
+    access: 'import.execute',
+    summary: 'What became of each photo of an import of photos',
   }),
   importPhoto: call<{ answer: { matched: boolean; adherentName: string | null; codeAdherent: string } }>()({
     method: 'POST',
@@ -61,6 +105,25 @@ export const photoCalls = {
     access: 'import.execute',
     request: 'multipart',
     summary: 'Imports one photo named after a member’s code (multipart `file`)',
-    planned: true,
+  }),
+  matchPhotoCodes: call<{
+    body: { codes: string[] };
+    answer: { code: string; adherents: PhotoTarget[] }[];
+  }>()({
+    method: 'POST',
+    path: '/internal/photos/match',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary:
+      'Who has each of these codes, the trash excluded; more than one where leading zeros alone differ',
+  }),
+  storeImportedPhoto: call<{ body: ImportedPhoto; answer: { photoUrl: string } }>()({
+    method: 'POST',
+    path: '/internal/photos',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'Replaces a member’s photo by one of an import; the same picture again changes nothing',
   }),
 };

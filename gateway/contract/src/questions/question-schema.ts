@@ -8,6 +8,7 @@ import {
   type QuestionTo,
   type TakesOf,
 } from './questions.ts';
+import { anomaliesFinance } from '../qualite/qualite.ts';
 import { currencies } from '../rules/money.ts';
 
 /** What one question takes, and what its answer has to be. */
@@ -107,7 +108,15 @@ export const questionSchemas: QuestionSchemas = {
       gives: Joi.object({ adopted: Joi.boolean().required() }),
     },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
+    moneyOf: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
+    },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
+    sectionsOf: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, sections: Joi.array().items(Joi.string()).required() })),
+    },
     concernes: {
       takes: Joi.object({
         type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement').required(),
@@ -125,6 +134,39 @@ export const questionSchemas: QuestionSchemas = {
           )
           .required(),
         next: optionalText,
+      }),
+    },
+    anomalies: {
+      takes: Joi.object({
+        anomalie: Joi.string()
+          .valid(...anomaliesFinance)
+          .required(),
+        saufs: Joi.array()
+          .items(Joi.object({ id, valeur: text }))
+          .required(),
+        ignores: Joi.boolean().required(),
+        after: count.min(0),
+        limit: count.min(0).max(500),
+      }),
+      gives: Joi.object({
+        total: count,
+        elements: Joi.array()
+          .items(
+            Joi.object({
+              ...{ id, valeur: text, motif: text, champ: optionalText, proposition: optionalText },
+              fiches: Joi.array()
+                .items(
+                  Joi.object({
+                    ...{ type: text, id, version: count.allow(null), code: text, nom: text },
+                    details: Joi.array()
+                      .items(Joi.object({ libelle: text, valeur: text }))
+                      .required(),
+                  }),
+                )
+                .required(),
+            }),
+          )
+          .required(),
       }),
     },
     saisonHolders: {

@@ -1,20 +1,13 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
+import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
+import type { MoneyOfPerson } from './money-of-person.ts';
+import { question, type Question } from './question.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
 
-/** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
-export interface Question<Takes = unknown, Gives = unknown> {
-  /** Who asks it, beside the operator. */
-  readonly askers: readonly Owner[];
-  readonly shape?: { takes: Takes; gives: Gives };
-}
-
-/** Declares a question: `question<{ id: string }, SaisonState | null>('finance')`. */
-function question<Takes, Gives>(...askers: readonly Owner[]): Question<Takes, Gives> {
-  return { askers };
-}
+export type { Question };
 
 /** A question about one record. */
 interface OfOne {
@@ -105,6 +98,18 @@ export interface ConcernesPage {
   next: string | null;
 }
 
+/** Records of money with something wrong. `saufs`: set aside while they hold this value. */
+export interface AnomaliesQuestion {
+  anomalie: AnomalieFinance;
+  saufs: readonly { id: string; valeur: string }[];
+  /** Those that were set aside instead of the others. */
+  ignores: boolean;
+  /** From 0. */
+  after: number;
+  /** 0: only how many there are. */
+  limit: number;
+}
+
 /** Most persons of one page. */
 export const mostConcernes = 1_000;
 
@@ -133,9 +138,9 @@ export const questions = {
     /** Addresses of those who have one: they are published nowhere. */
     adresses: question<OfMany, { id: string; adresse: string }[]>('finance'),
     /** Of those who are known, the trash included. */
-    contacts: question<OfMany, Contact[]>('admin'),
+    contacts: question<OfMany, Contact[]>('admin', 'import'),
     /** Active members without a photo: a page in the order of ids, or those of some ids. */
-    sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin'),
+    sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin', 'import'),
     /** Freezes the inscriptions of a season whose money finance has frozen. */
     closeSaison: question<OfOne, { nbAdherents: number }>('seasons'),
     /** Before a season is deleted. */
@@ -151,7 +156,12 @@ export const questions = {
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
+    moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
+    /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
+    sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
+    /** Cotisations and formulas that the data-quality desk shows (A-15). */
+    anomalies: question<AnomaliesQuestion, { total: number; elements: QualiteElement[] }>('members'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */
     closeSaison: question<OfOne, MoneyTotals>('seasons'),

@@ -1,10 +1,12 @@
 /* The schemas of each capability whose calls take something, one line each. Without its line the table does not compile. */
 export * from '../activites/activite-schema.ts';
+export * from '../adherents/adherent-change-schema.ts';
 export * from '../adherents/adherent-schema.ts';
 export * from '../auth/auth-schema.ts';
 export * from '../auth/second-factor-schema.ts';
 export * from '../badges/badge-schema.ts';
 export * from '../certificats/certificat-schema.ts';
+export * from '../corrections/correction-schema.ts';
 export * from '../cotisations/cotisation-schema.ts';
 export * from '../credits/credit-schema.ts';
 export * from '../emails/email-schema.ts';
@@ -13,6 +15,7 @@ export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../payeurs/payeur-schema.ts';
 export * from '../photos/photo-schema.ts';
+export * from '../qualite/qualite-schema.ts';
 export * from '../rappels/rappel-schema.ts';
 export * from '../reglements/reglement-schema.ts';
 export * from '../renouvellements/renouvellement-schema.ts';

@@ -1,8 +1,9 @@
+import { planRowsOf, rowKeys, storeBatchOf, undoLot } from '../imports/import-rows-schema.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { codeLength, filledText, longText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, version } from '../schemas/records.ts';
-import type { CreateSection, sectionCalls, UpdateSection } from './section-calls.ts';
+import type { CreateSection, ImportedSection, sectionCalls, UpdateSection } from './section-calls.ts';
 
 const fields = {
   code: filledText(codeLength, 'Le code est requis'),
@@ -14,6 +15,13 @@ const fields = {
 };
 
 const decidedByServer = derived('id', 'createdAt');
+
+const imported = joi.object<ImportedSection, true>({
+  ...fields,
+  code: fields.code.required(),
+  designation: fields.designation.required(),
+  ...rowKeys,
+});
 
 export const sectionSchemas: SchemasOf<typeof sectionCalls> = {
   listSectionHistory: { params: byId },
@@ -31,4 +39,7 @@ export const sectionSchemas: SchemasOf<typeof sectionCalls> = {
     body: joi.object<UpdateSection, true>({ ...fields, version: version() }).keys(decidedByServer),
   },
   deleteSection: { params: byId },
+  planImportSections: { body: planRowsOf(imported) },
+  importSections: { body: storeBatchOf(imported) },
+  undoImportSections: { body: undoLot },
 };

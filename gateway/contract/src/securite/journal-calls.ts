@@ -44,7 +44,7 @@ export const journalCalls = {
     path: '/internal/journal',
     owner: 'admin',
     access: 'public',
-    callers: ['members', 'finance'],
+    callers: ['members', 'finance', 'import'],
     status: 204,
     summary: 'Writes what is about to be exported or opened into the security journal',
   }),

@@ -10,6 +10,7 @@ export const historyTitles: HistoryTitles = {
   delete: 'Cotisation supprimée',
   restore: 'Cotisation restaurée',
   import: 'Importée d’un fichier',
+  correction: 'Corrigée par un fichier',
 };
 
 const amount = (value: unknown) => (typeof value === 'number' ? formatAmount(value) : String(value));

@@ -12,7 +12,7 @@ export function NewCotisationDialog({ onClose }: { onClose: () => void }) {
       onSaved={() => (again ? setDone(done + 1) : onClose())}
       onClose={onClose}
       footer={
-        <label className="cotisations-check">
+        <label className="club-check">
           <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
           Enchaîner avec la suivante
         </label>

@@ -24,13 +24,14 @@ export const statutFilter: ListFilter<'statut'> = {
 
 export const typeFilter: ListFilter<'type'> = {
   name: 'type',
+  folded: true,
   label: 'Type',
   all: 'Tous',
   options: typesListed.map((value) => ({ value, label: typeCotisationLabels[value] })),
 };
 
 export const cotisationFlags: readonly ListFilter<'aPayer' | 'sansReglement' | 'archivees'>[] = [
-  { name: 'aPayer', label: 'À payer' },
-  { name: 'sansReglement', label: 'Sans règlement' },
-  { name: 'archivees', label: 'Supprimées' },
+  { name: 'aPayer', label: 'À payer', folded: true },
+  { name: 'sansReglement', label: 'Sans règlement', folded: true },
+  { name: 'archivees', label: 'Supprimées', folded: true },
 ];

@@ -64,7 +64,12 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
       columns={props.columns ?? cotisationColumns}
       search={cotisationSearch}
-      filters={[statutFilter, ...(type ? [] : [typeFilter]), saisonFilter, ...cotisationFlags]}
+      filters={[
+        { ...statutFilter, ...(type && { folded: true }) },
+        ...(type ? [] : [typeFilter]),
+        saisonFilter,
+        ...cotisationFlags,
+      ]}
       actions={actions}
       rowLabel={cotisationName}
       onOpen={({ id }) => open('cotisation', id)}

@@ -70,11 +70,12 @@ describe('the list of cotisations', () => {
     openCotisations('/cotisations', {
       listCotisations: ({ query }) => aCotisationPage([aCotisation()], query.sansReglement ? 12 : 1),
     });
-    expect(await screen.findByText('12 cotisations sans règlement')).toBeVisible();
+    await user.click(await screen.findByText('12 cotisations sans règlement'));
     const line = screen.getByText('Sans règlement', { selector: '.cotisation-flag' }).closest('li')!;
     expect(line).toHaveTextContent(/COT-0001 BEN ALI Mohamed Sans règlement Solde à payer : 450,00 Dh/);
     expect(screen.getByRole('link', { name: 'Aller aux règlements' })).toHaveAttribute('href', '/reglements');
     await user.click(screen.getByRole('button', { name: 'Voir les 11 autres' }));
+    await user.click(screen.getByRole('button', { name: 'Filtres (1)' }));
     expect(screen.getByRole('checkbox', { name: 'Sans règlement' })).toBeChecked();
   });
 

@@ -1,6 +1,6 @@
 import type { Cotisation } from '@club/contract';
 import { useCan } from '@club/store';
-import { CotisationDialog } from '../fiche/cotisation-dialog.tsx';
+import { CotisationPanel } from '../fiche/cotisation-panel.tsx';
 import { EditCotisationDialog } from '../form/edit-cotisation-dialog.tsx';
 import { NewCotisationDialog } from '../form/new-cotisation-dialog.tsx';
 import { ReglementsDialog } from '../reglements/reglements-dialog.tsx';
@@ -21,7 +21,7 @@ export function DialogSwitch({ opened: { kind, id }, onOpen, onClose, onDelete }
   if (kind === 'modifier' && canUpdate) return <EditCotisationDialog key={id} id={id} onClose={onClose} />;
   if (kind === 'reglements') return <ReglementsDialog key={id} id={id} onClose={onClose} />;
   return (
-    <CotisationDialog
+    <CotisationPanel
       key={id}
       id={id}
       onEdit={() => onOpen('modifier', id)}

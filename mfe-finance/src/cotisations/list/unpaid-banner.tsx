@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CotisationPage, ListCotisationsQuery } from '@club/contract';
 import { Link } from '@club/router';
-import { Button, buttonClass } from '@club/ui/button';
+import { Button } from '@club/ui/button';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
-import { Notice, Skeleton } from '@club/ui/states';
+import { Icon } from '@club/ui/icon';
+import { Skeleton } from '@club/ui/states';
 import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { adherentsText } from '../person-texts.ts';
 
@@ -34,8 +35,14 @@ export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBanner
   if (!isHidden && !isError && !(data && former)) return <Skeleton label="Chargement des cotisations..." />;
   return (
     <>
-      {!isHidden && data && data.total > 0 && <Unpaid page={data} {...on} />}
-      {!isHidden && data && former && <FormerDebts {...former} onShowDebts={on.onShowDebts} />}
+      {!isHidden && data && former && data.total + former.owing > 0 && (
+        <section className="cotisations-owed" aria-label="À encaisser">
+          <Icon name="warning" size={16} />
+          {data.total > 0 && <Unpaid page={data} {...on} />}
+          {former.owing > 0 && <FormerDebts {...former} onShowDebts={on.onShowDebts} />}
+          {data.total > 0 && <Link to="/reglements">Aller aux règlements</Link>}
+        </section>
+      )}
       {children}
     </>
   );
@@ -63,14 +70,12 @@ function FormerDebts({
   unpaid,
   onShowDebts,
 }: { owing: number; unpaid: number } & Pick<UnpaidBannerProps, 'onShowDebts'>) {
-  if (owing === 0) return null;
   const among = unpaid > 0 ? `, dont ${formatCount(unpaid)} sans règlement` : '';
   return (
-    <Notice
-      tone="warning"
-      title={`${plural(owing, 'cotisation', 'cotisations')} d’autres saisons à payer${among}`}
-      action={<Button label="Voir toutes les saisons" variant="secondary" onClick={onShowDebts} />}
-    />
+    <p>
+      <strong>{`${plural(owing, 'cotisation', 'cotisations')} d’autres saisons à payer${among}`}</strong>
+      <Button label="Voir toutes les saisons" variant="quiet" onClick={onShowDebts} />
+    </p>
   );
 }
 
@@ -81,15 +86,8 @@ function Unpaid({
 }: Pick<UnpaidBannerProps, 'onShowAll' | 'onOpen'> & { page: CotisationPage }) {
   const more = page.total - page.cotisations.length;
   return (
-    <Notice
-      tone="warning"
-      title={`${plural(page.total, 'cotisation', 'cotisations')} sans règlement`}
-      action={
-        <Link className={buttonClass('secondary')} to="/reglements">
-          Aller aux règlements
-        </Link>
-      }
-    >
+    <details>
+      <summary>{`${plural(page.total, 'cotisation', 'cotisations')} sans règlement`}</summary>
       <ul className="cotisations-unpaid">
         {page.cotisations.map((cotisation) => (
           <li key={cotisation.id}>
@@ -112,6 +110,6 @@ function Unpaid({
           </li>
         )}
       </ul>
-    </Notice>
+    </details>
   );
 }

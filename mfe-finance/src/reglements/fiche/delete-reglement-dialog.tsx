@@ -88,7 +88,7 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
         <p key={text}>{text}</p>
       ))}
       {orphans.length > 0 && (
-        <label className="reglement-filter">
+        <label className="club-check">
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
           <span>
             C’est le dernier règlement{'\u00a0'}: supprimer aussi {names}. Sinon, {isOne ? 'elle' : 'elles'}{' '}

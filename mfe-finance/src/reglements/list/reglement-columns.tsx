@@ -40,7 +40,7 @@ const payeur: ReglementColumn = {
   key: 'payeur',
   header: 'Payeur',
   cell: (row) => (
-    <span className="reglement-lines" title={personName(row.payeur)}>
+    <span className="reglement-payeur" title={personName(row.payeur)}>
       <strong>{personName(row.payeur)}</strong> <span className="club-meta">{row.payeur.codeAdherent}</span>
     </span>
   ),

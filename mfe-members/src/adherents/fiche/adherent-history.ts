@@ -11,6 +11,7 @@ export const adherentHistoryTitles: HistoryTitles = {
   delete: 'Placée dans la corbeille',
   restore: 'Sortie de la corbeille',
   import: 'Importée d’un fichier',
+  correction: 'Corrigée par un fichier',
 };
 
 type Text = (value: unknown) => string;

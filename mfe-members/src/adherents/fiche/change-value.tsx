@@ -1,9 +1,11 @@
 import { useCan } from '@club/store';
 import { isCertificatFile } from './adherent-history.ts';
 
-/** A replaced certificate can still be opened by who may. */
-export const showValue = (text: string) =>
-  isCertificatFile(text) ? <CertificatFile address={text} /> : text;
+/** A replaced certificate can still be opened by who may; a replaced photo is gone. */
+export function showValue(text: string) {
+  if (isCertificatFile(text)) return <CertificatFile address={text} />;
+  return text.startsWith('/photos/') ? 'une photo' : text;
+}
 
 function CertificatFile({ address }: { address: string }) {
   const canOpen = useCan('adherents.update');

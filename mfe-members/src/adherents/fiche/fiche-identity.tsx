@@ -1,11 +1,11 @@
 import type { ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
-import { Avatar } from '@club/ui/avatar';
 import { formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-texts.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
+import { FichePhoto } from '../../photos/fiche-photo.tsx';
 import { FicheRappels } from './fiche-rappels.tsx';
 
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
@@ -13,7 +13,7 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
   const canUpdate = useCan('adherents.update');
   return (
     <aside className="fiche-identity">
-      <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={96} />
+      <FichePhoto adherent={adherent} />
       <p className="fiche-name">
         <span>{civiliteText(adherent.civilite)}</span>
         <strong>{fullName(adherent)}</strong>

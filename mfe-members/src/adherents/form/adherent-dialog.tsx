@@ -9,25 +9,35 @@ import { FormSection } from '@club/ui/form';
 import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
 import { fullName } from '../adherent-texts.ts';
+import { PhotoField } from '../../photos/photo-field.tsx';
 import {
-  useCreateAdherentMutation,
-  useListAdherentHistoryQuery,
-  useUpdateAdherentMutation,
-} from '../adherents-api.ts';
+  fieldsWithPhoto,
+  formWithPhoto,
+  type FieldsWithPhoto,
+  type FormWithPhoto,
+} from '../../photos/photo-values.ts';
+import { useStoreWithPhoto } from '../../photos/use-store-with-photo.ts';
+import { useListAdherentHistoryQuery } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
 import { adherentHistoryFields } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
-import { fieldsOfForm, formFieldOf, formOfAdherent, type AdherentFormValues } from './adherent-values.ts';
+import { formFieldOf } from './adherent-values.ts';
 import { aboutWhoIsThere } from './who-is-there.tsx';
 
-const adherent: RecordKind<ShownAdherent, AdherentFormValues, AdherentFields> = {
-  formOf: formOfAdherent,
-  bodyOf: fieldsOfForm,
-  check: checkedBy(async () => {
-    const { createAdherent, updateAdherent } = (await import('@club/contract/adherents/adherent-schema'))
-      .adherentSchemas;
-    return { create: createAdherent, update: updateAdherent };
-  }),
+const checkFields = checkedBy<AdherentFields>(async () => {
+  const { createAdherent, updateAdherent } = (await import('@club/contract/adherents/adherent-schema'))
+    .adherentSchemas;
+  return { create: createAdherent, update: updateAdherent };
+});
+
+const adherent: RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto> = {
+  formOf: formWithPhoto,
+  bodyOf: fieldsWithPhoto,
+  check: async (isNew) => {
+    const check = await checkFields(isNew);
+    // The photo is no field of the member: its own call checks it.
+    return ({ photo: _photo, ...fields }) => check(fields);
+  },
   fieldOf: formFieldOf,
   history: adherentHistoryFields,
   showChange: showValue,
@@ -44,21 +54,27 @@ const adherent: RecordKind<ShownAdherent, AdherentFormValues, AdherentFields> = 
 
 /** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date is there (A-5). */
 export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose: () => void }) {
-  const [create] = useCreateAdherentMutation();
-  const [update] = useUpdateAdherentMutation();
+  const { photoFailure, ...calls } = useStoreWithPhoto(record);
   return (
     <RecordDialog
       kind={adherent}
-      calls={{ create, update, useHistory: useListAdherentHistoryQuery }}
+      calls={{ ...calls, useHistory: useListAdherentHistoryQuery }}
       record={record}
       title={record ? `Modifier l’adhérent - ${fullName(record)}` : 'Nouvel adhérent'}
       size="large"
-      savedText={(saved) =>
-        record ? `La fiche ${ofName(fullName(saved))} est à jour.` : 'L’adhérent a été créé avec succès.'
-      }
+      savedText={(saved) => {
+        const failure = photoFailure();
+        if (failure) return { tone: 'warning', text: `Sa photo n’a pas été enregistrée\u00a0: ${failure}` };
+        return record
+          ? `La fiche ${ofName(fullName(saved))} est à jour.`
+          : 'L’adhérent a été créé avec succès.';
+      }}
       doublon={aboutWhoIsThere(record ? 'Enregistrer quand même' : 'Créer quand même')}
       onClose={onClose}
     >
+      <FormSection title="Photo d’identité">
+        <PhotoField photoUrl={record?.photoUrl ?? null} />
+      </FormSection>
       {formSections.map(({ title, later, fields }) => (
         <FormSection
           key={title}

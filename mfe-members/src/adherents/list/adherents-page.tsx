@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
 import { lazyPart, Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
+import { Avatar } from '@club/ui/avatar';
 import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
@@ -26,7 +27,7 @@ const DialogSwitch = lazyPart(loadDialogSwitch);
 /** The statut is there on a tablet too. */
 const columns: readonly Column<AdherentSummary>[] = [
   { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
-  { key: 'nom', header: 'Nom', sortable: true, cell: ({ nom }) => <strong>{nom}</strong> },
+  { key: 'nom', header: 'Nom', sortable: true, cell: (adherent) => <Nom {...adherent} /> },
   { key: 'prenom', header: 'Prénom', sortable: true },
   { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '16rem' },
   {
@@ -45,6 +46,16 @@ const columns: readonly Column<AdherentSummary>[] = [
     cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
   },
 ];
+
+/** With the photo, by which the counter knows a person. */
+function Nom(adherent: AdherentSummary) {
+  return (
+    <span className="adherent-nom">
+      <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={28} />
+      <strong>{adherent.nom}</strong>
+    </span>
+  );
+}
 
 type Named = Pick<AdherentSummary, 'id' | 'prenom' | 'nom' | 'codeAdherent'>;
 

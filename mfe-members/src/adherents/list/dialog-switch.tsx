@@ -1,7 +1,7 @@
 import type { AdherentPage, ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
 import type { OpenedInList } from '@club/ui/list';
-import { FicheDialog } from '../fiche/fiche-dialog.tsx';
+import { FichePanel } from '../fiche/fiche-panel.tsx';
 import { AdherentDialog } from '../form/adherent-dialog.tsx';
 import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
 import type { AdherentListView } from './adherent-list.ts';
@@ -27,7 +27,7 @@ export function DialogSwitch({ opened, view, page, onOpen, onClose, onDelete }: 
   if (kind === 'nouveau') return canCreate && <AdherentDialog onClose={onClose} />;
   if (kind === 'modifier' && canUpdate) return <EditAdherentDialog key={id} id={id} onClose={onClose} />;
   return (
-    <FicheDialog
+    <FichePanel
       id={id}
       total={page?.total ?? 0}
       neighbours={neighbours}

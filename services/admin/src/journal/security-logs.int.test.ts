@@ -89,7 +89,7 @@ describe('the security journal', () => {
     assert.equal(noted.status, 204);
     const [line] = (await logs({ type: 'certificat' })).logs;
     assert.deepEqual([line?.by, line?.userCode, line?.ipAddress], ['Salma Alami', '222', '192.0.2.9']);
-    assert.equal((await club.service.asService('import').call('noteAccess', { body })).status, 403);
+    assert.equal((await club.service.asService('gateway').call('noteAccess', { body })).status, 403);
     assert.equal((await staff.call('noteAccess', { body })).status, 403);
   });
 });

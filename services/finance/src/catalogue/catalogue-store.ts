@@ -92,6 +92,8 @@ export interface CatalogueStore<D, Public> {
     request: ChangeRequest,
     useOf: (unit: UnitOfWork, before: D) => Promise<string | undefined>,
   ): Promise<void>;
+  /** Stores a new record inside a transaction, with its history line and event. */
+  insert(unit: UnitOfWork, content: Content<D>, origin: ChangeOrigin): Promise<D>;
   /** Applies changes to a document read in the same transaction; gives the new one. */
   store(unit: UnitOfWork, before: D, changes: Partial<D>, origin: ChangeOrigin): Promise<D>;
 }
@@ -122,6 +124,12 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
     await record(unit, before, after, origin);
     return after;
   };
+  const insert: CatalogueStore<D, Public>['insert'] = async (unit, content, origin) => {
+    const document = { ...beginning(origin.actor), ...content } as D;
+    await kind.collection.insertOne(document, { session: unit.session });
+    await record(unit, null, document, origin);
+    return document;
+  };
   const asSeen = async (unit: UnitOfWork, { params, body, ifMatch }: ChangeRequest): Promise<D> => {
     const before = await kind.byId(params.id, unit);
     await refuseStale(before, body?.version ?? ifMatch, kind.toPublic, kind.name);
@@ -129,14 +137,12 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
   };
   return {
     store,
+    insert,
     async create(request, content, check) {
       const { actor, requestId } = request;
       const created = once(request, async (unit) => {
         await check?.(unit);
-        const document = { ...beginning(actor), ...content } as D;
-        await kind.collection.insertOne(document, { session: unit.session });
-        await record(unit, null, document, { action: 'create', actor, requestId });
-        return kind.toPublic(document);
+        return kind.toPublic(await insert(unit, content, { action: 'create', actor, requestId }));
       });
       return orDuplicate(created, kind.codeTaken);
     },

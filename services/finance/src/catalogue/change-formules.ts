@@ -13,6 +13,7 @@ import {
 import {
   fieldsOf,
   formuleById,
+  type FormuleDocument,
   Formules,
   liveFormules,
   shownFieldsOf,
@@ -60,9 +61,18 @@ export async function updateFormule(
   return formuleStore.update(request, async (unit, before) => {
     const fields = mergeFormule(before, request.body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return undefined;
-    await useSection(unit, fields);
-    return { ...fields, closedWithSection: staysClosed(before, fields) };
+    return formuleChanges(unit, before, fields);
   });
+}
+
+/** What storing new fields of a formula writes, its section being used. Throws like `useSection`. */
+export async function formuleChanges(
+  unit: UnitOfWork,
+  before: FormuleDocument,
+  fields: StoredFormuleFields,
+): Promise<Partial<FormuleDocument>> {
+  await useSection(unit, fields);
+  return { ...fields, closedWithSection: staysClosed(before, fields) };
 }
 
 /**
@@ -73,12 +83,18 @@ export async function updateFormule(
 export async function deleteFormule(
   request: CallRequest<typeof formuleCalls.deleteFormule>,
 ): Promise<{ message: string }> {
-  await formuleStore.remove(request, async ({ session }, formule) => {
-    const used = { 'adherents.formules.formuleId': formule._id };
-    const cotisations = await Cotisations.countDocuments(used, { session });
-    return cotisations > 0 ? formuleInUse(formule, cotisations) : undefined;
-  });
+  await formuleStore.remove(request, formuleUse);
   return { message: 'La formule a été supprimée.' };
+}
+
+/** In which sentence cotisations still use a formula; undefined when none does. */
+export async function formuleUse(
+  { session }: UnitOfWork,
+  formule: FormuleDocument,
+): Promise<string | undefined> {
+  const used = { 'adherents.formules.formuleId': formule._id };
+  const cotisations = await Cotisations.countDocuments(used, { session });
+  return cotisations > 0 ? formuleInUse(formule, cotisations) : undefined;
 }
 
 /**

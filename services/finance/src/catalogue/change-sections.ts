@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Section, sectionCalls } from '@club/contract';
+import type { Section, sectionCalls, SectionFields } from '@club/contract';
 import type { CallRequest, UnitOfWork } from '@club/service-kit';
 import { catalogueStore, type ChangeOrigin } from './catalogue-store.ts';
 import { formuleStore } from './change-formules.ts';
 import { Formules } from './formules.ts';
 import { mergeSection, newSectionFields, sectionInUse } from './section-rules.ts';
-import { fieldsOf, liveSections, sectionById, Sections, stateOf, toSection } from './sections.ts';
+import {
+  fieldsOf,
+  liveSections,
+  sectionById,
+  type SectionDocument,
+  Sections,
+  stateOf,
+  toSection,
+} from './sections.ts';
 
 /** Writer of sections. */
 export const sectionStore = catalogueStore({
@@ -39,9 +47,7 @@ export async function updateSection(
   return sectionStore.update(request, async (unit, before) => {
     const fields = mergeSection(before, body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return undefined;
-    if (fields.active !== before.active) {
-      await switchFormules(unit, before._id, fields.active, { action: 'update', actor, requestId });
-    }
+    await followSection(unit, before, fields, { action: 'update', actor, requestId });
     return fields;
   });
 }
@@ -53,11 +59,39 @@ export async function updateSection(
 export async function deleteSection(
   request: CallRequest<typeof sectionCalls.deleteSection>,
 ): Promise<{ message: string }> {
-  await sectionStore.remove(request, async ({ session }, section) => {
-    const formules = await Formules.countDocuments({ sectionId: section._id, deletedAt: null }, { session });
-    return formules > 0 ? sectionInUse(section, formules) : undefined;
-  });
+  await sectionStore.remove(request, sectionUse);
   return { message: 'La section a été supprimée.' };
+}
+
+/** In which sentence a section still has formulas; undefined when it has none. */
+export async function sectionUse(
+  { session }: UnitOfWork,
+  section: SectionDocument,
+): Promise<string | undefined> {
+  const formules = await Formules.countDocuments({ sectionId: section._id, deletedAt: null }, { session });
+  return formules > 0 ? sectionInUse(section, formules) : undefined;
+}
+
+/** Changes a section inside a transaction, its formulas with it when it opens or closes (C-1). */
+export async function changeSectionIn(
+  unit: UnitOfWork,
+  before: SectionDocument,
+  fields: SectionFields,
+  origin: ChangeOrigin,
+): Promise<SectionDocument> {
+  await followSection(unit, before, fields, origin);
+  return sectionStore.store(unit, before, fields, origin);
+}
+
+async function followSection(
+  unit: UnitOfWork,
+  before: SectionDocument,
+  { active }: SectionFields,
+  origin: ChangeOrigin,
+): Promise<void> {
+  if (active !== before.active) {
+    await switchFormules(unit, before._id, active, { ...origin, action: 'update' });
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Formule, formuleCalls } from '@club/contract';
 import { type HandlersOf, historyOf } from '@club/service-kit';
+import { formuleImportHandlers } from './imports/formule-import.ts';
 import { createFormule, deleteFormule, updateFormule } from './change-formules.ts';
 import { compareFormules } from './formule-rules.ts';
 import { Formules, toFormule } from './formules.ts';
@@ -11,6 +12,7 @@ export const formuleHandlers = {
   createFormule,
   updateFormule,
   deleteFormule,
+  ...formuleImportHandlers,
 } satisfies HandlersOf<typeof formuleCalls>;
 
 /** All formulas, inactive ones included, by section, then code. */

@@ -1,5 +1,6 @@
 import type { sectionCalls } from '@club/contract';
 import { type HandlersOf, historyOf } from '@club/service-kit';
+import { sectionImportHandlers } from './imports/section-import.ts';
 import { createSection, deleteSection, updateSection } from './change-sections.ts';
 import { listSections } from './sections.ts';
 
@@ -9,4 +10,5 @@ export const sectionHandlers = {
   createSection,
   updateSection,
   deleteSection,
+  ...sectionImportHandlers,
 } satisfies HandlersOf<typeof sectionCalls>;

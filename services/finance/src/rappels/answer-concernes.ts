@@ -7,8 +7,6 @@ import {
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
 import { adherentCopy } from '../adherents/persons.ts';
-import { formulesById } from '../catalogue/formules.ts';
-import { sectionsById } from '../catalogue/sections.ts';
 import { musculationCode } from '../certificats/require-certificat.ts';
 import { batchSize } from '../collections/read-documents.ts';
 import { Cotisations } from '../money/cotisations.ts';
@@ -16,9 +14,8 @@ import { Reglements } from '../money/reglements.ts';
 import { openStatut } from '../payeurs/compte-payeur.ts';
 import { candidatsNow } from '../renouvellements/candidats/candidats-now.ts';
 import { isBack } from '../renouvellements/candidats/candidat-rules.ts';
-import { linesQuery } from '../renouvellements/candidats/season-lines.ts';
-import { activeSaisonId } from '../saisons/saisons.ts';
 import { certificatsDue, type Certifiable } from './certificat-due-rules.ts';
+import { heldSections } from './held-sections.ts';
 import { latePayers, soonPayers, type OpenPromise, type OwedCotisation } from './debt-rules.ts';
 
 /** Answers whom a reminder concerns, as of now; between two seasons nobody where a season is asked for (N-1). */
@@ -68,26 +65,7 @@ async function unpromised(ids: readonly string[] | undefined): Promise<OwedCotis
 
 /** Members of the active season in a section that asks for a certificate. */
 async function certifiables(adherentIds: readonly string[] | undefined): Promise<Certifiable[]> {
-  type Line = { adherents: { adherentId: string; formules: { formuleId: string }[] }[] };
-  const projection = { 'adherents.adherentId': 1, 'adherents.formules.formuleId': 1 };
-  const saisonId = await activeSaisonId();
-  const cotisations = await linesQuery<Line>(
-    { saisonId, ...(adherentIds && { adherentIds }) },
-    projection,
-  ).toArray();
-  const lines = cotisations.flatMap(({ adherents }) => adherents);
-  const formules = await formulesById([
-    ...new Set(lines.flatMap((line) => line.formules.map(({ formuleId }) => formuleId))),
-  ]);
-  const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  const asking = new Map<string, Set<string>>();
-  for (const { adherentId, formules: held } of lines) {
-    for (const { formuleId } of held) {
-      const section = sections.get(formules.get(formuleId)?.sectionId ?? '');
-      if (!section || !asksCertificat(section, musculationCode())) continue;
-      asking.set(adherentId, (asking.get(adherentId) ?? new Set()).add(section.designation));
-    }
-  }
+  const asking = await heldSections(adherentIds, (section) => asksCertificat(section, musculationCode()));
   const persons = adherentCopy.collection.find<Omit<Certifiable, 'sections' | 'id'> & { _id: string }>(
     { _id: { $in: [...asking.keys()] }, deleted: false },
     { projection: { aCertificatMedical: 1, dateExpirationCertificat: 1 }, batchSize },

@@ -1,30 +1,90 @@
-import type { ImportedAdherent } from '@club/contract';
+import type { ImportBatchAccount, ImportedAdherent } from '@club/contract';
 import { callService } from '@club/service-kit';
 import { aboutBatch } from '../kinds/about-batch.ts';
-import type { ImportKind } from '../kinds/import-kind.ts';
-import { fatesOf } from './adherent-plan-rules.ts';
+import type { Asking, BatchToStore, ImportKind } from '../kinds/import-kind.ts';
+import { fatesOf, type AdherentTarget } from './adherent-plan-rules.ts';
 import { adherentReading } from './adherent-reading.ts';
+
+type Row = BatchToStore<ImportedAdherent>['rows'][number];
+
+/** A row that changes a member: who, and what, as it was shown. */
+type ChangeRow = Row & { version: number; cible: AdherentTarget };
+
+const isChange = (row: Row): row is ChangeRow => row.version !== undefined && row.cible !== undefined;
+
+const nothing: ImportBatchAccount = { imported: [], skipped: [], errors: [] };
+
+/** Changes members, each only while he stands as he was shown. */
+async function change(
+  batch: number,
+  rows: readonly ChangeRow[],
+  asking: Asking,
+): Promise<ImportBatchAccount> {
+  if (rows.length === 0) return nothing;
+  const body = {
+    ...{ importId: asking.importId, batch },
+    rows: rows.map(({ row, version, cible }) => ({ row, version, ...cible })),
+  };
+  const answer = await callService('changeAdherents', { body }, aboutBatch(asking));
+  const stale = answer.stale.map((row) => ({
+    ...{ row, column: '', value: '' },
+    reason: 'Cette fiche a été modifiée entre-temps\u00a0: elle est laissée telle quelle.',
+  }));
+  return {
+    ...{ imported: [], modified: answer.updated, skipped: answer.unchanged },
+    errors: [...answer.errors, ...stale],
+  };
+}
+
+async function add(
+  { index: batch, rowsToCome }: BatchToStore<ImportedAdherent>,
+  rows: readonly Row[],
+  asking: Asking,
+): Promise<ImportBatchAccount> {
+  if (rows.length === 0) return nothing;
+  const body = {
+    ...{ importId: asking.importId, batch, rowsToCome },
+    rows: rows.map(({ version: _version, cible: _cible, ...adherent }) => adherent),
+  };
+  return callService('importAdherents', { body }, aboutBatch(asking));
+}
 
 /** Members, stored by the service of members. */
 export const adherentKind: ImportKind<ImportedAdherent> = {
   type: 'adherents',
   reading: adherentReading,
-  modes: ['creer'],
+  modes: ['creer', 'creer_modifier'],
+  plannedModes: ['creer_modifier'],
   owner: 'service des adhérents',
   thereMeanwhile: 'Cette personne a été inscrite entre-temps.',
-  plan: async (rows, asking) =>
-    fatesOf(
-      rows,
-      await callService('planImportAdherents', { body: { rows: [...rows] } }, aboutBatch(asking)),
-    ),
-  store: async ({ index: batch, rows, rowsToCome }, asking) => {
-    const { importId } = asking;
-    const body = { importId, batch, rows: [...rows], rowsToCome };
-    return callService('importAdherents', { body }, aboutBatch(asking));
+  plan: async (rows, asking) => {
+    const modifier = asking.mode === 'creer_modifier';
+    const body = { rows: [...rows], ...(modifier && { modifier }) };
+    return fatesOf(rows, await callService('planImportAdherents', { body }, aboutBatch(asking)), modifier);
+  },
+  store: async (batch, asking) => {
+    const added = await add(
+      batch,
+      batch.rows.filter((row) => !isChange(row)),
+      asking,
+    );
+    const changed = await change(batch.index, batch.rows.filter(isChange), asking);
+    return {
+      ...added,
+      modified: changed.modified,
+      skipped: [...added.skipped, ...changed.skipped],
+      errors: [...added.errors, ...changed.errors],
+    };
   },
   decided: (adherent, choix) => {
     if (choix !== 'nouveau_code') return adherent;
     const { codeAdherent: _taken, ...withoutCode } = adherent;
     return withoutCode;
   },
+  undo: ({ lot, etape }, asking) =>
+    callService(
+      'undoImportedAdherents',
+      { body: { importId: asking.importId, lot, etape } },
+      aboutBatch(asking),
+    ),
 };

@@ -1,26 +1,28 @@
 import { importColumns, type ImportedAdherent } from '@club/contract';
-import { isSamePerson, type Identified } from '@club/service-kit/text';
+import { isSamePerson, personKeysOf, type Identified } from '@club/service-kit/text';
 import type { Encounter, KindReading } from '../kinds/kind-reading.ts';
 import { readAdherentRow } from './adherent-row-rules.ts';
 
 type Holder = Identified & { row: number };
 
-/** Of the same person it is repeated, of another it is refused (W-3). */
+/** Of the same person it is repeated, of another it is refused or asked about (W-3, W-7). */
 function meets(content: ImportedAdherent, holder: Holder): Encounter {
   const { codeAdherent: code = '' } = content;
   const isRepeated = isSamePerson(holder, content);
   const reason = isRepeated
     ? `La même personne est déjà à la ligne ${holder.row}.`
     : `Le code ${code} est déjà celui de ${holder.nom} ${holder.prenom}, ligne ${holder.row}.`;
-  return { isRepeated, detail: { column: 'Code', value: code ?? '', reason } };
+  return { isRepeated, mayHaveNewCode: !isRepeated, detail: { column: 'Code', value: code ?? '', reason } };
 }
 
 /** How files of members are read. */
 export const adherentReading: KindReading<ImportedAdherent, Holder> = {
   columns: importColumns.adherents,
   named: { code: 'codeAdherent', nom: 'nom', prenom: 'prenom' },
-  readRow: readAdherentRow,
+  readRow: (line, positions, { today }) => readAdherentRow(line, positions, today),
   codeOf: ({ codeAdherent }) => codeAdherent ?? '',
   identityOf: ({ row, nom, prenom, dateNaissance = null }) => ({ row, nom, prenom, dateNaissance }),
+  personOf: ({ nom, prenom, dateNaissance }) =>
+    dateNaissance ? personKeysOf({ nom, prenom, dateNaissance }).toSorted().join('/') : null,
   meets,
 };

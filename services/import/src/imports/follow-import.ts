@@ -11,7 +11,10 @@ const newWithinMs = 1_500;
 const followed: Followed<ImportRun> = {
   find: findImport,
   hasEnded: ({ statut }) => hasEnded(statut),
-  progress: ({ statut, rowsTotal, rowsDone, message }) => [statut, rowsTotal, rowsDone, message],
+  progress: ({ statut, rowsTotal, rowsDone, message, annulation }) => [
+    ...[statut, rowsTotal, rowsDone, message],
+    ...[annulation?.etat, annulation?.etape, annulation?.fait],
+  ],
 };
 
 /** An import that may be on its way. Throws not_found. */

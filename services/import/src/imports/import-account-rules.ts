@@ -5,7 +5,7 @@ import {
   type ImportErrorDetail,
   type ImportRun,
   type ImportStatut,
-  type ImportType,
+  type ImportRunType,
 } from '@club/contract';
 import type { RowBatch } from '../kinds/row-batch.ts';
 
@@ -66,7 +66,7 @@ const count = (n: number) => n.toLocaleString('fr-FR');
 type Stayed = Pick<ImportRun, 'type' | 'imported' | 'rowsDone'>;
 
 /** «Aucun adhérent n’a été importé.» */
-export function nothingImported(type: ImportType): string {
+export function nothingImported(type: ImportRunType): string {
   const { one, feminine } = importWords[type];
   return feminine ? `Aucune ${one} n’a été importée.` : `Aucun ${one} n’a été importé.`;
 }

@@ -5,10 +5,14 @@ import { importRuns, type StoredImport } from './import-model.ts';
 import { finish } from './import-progress.ts';
 import type { RetryLimit } from './retry-limit.ts';
 import { applyPlan } from '../plans/apply-plan.ts';
+import { runPhotos } from '../photos/run-photos.ts';
 import { runPlan } from '../plans/run-plan.ts';
+import { giveUpUndo, runUndo } from '../undo/run-undo.ts';
 import { runImport } from './run-import.ts';
 
-const workOn = ({ plan }: StoredImport) => {
+const workOn = ({ type, plan, annulation }: StoredImport) => {
+  if (annulation?.etat === 'en_cours') return runUndo;
+  if (type === 'photos') return runPhotos;
   if (!plan) return runImport;
   return plan.phase === 'plan' ? runPlan : applyPlan;
 };
@@ -27,8 +31,10 @@ export function importJob(retryLimit: RetryLimit): AnyJob {
       logEnd(await workOn(run)(run, { retryLimit, ...turn }));
       prepareReader();
     },
-    giveUp: async ({ _id }) =>
-      logEnd(await finish(_id, { statut: 'echoue', message: givenUp, failure: 'internal' })),
+    giveUp: async (run) => {
+      if (run.annulation?.etat === 'en_cours') logEnd(await giveUpUndo(run));
+      else logEnd(await finish(run._id, { statut: 'echoue', message: givenUp, failure: 'internal' }));
+    },
   };
   return { start: () => startJob(job) };
 }

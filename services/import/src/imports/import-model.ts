@@ -1,23 +1,31 @@
-import type { ErrorCode, ImportPlanSummary, ImportRun } from '@club/contract';
+import type { ConflitChoix, ErrorCode, ImportPlanSummary, ImportRun, ImportType } from '@club/contract';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, trusted, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
+import { toImportUndo, type StoredUndo } from '../undo/undo-model.ts';
 
 /** What is planned first (W-7). */
 export interface StoredPlan extends Omit<ImportPlanSummary, 'expireLe'> {
   /** Of the work under way, or done last. */
   phase: 'plan' | 'application';
   until: Date;
+  /** The fields of the columns, as somebody said them; null: they are found by their titles; absent: not looked for yet. */
+  champs?: readonly (string | null)[] | null;
+  /** What was decided of single rows. */
+  choixLignes?: readonly { row: number; choix: ConflitChoix }[];
 }
 
 /** The contract's account, and what any process needs to go on. */
 export interface StoredImport
-  extends StoredRun, Omit<ImportRun, 'id' | 'startedAt' | 'finishedAt' | 'startedBy' | 'plan'> {
+  extends
+    StoredRun,
+    Omit<ImportRun, 'id' | 'startedAt' | 'finishedAt' | 'startedBy' | 'plan' | 'annulation'> {
   /** Chosen by the client, or a UUID. */
   _id: string;
   startedAt: Date;
   startedBy: { id: string; nom: string };
-  kind: FileKind;
+  /** null for an archive of photos. */
+  kind: FileKind | null;
   /** The upload announced last. */
   upload: string | null;
   /** null while the file arrives. */
@@ -31,6 +39,8 @@ export interface StoredImport
   failure: ErrorCode | null;
   /** null: it is imported at once. */
   plan: StoredPlan | null;
+  /** Absent unless somebody asked to undo it. */
+  annulation?: StoredUndo | null;
 }
 
 const detailSchema = new Schema(
@@ -44,7 +54,7 @@ const importSchema = new Schema<StoredImport>(
     type: { type: String, required: true },
     mode: { type: String, default: 'creer' },
     fileName: { type: String, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, default: null },
     upload: { type: String, default: null },
     fileId: { type: Schema.Types.ObjectId, default: null },
     fileHash: { type: String, default: null },
@@ -68,6 +78,7 @@ const importSchema = new Schema<StoredImport>(
     lease: leaseField,
     failure: { type: String, default: null },
     plan: { type: Schema.Types.Mixed, default: null },
+    annulation: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'imports', versionKey: false, suppressReservedKeysWarning: true },
 );
@@ -83,6 +94,16 @@ importSchema.index({ statut: 1 }, { unique: true, partialFilterExpression: { sta
 
 export const Imports = mongoose.model<StoredImport>('Import', importSchema);
 
+/** The workbook of an import. Throws for one of photos, and when the file is gone. */
+export function workbookOf({ _id, type, fileId, kind }: StoredImport): {
+  type: ImportType;
+  fileId: Types.ObjectId;
+  kind: FileKind;
+} {
+  if (!fileId || !kind || type === 'photos') throw new Error(`import ${_id} has no workbook`);
+  return { type, fileId, kind };
+}
+
 /**
  * One import at a time (by index), abandoned ones first, then the oldest; a short lease, since a crash stays
  * unseen so long.
@@ -92,18 +113,29 @@ export const importRuns: RunStore<StoredImport> = {
   runs: Imports,
   state: 'statut',
   waiting: 'en_attente',
-  ready: { $or: [{ fileId: trusted({ $ne: null }) }, { 'plan.phase': 'application' }] },
+  ready: {
+    $or: [
+      { fileId: trusted({ $ne: null }) },
+      { 'plan.phase': 'application' },
+      { 'annulation.etat': 'en_cours' },
+    ],
+  },
   order: { statut: -1, startedAt: 1 },
   leaseMs: 5_000,
   unread: { errorDetails: 0, avertissements: 0 },
-  facts: ({ type, imported: nombre, startedBy }) => {
+  facts: ({ type, imported: nombre, startedBy, annulation }) => {
+    if (nombre === 0 || annulation?.etat === 'empechee') return null;
     const service = { kind: 'service', id: 'import', nom: 'import', permissions: new Set<never>() } as const;
-    const actor = { ...service, onBehalfOf: startedBy };
-    return nombre === 0 ? null : { entity: 'import', action: 'import', actor, faits: { type, nombre } };
+    const actor = { ...service, onBehalfOf: annulation?.par ?? startedBy };
+    const action = annulation ? 'delete' : 'import';
+    return { entity: 'import', action, actor, faits: { type, nombre } };
   },
 };
 
-function summaryOf({ phase: _phase, until, ...plan }: StoredPlan, statut: ImportRun['statut']) {
+function summaryOf(
+  { phase: _phase, until, champs: _champs, choixLignes: _choix, ...plan }: StoredPlan,
+  statut: ImportRun['statut'],
+) {
   const isReady = statut === 'planifie' || plan.choixConflits !== null;
   return { ...plan, expireLe: isReady ? until.toISOString() : null };
 }
@@ -128,5 +160,6 @@ export function toImportRun(stored: StoredImport): ImportRun {
     finishedAt: stored.finishedAt?.toISOString() ?? null,
     startedBy: stored.startedBy.nom,
     ...(stored.plan && { plan: summaryOf(stored.plan, stored.statut) }),
+    ...(stored.annulation && { annulation: toImportUndo(stored.annulation) }),
   };
 }

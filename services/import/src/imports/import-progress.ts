@@ -40,7 +40,15 @@ export interface Outcome {
   rowsTotal?: number;
 }
 
-/** Ends an import once every batch is confirmed or given up; its activity says how many rows came. */
-export function finish(importId: string, outcome: Outcome): Promise<StoredImport> {
-  return transaction((unit) => endRun(importRuns, unit, importId, { ...outcome, fileId: null }));
+/**
+ * Ends an import once every batch is confirmed or given up; its activity says how many rows came. `more`: further fields that
+ * are set with it. The file is forgotten unless `keepsFile`.
+ */
+export function finish(
+  importId: string,
+  outcome: Outcome,
+  { keepsFile = false, more = {} }: { keepsFile?: boolean; more?: object } = {},
+): Promise<StoredImport> {
+  const set = { ...outcome, ...more, ...(!keepsFile && { fileId: null }) };
+  return transaction((unit) => endRun(importRuns, unit, importId, set));
 }

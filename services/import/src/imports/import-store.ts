@@ -1,4 +1,4 @@
-import type { ImportMode, ImportRun, ImportType } from '@club/contract';
+import type { ImportMode, ImportRun, ImportRunType } from '@club/contract';
 import { RuleError, type Actor } from '@club/service-kit';
 import { noLease, tellChange } from '@club/service-kit/jobs';
 import type { Types } from 'mongoose';
@@ -9,10 +9,11 @@ import { Imports, toImportRun, type StoredImport, type StoredPlan } from './impo
 
 export interface NewImport {
   importId: string;
-  type: ImportType;
+  type: ImportRunType;
   mode: ImportMode;
   fileName: string;
-  kind: FileKind;
+  /** null for an archive of photos. */
+  kind: FileKind | null;
   actor: Actor;
   requestId: string;
   /** Another upload may follow while this one fails. */

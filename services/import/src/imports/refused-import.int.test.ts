@@ -48,7 +48,6 @@ const refused: [what: string, file: () => FileToSend, status: number, message: R
     422,
     /ligne lue\u00a0: 3/,
   ],
-  ['sections, for now', () => ({ content: 'x', type: 'sections' }), 422, /pas encore disponible/],
   ['an unknown type', () => ({ content: 'x', type: 'photos' }), 400, /champs/],
   ['an id that is none', () => ({ content: workbookOf([]), importId: '$ne' }), 400, /champs/],
 ];

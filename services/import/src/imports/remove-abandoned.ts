@@ -15,7 +15,25 @@ export async function removeAbandoned(): Promise<void> {
     statut: 'en_attente',
     startedAt: trusted({ $lt: before }),
   });
+  await forgetFilesOfOldPlans();
   for (const fileId of await listFilesBefore(before)) {
     if (!(await Imports.exists({ fileId }))) await deleteFile(fileId);
+  }
+}
+
+/** A plan that can no longer be applied needs its file no more. */
+export async function forgetFilesOfOldPlans(): Promise<void> {
+  const { trusted } = mongoose;
+  const old = await Imports.find(
+    {
+      statut: trusted({ $in: ['planifie', 'echoue'] }),
+      fileId: trusted({ $ne: null }),
+      'plan.until': trusted({ $lt: new Date() }),
+    },
+    { fileId: 1 },
+  ).lean();
+  for (const { _id, fileId } of old) {
+    await Imports.updateOne({ _id }, { $set: { fileId: null } });
+    if (fileId) await deleteFile(fileId);
   }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { clubToday } from '@club/service-kit';
+import { clubCurrency, clubToday } from '@club/service-kit';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
 import type { BatchSender, SendOptions } from './batch-sender.ts';
 import { deleteFile, fetchFile } from './import-files.ts';
-import type { StoredImport } from './import-model.ts';
+import { workbookOf, type StoredImport } from './import-model.ts';
 import { finish, setTotal } from './import-progress.ts';
 import { outcomeOfSending, type Ending } from './sending-outcome.ts';
 
@@ -17,7 +17,8 @@ async function sendBatches(
   { stop, cancel }: SendOptions,
 ): Promise<Ending> {
   const today = clubToday(run.startedAt);
-  const request = { type: run.type, path, kind: run.kind, today, firstBatch: run.nextBatch };
+  const { type, kind } = workbookOf(run);
+  const request = { type, path, kind, today, currency: clubCurrency(), firstBatch: run.nextBatch };
   try {
     for await (const message of readInWorker(request, stop)) {
       if (message.kind === 'total') await setTotal(run._id, message.rows);
@@ -37,12 +38,12 @@ async function sendBatches(
  * stop, lost lease, unexpected failure.
  */
 export async function runImport(run: StoredImport, options: SendOptions): Promise<StoredImport> {
-  if (!run.fileId) throw new Error(`import ${run._id} has no file`);
+  const { fileId } = workbookOf(run);
   await using folder = await makeTempFolder();
   const path = join(folder.path, 'file');
-  await fetchFile(run.fileId, path);
+  await fetchFile(fileId, path);
   const outcome = await outcomeOfSending(run, options, (sender) => sendBatches(run, path, sender, options));
   const ended = await finish(run._id, outcome);
-  await deleteFile(run.fileId);
+  await deleteFile(fileId);
   return ended;
 }

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportAccount, importCalls, ImportPlan, StartImport } from '@club/contract';
+import type {
+  correctionCalls,
+  ImportAccount,
+  importCalls,
+  ImportPlan,
+  ImportType,
+  StartImport,
+} from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
-import { RuleError, type CallRequest } from '@club/service-kit';
+import { RuleError, type Actor, type CallRequest } from '@club/service-kit';
 import { wakeJob } from '@club/service-kit/jobs';
 import { makeTempFolder, receiveUpload } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
-import { kindOf as importKindOf } from '../kinds/kinds.ts';
+import { kindOf as importKindOf, requireRight } from '../kinds/kinds.ts';
 import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { deleteFile, hashOf, storeFile } from './import-files.ts';
 import { importRuns, type StoredImport } from './import-model.ts';
+import { forgetFilesOfOldPlans } from './remove-abandoned.ts';
 import { planAnswer } from '../plans/plan-answer.ts';
 import { announceImport, attachFile, findStored, withdrawImport, type NewImport } from './import-store.ts';
 
@@ -18,6 +26,8 @@ import { announceImport, attachFile, findStored, withdrawImport, type NewImport 
 const largest = { bytes: 20 * 1024 * 1024, refusal: 'Le fichier est trop volumineux (20\u00a0Mo au plus).' };
 
 type StartRequest = CallRequest<typeof importCalls.startImport>;
+/** A call that brings a file: of any type, or of its own. */
+type FileRequest = StartRequest | CallRequest<typeof correctionCalls.importAdherentsCorrection>;
 
 const missingFile = () =>
   new RuleError('validation', {
@@ -33,16 +43,24 @@ function kindOf(fileName: string): FileKind {
   });
 }
 
-/** Throws `rule` for a type or mode that is not offered. */
-function refuseOthers({ type, mode = 'creer' }: StartImport): void {
-  if (importKindOf(type).modes.includes(mode)) return;
-  throw new RuleError('rule', { message: 'Cet import ne fait qu’ajouter\u00a0: il ne modifie rien.' });
+/** Throws `rule` for a type or mode that is not offered, or not without a plan; `forbidden` without the right of the type. */
+function refuseOthers({ type, mode = 'creer', dryRun = false }: StartImport, actor: Actor): void {
+  requireRight(type, actor);
+  const { modes, plannedModes = [] } = importKindOf(type);
+  if (!modes.includes(mode)) {
+    throw new RuleError('rule', { message: 'Cet import ne fait qu’ajouter\u00a0: il ne modifie rien.' });
+  }
+  if (!dryRun && plannedModes.includes(mode)) {
+    throw new RuleError('rule', {
+      message: 'Un import qui modifie se prévoit d’abord\u00a0: demandez son plan.',
+    });
+  }
 }
 
-function checkFields(fields: object): StartImport {
+function checkFields(fields: object, actor: Actor): StartImport {
   const { value, errors } = validate(schemas.startImport.body, fields);
   if (errors) throw new RuleError('validation', { errors });
-  refuseOthers(value);
+  refuseOthers(value, actor);
   return value;
 }
 
@@ -50,13 +68,13 @@ function checkFields(fields: object): StartImport {
 async function announceEarly(
   fields: object,
   fileName: string,
-  { actor, requestId }: StartRequest,
+  { actor, requestId }: FileRequest,
   upload: string,
 ): Promise<void> {
   const kind = kindOf(fileName);
   const { value } = validate(schemas.startImport.body, fields);
   if (!value?.importId) return;
-  refuseOthers(value);
+  refuseOthers(value, actor);
   const { importId, type, mode = 'creer', dryRun } = value;
   await announceImport({ importId, type, mode, dryRun, fileName, kind, actor, requestId, upload });
 }
@@ -64,8 +82,8 @@ async function announceEarly(
 const isSameRequest = ({ type, mode, plan }: StoredImport, asked: NewImport) =>
   type === asked.type && (mode ?? 'creer') === asked.mode && (plan !== null) === (asked.dryRun === true);
 
-/** The same id again answers the first import. */
-async function submit(known: NewImport, path: string): Promise<void> {
+/** Announces an import and gives it its file; the same id again answers the first import. */
+export async function submit(known: NewImport, path: string): Promise<void> {
   const fileHash = await hashOf(path);
   await announceImport(known);
   const fileId = await storeFile(path, known.fileName);
@@ -91,7 +109,7 @@ async function refuseUnreadable(path: string, kind: FileKind): Promise<void> {
 }
 
 /** Receives and keeps the file; answers the id. A failure leaves nothing. */
-async function takeIn(request: StartRequest): Promise<string> {
+async function takeIn(request: FileRequest, own: { type?: ImportType }): Promise<string> {
   await using folder = await makeTempFolder();
   const sending = randomUUID();
   let announced: string | undefined;
@@ -102,11 +120,17 @@ async function takeIn(request: StartRequest): Promise<string> {
       largest,
       onFile: async (fileName, fields) => {
         announced = typeof fields.importId === 'string' ? fields.importId : undefined;
-        await announceEarly(fields, fileName, request, sending);
+        await announceEarly({ ...fields, ...own }, fileName, request, sending);
       },
     });
     if (!upload.file) throw missingFile();
-    const { type, mode = 'creer', dryRun, importId = randomUUID() } = checkFields(upload.fields);
+    await forgetFilesOfOldPlans();
+    const {
+      type,
+      mode = 'creer',
+      dryRun,
+      importId = randomUUID(),
+    } = checkFields({ ...upload.fields, ...own }, request.actor);
     const { path, fileName } = upload.file;
     const kind = kindOf(fileName);
     await refuseUnreadable(path, kind);
@@ -120,13 +144,21 @@ async function takeIn(request: StartRequest): Promise<string> {
 }
 
 /**
- * POST /api/import: receives a workbook and answers the account at the end, however long, or the plan of it when asked
- * for (W-7). The import goes on without its client. Unreadable files: 413, 415, 422.
+ * Receives a workbook, of the type that its fields say or of `type`, and answers the account at the end, however long, or the
+ * plan of it when asked for (W-7). The import goes on without its client. Unreadable files: 413, 415, 422.
  */
-export async function startImport(request: StartRequest): Promise<ImportAccount | ImportPlan> {
-  const importId = await takeIn(request);
+export async function importFile(
+  request: FileRequest,
+  type?: ImportType,
+): Promise<ImportAccount | ImportPlan> {
+  const importId = await takeIn(request, { ...(type && { type }) });
   const ended = await waitForImport(importId, request.signal);
   const failure = (await findStored(importId))?.failure;
   if (failure) throw new RuleError(failure, { message: ended.message ?? undefined });
   return ended.plan ? await planAnswer(ended) : accountOf(ended);
+}
+
+/** POST /api/import: a workbook of the type that its fields say. */
+export function startImport(request: StartRequest): Promise<ImportAccount | ImportPlan> {
+  return importFile(request);
 }

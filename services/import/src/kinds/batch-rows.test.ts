@@ -5,13 +5,15 @@ import { adherentReading as reading } from '../adherents/adherent-reading.ts';
 import { batchRows, type PlanReading } from './batch-rows.ts';
 import type { RowBatch } from './row-batch.ts';
 
+const context = { today: '2026-11-21', currency: 'MAD' } as const;
+
 async function batchesOf(rows: readonly (readonly Cell[])[], plan?: PlanReading): Promise<RowBatch[]> {
   async function* lines() {
     for (const [index, cells] of [['Code', 'Nom', 'Prénom'], ...rows].entries())
       yield { row: index + 1, cells };
   }
   const batches: RowBatch[] = [];
-  for await (const batch of batchRows(lines(), { reading, today: '2026-11-21', plan })) batches.push(batch);
+  for await (const batch of batchRows(lines(), { reading, context, plan })) batches.push(batch);
   return batches;
 }
 
@@ -97,11 +99,11 @@ it('refuses a file without a row, and one without its columns', async () => {
   async function* nothing() {
     yield { row: 1, cells: [' '] };
   }
-  await assert.rejects(batchRows(nothing(), { reading, today: '2026-11-21' }).next(), /aucune ligne/);
+  await assert.rejects(batchRows(nothing(), { reading, context }).next(), /aucune ligne/);
   async function* others() {
     yield { row: 1, cells: ['Code', 'Désignation'] };
   }
-  await assert.rejects(batchRows(others(), { reading, today: '2026-11-21' }).next(), {
+  await assert.rejects(batchRows(others(), { reading, context }).next(), {
     name: 'FileFault',
     message: /Prénom/,
   });
@@ -116,7 +118,7 @@ it('tells of a plan what becomes of every row, and of a direct import nothing', 
     ['2', '', 'Ali'],
     ['', 'A', 'Ali'],
   ];
-  const plan = { onColumns: () => undefined };
+  const plan = { champsFor: async () => null, onColumns: () => undefined };
   const told = (await batchesOf(sheet, plan)).flatMap(({ rows, planned = [] }) => {
     assert.equal(planned.length, rows);
     return planned.map(({ row, etat }) => [row, etat]);
@@ -124,7 +126,7 @@ it('tells of a plan what becomes of every row, and of a direct import nothing', 
   assert.deepEqual(told, [
     [2, 'cree'],
     [4, 'ignore'],
-    [5, 'refuse'],
+    [5, 'conflit'],
     [6, 'refuse'],
     [7, 'ignore'],
     [3, 'cree'],

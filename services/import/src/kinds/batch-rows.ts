@@ -1,30 +1,34 @@
 import type { SheetRow } from '../reading/cell.ts';
-import { holdsSomething } from '../reading/cell-values.ts';
+import { holdsSomething, shownText } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import type { ImportColonne } from '@club/contract';
-import { columnsOf, readHeader } from './header-rules.ts';
-import type { KindReading } from './kind-reading.ts';
+import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
+import type { KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 
 /** For a plan: each row is told one by one, and the columns before them (W-7). */
 export interface PlanReading {
+  /** The fields of the columns by their titles, as somebody said them; null: they are found by their titles. */
+  champsFor: (titres: string[]) => Promise<readonly (string | null)[] | null>;
   onColumns: (columns: ImportColonne[]) => void;
 }
 
 /** How the rows of a file are read. */
 interface Reading {
   reading: KindReading;
-  /** The day the import was asked for, `YYYY-MM-DD`, so that a second reading gives the same batches. */
-  today: string;
+  context: ReadContext;
   plan?: PlanReading;
 }
 
-function sorterFor({ cells }: SheetRow, { reading, today, plan }: Reading): RowSorter {
-  const header = readHeader(cells, reading.columns);
-  if ('fault' in header) throw new FileFault(header.fault);
-  plan?.onColumns(columnsOf([...cells], header.positions, reading.columns));
-  return new RowSorter(reading, header.positions, { today, planned: plan !== undefined });
+async function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): Promise<RowSorter> {
+  const { columns } = reading;
+  const titles = [...cells];
+  const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
+  const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(cells, columns);
+  plan?.onColumns(columnsOf(titles, positions, columns, champs !== null));
+  if (fault !== undefined) throw new FileFault(fault);
+  return new RowSorter(reading, positions, { context, planned: plan !== undefined });
 }
 
 /**
@@ -37,7 +41,7 @@ export async function* batchRows(rows: AsyncIterable<SheetRow>, how: Reading): A
   for await (const line of rows) {
     if (!holdsSomething(line.cells)) continue;
     if (!sorter) {
-      sorter = sorterFor(line, how);
+      sorter = await sorterFor(line, how);
       continue;
     }
     sorter.add(batch, line);

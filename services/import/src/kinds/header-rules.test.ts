@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { adherentColumns as columns } from '../adherents/adherent-columns.ts';
-import { columnsOf, readHeader } from './header-rules.ts';
+import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
 
 const positionsOf = (...titles: (string | null)[]) => {
   const header = readHeader(titles, columns);
-  return 'positions' in header ? Object.fromEntries(header.positions) : header.fault;
+  return header.fault ?? Object.fromEntries(header.positions);
 };
 
 it('finds columns in any order, case and accents, and leaves unknown ones aside', () => {
@@ -33,7 +33,6 @@ it('refuses a column that is there twice', () => {
 it('tells what each column is read as, and how sure that is', () => {
   const cells = ['Code', 'Observations', 'Mail', 'Nom', 'Prénom', null];
   const header = readHeader(cells, columns);
-  assert.ok('positions' in header);
   assert.deepEqual(
     columnsOf(cells, header.positions, columns).map(({ titre, champ, confiance }) => [
       titre,
@@ -49,4 +48,19 @@ it('tells what each column is read as, and how sure that is', () => {
       ['', null, 0],
     ],
   );
+});
+
+it('takes the columns as somebody said them, and names what is missing then', () => {
+  const cells = ['A', 'B', 'C'];
+  const { positions, fault } = headerOfChamps(['nom', null, 'prenom'], columns);
+  assert.deepEqual([Object.fromEntries(positions), fault], [{ nom: 0, prenom: 2 }, undefined]);
+  assert.deepEqual(
+    columnsOf(cells, positions, columns, true).map(({ champ, confiance }) => [champ, confiance]),
+    [
+      ['nom', 1],
+      [null, 0],
+      ['prenom', 1],
+    ],
+  );
+  assert.match(headerOfChamps(['nom', null, null], columns).fault ?? '', /Prénom/);
 });

@@ -29,44 +29,61 @@ function keyOf(cell: Cell | undefined): string {
   return title.length > longestTitle ? '' : foldedKey(title.replace(/\([^)]*\)/gu, ''));
 }
 
-/** Finds the known columns of a header, or says in French that one is missing or repeated; unknown titles are ignored. */
-export function readHeader(
-  cells: readonly (Cell | undefined)[],
-  columns: Columns,
-): { positions: ColumnPositions } | { fault: string } {
+/** Where the fields are; `fault` in French when the file cannot be read so. */
+export interface Header {
+  positions: ColumnPositions;
+  fault?: string;
+}
+
+/** The required columns that are missing, in French; absent when none is. */
+function missingIn(positions: ColumnPositions, columns: Columns): string | undefined {
+  const missing = columns.filter(({ required, field }) => required && !positions.has(field));
+  if (missing.length === 0) return undefined;
+  const names = missing.map(({ title }) => `«\u202f${title}\u202f»`).join(' et ');
+  return missing.length === 1
+    ? `La colonne ${names} manque dans la première ligne du fichier.`
+    : `Les colonnes ${names} manquent dans la première ligne du fichier.`;
+}
+
+/** Finds the known columns of a header; unknown titles are ignored, one that is missing or repeated is a fault. */
+export function readHeader(cells: readonly (Cell | undefined)[], columns: Columns): Header {
   const positions = new Map<string, number>();
   const fields = fieldByKey(columns);
+  let repeated: string | undefined;
   for (const [position, cell] of cells.entries()) {
     const field = fields.get(keyOf(cell));
     if (field === undefined) continue;
-    if (positions.has(field)) return { fault: `La colonne «\u202f${lineText(cell)}\u202f» se répète.` };
-    positions.set(field, position);
+    if (positions.has(field)) repeated ??= `La colonne «\u202f${lineText(cell)}\u202f» se répète.`;
+    else positions.set(field, position);
   }
-  const missing = columns.filter(({ required, field }) => required && !positions.has(field));
-  if (missing.length === 0) return { positions };
-  const names = missing.map(({ title }) => `«\u202f${title}\u202f»`).join(' et ');
-  return {
-    fault:
-      missing.length === 1
-        ? `La colonne ${names} manque dans la première ligne du fichier.`
-        : `Les colonnes ${names} manquent dans la première ligne du fichier.`,
-  };
+  const fault = repeated ?? missingIn(positions, columns);
+  return { positions, ...(fault !== undefined && { fault }) };
+}
+
+/** The columns as somebody said them, by position. */
+export function headerOfChamps(champs: readonly (string | null)[], columns: Columns): Header {
+  const positions = new Map(
+    champs.flatMap((field, position) => (field === null ? [] : [[field, position] as const])),
+  );
+  const fault = missingIn(positions, columns);
+  return { positions, ...(fault !== undefined && { fault }) };
 }
 
 /** Of another name of a column than the template's. */
 const ofAnotherName = 0.8;
 
-/** What each column of a file is read as (W-7). */
+/** What each column of a file is read as, `said` when somebody said so (W-7, W-9). */
 export function columnsOf(
   cells: readonly (Cell | undefined)[],
   positions: ColumnPositions,
   columns: Columns,
+  said = false,
 ): ImportColonne[] {
   const titles = new Map(columns.map(({ field, title }) => [field, title]));
   const fields = new Map([...positions].map(([field, position]) => [position, field]));
   return cells.map((cell, position) => {
     const champ = fields.get(position) ?? null;
-    const isTitle = champ !== null && keyOf(cell) === foldedKey(titles.get(champ) ?? '');
+    const isTitle = said || (champ !== null && keyOf(cell) === foldedKey(titles.get(champ) ?? ''));
     const confiance = champ === null ? 0 : isTitle ? 1 : ofAnotherName;
     return { titre: shownText(cell), champ, confiance };
   });

@@ -1,10 +1,12 @@
 import type {
   ConflitChoix,
-  ImportAnnulation,
   ImportBatchAccount,
   ImportFate,
   ImportMode,
   ImportType,
+  Permission,
+  UndoImportAccount,
+  UndoImportLot,
 } from '@club/contract';
 import type { KindReading, RowContent } from './kind-reading.ts';
 
@@ -17,6 +19,12 @@ export interface Asking {
   signal: AbortSignal;
 }
 
+/** What a row would change, for its kind alone: kept with the plan, so that exactly what was shown is done. */
+export type Target = object;
+
+/** A fate with what it would change. */
+export type Fate = ImportFate & { cible?: Target };
+
 /** Rows of a file to be stored together. */
 export interface BatchToStore<Content> {
   /** From 0; a repeated one gets its first answer. */
@@ -25,7 +33,7 @@ export interface BatchToStore<Content> {
    * With `version`, the row changes the record of that version; without, it makes a new one, or in the mode
    * `creer_modifier` changes what has its code.
    */
-  rows: readonly (Content & { version?: number })[];
+  rows: readonly (Content & { version?: number; cible?: Target })[];
   /** Rows after this batch. */
   rowsToCome: number;
 }
@@ -39,15 +47,19 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   /** How its files are read. */
   reading: KindReading<Content>;
   modes: readonly ImportMode[];
+  /** The right that it asks for beside `import.execute`; none when absent. */
+  needs?: Permission;
+  /** Modes that need a plan: what they change is seen before it is done. */
+  plannedModes?: readonly ImportMode[];
   /** Who stores it: «service des adhérents». */
   owner: string;
   /** Said of a planned row whose code is there when it is stored, and is the same record. */
   thereMeanwhile: string;
   /** What would become of these rows; stores nothing. One fate for each. */
-  plan(rows: readonly Content[], asking: Asking): Promise<ImportFate[]>;
+  plan(rows: readonly Content[], asking: Asking): Promise<Fate[]>;
   store(batch: BatchToStore<Content>, asking: Asking): Promise<ImportBatchAccount>;
   /** The row as it is stored when a conflict is decided so. */
   decided(content: Content, choix: Exclude<ConflitChoix, 'ignorer'>): Content;
-  /** Undoes a whole import, or nothing (W-9); absent: not offered. */
-  undo?(asking: Asking): Promise<ImportAnnulation>;
+  /** Does a step of undoing an import, once however often it is asked for (W-10); absent: not offered. */
+  undo?(step: Pick<UndoImportLot, 'lot' | 'etape'>, asking: Asking): Promise<UndoImportAccount>;
 }

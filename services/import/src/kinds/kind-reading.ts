@@ -1,4 +1,4 @@
-import type { ImportErrorDetail, ImportTypeColumn } from '@club/contract';
+import type { Currency, ImportErrorDetail, ImportTypeColumn } from '@club/contract';
 import type { SheetRow } from '../reading/cell.ts';
 
 /** A row as it is sent to its owner; the rest is known to its kind alone. */
@@ -10,13 +10,23 @@ export interface RowContent {
 /** By field, from position 0. */
 export type ColumnPositions = ReadonlyMap<string, number>;
 
+/** What is the same for every row of a file. */
+export interface ReadContext {
+  /** The day the import was asked for, `YYYY-MM-DD`, so that a second reading gives the same batches. */
+  today: string;
+  /** Of the club. */
+  currency: Currency;
+}
+
 /** A row that can be stored, or what is wrong with its cells. */
 export type ReadRow<Content> =
   { content: Content; faults?: undefined } | { content?: undefined; faults: ImportErrorDetail[] };
 
-/** A row with a code that an earlier one of the file has: the same again, or refused. */
+/** A row with a code that an earlier one of the file has: the same again, or another one. */
 export interface Encounter {
   isRepeated: boolean;
+  /** Another one that may be stored under a new code: a plan asks; without, it is refused. */
+  mayHaveNewCode?: boolean;
   detail: Omit<ImportErrorDetail, 'row'>;
 }
 
@@ -25,12 +35,13 @@ export interface KindReading<Content extends RowContent = RowContent, Identity =
   columns: readonly ImportTypeColumn[];
   /** Fields that name a row in a plan; the last is absent of what is no person. */
   named: { code: string; nom: string; prenom?: string };
-  /** `today` (`YYYY-MM-DD`) is the day on which the import was asked for. */
-  readRow(line: SheetRow, positions: ColumnPositions, today: string): ReadRow<Content>;
+  readRow(line: SheetRow, positions: ColumnPositions, context: ReadContext): ReadRow<Content>;
   /** Empty when the owner is to give one. */
   codeOf(content: Content): string;
   /** What is remembered of the first row of a code. */
   identityOf(content: Content): Identity;
+  /** Who or what a row is of, whatever its code: told when it comes twice; absent or null when that says nothing. */
+  personOf?(content: Content): string | null;
   /** Of a row with the code of an earlier one. */
   meets(content: Content, holder: Identity): Encounter;
 }

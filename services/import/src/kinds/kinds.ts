@@ -1,13 +1,28 @@
-import type { ImportType } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import type { ImportRunType, ImportType } from '@club/contract';
+import { RuleError, type Actor } from '@club/service-kit';
 import { adherentKind } from '../adherents/adherent-kind.ts';
+import { formuleKind, sectionKind } from '../catalogue/catalogue-kinds.ts';
+import { correctionKind } from '../corrections/correction-kind.ts';
 import type { ImportKind } from './import-kind.ts';
-import { isKnownType, type KnownType } from './readings.ts';
 
-const kinds: Readonly<Record<KnownType, ImportKind>> = { adherents: adherentKind };
+const kinds: Readonly<Record<ImportType, ImportKind>> = {
+  adherents: adherentKind,
+  sections: sectionKind,
+  formules: formuleKind,
+  corrections: correctionKind,
+};
 
-/** The kind of a type. @throws RuleError `rule` (422) for one that cannot be imported yet */
-export function kindOf(type: ImportType): ImportKind {
-  if (isKnownType(type)) return kinds[type];
-  throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
+/** The type of a workbook. @throws RuleError `rule` (422) for photos, which have no rows */
+export function workbookType(type: ImportRunType): ImportType {
+  if (type !== 'photos') return type;
+  throw new RuleError('rule', { message: 'Un import de photos n’a ni lignes ni plan.' });
+}
+
+/** The kind of a type. @throws RuleError as `workbookType` */
+export const kindOf = (type: ImportRunType): ImportKind => kinds[workbookType(type)];
+
+/** @throws RuleError `forbidden` (403) for who lacks the right that a type asks for beside `import.execute` */
+export function requireRight(type: ImportRunType, { permissions }: Pick<Actor, 'permissions'>): void {
+  const { needs } = kindOf(type);
+  if (needs && !permissions.has(needs)) throw new RuleError('forbidden');
 }

@@ -3,10 +3,10 @@ import { shownText } from '../reading/cell-values.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
 import type { ColumnPositions, KindReading } from './kind-reading.ts';
 
-/** A row of a file with what its content alone tells: to store, repeated or faulty. */
+/** A row of a file with what its content alone tells: to store, repeated, faulty, or in conflict with an earlier row. */
 export interface PlannedRow {
   row: number;
-  etat: Extract<LigneEtat, 'cree' | 'ignore' | 'refuse'>;
+  etat: Extract<LigneEtat, 'cree' | 'ignore' | 'refuse' | 'conflit'>;
   code: string;
   nom: string;
   prenom: string;

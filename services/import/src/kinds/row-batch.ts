@@ -10,6 +10,8 @@ export interface RowBatch {
   rows: number;
   /** Those to store. */
   contents: RowContent[];
+  /** Of a plan: rows with the code of another one in the file, which may have a new one. */
+  twins?: RowContent[];
   /**
    * Of rows without code, a hash of the content: the only way to know them in another file. Such batches come
    * last: they must not take codes of rows still to come.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { codeKeyOf, type ImportErrorDetail } from '@club/contract';
 import type { SheetRow } from '../reading/cell.ts';
-import type { ColumnPositions, KindReading, RowContent } from './kind-reading.ts';
+import { isExample } from './example-row.ts';
+import type { ColumnPositions, KindReading, ReadContext, RowContent } from './kind-reading.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import { batchSize, detailLimit, emptyBatch, type RowBatch } from './row-batch.ts';
 
@@ -14,8 +15,7 @@ interface RowWithoutCode {
 
 /** `planned`: also tells what becomes of each row (W-7). */
 interface SorterOptions {
-  /** `YYYY-MM-DD` */
-  today: string;
+  context: ReadContext;
   planned?: boolean;
 }
 
@@ -28,23 +28,26 @@ export function contentKeyOf({ row: _row, ...content }: RowContent): string {
 export class RowSorter {
   private readonly reading: KindReading;
   private readonly positions: ColumnPositions;
-  private readonly today: string;
+  private readonly context: ReadContext;
   private readonly seen = new Set<string>();
   private readonly holders = new Map<string, unknown>();
+  /** First rows of persons. */
+  private readonly persons = new Map<string, number>();
   private readonly withoutCode: RowWithoutCode[] = [];
   private details = 0;
   private readonly isPlanned: boolean;
 
-  constructor(reading: KindReading, positions: ColumnPositions, { today, planned = false }: SorterOptions) {
+  constructor(reading: KindReading, positions: ColumnPositions, { context, planned = false }: SorterOptions) {
     this.reading = reading;
     this.positions = positions;
-    this.today = today;
+    this.context = context;
     this.isPlanned = planned;
   }
 
   /** Into the batch, or aside when it has no code. */
   add(batch: RowBatch, line: SheetRow): void {
-    const { content, faults } = this.reading.readRow(line, this.positions, this.today);
+    if (isExample(line, this.positions, this.reading)) return;
+    const { content, faults } = this.reading.readRow(line, this.positions, this.context);
     if (content && this.reading.codeOf(content) === '') {
       this.setAside(batch, content, line);
       return;
@@ -61,17 +64,35 @@ export class RowSorter {
     if (holder === undefined) {
       this.holders.set(key, this.reading.identityOf(content));
       batch.contents.push(content);
-      this.plan(batch, line, { etat: 'cree' });
+      this.plan(batch, line, { etat: 'cree', details: this.twiceDetails(content) });
       return;
     }
-    const { isRepeated, detail } = this.reading.meets(content, holder);
+    const { isRepeated, mayHaveNewCode = false, detail } = this.reading.meets(content, holder);
     const details = [{ row: content.row, ...detail }];
+    if (!isRepeated && mayHaveNewCode && this.isPlanned) {
+      (batch.twins ??= []).push(content);
+      this.plan(batch, line, { etat: 'conflit', details: [...details, ...this.twiceDetails(content)] });
+      return;
+    }
     if (!isRepeated) {
       this.refuse(batch, line, details);
       return;
     }
     batch.repeated += 1;
     this.plan(batch, line, { etat: 'ignore', details });
+  }
+
+  /** Of a plan: the row is of somebody whom an earlier row, under another code, is of too. */
+  private twiceDetails(content: RowContent): ImportErrorDetail[] {
+    const person = this.isPlanned ? (this.reading.personOf?.(content) ?? null) : null;
+    if (person === null) return [];
+    const earlier = this.persons.get(person);
+    if (earlier === undefined) {
+      this.persons.set(person, content.row);
+      return [];
+    }
+    const reason = `Même nom et même date de naissance qu’à la ligne ${earlier}.`;
+    return [{ row: content.row, column: '', value: '', reason }];
   }
 
   private get naming() {
@@ -107,7 +128,8 @@ export class RowSorter {
   private setAside(batch: RowBatch, content: RowContent, line: SheetRow): void {
     const key = contentKeyOf(content);
     if (this.isNew(key)) {
-      const planned = this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', key });
+      const details = this.twiceDetails(content);
+      const planned = this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', details, key });
       this.withoutCode.push({ content, key, ...(planned && { planned }) });
     } else {
       batch.rows += 1;

@@ -10,34 +10,50 @@ import type { StoredImport } from '../imports/import-model.ts';
 import { finish } from '../imports/import-progress.ts';
 import { outcomeOfSending, type Ending } from '../imports/sending-outcome.ts';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
-import { ligneId } from './lignes.ts';
+import { countLignes, ligneId } from './lignes.ts';
 
 const { trusted } = mongoose;
 
 /** Rows that are to be stored: the filter does not change while they are, so that batches are the same again. */
-function toStore(importId: string, choix: ConflitChoix) {
-  const decided: LigneEtat[] = choix === 'ignorer' ? [] : ['conflit'];
-  const prevus: LigneEtat[] = ['cree', 'modifie', ...decided];
-  return { importId, prevu: trusted({ $in: prevus }) };
+function toStore(importId: string) {
+  const prevus: LigneEtat[] = ['cree', 'modifie'];
+  const stored: ConflitChoix[] = ['nouveau_code', 'modifier'];
+  return { importId, $or: [{ prevu: trusted({ $in: prevus }) }, { choix: trusted({ $in: stored }) }] };
+}
+
+/** Notes what was decided of each row in conflict. The same again changes nothing. */
+async function noteChoices({ _id: importId, plan }: StoredImport): Promise<void> {
+  const { choixConflits = 'ignorer', choixLignes = [] } = plan ?? {};
+  const conflicts = { importId, prevu: 'conflit' as const };
+  await Lignes.updateMany(conflicts, { $set: { choix: choixConflits } });
+  if (choixLignes.length > 0) {
+    await Lignes.bulkWrite(
+      choixLignes.map(({ row, choix }) => ({
+        updateOne: { filter: { _id: ligneId(importId, row), prevu: 'conflit' }, update: { $set: { choix } } },
+      })),
+    );
+  }
+  // Nobody is there to be changed, or he lies in the trash.
+  await Lignes.updateMany({ ...conflicts, choix: 'modifier', version: null }, { $set: { choix: 'ignorer' } });
 }
 
 /** A row as it is sent; one in conflict as it was decided. */
-function contentsOf({ contenu, prevu, version }: StoredLigne, kind: ImportKind, choix: ConflitChoix) {
+function contentsOf({ contenu, prevu, version, cible, choix }: StoredLigne, kind: ImportKind) {
   if (!contenu) return [];
-  const isDecided = prevu === 'conflit' && choix !== 'ignorer';
-  const changes = version !== null && version !== undefined && !(isDecided && choix === 'nouveau_code');
-  const content = isDecided ? kind.decided(contenu, choix) : contenu;
-  return [changes ? { ...content, version } : content];
+  const decision = prevu === 'conflit' && choix && choix !== 'ignorer' ? choix : null;
+  const changes = version !== null && version !== undefined && decision !== 'nouveau_code';
+  const content = decision ? kind.decided(contenu, decision) : contenu;
+  return [changes ? { ...content, version, ...(cible && { cible }) } : content];
 }
 
 /** From the first unconfirmed batch on; rows that take new codes last. */
-async function* batchesOf({ _id, type, plan, nextBatch }: StoredImport): AsyncGenerator<PlacedBatch> {
-  const [kind, choix] = [kindOf(type), plan?.choixConflits ?? 'ignorer'];
-  const filter = toStore(_id, choix);
+async function* batchesOf({ _id, type, nextBatch }: StoredImport): AsyncGenerator<PlacedBatch> {
+  const kind = kindOf(type);
+  const filter = toStore(_id);
   const batchOf = (index: number, lignes: readonly StoredLigne[], rowsToCome: number): PlacedBatch => ({
     ...{ ...emptyBatch(index), rows: lignes.length, rowsToCome },
-    contents: lignes.flatMap((ligne) => contentsOf(ligne, kind, choix)),
-    contentKeys: lignes.flatMap(({ row, key, prevu }) =>
+    contents: lignes.flatMap((ligne) => contentsOf(ligne, kind)),
+    contentKeys: lignes.flatMap(({ row, key, prevu, choix }) =>
       key && (prevu !== 'conflit' || choix === 'nouveau_code') ? [{ row, key }] : [],
     ),
   });
@@ -112,8 +128,10 @@ async function sendAll(
  */
 export async function applyPlan(run: StoredImport, options: SendOptions): Promise<StoredImport> {
   const onStored: SendOptions['onStored'] = (...stored) => noteOutcome(run, ...stored);
+  if (run.nextBatch === 0) await noteChoices(run);
   const outcome = await outcomeOfSending(run, { ...options, onStored }, (sender) =>
     sendAll(run, sender, options),
   );
-  return finish(run._id, outcome);
+  const devenus = outcome.statut === 'termine' ? await countLignes(run._id) : null;
+  return finish(run._id, outcome, { more: devenus ? { 'plan.devenus': devenus } : {} });
 }

@@ -1,10 +1,11 @@
-import type { ImportLigne, LigneEtat } from '@club/contract';
+import type { ConflitChoix, ImportLigne, LigneEtat } from '@club/contract';
 import mongoose, { Schema } from 'mongoose';
+import type { Target } from '../kinds/import-kind.ts';
 import type { RowContent } from '../kinds/kind-reading.ts';
 import type { Cell } from '../reading/cell.ts';
 
 /** A row of a planned import (W-7). */
-export interface StoredLigne extends Omit<ImportLigne, 'id'> {
+export interface StoredLigne extends Omit<ImportLigne, 'id' | 'choixPossibles'> {
   /** Import and row. */
   _id: string;
   importId: string;
@@ -20,6 +21,10 @@ export interface StoredLigne extends Omit<ImportLigne, 'id'> {
   contenu: RowContent | null;
   /** Of the record that it would change, as planned; null: it changes none. */
   version: number | null;
+  /** What it would change of that record. */
+  cible?: Target;
+  /** Of a row in conflict, once the plan is applied. */
+  choix?: ConflitChoix;
   /** Hash of the content of a row that takes a new code: the only way to know it in another file. */
   key: string | null;
   createdAt: Date;
@@ -48,6 +53,8 @@ const ligneSchema = new Schema<StoredLigne>(
     changements: { type: Schema.Types.Mixed },
     contenu: { type: Schema.Types.Mixed, default: null },
     version: { type: Number, default: null },
+    cible: Schema.Types.Mixed,
+    choix: String,
     key: { type: String, default: null },
     createdAt: { type: Date, required: true },
   },

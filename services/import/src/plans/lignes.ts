@@ -1,4 +1,12 @@
-import type { ImportLigne, ImportLignePage, LigneEtat } from '@club/contract';
+import {
+  conflitChoixOf,
+  type ConflitChoix,
+  type ImportLigne,
+  type ImportLignePage,
+  type ImportPlanCounts,
+  type ImportType,
+  type LigneEtat,
+} from '@club/contract';
 import mongoose from 'mongoose';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
 import type { Ligne } from './plan-rules.ts';
@@ -16,6 +24,7 @@ export async function storeLignes(importId: string, lot: number, lignes: readonl
       ...{ _id: ligneId(importId, row), importId, lot, row, etat, prevu: etat, createdAt },
       ...{ code, nom, prenom, details: [...details], contenu, key, version: ligne.version ?? null },
       ...(changements && { changements: [...changements] }),
+      ...(ligne.cible && { cible: ligne.cible }),
       dernier: key !== null,
       cells: [...ligne.cells],
     };
@@ -36,11 +45,14 @@ interface Page {
 
 const usualLimit = 50;
 
-const shownFields = { row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1, changements: 1 } as const;
+const shownFields = {
+  ...{ row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1, changements: 1 },
+  version: 1,
+} as const;
 
 /** A page of the rows of a plan, in file order. */
 export async function pageOfLignes(
-  importId: string,
+  { id: importId, type }: { id: string; type: ImportType },
   { etat, page = 1, limit = usualLimit }: Page,
 ): Promise<ImportLignePage> {
   const filter = { importId, ...(etat && { etat }) };
@@ -52,9 +64,32 @@ export async function pageOfLignes(
       .limit(limit)
       .lean<StoredLigne[]>(),
   ]);
-  return { lignes: stored.map(toLigne), total, totalPages: Math.ceil(total / limit) };
+  return { lignes: stored.map((ligne) => toLigne(type, ligne)), total, totalPages: Math.ceil(total / limit) };
 }
 
-function toLigne({ row, etat, code, nom, prenom, details, changements }: StoredLigne): ImportLigne {
-  return { id: String(row), row, etat, code, nom, prenom, details, ...(changements && { changements }) };
+/** What may become of a row in conflict: who has its code is changed only where it could be seen what changes. */
+export function choicesOf(type: ImportType, { version }: Pick<StoredLigne, 'version'>): ConflitChoix[] {
+  return conflitChoixOf[type].filter((choix) => choix !== 'modifier' || typeof version === 'number');
+}
+
+function toLigne(type: ImportType, stored: StoredLigne): ImportLigne {
+  const { row, etat, code, nom, prenom, details, changements } = stored;
+  return {
+    ...{ id: String(row), row, etat, code, nom, prenom, details },
+    ...(changements && { changements }),
+    ...(etat === 'conflit' && { choixPossibles: choicesOf(type, stored) }),
+  };
+}
+
+/** How the rows of an import have become. */
+export async function countLignes(importId: string): Promise<ImportPlanCounts> {
+  const found = await Lignes.aggregate<{ _id: LigneEtat; rows: number }>([
+    { $match: { importId } },
+    { $group: { _id: '$etat', rows: { $sum: 1 } } },
+  ]);
+  const rowsOf = (etat: LigneEtat) => found.find(({ _id }) => _id === etat)?.rows ?? 0;
+  return {
+    ...{ crees: rowsOf('cree'), modifies: rowsOf('modifie'), ignores: rowsOf('ignore') },
+    ...{ refuses: rowsOf('refuse'), conflits: rowsOf('conflit') },
+  };
 }

@@ -1,12 +1,19 @@
 import type { ImportPlan, ImportRun } from '@club/contract';
 import { pageOfLignes } from './lignes.ts';
+import { workbookType } from '../kinds/kinds.ts';
 
 /** Rows that come with the plan; the others are asked for by page. */
 const firstRows = 200;
 
 /** The answer of an import with `dryRun` (W-7). */
-export async function planAnswer({ id: importId, statut, message, plan }: ImportRun): Promise<ImportPlan> {
-  const { lignes } = await pageOfLignes(importId, { limit: firstRows });
+export async function planAnswer({
+  id: importId,
+  type,
+  statut,
+  message,
+  plan,
+}: ImportRun): Promise<ImportPlan> {
+  const { lignes } = await pageOfLignes({ id: importId, type: workbookType(type) }, { limit: firstRows });
   const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, colonnes = [] } = plan ?? {};
   return { importId, statut, message, colonnes, crees, modifies, ignores, refuses, conflits, lignes };
 }

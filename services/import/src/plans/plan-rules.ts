@@ -1,10 +1,11 @@
-import type { ImportErrorDetail, ImportFate, ImportPlanCounts, LigneEtat } from '@club/contract';
+import type { ImportErrorDetail, ImportPlanCounts, LigneEtat } from '@club/contract';
+import type { Fate } from '../kinds/import-kind.ts';
 import type { RowContent } from '../kinds/kind-reading.ts';
 import type { PlannedRow } from '../kinds/planned-row.ts';
 import { contentKeyOf } from '../kinds/row-sorter.ts';
 
 /** What becomes of a row, with what it stores. */
-export interface Ligne extends Omit<PlannedRow, 'etat'>, Pick<ImportFate, 'changements' | 'version'> {
+export interface Ligne extends Omit<PlannedRow, 'etat'>, Pick<Fate, 'changements' | 'version' | 'cible'> {
   etat: LigneEtat;
   contenu: RowContent | null;
 }
@@ -12,7 +13,7 @@ export interface Ligne extends Omit<PlannedRow, 'etat'>, Pick<ImportFate, 'chang
 /** What is known of the rows of a batch beside the file. */
 export interface KnownOfBatch {
   /** What its owner would make of each. */
-  fates: readonly ImportFate[];
+  fates: readonly Fate[];
   /** Rows that an earlier import stored. */
   known: ReadonlySet<number>;
 }
@@ -22,7 +23,7 @@ const cameBefore: Omit<ImportErrorDetail, 'row'> = {
   reason: 'Cette ligne a déjà été importée d’un autre fichier.',
 };
 
-/** What becomes of each row of a batch (W-7). */
+/** What becomes of each row of a batch (W-7). `contents`: also of rows in conflict within the file. */
 export function planLignes(
   planned: readonly PlannedRow[],
   contents: readonly RowContent[],
@@ -32,17 +33,26 @@ export function planLignes(
   const fateOf = new Map(fates.map((fate) => [fate.row, fate]));
   return planned.map((line): Ligne => {
     const [content, fate] = [contentOf.get(line.row), fateOf.get(line.row)];
-    if (line.etat !== 'cree' || !content) return { ...line, contenu: null };
+    if (line.etat === 'ignore' || line.etat === 'refuse' || !content) {
+      return { ...line, etat: line.etat, contenu: null };
+    }
     if (known.has(line.row)) return { ...line, etat: 'ignore', details: [cameBefore], contenu: null };
     if (!fate) throw new Error(`no fate of row ${line.row}`);
-    const { etat, details, changements, version } = fate;
-    const isStored = etat !== 'ignore' && etat !== 'refuse';
-    return {
-      ...{ ...line, etat, details: [...details], changements, version },
-      contenu: isStored ? content : null,
-      ...(etat === 'conflit' && { key: contentKeyOf(content) }),
-    };
+    return decidedLigne(line, content, fate);
   });
+}
+
+/** A row in conflict within the file has only a new code to choose, unless it is there already. */
+function decidedLigne(line: PlannedRow, content: RowContent, fate: Fate): Ligne {
+  const details = [...fate.details, ...line.details];
+  const { changements, version, cible } = fate;
+  const etat = line.etat === 'conflit' && fate.etat === 'cree' ? 'conflit' : fate.etat;
+  const isStored = etat !== 'ignore' && etat !== 'refuse';
+  return {
+    ...{ ...line, etat, details, changements, version, cible },
+    contenu: isStored ? content : null,
+    ...(etat === 'conflit' && { key: contentKeyOf(content) }),
+  };
 }
 
 /** How many rows of each kind. */

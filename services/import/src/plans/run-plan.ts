@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { clubToday, RuleError } from '@club/service-kit';
+import { clubCurrency, clubToday, RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
+import { importColumns } from '@club/contract';
+import { champsOf, type Champs } from '../columns/column-titles.ts';
+import { retainedColumns } from '../columns/retained-columns.ts';
 import { askingFor } from '../kinds/asking-for.ts';
-import type { ImportFate } from '@club/contract';
+import type { Fate } from '../kinds/import-kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
@@ -11,22 +14,26 @@ import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { SendOptions } from '../imports/batch-sender.ts';
 import { cancelledMessage, nothingImported } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
-import { importRuns, type StoredImport } from '../imports/import-model.ts';
+import { importRuns, workbookOf, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
+import { findStored } from '../imports/import-store.ts';
 import { knownContents } from '../imports/known-contents.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
 import { waitingFor } from '../imports/waiting-for.ts';
 import { forgetLignes, storeLignes } from './lignes.ts';
-import { countsOf, planLignes } from './plan-rules.ts';
+import { countsOf, planLignes, type Ligne } from './plan-rules.ts';
 
 /** What the owner would make of the rows; waits while it is away. */
 async function askOwner(
   run: StoredImport,
-  { contents }: PlacedBatch,
+  { contents, twins = [] }: PlacedBatch,
   { retryLimit, stop, cancel }: SendOptions,
-): Promise<ImportFate[]> {
-  if (contents.length === 0) return [];
-  return retryWithin(() => kindOf(run.type).plan(contents, askingFor(run, stop)), {
+): Promise<Fate[]> {
+  const kind = kindOf(run.type);
+  // Of a row in conflict within the file, what a new code would make of it.
+  const asked = [...contents, ...twins.map((twin) => kind.decided(twin, 'nouveau_code'))];
+  if (asked.length === 0) return [];
+  return retryWithin(() => kind.plan(asked, askingFor(run, stop)), {
     retryLimit,
     onWait: () => setMessage(run._id, waitingFor(run)),
     signal: AbortSignal.any([stop, cancel.signal]),
@@ -35,7 +42,8 @@ async function askOwner(
 
 /** Plans a batch and confirms it, once. Answers the import. */
 async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOptions): Promise<StoredImport> {
-  const { planned = [], contents, contentKeys } = batch;
+  const { planned = [], contentKeys } = batch;
+  const contents = [...batch.contents, ...(batch.twins ?? [])];
   const [fates, known] = [await askOwner(run, batch, options), await knownContents(contentKeys, run._id)];
   const first = planLignes(planned, contents, { fates, known });
   const conflicts = first.flatMap(({ etat, row, key }) => (etat === 'conflit' && key ? { row, key } : []));
@@ -51,18 +59,40 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
       rowsDone: lignes.length,
       ...{ 'plan.crees': crees, 'plan.modifies': modifies, 'plan.ignores': ignores },
       ...{ 'plan.refuses': refuses, 'plan.conflits': conflits },
+      'plan.modifiables': lignes.filter(isModifiable).length,
     },
     $set: { nextBatch: batch.index + 1, attempts: 0, message: null },
   };
   return changeRun(importRuns, run._id, { update, only: { nextBatch: run.nextBatch } });
 }
 
+const isModifiable = ({ etat, version }: Ligne) => etat === 'conflit' && version !== undefined;
+
+/** What the titles stand for, decided once: as somebody said of this file or of one with these titles, else null (W-9). */
+async function champsFor(run: StoredImport, titres: readonly string[]): Promise<Champs | null> {
+  if (run.plan?.champs !== undefined) return run.plan.champs;
+  const { type } = workbookOf(run);
+  const retained = await retainedColumns(type, titres);
+  const champs = retained && champsOf(titres, retained.columns, importColumns[type]);
+  const $set = {
+    'plan.champs': champs,
+    ...(retained && { 'plan.colonnesRetenues': retained.le.toISOString() }),
+  };
+  await changeRun(importRuns, run._id, { update: { $set } });
+  return champs;
+}
+
 /** Throws a FileFault, or why the owner could not be asked. */
 async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
   const today = clubToday(run.startedAt);
-  const request = { type: run.type, path, kind: run.kind, today, firstBatch: run.nextBatch, plan: true };
+  const { type, kind } = workbookOf(run);
+  const request = {
+    ...{ type, path, kind, today, currency: clubCurrency() },
+    ...{ firstBatch: run.nextBatch, plan: true },
+  };
   let now = run;
-  for await (const message of readInWorker(request, options.stop)) {
+  const columnsOf = (titres: readonly string[]) => champsFor(run, titres);
+  for await (const message of readInWorker(request, options.stop, columnsOf)) {
     if (message.kind === 'total') await setTotal(run._id, message.rows);
     if (message.kind === 'columns') {
       await changeRun(importRuns, run._id, { update: { $set: { 'plan.colonnes': message.columns } } });
@@ -89,8 +119,14 @@ async function outcomeOf(run: StoredImport, path: string, options: SendOptions):
   }
 }
 
+/** Whether only its columns may be wrong: they were found, and no row was read by them. */
+async function canBeCorrected(importId: string): Promise<boolean> {
+  const run = await findStored(importId);
+  return run !== null && !run.cancelRequested && run.nextBatch === 0 && (run.plan?.colonnes.length ?? 0) > 0;
+}
+
 /**
- * Plans an import from its first unconfirmed batch on: what becomes of each row is stored, nothing is imported (W-7).
+ * Plans an import from its first unconfirmed batch on: what becomes of each row is stored, nothing is imported (W-7). The file is kept as long as its columns can be corrected.
  * Throws only when it is to be taken up again.
  */
 export async function runPlan(run: StoredImport, options: SendOptions): Promise<StoredImport> {
@@ -101,7 +137,8 @@ export async function runPlan(run: StoredImport, options: SendOptions): Promise<
   await forgetLignes(run._id, run.nextBatch);
   const outcome = await outcomeOf(run, path, options);
   if (outcome.statut !== 'planifie') await forgetLignes(run._id);
-  const ended = await finish(run._id, outcome);
-  await deleteFile(run.fileId);
+  const keepsFile = outcome.statut === 'planifie' || (await canBeCorrected(run._id));
+  const ended = await finish(run._id, outcome, { keepsFile });
+  if (!keepsFile) await deleteFile(run.fileId);
   return ended;
 }

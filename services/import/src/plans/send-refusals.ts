@@ -6,7 +6,7 @@ import {
   type ImportType,
   type LigneEtat,
 } from '@club/contract';
-import { alreadySent, maySeePersonal, type CallRequest } from '@club/service-kit';
+import { alreadySent, maySeePersonal, RuleError, type CallRequest } from '@club/service-kit';
 import type ExcelJS from 'exceljs';
 import mongoose from 'mongoose';
 import type { Cell } from '../reading/cell.ts';
@@ -51,6 +51,8 @@ export async function sendRefusals({
   signal,
 }: CallRequest<typeof importCalls.exportImportRefusals>): Promise<typeof alreadySent> {
   const { type, plan, fileName } = await findImport(id);
+  if (type === 'photos')
+    throw new RuleError('not_found', { message: 'Un import de photos n’a pas de lignes.' });
   const columns = shownColumns(type, plan?.colonnes ?? [], maySeePersonal(actor));
   const { default: Excel } = await import('exceljs'); // 35 MB, most processes never need it
   const base = fileName.replace(/\.\w+$/u, '').replace(/[^\w-]+/gu, '-');

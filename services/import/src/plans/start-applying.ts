@@ -1,9 +1,25 @@
-import { conflitChoixOf, type ConflitChoix, type importCalls, type ImportRun } from '@club/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  conflitChoixOf,
+  type ApplyImport,
+  type ConflitChoix,
+  type importCalls,
+  type ImportRun,
+} from '@club/contract';
 import { personOf, RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
-import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/import-model.ts';
+import { requireRight } from '../kinds/kinds.ts';
+import {
+  Imports,
+  importRuns,
+  toImportRun,
+  type StoredImport,
+  type StoredPlan,
+} from '../imports/import-model.ts';
+import { deleteFile } from '../imports/import-files.ts';
 import { findImport, findStored } from '../imports/import-store.ts';
+import { conflictsLeft } from './choices.ts';
 
 type ApplyRequest = CallRequest<typeof importCalls.applyImport>;
 
@@ -18,34 +34,45 @@ function refusalOf({ statut, plan }: StoredImport, now: Date): string | null {
   return null;
 }
 
+const isSameDecision = (
+  { choixConflits, choixLignes = [] }: StoredPlan,
+  pourToutes: ConflitChoix,
+  choix: NonNullable<ApplyImport['choix']>,
+) => choixConflits === pourToutes && isDeepStrictEqual(choixLignes, choix);
+
 /** Throws `rule` (422) for a choice that the type has not. */
 function refuseChoice({ type }: StoredImport, choix: ConflitChoix): void {
-  if (conflitChoixOf[type].includes(choix)) return;
+  // Photos have no plan, which is said next.
+  if (type === 'photos' || conflitChoixOf[type].includes(choix)) return;
   throw new RuleError('rule', { message: 'Ce choix n’existe pas pour cet import.' });
 }
 
 /**
  * POST /api/imports/{id}/appliquer: has a plan applied in the name of who asks, and answers at once; the same again
- * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old).
+ * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old), `rule` (a choice that is not
+ * offered).
  */
 export async function startApplying({ params, body, actor, requestId }: ApplyRequest): Promise<ImportRun> {
   const { id: importId } = params;
-  const { conflits: choixConflits = 'ignorer' } = body;
+  const { conflits: choixConflits = 'ignorer', choix: choixLignes = [] } = body;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
+  requireRight(run.type, actor);
   refuseChoice(run, choixConflits);
-  if (run.plan?.phase === 'application' && run.plan.choixConflits === choixConflits) return toImportRun(run);
+  if (run.plan?.phase === 'application' && isSameDecision(run.plan, choixConflits, choixLignes))
+    return toImportRun(run);
   const now = new Date();
   const refusal = refusalOf(run, now);
   if (refusal || !run.plan) throw refused(refusal ?? '');
-  const { ignores, refuses, conflits } = run.plan;
-  const skipped = ignores + (choixConflits === 'ignorer' ? conflits : 0);
+  const { ignores, refuses } = run.plan;
+  const skipped = ignores + (await conflictsLeft(run, choixConflits, choixLignes));
   const { id, nom } = personOf(actor);
   const begun = await Imports.findOneAndUpdate(
     { _id: importId, statut: 'planifie', 'plan.until': mongoose.trusted({ $gt: now }) },
     {
       $set: {
-        ...{ statut: 'en_attente', 'plan.phase': 'application', 'plan.choixConflits': choixConflits },
+        ...{ statut: 'en_attente', 'plan.phase': 'application', fileId: null },
+        ...{ 'plan.choixConflits': choixConflits, 'plan.choixLignes': choixLignes },
         ...{ nextBatch: 0, attempts: 0, cancelRequested: false, rowsDone: skipped + refuses },
         ...{ skipped, errors: refuses, startedAt: now, finishedAt: null },
         ...{ startedBy: { id, nom }, requestId },
@@ -54,6 +81,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
     { returnDocument: 'after' },
   ).lean<StoredImport | null>();
   if (!begun) throw refused('Ce plan a déjà été appliqué.');
+  if (run.fileId) await deleteFile(run.fileId); // its columns are corrected no more
   tellChange(importId);
   wakeJob(importRuns);
   return toImportRun(begun);

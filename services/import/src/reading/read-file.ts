@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { FileFault } from './file-fault.ts';
-import type { ReadMessage, ReadRequest } from './read-messages.ts';
+import type { ReaderReply, ReadMessage, ReadRequest } from './read-messages.ts';
 import { takeReader } from './spare-reader.ts';
 
 /** Silence of a reader that meets a hostile file. Milliseconds. */
@@ -35,19 +35,31 @@ async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<
   throw silent ? tooLong() : new Error('the reading worker ended without a word');
 }
 
-/** Reads a file in a worker thread at the consumer's pace. Throws a FileFault, or an AbortError by `signal`. */
+/** What the titles of a planned file stand for; null: they are found by their names. */
+export type ChampsFor = (titres: readonly string[]) => Promise<readonly (string | null)[] | null>;
+
+/**
+ * Reads a file in a worker thread at the consumer's pace; a plan asks `champsFor` about its titles. Throws a FileFault, or an
+ * AbortError by `signal`.
+ */
 export async function* readInWorker(
   request: ReadRequest,
   signal: AbortSignal,
-): AsyncGenerator<Exclude<ReadMessage, { kind: 'fault' }>> {
+  champsFor: ChampsFor = async () => null,
+): AsyncGenerator<Exclude<ReadMessage, { kind: 'fault' | 'titles' }>> {
   const worker = takeReader();
+  const reply = (message: ReaderReply) => worker.postMessage(message);
   worker.postMessage(request);
   try {
     for await (const message of messagesOf(worker, signal)) {
       if (message.kind === 'fault') throw new FileFault(message.message, message.code);
+      if (message.kind === 'titles') {
+        reply({ champs: await champsFor(message.titres) });
+        continue;
+      }
       yield message;
       if (message.kind === 'end') return;
-      if (message.kind === 'batch') worker.postMessage('taken');
+      if (message.kind === 'batch') reply('taken');
     }
   } catch (error) {
     throw faultOfWorker(error);

@@ -1,4 +1,4 @@
-import type { ImportColonne, ImportType } from '@club/contract';
+import type { Currency, ImportColonne, ImportType } from '@club/contract';
 import type { RowBatch } from '../kinds/row-batch.ts';
 import type { FileFaultCode } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
@@ -9,9 +9,10 @@ export interface ReadRequest {
   kind: FileKind;
   /** `YYYY-MM-DD` */
   today: string;
+  currency: Currency;
   /** Earlier batches are stored: read for their codes, not sent. */
   firstBatch: number;
-  /** Tells columns and each row (W-7). */
+  /** Asks for the columns, tells them and each row (W-7). */
   plan?: boolean;
 }
 
@@ -20,13 +21,17 @@ export interface PlacedBatch extends RowBatch {
   rowsToCome: number;
 }
 
-/** In this order: total, columns (of a plan), batches, end; or a fault. */
+/** In this order: total, titles and columns (of a plan), batches, end; or a fault. */
 export type ReadMessage =
   | { kind: 'total'; rows: number }
+  | { kind: 'titles'; titres: string[] }
   | { kind: 'columns'; columns: ImportColonne[] }
   | { kind: 'batch'; batch: PlacedBatch }
   | { kind: 'end' }
   | { kind: 'fault'; code: FileFaultCode; message: string };
+
+/** What the reader waits for: a batch was taken, or what the titles of a plan stand for. */
+export type ReaderReply = 'taken' | { champs: readonly (string | null)[] | null };
 
 /** Batches read ahead: bounded memory, and no waiting. */
 export const readAhead = 4;

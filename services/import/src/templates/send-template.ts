@@ -1,14 +1,12 @@
-import type { ImportType } from '@club/contract';
-import { alreadySent, RuleError } from '@club/service-kit';
+import type { TemplateType } from '@club/contract';
+import { alreadySent } from '@club/service-kit';
 import type { Response } from 'express';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** GET /api/import/template/{type}. */
-export async function sendTemplate(type: ImportType, res: Response): Promise<typeof alreadySent> {
-  if (type !== 'adherents')
-    throw new RuleError('rule', { message: 'Cet import n’est pas encore disponible.' });
-  const workbook = await adherentTemplate();
+export async function sendTemplate(type: TemplateType, res: Response): Promise<typeof alreadySent> {
+  const workbook = await templateOf(type);
   res.set({
     'Content-Type': workbookType,
     'Content-Disposition': `attachment; filename="modele-${type}.xlsx"`,
@@ -18,18 +16,21 @@ export async function sendTemplate(type: ImportType, res: Response): Promise<typ
   return alreadySent;
 }
 
-let made: Promise<Buffer> | undefined;
+const made = new Map<TemplateType, Promise<Buffer>>();
 
 /** Made once, at the first request: half a second of processor. */
-function adherentTemplate(): Promise<Buffer> {
-  made ??= makeTemplate().catch((error: unknown) => {
-    made = undefined;
+function templateOf(type: TemplateType): Promise<Buffer> {
+  const known = made.get(type);
+  if (known) return known;
+  const making = make(type).catch((error: unknown) => {
+    made.delete(type);
     throw error;
   });
-  return made;
+  made.set(type, making);
+  return making;
 }
 
-async function makeTemplate(): Promise<Buffer> {
-  const { makeAdherentTemplate } = await import('./adherent-template.ts'); // exceljs: 35 MB, most processes never need it
-  return makeAdherentTemplate();
+async function make(type: TemplateType): Promise<Buffer> {
+  const { makeTemplate } = await import('./make-template.ts'); // exceljs: 35 MB, most processes never need it
+  return makeTemplate(type);
 }

@@ -10,7 +10,7 @@ const header = readHeader(
 );
 
 /** All columns, in the order of the template. */
-export const allPositions: ColumnPositions = 'positions' in header ? header.positions : new Map();
+export const allPositions: ColumnPositions = header.positions;
 
 export function aRow(cells: Partial<Record<ImportedField, Cell>> = {}, row = 2): SheetRow {
   const all = { prenom: 'Yasmine', nom: 'Ben Youssef', ...cells };

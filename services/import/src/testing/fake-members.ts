@@ -3,10 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import {
   problemOf,
-  type ImportBatchAccount,
+  type AdherentFields,
+  type ChangeAdherentsAccount,
+  type ChangeAdherentsBatch,
+  type ChangedAdherent,
+  type ChangedByRow,
   type ImportAdherentsBatch,
+  type ImportBatchAccount,
   type ImportedAdherent,
+  type ImportErrorDetail,
+  type PlanAdherentsAccount,
   type PlanAdherentsBatch,
+  type UndoImportAccount,
+  type UndoImportLot,
 } from '@club/contract';
 
 /** A fake members service: keeps what it is sent, skips known codes. */
@@ -16,6 +25,16 @@ export interface FakeMembers {
   stored: ImportedAdherent[];
   /** Codes that are another person's. */
   others: Set<string>;
+  /** What rows with these codes would change: that person, or who is known under it. */
+  changeable: Map<string, Partial<AdherentFields>>;
+  /** Rows of changes that arrive. */
+  changed: ChangedAdherent[];
+  /** Ids of members that somebody else changed meanwhile. */
+  stale: Set<string>;
+  /** Rows that cannot be undone, by import. */
+  obstacles: Map<string, ImportErrorDetail[]>;
+  /** Steps of undoing, in order: `importId/etape/lot`. */
+  undone: string[];
   /** `importId/batch`, repeats included; `plan` for a question before. */
   arrived: string[];
   /** Rows said to follow each batch of the latest import. */
@@ -23,6 +42,7 @@ export interface FakeMembers {
   /** Answers 503. */
   away: boolean;
   hold: (batch: number) => Promise<void> | void;
+  holdUndo: (lot: UndoImportLot) => Promise<void> | void;
   close: () => Promise<void>;
 }
 
@@ -42,6 +62,7 @@ const takenOf = ({ row, codeAdherent }: ImportedAdherent) => ({
 export async function fakeMembers(): Promise<FakeMembers> {
   const codes = new Set<string>();
   const answers = new Map<string, ImportBatchAccount>();
+  const changes = new Map<string, ChangeAdherentsAccount>();
 
   function store(id: string, rows: readonly ImportedAdherent[]): ImportBatchAccount {
     const known = answers.get(id);
@@ -60,7 +81,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
     return answer;
   }
 
-  function plan(rows: readonly ImportedAdherent[]): ImportBatchAccount {
+  function plan({ rows, modifier = false }: PlanAdherentsBatch): PlanAdherentsAccount {
     const isOthers = ({ codeAdherent }: ImportedAdherent) => members.others.has(codeAdherent ?? '');
     const isKnown = ({ codeAdherent }: ImportedAdherent) => !!codeAdherent && codes.has(codeAdherent);
     const rowOf = ({ row }: ImportedAdherent) => row;
@@ -69,19 +90,57 @@ export async function fakeMembers(): Promise<FakeMembers> {
       skipped: rows.filter((row) => isKnown(row) && !isOthers(row)).map(rowOf),
       errors: rows.filter(isOthers).map(takenOf),
       avertissements: rows.filter(({ nom }) => nom === alreadyThere).map(warningOf),
+      ...(modifier && { connus: rows.flatMap(knownOf) }),
     };
   }
 
+  function knownOf({ row, codeAdherent }: ImportedAdherent): ChangedByRow[] {
+    const changes = members.changeable.get(codeAdherent ?? '');
+    if (!changes) return [];
+    const avant = Object.fromEntries(Object.keys(changes).map((field) => [field, null]));
+    return [{ row, id: `id-${codeAdherent}`, version: 3, changes, avant }];
+  }
+
+  function change({ importId, batch, rows }: ChangeAdherentsBatch): ChangeAdherentsAccount {
+    const id = `${importId}/${batch}`;
+    const known = changes.get(id);
+    if (known) return known;
+    const stale = rows.filter((one) => members.stale.has(one.id)).map(({ row }) => row);
+    const updated = rows.filter((one) => !members.stale.has(one.id));
+    members.changed.push(...updated);
+    const answer = { updated: updated.map(({ row }) => row), unchanged: [], stale, errors: [], avant: [] };
+    changes.set(id, answer);
+    return answer;
+  }
+
+  /** Its lots are its batches. */
+  function undo({ importId, lot, etape }: UndoImportLot): UndoImportAccount {
+    members.undone.push(`${importId}/${etape}/${lot}`);
+    const batches = [...answers].filter(([id]) => id.startsWith(`${importId}/`)).toReversed();
+    const lignes = batches[lot]?.[1].imported.length ?? 0;
+    const empeches = etape === 'verifier' && lot === 0 ? (members.obstacles.get(importId) ?? []) : [];
+    return { lots: batches.length, lignes, empeches };
+  }
+
   async function answerPlan(req: IncomingMessage): Promise<{ status: number; body: object }> {
-    const { rows } = (await json(req)) as PlanAdherentsBatch;
+    const asked = (await json(req)) as PlanAdherentsBatch;
     members.arrived.push('plan');
     if (members.away) return { status: 503, body: problemOf('unavailable') };
     await members.hold(members.arrived.filter((one) => one === 'plan').length - 1);
-    return { status: 200, body: plan(rows) };
+    return { status: 200, body: plan(asked) };
   }
 
   async function answerTo(req: IncomingMessage): Promise<{ status: number; body: object }> {
     if (req.url === '/internal/adherents/import-plan') return answerPlan(req);
+    if (req.url === '/internal/adherents/changes') {
+      return { status: 200, body: change((await json(req)) as ChangeAdherentsBatch) };
+    }
+    if (req.url === '/internal/adherents/import-undo') {
+      const asked = (await json(req)) as UndoImportLot;
+      if (members.away) return { status: 503, body: problemOf('unavailable') };
+      await members.holdUndo(asked);
+      return { status: 200, body: undo(asked) };
+    }
     const { importId, batch, rows, rowsToCome } = (await json(req)) as ImportAdherentsBatch;
     const id = `${importId}/${batch}`;
     members.arrived.push(id);
@@ -102,6 +161,12 @@ export async function fakeMembers(): Promise<FakeMembers> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stored: [],
     others: new Set(),
+    changeable: new Map(),
+    changed: [],
+    stale: new Set(),
+    obstacles: new Map(),
+    undone: [],
+    holdUndo: () => undefined,
     arrived: [],
     rowsToCome: [],
     away: false,

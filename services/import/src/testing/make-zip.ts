@@ -5,12 +5,15 @@ export interface ZipPart {
   name: string;
   content: string | Buffer;
   declaredSize?: number;
+  /** General purpose bits: 1 says encrypted, 0x800 that the name is UTF-8. */
+  flags?: number;
 }
 
 export interface PackedPart {
   name: string;
   packed: Buffer;
   size: number;
+  flags?: number;
 }
 
 const version = 20;
@@ -20,14 +23,15 @@ const maxParts = 0xffff;
 
 function packedOf(part: ZipPart | PackedPart): PackedPart & { checksum: number } {
   if ('packed' in part) return { ...part, checksum: 0 };
-  const { name, content, declaredSize } = part;
+  const { name, content, declaredSize, flags } = part;
   const size = declaredSize ?? Buffer.byteLength(content);
-  return { name, packed: deflateRawSync(content), size, checksum: crc32(content) };
+  return { name, packed: deflateRawSync(content), size, checksum: crc32(content), ...(flags && { flags }) };
 }
 
-function headerOf({ name, packed, size, checksum }: ReturnType<typeof packedOf>): Buffer {
+function headerOf({ name, packed, size, checksum, flags = 0 }: ReturnType<typeof packedOf>): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(version, 0);
+  header.writeUInt16LE(flags, 2);
   header.writeUInt16LE(deflated, 4);
   header.writeUInt32LE(checksum, 10);
   header.writeUInt32LE(packed.length, 14);

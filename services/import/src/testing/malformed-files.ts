@@ -26,6 +26,7 @@ export const malformedFiles: readonly [
   ['without its last byte', 'f.xlsx', () => whole().subarray(0, -1), 422, damaged],
   ['only the mark of a zip', 'f.xlsx', () => 'PK\u0003\u0004', 422, damaged],
   ['a zip without a workbook', 'f.xlsx', () => makeZip([{ name: 'a.txt', content: 'a' }]), 422, damaged],
+  ['a zip in a zip', 'f.xlsx', () => makeZip([{ name: 'f.xlsx', content: whole() }]), 422, damaged],
   ['a workbook without its sheet', 'f.xlsx', () => withoutSheet(), 422, damaged],
   ['a sheet in letters that are no UTF-8', 'f.xlsx', () => withSheetBytes(), 422, damaged],
   ['a sheet that is no XML', 'f.xlsx', () => withSheet('Bonjour'), 422, damaged],

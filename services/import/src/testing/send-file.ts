@@ -1,4 +1,4 @@
-import type { ImportAccount, ImportPlan, Problem } from '@club/contract';
+import type { ImportAccount, ImportMode, ImportPlan, Problem } from '@club/contract';
 import type { Client } from '@club/service-kit/testing';
 import { inlineRows, makeXlsx } from './make-xlsx.ts';
 
@@ -7,17 +7,19 @@ export interface FileToSend {
   name?: string;
   type?: string;
   importId?: string;
+  mode?: ImportMode;
 }
 
 async function send(
   client: Client,
-  { content, name = 'f.xlsx', type = 'adherents', importId }: FileToSend,
+  { content, name = 'f.xlsx', type = 'adherents', importId, mode }: FileToSend,
   dryRun = false,
 ) {
   const form = new FormData();
   if (dryRun) form.set('dryRun', 'true');
   form.set('type', type);
   if (importId) form.set('importId', importId);
+  if (mode) form.set('mode', mode);
   form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
   const { status, body } = await client.raw('/api/import', { method: 'POST', body: form });
   return { status, body };

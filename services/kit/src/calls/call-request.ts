@@ -36,13 +36,11 @@ export interface CallRequest<C> {
 /** Answers one call; refuses by throwing RuleError. */
 export type Handler<C> = (request: CallRequest<C>) => Promise<AnswerOf<C> | Reply<AnswerOf<C>>>;
 
-/** One handler per delivered call: a missing one does not compile. */
+/** One handler per call: a missing one does not compile. */
 export type ServiceHandlers<O extends Owner> = { [Name in CallsOwnedBy<O>]: Handler<Calls[Name]> };
 
 /** For `satisfies Partial<HandlersOf<typeof adherentCalls>>`. */
-export type HandlersOf<T> = {
-  [Name in keyof T as T[Name] extends { planned: true } ? never : Name]: Handler<T[Name]>;
-};
+export type HandlersOf<T> = { [Name in keyof T]: Handler<T[Name]> };
 
 /** A handler of any call. */
 export type AnyHandler = (request: CallRequest<never>) => Promise<unknown>;

@@ -41,8 +41,8 @@ function nameCall(name: CallName): RequestHandler {
 /** Plain paths before those with a parameter: `/adherents/recent` is not an id. */
 function boundCalls(owner: Owner, handlers: object): Bound[] {
   const byName = handlers as Partial<Record<CallName, AnyHandler>>;
-  const delivered = callEntries.filter(([, call]) => call.owner === owner && !call.planned);
-  const bound = delivered.map(([name, call]): Bound => {
+  const own = callEntries.filter(([, call]) => call.owner === owner);
+  const bound = own.map(([name, call]): Bound => {
     const handler = byName[name];
     if (!handler) throw new Error(`no handler for the call ${name}`);
     return [name, call, handler];

@@ -118,11 +118,24 @@ export class MemoryTable<
 
   /** One page of the rows `among` by a sort column (blank keys last), and their total. */
   page(among: RowSet, { sort, order, page, limit }: PageOf<Sort>): { rows: string[]; total: number } {
+    return this.slice(among, { sort, order, skip: (page - 1) * limit, limit });
+  }
+
+  /** As `page`, from any row on. */
+  slice(
+    among: RowSet,
+    { sort, order, skip: first, limit }: Omit<PageOf<Sort>, 'page'> & { skip: number },
+  ): { rows: string[]; total: number } {
     const sorted = named(this.#sorts, sort).rows(order);
-    const first = (page - 1) * limit;
     const isAll = among.size === sorted.length;
     const rows = isAll ? [...sorted.subarray(first, first + limit)] : among.inOrder(sorted, first, limit);
     return { rows: rows.map((row) => this.#shownText(row)), total: among.size };
+  }
+
+  /** What a page shows of one record; undefined when it is not there. */
+  shown(id: string): string | undefined {
+    const row = this.#rowOf.get(id);
+    return row !== undefined && this.#present.has(row) ? this.#shownText(row) : undefined;
   }
 
   #shownText(row: number): string {

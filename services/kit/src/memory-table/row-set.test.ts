@@ -26,6 +26,7 @@ it('holds, counts and combines rows as sets do', () => {
         [set, expected],
         [set.intersect(setOf(theirs)), new Set(theirs.filter((row) => expected.has(row)))],
         [set.union(setOf(theirs)), new Set([...expected, ...theirs])],
+        [set.without(setOf(theirs)), new Set([...expected].filter((row) => !theirs.includes(row)))],
       ] as const) {
         assert.equal(found.size, wanted.size);
         assert.deepEqual(

@@ -71,6 +71,11 @@ export class RowSet {
     return this.#combine(other, (mine, theirs) => mine | theirs);
   }
 
+  /** Rows of this set that are not in the other. */
+  without(other: RowSet): RowSet {
+    return this.#combine(other, (mine, theirs) => mine & ~theirs);
+  }
+
   #combine(other: RowSet, combine: (mine: number, theirs: number) => number): RowSet {
     const words = Math.max(this.#words.length, other.#words.length);
     const result = new RowSet((words - 1) << 5);

@@ -1,1 +1,2 @@
 export { sendReport, sendWorkbook, type SentReport } from './send-report.ts';
+export { sendTable, type TableColumn, type TableSheet } from './send-table.ts';

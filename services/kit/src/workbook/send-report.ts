@@ -13,9 +13,8 @@ import { clubSettings } from '../club-settings/club-settings.ts';
 import type { Actor } from '../access/actor.ts';
 import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
+import { aborted, workbookHeaders } from './workbook-answer.ts';
 import { writeReport, type TitledReport } from './write-report.ts';
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A report that was read, and the words for what it covers. */
 export interface SentReport {
@@ -53,12 +52,7 @@ export async function sendWorkbook(
   titled: TitledReport,
 ): Promise<typeof alreadySent> {
   const { default: ExcelJS } = await import('exceljs'); // 35 MB, most processes never need it
-  res.set({
-    'Content-Type': workbookType,
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
+  res.set(workbookHeaders(fileName));
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
   workbook.creator = clubSettings.current.clubInfo.nom;
   workbook.title = titled.title;
@@ -66,11 +60,4 @@ export async function sendWorkbook(
   // The end of a closed connection would never come.
   await Promise.race([workbook.commit(), aborted(signal)]);
   return alreadySent;
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

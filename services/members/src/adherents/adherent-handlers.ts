@@ -9,6 +9,7 @@ import {
 } from '@club/service-kit';
 import { importAdherents } from '../imports/import-adherents.ts';
 import { planImport } from '../imports/plan-import.ts';
+import { undoImportedAdherents } from '../imports/undo-import.ts';
 import { createAdherent } from './create-adherent.ts';
 import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
 import { listAdherents } from './list-adherents.ts';
@@ -47,4 +48,5 @@ export const adherentHandlers = {
   readAdherentStates: ({ body: { ids } }) => Promise.all(ids.map((id) => answerAdherentState({ id }))),
   importAdherents,
   planImportAdherents: planImport,
+  undoImportedAdherents,
 } satisfies HandlersOf<typeof adherentCalls>;

@@ -40,6 +40,8 @@ schema.index({ duplicateKey: 1 });
 schema.index({ codeNumber: -1 });
 // The members inscribed last.
 schema.index({ deletedAt: 1, dateInscription: -1, createdAt: -1 });
+// Whose photo a file is; most members of a young club have none.
+schema.index({ photoUrl: 1 }, { partialFilterExpression: { photoUrl: { $gt: '' } } });
 // Those between two ages.
 schema.index({ dateNaissance: 1 });
 // The trash, latest first.

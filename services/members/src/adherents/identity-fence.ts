@@ -28,6 +28,20 @@ export async function passIdentityFence({ session }: UnitOfWork, person: Identif
   await Fences.collection.updateOne({ _id }, { $inc: { passed: 1 } }, { session, upsert: true });
 }
 
+/** The same for many persons, each fence once and in one order. */
+export async function passIdentityFences(
+  { session }: UnitOfWork,
+  persons: readonly Identified[],
+): Promise<void> {
+  const passed = [...new Set(persons.map(fenceOf))].toSorted((a, b) => a - b);
+  if (passed.length === 0) return;
+  const update = { $inc: { passed: 1 } };
+  await Fences.collection.bulkWrite(
+    passed.map((_id) => ({ updateOne: { filter: { _id: _id as never }, update, upsert: true } })),
+    { session },
+  );
+}
+
 /** The same whichever of the two names is taken for the first. */
 function fenceOf(person: Identified): number {
   const [key] = personKeysOf(person).toSorted();

@@ -20,6 +20,9 @@ const waitedFor = {
   'the highest number': () => Adherents.findOne({}, { codeNumber: 1 }).sort({ codeNumber: -1 }),
   'those inscribed last': () => recentAdherents(5),
   'the trash': () => trashedPage(0, 50),
+  'a member by the key of his code': () => Adherents.findOne({ codeKey: '1', deletedAt: null }),
+  'whose photo a file is': () =>
+    Adherents.findOne({ photoUrl: '/photos/65f000000000000000000001.jpg' }, { _id: 1 }),
   'those between two ages': () => membersOfAges({ ageMin: 18, ageMax: 30 }, '2026-11-21'),
 };
 

@@ -1,9 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import { Types } from 'mongoose';
 import type { certificatCalls } from '@club/contract';
-import { alreadySent, noteAccess, RuleError, type CallRequest } from '@club/service-kit';
+import { noteAccess, RuleError, type alreadySent, type CallRequest } from '@club/service-kit';
 import { Adherents } from '../adherents/adherent-model.ts';
-import { openCertificatFile } from './certificat-files.ts';
+import { sendStoredFile } from '../files/send-stored-file.ts';
+import { certificatFiles } from './certificat-files.ts';
 import { Certificats, type CertificatDocument } from './certificat-model.ts';
 
 const endings: Readonly<Record<string, string>> = {
@@ -16,28 +16,18 @@ const endings: Readonly<Record<string, string>> = {
 export async function readCertificat(
   request: CallRequest<typeof certificatCalls.getCertificat>,
 ): Promise<typeof alreadySent> {
-  const { params, actor, log, res, signal } = request;
+  const { params, actor, log } = request;
   const certificat = await Certificats.findById(new Types.ObjectId(params.id)).lean();
-  const file = certificat && (await openCertificatFile(certificat._id));
+  const file = certificat && (await certificatFiles.open(certificat._id));
   if (!file) throw new RuleError('not_found', { message: 'Certificat introuvable.' });
   const fileName = await fileNameOf(certificat);
   await noteAccess(request, { type: 'certificat', detail: `Fichier ${fileName}` });
   log.info({ certificat: params.id, adherent: certificat.adherentId, actor: actor.id }, 'certificate read');
-  res.set({
+  return sendStoredFile(request, file, {
     'Content-Type': certificat.contentType,
-    'Content-Length': String(file.length),
     'Content-Disposition': `${disposition(certificat)}; filename="${fileName}"`,
-    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });
-  try {
-    await pipeline(file.content, res);
-  } catch (error) {
-    // The client went away.
-    if (!signal.aborted) throw error;
-  }
-  return alreadySent;
 }
 
 /** Pictures, encoded by us, are shown; a PDF is saved. */

@@ -8,7 +8,7 @@ import { clubToday } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { aPdf, aPixelBomb, aPng, sendCertificat, type CertificatToSend } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
-import { certificatFileIds } from './certificat-files.ts';
+import { certificatFiles } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
 
 let members: Members;
@@ -25,7 +25,7 @@ const uploads = () => readdir(join(tmpdir(), `club-members-${userInfo().uid}`, S
 
 async function nothingLeft(): Promise<void> {
   await until(async () => (await uploads()).length === 0);
-  assert.deepEqual(await certificatFileIds(), []);
+  assert.deepEqual(await certificatFiles.ids(), []);
   assert.equal(await Certificats.countDocuments(), 0);
   assert.deepEqual(await members.read(adherent.id), adherent);
 }

@@ -1,5 +1,7 @@
 import { logger } from '@club/service-kit';
-import { certificatFileIds, deleteCertificatFile } from './certificat-files.ts';
+import { trusted } from 'mongoose';
+import { removeOrphans } from '../files/remove-orphans.ts';
+import { certificatFiles } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
 
 /** Milliseconds. */
@@ -7,12 +9,13 @@ const longestUpload = 3_600_000;
 
 /** Deletes files that no certificate names, left by a crash; only those over an hour old, others may be arriving. */
 export async function sweepCertificats(now = new Date()): Promise<void> {
-  const before = now.getTime() - longestUpload;
-  let deleted = 0;
-  for (const id of await certificatFileIds()) {
-    if (id.getTimestamp().getTime() >= before || (await Certificats.exists({ _id: id }))) continue;
-    await deleteCertificatFile(id);
-    deleted += 1;
-  }
+  const { deleted } = await removeOrphans(certificatFiles, {
+    youngerThan: longestUpload,
+    now,
+    namedOf: async (ids) => {
+      const named = await Certificats.find({ _id: trusted({ $in: [...ids] }) }, { _id: 1 }).lean();
+      return new Set(named.map(({ _id }) => _id.toHexString()));
+    },
+  });
   if (deleted > 0) logger.info({ deleted }, 'certificate files without a certificate deleted');
 }

@@ -8,7 +8,7 @@ import mongoose from 'mongoose';
 import { until } from '@club/service-kit/testing';
 import { aPdf, sendCertificat } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
-import { certificatFileIds, storeCertificatFile } from './certificat-files.ts';
+import { certificatFiles } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
 import { sweepCertificats } from './sweep-certificats.ts';
 
@@ -19,7 +19,7 @@ before(async () => {
 after(() => members.stop());
 
 const uploads = () => readdir(join(tmpdir(), `club-members-${userInfo().uid}`, String(process.pid)));
-const fileIds = async () => (await certificatFileIds()).map(String).toSorted();
+const fileIds = async () => (await certificatFiles.ids()).map(String).toSorted();
 
 /** The start of a form whose file stops in the middle, without the connection closing. */
 function unfinishedForm(codeAdherent: string): ReadableStream<Uint8Array> {
@@ -55,8 +55,8 @@ it('sweeps files that no certificate names, once they are an hour old, and no ot
   const taken = await fileIds();
   assert.equal(taken.length, 2);
 
-  await storeCertificatFile(Readable.from([aPdf]));
-  const half = await storeCertificatFile(Readable.from([aPdf]));
+  await certificatFiles.store(Readable.from([aPdf]));
+  const half = await certificatFiles.store(Readable.from([aPdf]));
   // As a process leaves it that is killed while storing: the parts come first, the entry last.
   await mongoose.connection
     .collection<{ _id: typeof half }>('certificat_files.files')

@@ -7,7 +7,7 @@ import { until } from '@club/service-kit/testing';
 import sharp from 'sharp';
 import { aPdf, aPhotoWithMetadata, aPng, sendCertificat } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
-import { certificatFileIds, openCertificatFile } from './certificat-files.ts';
+import { certificatFiles } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
 
 let members: Members;
@@ -26,7 +26,7 @@ const send = (parts: Parameters<typeof sendCertificat>[1]) =>
 const idOf = ({ certificatMedicalUrl }: Adherent) => certificatMedicalUrl?.split('/').at(-1) ?? '';
 
 async function stored(id: string): Promise<Buffer> {
-  const file = await openCertificatFile(new Types.ObjectId(id));
+  const file = await certificatFiles.open(new Types.ObjectId(id));
   assert.ok(file, 'the file is stored');
   return buffer(file.content);
 }
@@ -108,7 +108,7 @@ describe('a certificate', () => {
         members.staff.call('deleteAdherent', { params: { id } }),
       ]);
     }
-    const files = (await certificatFileIds()).map(String);
+    const files = (await certificatFiles.ids()).map(String);
     const certificats = (await Certificats.find().lean()).map(({ _id }) => String(_id));
     assert.deepEqual(files.toSorted(), certificats.toSorted());
   });

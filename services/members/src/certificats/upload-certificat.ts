@@ -10,7 +10,7 @@ import { storeChange } from '../adherents/store-change.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { showInLists } from '../search/live-members.ts';
 import { certificatContent } from './certificat-content.ts';
-import { deleteCertificatFile, storeCertificatFile } from './certificat-files.ts';
+import { certificatFiles } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
 import { certificatFields } from './certificat-rules.ts';
 
@@ -65,11 +65,11 @@ async function keep(
   certificat: NewCertificat,
   content: Readable,
 ): Promise<AdherentDocument> {
-  const id = await storeCertificatFile(content);
+  const id = await certificatFiles.store(content);
   try {
     return await transaction((unit) => makeCurrent(unit, request, id, certificat));
   } catch (error) {
-    if (error instanceof RuleError) await deleteCertificatFile(id);
+    if (error instanceof RuleError) await certificatFiles.remove(id);
     throw error;
   }
 }

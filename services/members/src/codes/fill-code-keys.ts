@@ -1,7 +1,7 @@
 import { codeKeyOf } from '@club/contract';
 import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
-import { sequenceNumberOf } from './code-rules.ts';
+import { doubledKeyOf, sequenceNumberOf } from './code-rules.ts';
 
 const batchSize = 500;
 
@@ -31,7 +31,7 @@ async function fill(members: readonly { _id: string; codeAdherent: string }[]): 
   const taken = new Set(known.map(({ codeKey }) => codeKey));
   const updates = members.map(({ _id, codeAdherent }, at) => {
     const key = keys[at] ?? '';
-    const codeKey = taken.has(key) ? `${key} = ${codeAdherent} (${_id})` : key;
+    const codeKey = taken.has(key) ? doubledKeyOf(key, { _id, codeAdherent }) : key;
     taken.add(key);
     const codeNumber = sequenceNumberOf(codeAdherent);
     return { updateOne: { filter: { _id }, update: { $set: { codeKey, codeNumber } } } };

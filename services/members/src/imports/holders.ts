@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codesIn, type Holder } from './import-rules.ts';
 
-const fields = { _id: 0, codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1 } as const;
+const fields = { codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1, deletedAt: 1 } as const;
 
 type Within = Pick<UnitOfWork, 'session'>;
 

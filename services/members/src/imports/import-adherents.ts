@@ -49,7 +49,7 @@ async function importIn(request: ImportRequest, saisonId: string | null): Promis
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
-      for (const adherent of adherents) liveMembers.rows.put(adherent);
+      for (const adherent of adherents) liveMembers.put(adherent);
       return account;
     } catch (error) {
       if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
@@ -72,7 +72,13 @@ async function storeBatch(
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);
   const account = { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };
-  await ImportBatches.create([{ _id: batchId, account, createdAt: new Date() }], { session: unit.session });
+  const ecrits = documents.map(({ _id: id, version }, at) => ({
+    row: sorted.accepted[at]?.row ?? 0,
+    id,
+    version,
+  }));
+  const stored = { _id: batchId, account, ecrits, createdAt: new Date() };
+  await ImportBatches.create([stored], { session: unit.session });
   return { account, adherents };
 }
 

@@ -1,25 +1,51 @@
 import mongoose, { Schema } from 'mongoose';
-import type { ImportBatchAccount } from '@club/contract';
+import type { AdherentChanges, ChangeAdherentsAccount, ImportBatchAccount } from '@club/contract';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import type { Written } from './undo-rules.ts';
 
-export interface ImportBatch {
-  /** Import and position (`batchId`). */
+/** What a batch was answered, so that it is answered the same when it comes again, and what undoes it (W-10). */
+interface AnsweredBatch<Account> {
+  /** Import and position. */
   _id: string;
-  account: ImportBatchAccount;
+  account: Account;
+  /** Members that it added or changed, as it left them; absent of a batch of a former release. */
+  ecrits?: Written[];
+  /** Whether that was undone. */
+  annule?: boolean;
   createdAt: Date;
 }
 
-/** Seconds: resumed within a month or not at all. */
+export interface ImportBatch extends AnsweredBatch<ImportBatchAccount> {
+  /** Those that were removed again, as they were, until the import is undone as a whole. */
+  retires?: AdherentDocument[] | null;
+}
+
+export interface ChangeBatch extends AnsweredBatch<ChangeAdherentsAccount> {
+  /** The values that were taken back. */
+  apres?: { row: number; valeurs: AdherentChanges }[] | null;
+}
+
+/** Seconds: resumed, and undone, within a month or not at all. */
 const keptFor = 30 * 24 * 3600;
 
-const schema = new Schema<ImportBatch>(
-  {
-    _id: { type: String, required: true },
-    account: { type: Schema.Types.Mixed, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { versionKey: false, collection: 'import_batches' },
-);
+function batchesIn<Batch extends AnsweredBatch<unknown>>(name: string, collection: string) {
+  const schema = new Schema<Batch>(
+    {
+      _id: { type: String, required: true },
+      account: { type: Schema.Types.Mixed, required: true },
+      ecrits: Schema.Types.Mixed,
+      annule: Boolean,
+      retires: Schema.Types.Mixed,
+      apres: Schema.Types.Mixed,
+      createdAt: { type: Date, required: true },
+    } as never,
+    { versionKey: false, collection },
+  );
+  schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+  return mongoose.model<Batch>(name, schema);
+}
 
-schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+export const ImportBatches = batchesIn<ImportBatch>('ImportBatch', 'import_batches');
 
-export const ImportBatches = mongoose.model<ImportBatch>('ImportBatch', schema);
+/** An import may change members beside those it adds, in batches of its own. */
+export const ChangeBatches = batchesIn<ChangeBatch>('ChangeBatch', 'change_batches');

@@ -24,16 +24,17 @@ it('takes 0095 and 95, AUD-1 and aud-1 for one code', () => {
 it('names the row whose code is already somebody else’s, in the club or in the file', () => {
   const [first, second] = rowsWithCodes('42', '42');
   const rows = [first, { ...second, nom: 'Trabelsi' }] as ImportedAdherent[];
-  const refused = (codeAdherent: string, name: string, row: number) => ({
-    ...{ row, column: 'Code', value: '42' },
-    reason: `Le code ${codeAdherent} est déjà celui de ${name}.`,
-  });
-  assert.deepEqual(sortOut(rows, []).errors, [refused('42', 'Nom Prénom', 3)]);
-  const known = [{ codeAdherent: '0042', nom: 'Ben Ali', prenom: 'Mohamed', dateNaissance: '1990-01-01' }];
-  assert.deepEqual(sortOut(rows, known).errors, [
-    refused('0042', 'Ben Ali Mohamed', 2),
-    refused('0042', 'Ben Ali Mohamed', 3),
-  ]);
+  const refused = (row: number, reason: string) => ({ row, column: 'Code', value: '42', reason });
+  assert.deepEqual(sortOut(rows, []).errors, [refused(3, 'Le code 42 est déjà celui de Nom Prénom.')]);
+  const known = { codeAdherent: '42', nom: 'Ben Ali', prenom: 'Mohamed', dateNaissance: '1990-01-31' };
+  const person = 'Ben Ali Mohamed, né(e) le 31/01/1990';
+  const [taken] = sortOut(rows, [known]).errors;
+  assert.deepEqual(taken, refused(2, `Le code 42 est déjà celui de ${person}.`));
+  const sameNumber = sortOut(rows, [{ ...known, codeAdherent: '0042' }]);
+  assert.deepEqual(sameNumber.errors[0], refused(2, `Le code 42 est le même numéro que 0042 — ${person}.`));
+  assert.equal(sameNumber.holders.get(2)?.codeAdherent, '0042');
+  const trashed = sortOut(rows, [{ ...known, deletedAt: new Date() }]).errors[0];
+  assert.equal(trashed?.reason, `Le code 42 est déjà celui de ${person} (dans la corbeille).`);
 });
 
 it('knows the highest number of a batch', () => {

@@ -1,4 +1,4 @@
-import { codeKeyOf, type ImportBatchAccount, type ImportedAdherent } from '@club/contract';
+import { codeKeyOf, writtenDay, type ImportBatchAccount, type ImportedAdherent } from '@club/contract';
 import { isSamePerson, personKeyOf, personKeysOf, type Identified } from '@club/service-kit/text';
 import { doubleOf } from '../adherents/adherent-rules.ts';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
@@ -8,9 +8,16 @@ export interface SortedRows {
   accepted: ImportedAdherent[];
   skipped: number[];
   errors: ImportBatchAccount['errors'];
+  /** Who has the code of a skipped or refused row: a member, or an earlier row. */
+  holders: Map<number, Holder>;
 }
 
-export type Holder = Identified & { codeAdherent?: string | null };
+/** Who has a code: a stored member, else a row. */
+export type Holder = Identified & {
+  _id?: string;
+  codeAdherent?: string | null;
+  deletedAt?: Date | null;
+};
 
 /**
  * Keeps rows whose code is free or blank; of equal codes the first. A code of somebody else is an error
@@ -19,22 +26,36 @@ export type Holder = Identified & { codeAdherent?: string | null };
 export function sortOut(rows: readonly ImportedAdherent[], taken: Iterable<Holder>): SortedRows {
   const holders = new Map<string, Holder>();
   for (const one of taken) holders.set(codeKeyOf(one.codeAdherent ?? ''), one);
-  const sorted: SortedRows = { accepted: [], skipped: [], errors: [] };
+  const sorted: SortedRows = { accepted: [], skipped: [], errors: [], holders: new Map() };
   for (const row of rows) {
     const code = row.codeAdherent;
     const holder = code ? holders.get(codeKeyOf(code)) : undefined;
     if (!holder) {
       if (code) holders.set(codeKeyOf(code), row);
       sorted.accepted.push(row);
-    } else if (isSamePerson(holder, row)) sorted.skipped.push(row.row);
+      continue;
+    }
+    sorted.holders.set(row.row, holder);
+    if (isSamePerson(holder, row)) sorted.skipped.push(row.row);
     else sorted.errors.push(takenBy(holder, row));
   }
   return sorted;
 }
 
-function takenBy({ codeAdherent, prenom, nom }: Holder, row: ImportedAdherent) {
-  const reason = `Le code ${codeAdherent} est déjà celui de ${nom} ${prenom}.`;
-  return { row: row.row, column: 'Code', value: row.codeAdherent ?? '', reason };
+/** Says whose the code is, and that two writings of it are one (A-2). */
+function takenBy(holder: Holder, { row, codeAdherent }: ImportedAdherent) {
+  const value = codeAdherent ?? '';
+  const known = holder.codeAdherent ?? '';
+  const reason =
+    value.trim() === known
+      ? `Le code ${known} est déjà celui de ${personOf(holder)}.`
+      : `Le code ${value} est le même numéro que ${known} — ${personOf(holder)}.`;
+  return { row, column: 'Code', value, reason };
+}
+
+function personOf({ nom, prenom, dateNaissance, deletedAt }: Holder): string {
+  const birth = dateNaissance ? `, né(e) le ${writtenDay(dateNaissance)}` : '';
+  return `${nom} ${prenom}${birth}${deletedAt ? ' (dans la corbeille)' : ''}`;
 }
 
 /** Rows of the same name and birth date as somebody who exists, with who it is (A-5). */

@@ -1,15 +1,16 @@
-import type { adherentCalls, ImportBatchAccount } from '@club/contract';
+import type { adherentCalls, PlanAdherentsAccount } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
+import { changesByRows } from './changes-by-rows.ts';
 import { personsLike, takenCodes } from './holders.ts';
 import { accountOf, doublesIn, sortOut } from './import-rules.ts';
 
 /**
- * What storing these rows would answer now; stores nothing (W-7). Doubles are also told of rows whose code is
- * another person's: under a new code they would be there twice.
+ * What storing these rows would answer now, and when asked what they would change; stores nothing (W-7, W-8). Doubles are
+ * also told of rows whose code is another person's: under a new code they would be there twice.
  */
 export async function planImport({
-  body: { rows },
-}: CallRequest<typeof adherentCalls.planImportAdherents>): Promise<ImportBatchAccount> {
+  body: { rows, modifier = false },
+}: CallRequest<typeof adherentCalls.planImportAdherents>): Promise<PlanAdherentsAccount> {
   const [taken, like] = await Promise.all([takenCodes(rows), personsLike(rows)]);
   const sorted = sortOut(rows, taken);
   const skipped = new Set(sorted.skipped);
@@ -17,5 +18,9 @@ export async function planImport({
     rows.filter(({ row }) => !skipped.has(row)),
     like,
   );
-  return { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };
+  return {
+    ...accountOf(sorted),
+    ...(avertissements.length > 0 && { avertissements }),
+    ...(modifier && { connus: await changesByRows(rows, sorted.holders) }),
+  };
 }

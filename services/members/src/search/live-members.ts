@@ -3,6 +3,7 @@ import { followedSettings } from '@club/service-kit/settings-copy';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents, withDefaults } from '../adherents/adherent-model.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
+import { followedIgnores } from '../qualite/ignores.ts';
 import { MemberTable } from './member-table.ts';
 
 /** The members of this process, from which lists and searches are answered. */
@@ -11,21 +12,21 @@ export const liveMembers = new MemberTable();
 /** Updates a member in the table (removed if in the trash). Called after the commit. */
 export function showInLists(stored: AdherentDocument): void {
   const document = withDefaults(stored);
-  if (document.deletedAt === null) liveMembers.rows.put(toAdherent(document));
-  else liveMembers.rows.remove(document._id, document.version);
+  if (document.deletedAt === null) liveMembers.put(toAdherent(document));
+  else liveMembers.remove(document._id, document.version);
 }
 
 /** Fills the table and follows changes of all instances; resolves when complete, with a stop function. */
 export function followMembers(): Promise<() => Promise<void>> {
   const { rows } = liveMembers;
-  return followCollections(followedSettings, {
+  return followCollections(followedSettings, followedIgnores, {
     collection: Adherents.collection,
     into: {
       get ids() {
         return rows.ids;
       },
       put: showInLists,
-      remove: (id) => rows.remove(id),
+      remove: (id) => liveMembers.remove(id),
       sortAll: () => rows.sortAll(),
     },
   });

@@ -15,6 +15,7 @@ const masculine: Readonly<Record<HistoryLine['action'], string>> = {
   delete: 'supprimé',
   restore: 'restauré',
   import: 'importé',
+  correction: 'corrigé',
 };
 
 /** «Cotisation COT-211126-1 de Salma Trabelsi créée : 450,00 Dh». */

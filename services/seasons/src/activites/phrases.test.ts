@@ -68,6 +68,10 @@ const cases: Case[] = [
   [formule('restore'), 'La formule Natation adulte a été restaurée', '/formulas?search=12'],
   [imported(12_856), 'Sonia Mansour a importé 12\u202f856\u00a0adhérents', '/members'],
   [imported(1), 'Sonia Mansour a importé 1\u00a0adhérent', '/members'],
+  [
+    { ...imported(489), action: 'delete' as const },
+    ...(['Sonia Mansour a annulé l’import de 489\u00a0adhérents', '/members'] as const),
+  ],
   [imported(2, 'sections'), 'Sonia Mansour a importé 2\u00a0sections', '/members'],
   [renewed(250), 'Sonia Mansour a renouvelé 250\u00a0cotisations', '/renouvellement'],
   [renewed(1, ''), 'Un membre de l’équipe a renouvelé 1\u00a0cotisation', '/renouvellement'],

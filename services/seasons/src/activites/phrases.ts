@@ -35,8 +35,12 @@ const phrases: Phrases = {
     `La carte n°\u00a0${badgeNumber(numero)} ${ofName((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
   settings: ({ by, action }) =>
     `${staff(by.nom)} a ${action === 'restore' ? 'restauré d’anciens' : 'modifié les'} paramètres du club`,
-  import: ({ by, faits: { type, nombre } }) =>
-    `${staff(by.nom)} a importé ${plural(nombre, importWords[type].one, importWords[type].many)}`,
+  import: ({ by, action, faits: { type, nombre } }) => {
+    const rows = plural(nombre, importWords[type].one, importWords[type].many);
+    return action === 'delete'
+      ? `${staff(by.nom)} a annulé l’import de ${rows}`
+      : `${staff(by.nom)} a importé ${rows}`;
+  },
   renouvellement: ({ by, faits: { nombre } }) =>
     `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
 };
@@ -58,6 +62,7 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
     case 'import':
       return `${subject} a été importé${e}`;
     case 'update':
+    case 'correction':
       return `La fiche ${ofName(nom)} a été modifiée`;
     case 'delete':
       return `${subject} a été mis${e} à la corbeille`;
@@ -75,6 +80,7 @@ const feminine: Readonly<Record<Action, string>> = {
   delete: 'supprimée',
   restore: 'restaurée',
   import: 'importée',
+  correction: 'corrigée',
 };
 
 /** « Natation», nothing while unknown; the name may hold the noun. */

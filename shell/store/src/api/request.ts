@@ -29,7 +29,7 @@ export function request<C extends CallData>(call: C, parts: PartsOf<C> & Request
   return {
     method: call.method,
     url: addressOf(call, parts),
-    ...(body && { body: isForm ? formOf(call, body, file) : body }),
+    ...(isForm ? { body: formOf(call, body ?? {}, file) } : body && { body }),
     headers: {
       // The browser sets the boundary of a form.
       ...(body && !isForm && { 'Content-Type': 'application/json' }),

@@ -31,56 +31,78 @@ describe('a dialog', () => {
   });
 });
 
-describe('a dialog with something typed in its form', () => {
-  const onClose = jest.fn();
-  const question = () => screen.queryByText(/Abandonner la saisie/);
+describe.each(['centre', 'side'] as const)(
+  'a dialog at the %s with something typed in its form',
+  (placement) => {
+    const onClose = jest.fn();
+    const question = () => screen.queryByText(/Abandonner la saisie/);
 
-  function Typing() {
-    const form = useForm({ defaultValues: { nom: '' } });
-    return (
-      <Dialog title="Nouvel adhérent" onClose={onClose} footer={<CancelButton />}>
-        <Form form={form} onSubmit={() => undefined}>
-          <TextField name="nom" label="Nom" />
-        </Form>
-      </Dialog>
-    );
-  }
+    function Typing() {
+      const form = useForm({ defaultValues: { nom: '' } });
+      return (
+        <Dialog title="Nouvel adhérent" placement={placement} onClose={onClose} footer={<CancelButton />}>
+          <Form form={form} onSubmit={() => undefined}>
+            <TextField name="nom" label="Nom" />
+          </Form>
+        </Dialog>
+      );
+    }
 
-  beforeEach(async () => {
-    onClose.mockClear();
-    render(<Typing />);
-    await user.type(screen.getByLabelText('Nom'), 'Trabelsi');
-  });
+    beforeEach(async () => {
+      onClose.mockClear();
+      render(<Typing />);
+      await user.type(screen.getByLabelText('Nom'), 'Trabelsi');
+    });
 
-  it('asks at Escape, and is whole again at the second one', async () => {
-    await user.keyboard('{Escape}');
-    expect(question()).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(question()).toBeNull();
-    expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
-    expect(onClose).not.toHaveBeenCalled();
-  });
+    it('asks at Escape, and is whole again at the second one', async () => {
+      await user.keyboard('{Escape}');
+      expect(question()).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(question()).toBeNull();
+      expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
+      expect(onClose).not.toHaveBeenCalled();
+    });
 
-  it('asks at «Annuler»', async () => {
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(question()).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Abandonner' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+    it('asks at «Annuler»', async () => {
+      await user.click(screen.getByRole('button', { name: 'Annuler' }));
+      expect(question()).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Abandonner' }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
 
-  it('is open again, and asks, when the browser closes it', () => {
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-    dialog.close();
-    fireEvent(dialog, new Event('close'));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    expect(question()).toBeVisible();
-  });
+    it('asks when the browser wants to close it: a click beside it, the way back of a phone', () => {
+      const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+      const asked = new Event('cancel', { cancelable: true });
+      fireEvent(dialog, asked);
+      expect(asked.defaultPrevented).toBe(true);
+      expect(question()).toBeVisible();
+      expect(onClose).not.toHaveBeenCalled();
+    });
 
-  it('has the browser ask before the page goes', () => {
-    const going = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(going);
-    expect(going.defaultPrevented).toBe(true);
-  });
+    it('is open again, and asks, when the browser closes it', () => {
+      const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+      dialog.close();
+      fireEvent(dialog, new Event('close'));
+      expect(screen.getByRole('dialog')).toBeVisible();
+      expect(question()).toBeVisible();
+    });
+
+    it('has the browser ask before the page goes', () => {
+      const going = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(going);
+      expect(going.defaultPrevented).toBe(true);
+    });
+  },
+);
+
+it('only what stands beside its list is closed by a click beside it', () => {
+  const dialogs = (placement: 'centre' | 'side') => (
+    <Dialog title="Fiche" placement={placement} onClose={() => undefined} />
+  );
+  const { rerender } = render(dialogs('side'));
+  expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'any');
+  rerender(dialogs('centre'));
+  expect(screen.getByRole('dialog')).not.toHaveAttribute('closedby');
 });
 
 describe('a confirmation', () => {

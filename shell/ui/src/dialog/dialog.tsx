@@ -18,8 +18,10 @@ export { useTopDialog } from './use-top-dialog.ts';
 export interface DialogProps {
   title: string;
   onClose: () => void;
-  /** 28, 42 or 64 rem wide. */
+  /** 28, 42 or 64 rem wide; beside the list `large` is wider. */
   size?: 'small' | 'medium' | 'large';
+  /** `side`: beside the list that a record was opened from, or over the whole of a narrow screen; a click beside it closes it. */
+  placement?: 'centre' | 'side';
   description?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
@@ -51,6 +53,7 @@ export function Dialog({
   title,
   onClose,
   size = 'medium',
+  placement = 'centre',
   dirty = false,
   busy = false,
   detached = false,
@@ -76,7 +79,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       role={parts.role}
-      className={`club-dialog club-dialog-${size}`}
+      className={`club-dialog club-dialog-${size} ${placement === 'side' ? 'club-dialog-side' : ''}`}
+      closedby={placement === 'side' ? 'any' : undefined}
       aria-labelledby={titleId}
       onKeyDown={parts.onKeyDown}
       onCancel={(event) => {

@@ -12,6 +12,7 @@ const titles = {
   delete: 'Supprimée',
   restore: 'Restaurée',
   import: 'Importée',
+  correction: 'Corrigée',
 };
 
 function aLine(more: Partial<HistoryLine>): HistoryLine {

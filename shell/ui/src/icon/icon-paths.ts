@@ -1,6 +1,7 @@
 import arrowRight from 'primeicons/raw-svg/arrow-right.svg';
 import menu from 'primeicons/raw-svg/bars.svg';
 import calendar from 'primeicons/raw-svg/calendar.svg';
+import camera from 'primeicons/raw-svg/camera.svg';
 import chart from 'primeicons/raw-svg/chart-bar.svg';
 import check from 'primeicons/raw-svg/check.svg';
 import checkCircle from 'primeicons/raw-svg/check-circle.svg';
@@ -50,6 +51,7 @@ import wallet from 'primeicons/raw-svg/wallet.svg';
 export const iconPaths = {
   home,
   calendar,
+  camera,
   user,
   users,
   shield,

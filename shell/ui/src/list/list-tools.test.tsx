@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choicePart, flagPart } from '@club/router';
 import { viewOf, listSchema } from './list-address.ts';
 import { ListTools } from './list-tools.tsx';
 
@@ -43,5 +44,37 @@ describe('a search whose address is slow', () => {
     follow(4);
     say('');
     expect(field()).toHaveValue('');
+  });
+});
+
+describe('filters that are seldom used', () => {
+  const filtered = listSchema({
+    sorts: ['code'],
+    filters: { statut: choicePart(['ouvert']), archives: flagPart() },
+  });
+  const show = jest.fn();
+  const draw = (address: string) => (
+    <ListTools
+      address={{ view: viewOf(filtered, new URLSearchParams(address)), show }}
+      search={undefined}
+      filters={[
+        { name: 'statut', label: 'Statut', all: 'Tous', options: [{ value: 'ouvert', label: 'Ouvert' }] },
+        { name: 'archives', label: 'Supprimés', folded: true },
+      ]}
+    />
+  );
+
+  it('stand behind one button, which counts those in force; Escape closes them and gives the cursor back', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(draw(''));
+    expect(screen.getByLabelText('Statut')).toBeVisible();
+    expect(screen.queryByLabelText('Supprimés')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filtres' }));
+    await user.click(screen.getByLabelText('Supprimés'));
+    expect(show).toHaveBeenCalledWith({ archives: true });
+    rerender(draw('archives=oui'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Supprimés')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtres (1)' })).toHaveFocus();
   });
 });

@@ -1,3 +1,4 @@
+import { FoldedFilters } from './folded-filters.tsx';
 import { SearchPanel, type SearchField } from '../table/search-panel.tsx';
 import { useTypedText } from '../table/use-typed-text.ts';
 import type { ListAddress, ListBasics } from './list-address.ts';
@@ -18,6 +19,8 @@ export interface ListFilter<Name extends string = string> {
   options?: readonly { value: string; label: string }[];
   /** Its options are fetched: its width does not follow them. */
   later?: true;
+  /** Seldom used: under «Filtres», so that the bar keeps to one line. */
+  folded?: true;
   /** What stands for no filter: «Tous», «Toutes»; absent where there is always one. */
   all?: string;
 }
@@ -28,6 +31,40 @@ interface ListToolsProps<View extends ListBasics> {
   filters: readonly ListFilter<Extract<keyof View, string>>[];
 }
 
+interface FilterProps {
+  filter: ListFilter;
+  value: string | boolean | null;
+  onChange: (value: string | boolean | null) => void;
+}
+
+/** One of some values, or a yes or no. */
+function Filter({ filter: { label, options, all, later }, value, onChange }: FilterProps) {
+  if (!options)
+    return (
+      <label className="club-filter club-filter-flag">
+        <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+        {label}
+      </label>
+    );
+  return (
+    <label className={later ? 'club-filter club-filter-later' : 'club-filter'}>
+      {label}
+      <select
+        className="club-input"
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Search and filters of a list, side by side; `ListScreen` draws them, unless the list is only a part of its screen. */
 export function ListTools<View extends ListBasics>({ search, filters, ...props }: ListToolsProps<View>) {
   const address = props.address as unknown as ListAddress;
@@ -35,6 +72,18 @@ export function ListTools<View extends ListBasics>({ search, filters, ...props }
   const values = view as unknown as Readonly<Record<string, string | boolean | null>>;
   const set = (name: string, value: string | boolean | null) =>
     show({ [name]: value } as Partial<ListBasics>);
+  const inBar = filters.filter(({ folded: isFolded }) => !isFolded);
+  const folded = filters.filter(({ folded: isFolded }) => isFolded);
+  const isSet = (name: string) =>
+    values[name] === true || (typeof values[name] === 'string' && values[name] !== '');
+  const draw = (filter: ListFilter) => (
+    <Filter
+      key={filter.name}
+      filter={filter}
+      value={values[filter.name] ?? null}
+      onChange={(value) => set(filter.name, value)}
+    />
+  );
   return (
     <>
       {search?.fields && (
@@ -47,33 +96,11 @@ export function ListTools<View extends ListBasics>({ search, filters, ...props }
         />
       )}
       {search && !search.fields && <LiveSearch {...search} address={address} />}
-      {filters.map(({ name, label, options, all, later }) =>
-        options ? (
-          <label key={name} className={later ? 'club-filter club-filter-later' : 'club-filter'}>
-            {label}
-            <select
-              className="club-input"
-              value={String(values[name] ?? '')}
-              onChange={({ target }) => set(name, target.value || null)}
-            >
-              {all !== undefined && <option value="">{all}</option>}
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <label key={name} className="club-filter club-filter-flag">
-            <input
-              type="checkbox"
-              checked={values[name] === true}
-              onChange={({ target }) => set(name, target.checked)}
-            />
-            {label}
-          </label>
-        ),
+      {inBar.map(draw)}
+      {folded.length > 0 && (
+        <FoldedFilters active={folded.filter(({ name }) => isSet(name)).length}>
+          {folded.map(draw)}
+        </FoldedFilters>
       )}
     </>
   );

@@ -11,6 +11,8 @@ export {
   type RecordWords,
   type Versioned,
 } from './record-kind.ts';
+export { RecordPanel } from './record-panel.tsx';
+export { switchOf, type RecordSwitch } from './record-switch.ts';
 export { recordWords } from './record-words.ts';
 export { resolverOf } from './record-resolver.ts';
 export { StaleRecord } from './stale-record.tsx';

@@ -100,4 +100,33 @@ describe('a list', () => {
     show({ rows: [], total: 0 });
     expect(screen.getByText('Aucun adhérent trouvé')).toBeVisible();
   });
+
+  it('has the actions of a card in one menu, with the reason of one that is refused', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => ({ ...wide(media), matches: true });
+    const edited: string[] = [];
+    const opened: string[] = [];
+    try {
+      show({
+        onOpen: ({ id }) => opened.push(id),
+        rowLabel: ({ nom }) => String(nom),
+        actions: [
+          { label: 'Modifier', icon: 'edit', onSelect: ({ id }) => edited.push(id) },
+          {
+            label: 'Supprimer',
+            icon: 'trash',
+            onSelect: ({ id }) => edited.push(id),
+            refusal: () => 'Saison close',
+          },
+        ],
+      });
+      await user.click(screen.getByRole('button', { name: /^Actions.: TRABELSI$/ }));
+      await user.click(screen.getByRole('menuitem', { name: 'Modifier' }));
+      await user.click(screen.getByRole('button', { name: /^Actions.: TRABELSI$/ }));
+      await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+    } finally {
+      window.matchMedia = wide;
+    }
+    expect([edited, opened]).toEqual([['a1'], []]);
+  });
 });

@@ -6,6 +6,7 @@ import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PrimeProvider } from '../prime/prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 export type { Column, RowAction };
 
@@ -61,6 +62,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     rowLabel,
   } = props;
   const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
   useEffect(() => {
     // Another page is read from its first row.
     box.current?.querySelector('.p-datatable-wrapper')?.scrollTo?.({ top: 0 });
@@ -112,7 +114,9 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
               header="Actions"
               className="club-cell-actions"
               headerClassName="club-cell-actions"
-              body={(row: Row) => <RowActions row={row} actions={actions} label={rowLabel?.(row)} />}
+              body={(row: Row) => (
+                <RowActions row={row} actions={actions} label={rowLabel?.(row)} folded={isNarrow} />
+              )}
             />
           )}
         </DataTable>

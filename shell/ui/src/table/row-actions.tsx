@@ -1,5 +1,7 @@
 import { IconButton } from '../button/button.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { showToast } from '../toast/toast-store.ts';
 
 /** Something that can be done with a row. */
 export interface RowAction<Row> {
@@ -19,28 +21,41 @@ interface RowActionsProps<Row> {
   /** Name of the row, so that readers hear «Modifier Salma Trabelsi». */
   label: string | undefined;
   actions: readonly RowAction<Row>[];
+  /** In one menu: the row is a card of a narrow window. */
+  folded: boolean;
 }
 
 /** The actions at the end of a row; a click on one does not open the row. */
-export function RowActions<Row>({ row, label, actions }: RowActionsProps<Row>) {
+export function RowActions<Row>({ row, label, actions, folded }: RowActionsProps<Row>) {
+  const possible = actions.filter(({ visible }) => visible?.(row) ?? true);
   return (
-    <span className="club-row-actions" onKeyDown={(event) => event.stopPropagation()}>
-      {actions.map(
-        (action) =>
-          (action.visible?.(row) ?? true) && (
-            <IconButton
-              key={action.label}
-              label={label ? `${action.label} ${label}` : action.label}
-              tip={action.label}
-              refusal={action.refusal?.(row)}
-              icon={action.icon}
-              danger={action.danger}
-              onClick={(event) => {
-                event.stopPropagation();
-                action.onSelect(row);
-              }}
-            />
-          ),
+    <span
+      className="club-row-actions"
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {folded && possible.length > 1 ? (
+        <Menu
+          label={label ? `Actions\u00a0: ${label}` : 'Actions'}
+          items={possible.map(({ refusal, onSelect, ...item }) => {
+            const refused = refusal?.(row);
+            // A menu has no place for the reason: it is told when the action is tried.
+            const select = () => (refused ? showToast({ tone: 'info', title: refused }) : onSelect(row));
+            return { label: item.label, icon: item.icon, danger: item.danger === true, onSelect: select };
+          })}
+        />
+      ) : (
+        possible.map((action) => (
+          <IconButton
+            key={action.label}
+            label={label ? `${action.label} ${label}` : action.label}
+            tip={action.label}
+            refusal={action.refusal?.(row)}
+            icon={action.icon}
+            danger={action.danger}
+            onClick={() => action.onSelect(row)}
+          />
+        ))
       )}
     </span>
   );

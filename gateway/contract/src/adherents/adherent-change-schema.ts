@@ -1,0 +1,38 @@
+import type Joi from 'joi';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { recordId, version } from '../schemas/records.ts';
+import type {
+  AdherentChanges,
+  adherentChangeCalls,
+  ChangeAdherentsBatch,
+  ChangedAdherent,
+} from './adherent-change-calls.ts';
+import { enteredSchemas } from './entered-field-schema.ts';
+
+const { estAdherent: _decidedOneByOne, ...changeable } = enteredSchemas;
+
+/** What is accepted of each field of a bulk change; members check each row with it, so that one is refused alone. */
+export const adherentChangesSchema: Joi.ObjectSchema<AdherentChanges> = joi.object<AdherentChanges, true>(
+  changeable,
+);
+
+const changedAdherent = joi.object<ChangedAdherent, true>({
+  row: joi.number().integer().min(1).required(),
+  id: recordId().required(),
+  version: version().required(),
+  changes: joi.object<AdherentChanges>().unknown().required(),
+  doublonAccepte: joi.boolean(),
+});
+
+const batch = joi.object<ChangeAdherentsBatch, true>({
+  importId: filledText(64).required(),
+  batch: joi.number().integer().min(0).required(),
+  rows: joi.array().items(changedAdherent).max(5_000).required(),
+});
+
+export const adherentChangeSchemas: SchemasOf<typeof adherentChangeCalls> = {
+  changeAdherents: { body: batch },
+  planChangeAdherents: { body: batch },
+};

@@ -1,0 +1,13 @@
+import type { Owner } from '../calls/call.ts';
+
+/** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
+export interface Question<Takes = unknown, Gives = unknown> {
+  /** Who asks it, beside the operator. */
+  readonly askers: readonly Owner[];
+  readonly shape?: { takes: Takes; gives: Gives };
+}
+
+/** Declares a question: `question<{ id: string }, SaisonState | null>('finance')`. */
+export function question<Takes, Gives>(...askers: readonly Owner[]): Question<Takes, Gives> {
+  return { askers };
+}

@@ -1,0 +1,18 @@
+/** What a photo of a member may be, and what is kept of it; screens and services say the same. */
+export const photoLimits = {
+  /** Bytes of a file that is sent. */
+  bytes: 2 * 1024 * 1024,
+  /** Bytes of an archive of photos (W-12). */
+  archiveBytes: 50 * 1024 * 1024,
+  /** Pixels of each side that is kept. */
+  side: 300,
+  /** Of the JPEG that is kept, in percent. */
+  quality: 80,
+} as const;
+
+export const photoTooLarge = 'Le fichier est trop volumineux. Taille maximale\u00a0: 2MB.';
+export const photoNotAnImage = 'Veuillez sélectionner une image (JPG, PNG).';
+export const archiveTooLarge = 'Le fichier est trop volumineux. Taille maximale\u00a0: 50MB.';
+
+/** Endings of a photo’s name. */
+export const photoEndings = ['.jpg', '.jpeg', '.png'] as const;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { correctionCalls } from '@club/contract';
+import { useNavigate } from '@club/router';
+import { addressOf, useCan } from '@club/store';
+import { Button, buttonClass } from '@club/ui/button';
+import { FileDrop } from '@club/ui/file-drop';
+import { Icon } from '@club/ui/icon';
+import { ProgressBar } from '@club/ui/progress';
+import { Notice } from '@club/ui/states';
+import { useSendImport } from '../imports/use-send-import.ts';
+
+/** All members as a workbook, and the corrected one sent: its plan is shown, applied and accounted for as any import. */
+export function WorkbookPanel() {
+  const navigate = useNavigate();
+  const mayCorrect = useCan('adherents.update');
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const show = (id: string) => void navigate(`/import?import=${id}`);
+  const { send, sending, refusal } = useSendImport({ onSent: show, onDone: () => undefined });
+  const start = () => {
+    setMissing(!file);
+    if (file) void send({ type: 'corrections', mode: 'creer', file });
+  };
+  return (
+    <section className="club-card qualite-workbook" aria-labelledby="qualite-workbook">
+      <h2 id="qualite-workbook">Corriger par un classeur</h2>
+      <p>
+        Téléchargez les adhérents, corrigez les cellules, puis envoyez le fichier{'\u202f'}: chaque changement
+        est montré avant d’être appliqué. Une cellule vide ne change rien{'\u202f'}; (vide) efface.
+      </p>
+      <a
+        className={buttonClass('secondary')}
+        href={addressOf(correctionCalls.downloadAdherentsCorrection, { query: {} })}
+        download
+      >
+        <Icon name="download" />
+        <span>Télécharger tous les adhérents</span>
+      </a>
+      {mayCorrect && (
+        <>
+          <FileDrop
+            label="Déposez le classeur corrigé ici, ou cliquez pour le choisir"
+            hint="Excel (xlsx, xls)"
+            accept=".xlsx,.xls"
+            file={file}
+            disabled={sending !== undefined}
+            onFile={(chosen) => {
+              setFile(chosen);
+              setMissing(false);
+            }}
+          />
+          {missing && <Notice tone="warning">Veuillez sélectionner un fichier Excel.</Notice>}
+          {refusal && (
+            <Notice tone="danger" title="Erreur lors de l’import">
+              {refusal.data.message}
+            </Notice>
+          )}
+          <Button
+            label="Vérifier les corrections"
+            icon="upload"
+            busy={sending !== undefined}
+            busyLabel="Envoi du fichier..."
+            onClick={start}
+          />
+          {sending && <ProgressBar done={sending.sent} total={sending.total} label="Envoi du fichier" />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ShownAdherent } from '@club/contract';
+import { useCan } from '@club/store';
+import { RecordPanel } from '@club/ui/record';
+import { Tabs } from '@club/ui/tabs';
+import { fullName } from '../adherent-texts.ts';
+import { useGetAdherentQuery } from '../adherents-api.ts';
+import type { Neighbour, Neighbours } from '../list/use-neighbours.ts';
+import { FicheActions } from './fiche-actions.tsx';
+import { FicheDetails } from './fiche-details.tsx';
+import { FicheHistory } from './fiche-history.tsx';
+import { FicheIdentity } from './fiche-identity.tsx';
+import { FicheNeighbours } from './fiche-neighbours.tsx';
+
+interface FichePanelProps {
+  id: string;
+  total: number;
+  neighbours: Neighbours | undefined;
+  onGoTo: (neighbour: Neighbour) => void;
+  onEdit: () => void;
+  onDelete: (adherent: ShownAdherent) => void;
+  onClose: () => void;
+}
+
+/** One member beside the list: identity, details, history. */
+export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, onClose }: FichePanelProps) {
+  const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
+  const canUpdate = useCan('adherents.update');
+  const canDelete = useCan('adherents.delete');
+  return (
+    <RecordPanel
+      query={query}
+      title="Fiche adhérent"
+      titleOf={fullName}
+      size="large"
+      loadingText="Chargement de la fiche..."
+      failedTitle="Erreur lors du chargement de la fiche"
+      beside={<FicheNeighbours total={total} neighbours={neighbours} onGoTo={onGoTo} />}
+      actions={(adherent) => (
+        <FicheActions
+          id={id}
+          onEdit={canUpdate ? onEdit : undefined}
+          onDelete={canDelete ? () => onDelete(adherent) : undefined}
+        />
+      )}
+      onClose={onClose}
+    >
+      {(adherent) => (
+        <div className="fiche">
+          <FicheIdentity adherent={adherent} />
+          <FicheTabs key={id} adherent={adherent} />
+        </div>
+      )}
+    </RecordPanel>
+  );
+}
+
+function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
+  const [active, setActive] = useState('fiche');
+  return (
+    <Tabs
+      label="Fiche de l’adhérent"
+      active={active}
+      onChange={setActive}
+      tabs={[
+        { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
+        { id: 'historique', label: 'Historique', panel: <FicheHistory id={adherent.id} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ImportBatchAccount, StoreImportBatch } from '@club/contract';
+import { isDuplicateKey, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import type { ChangeOrigin } from '../catalogue-store.ts';
+import type { CatalogueImport, CatalogueRecord, CatalogueRow } from './catalogue-import.ts';
+import { ImportBatches, type ImportEffect } from './import-batch-model.ts';
+import { detailsOf, RowDecider } from './row-decision.ts';
+
+type Request<Row> = Pick<CallRequest<unknown>, 'actor' | 'requestId'> & { body: StoreImportBatch<Row> };
+
+/** Another batch took a code meanwhile, or the same one is stored beside. */
+const maxAttempts = 3;
+
+/**
+ * Stores a batch of an import in one transaction, each record with its history line and event as the form writes them
+ * (W-13). The same batch gets its first answer.
+ */
+export async function storeRows<Row extends CatalogueRow, Of extends CatalogueRecord, Fields extends object>(
+  kind: CatalogueImport<Row, Of, Fields>,
+  request: Request<Row>,
+): Promise<ImportBatchAccount> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction((unit) => storeIn(unit, kind, request));
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+async function storeIn<Row extends CatalogueRow, Of extends CatalogueRecord, Fields extends object>(
+  unit: UnitOfWork,
+  kind: CatalogueImport<Row, Of, Fields>,
+  { body: { importId, batch, mode, rows }, actor, requestId }: Request<Row>,
+): Promise<ImportBatchAccount> {
+  const _id = `${importId}/${batch}`;
+  const known = await ImportBatches.findOne({ _id }, { session: unit.session });
+  if (known) return known.account;
+  const rules = await kind.rulesNow(unit);
+  const decider = new RowDecider(rules, mode);
+  const origin = (action: ChangeOrigin['action']): ChangeOrigin => ({ action, actor, requestId });
+  const account = { imported: [] as number[], modified: [] as number[], skipped: [] as number[] };
+  const errors: ImportBatchAccount['errors'] = [];
+  const effects: ImportEffect[] = [];
+  const refuse = (row: number, details: readonly Omit<(typeof errors)[number], 'row'>[]) =>
+    errors.push(...details.map((detail) => ({ row, ...detail })));
+  const done = (row: number, record: Of, before: Fields | null) => {
+    const { _id: id, code, version } = record;
+    effects.push({ row, id, code, version, before, after: rules.fieldsOf(record) });
+  };
+  for (const one of rows) {
+    const decision = decider.decide(one);
+    const { row } = one;
+    try {
+      switch (decision.act) {
+        case 'create':
+          done(row, await kind.insert(unit, decision.fields, origin('import')), null);
+          account.imported.push(row);
+          break;
+        case 'change': {
+          const { record, fields } = decision;
+          done(row, await kind.change(unit, record, fields, origin('update')), rules.fieldsOf(record));
+          account.modified.push(row);
+          break;
+        }
+        case 'leave':
+          account.skipped.push(row);
+          break;
+        case 'ask':
+          refuse(row, [decision.detail]);
+          break;
+        case 'refuse':
+          refuse(row, decision.details);
+      }
+    } catch (error) {
+      refuse(row, detailsOf(error, rules, one)); // a section closed since the rules were read
+    }
+  }
+  const answer: ImportBatchAccount = { ...account, errors };
+  const { session } = unit;
+  const { entity } = kind;
+  const createdAt = new Date();
+  await ImportBatches.insertOne(
+    { ...{ _id, importId, entity, account: answer, effects, createdAt }, annule: false },
+    { session },
+  );
+  return answer;
+}

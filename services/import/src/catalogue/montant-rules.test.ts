@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { minorIn } from '@club/contract';
+import fc from 'fast-check';
+import { readMontant } from './montant-rules.ts';
+
+const amounts = [
+  ['320,50', 320.5],
+  ['320.5', 320.5],
+  [320.5, 320.5],
+  ['320,50 Dh', 320.5],
+  ['320,50\u00a0DH', 320.5],
+  ['MAD 320', 320],
+  ['1 234,50', 1234.5],
+  ['1\u202f234,50', 1234.5],
+  ['1.234,50', 1234.5],
+  ['1,234.50 dirhams', 1234.5],
+  ['1 234 567', 1234567],
+  [0.1 + 0.2, 0.3],
+  [0, 0],
+  ['-5', -5],
+  ['1,234', 1.234],
+  [null, null],
+  ['  ', null],
+] as const;
+
+describe('an amount of a workbook', () => {
+  for (const [cell, expected] of amounts)
+    it(`${JSON.stringify(cell)} is ${expected}`, () =>
+      assert.deepEqual(readMontant(cell, 'MAD'), { value: expected }));
+
+  for (const cell of [
+    'cher',
+    '12 34',
+    '1.234.50',
+    '1,2,3',
+    '320 €',
+    '320 Dh et demi',
+    true,
+    { error: '#N/A' },
+  ])
+    it(`${JSON.stringify(cell)} is refused in dirhams`, () =>
+      assert.match(readMontant(cell, 'MAD').reason ?? '', /Dh/));
+
+  it('is exact to the smallest unit, however it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom(',', '.'), (units, sign) => {
+        const [whole, cents] = [Math.floor(units / 100), String(units % 100).padStart(2, '0')];
+        const written = readMontant(`${whole}${sign}${cents} Dh`, 'MAD').value;
+        assert.equal(minorIn('MAD', written ?? Number.NaN), units);
+        assert.equal(minorIn('MAD', readMontant(units / 100, 'MAD').value ?? Number.NaN), units);
+      }),
+    );
+  });
+});

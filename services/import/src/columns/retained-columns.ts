@@ -1,0 +1,42 @@
+import type { ImportType } from '@club/contract';
+import mongoose, { Schema } from 'mongoose';
+import { retainedOf, titleSetKey, type Champs, type RetainedColumn } from './column-titles.ts';
+
+/** How a set of titles was corrected last; the next file with these titles is read so. */
+export interface RetainedColumns {
+  /** Type and set of titles. */
+  _id: string;
+  columns: RetainedColumn[];
+  le: Date;
+}
+
+const schema = new Schema<RetainedColumns>(
+  {
+    _id: { type: String, required: true },
+    columns: { type: Schema.Types.Mixed, required: true },
+    le: { type: Date, required: true },
+  },
+  { collection: 'import_columns', versionKey: false },
+);
+
+const Retained = mongoose.model<RetainedColumns>('ImportColumns', schema);
+
+const idOf = (type: ImportType, titres: readonly string[]) => `${type}/${titleSetKey(titres)}`;
+
+/** null when these titles were never corrected. */
+export function retainedColumns(
+  type: ImportType,
+  titres: readonly string[],
+): Promise<RetainedColumns | null> {
+  return Retained.findById(idOf(type, titres)).lean<RetainedColumns | null>();
+}
+
+/** Remembers a correction in the place of an earlier one. */
+export async function retainColumns(
+  type: ImportType,
+  titres: readonly string[],
+  champs: Champs,
+): Promise<void> {
+  const set = { columns: retainedOf(titres, champs), le: new Date() };
+  await Retained.updateOne({ _id: idOf(type, titres) }, { $set: set }, { upsert: true });
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { codeKeyOf, codesPerMatch, type PhotoTarget } from '@club/contract';
+import { RuleError } from '@club/service-kit';
+import { changeRun } from '@club/service-kit/jobs';
+import { makeTempFolder } from '@club/service-kit/upload';
+import type { SendOptions } from '../imports/batch-sender.ts';
+import { deleteFile, fetchFile } from '../imports/import-files.ts';
+import { importRuns, type StoredImport } from '../imports/import-model.ts';
+import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
+import { retryWithin } from '../imports/retry-limit.ts';
+import { FileFault } from '../reading/file-fault.ts';
+import { eachInParallel } from './each-in-parallel.ts';
+import { countsOf, outcomesOf } from './photo-account.ts';
+import { openPhotoArchive, type ArchivedPhoto, type PhotoArchive } from './photo-archive.ts';
+import { doubledNames } from './photo-name-rules.ts';
+import { ImportedPhotos, type StoredPhoto } from './photo-outcome-model.ts';
+import { cancelledPhotos, doubledPhoto, failedPhotos } from './photo-texts.ts';
+import { adherentName, ambiguousCode, askWho, sendPhoto } from './send-photo.ts';
+
+/** Photos on their way to members: the second is unpacked while the first is drawn. */
+const inFlight = 2;
+
+type Fate = Pick<StoredPhoto, 'etat' | 'codeAdherent' | 'nom' | 'raison'>;
+
+/** Runs `work` on members again while they are away. */
+function withMembers<T>(run: StoredImport, options: SendOptions, work: () => Promise<T>): Promise<T> {
+  return retryWithin(work, {
+    retryLimit: options.retryLimit,
+    onWait: () => setMessage(run._id, 'En attente du service des adhérents…'),
+    signal: AbortSignal.any([options.stop, options.cancel.signal]),
+  });
+}
+
+const askingFor = ({ requestId, startedBy }: StoredImport, { stop }: SendOptions) => ({
+  ...{ requestId, onBehalfOf: startedBy, signal: stop },
+});
+
+async function whoIsMeant(
+  run: StoredImport,
+  photos: readonly ArchivedPhoto[],
+  options: SendOptions,
+): Promise<ReadonlyMap<string, readonly PhotoTarget[]>> {
+  const codes = [...new Set(photos.flatMap(({ code, raison }) => (raison === null ? [code] : [])))];
+  const known = new Map<string, readonly PhotoTarget[]>();
+  for (let at = 0; at < codes.length; at += codesPerMatch) {
+    const batch = codes.slice(at, at + codesPerMatch);
+    const found = await withMembers(run, options, () => askWho(batch, askingFor(run, options)));
+    for (const [code, adherents] of found) known.set(code, adherents);
+  }
+  return known;
+}
+
+const refused = (raison: string, codeAdherent = ''): Fate => ({
+  ...{ etat: 'refuse', codeAdherent, nom: null, raison },
+});
+
+/** Has one photo stored and says what became of it. Throws what concerns all of them. */
+async function fateOf(
+  photo: ArchivedPhoto,
+  adherents: readonly PhotoTarget[],
+  archive: PhotoArchive,
+  send: (adherentId: string, content: Buffer) => Promise<string | null>,
+): Promise<Fate> {
+  const { code, raison } = photo;
+  if (raison !== null) return refused(raison, code);
+  const [target] = adherents;
+  if (!target) return { etat: 'unmatched', codeAdherent: code, nom: null, raison: null };
+  if (adherents.length > 1) return refused(ambiguousCode(adherents), code);
+  try {
+    const refusal = await send(target.id, await archive.read(photo));
+    if (refusal !== null) return refused(refusal, code);
+  } catch (error) {
+    if (error instanceof FileFault) return refused(error.message, code);
+    throw error;
+  }
+  return { etat: 'matched', codeAdherent: target.codeAdherent, nom: adherentName(target), raison: null };
+}
+
+async function sendAll(run: StoredImport, archive: PhotoArchive, options: SendOptions): Promise<Outcome> {
+  const { stop, cancel } = options;
+  await setTotal(run._id, archive.photos.length);
+  const outcomes: Pick<StoredPhoto, 'etat' | 'index'>[] = await outcomesOf(run._id);
+  const done = new Set(outcomes.map(({ index }) => index));
+  const doubled = doubledNames(archive.photos.filter(({ raison }) => raison === null));
+  const photos = archive.photos.map((photo) => {
+    const names = photo.raison === null ? doubled.get(codeKeyOf(photo.code)) : undefined;
+    return names ? { ...photo, raison: doubledPhoto(names) } : photo;
+  });
+  const left = photos.filter(({ index }) => !done.has(index));
+  const who = await whoIsMeant(run, left, options);
+  await eachInParallel(left, inFlight, async (photo) => {
+    stop.throwIfAborted();
+    if (cancel.signal.aborted) return;
+    const send = (adherentId: string, content: Buffer) =>
+      withMembers(run, options, () => sendPhoto(adherentId, content, askingFor(run, options)));
+    const fate = await fateOf(photo, who.get(photo.code) ?? [], archive, send);
+    const { index, fichier } = photo;
+    const noted = { importId: run._id, index, fichier, ...fate, createdAt: new Date() };
+    await ImportedPhotos.updateOne({ _id: `${run._id}/${index}` }, { $set: noted }, { upsert: true });
+    outcomes.push({ index, etat: fate.etat });
+    // They only grow: of two that are told at once, the later stays.
+    const update = { $max: { ...countsOf(outcomes) }, $set: { attempts: 0, message: null } };
+    const { cancelRequested } = await changeRun(importRuns, run._id, { update });
+    if (cancelRequested) cancel.abort();
+  });
+  const counts = countsOf(outcomes);
+  if (cancel.signal.aborted && counts.rowsDone < photos.length)
+    return { statut: 'annule', message: cancelledPhotos(counts), failure: null };
+  return { statut: 'termine', message: null, failure: null, rowsTotal: counts.rowsDone };
+}
+
+async function outcomeOf(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
+  let archive: PhotoArchive | undefined;
+  try {
+    archive = await openPhotoArchive(path);
+    return await sendAll(run, archive, options);
+  } catch (error) {
+    if (error instanceof FileFault) return { statut: 'echoue', message: error.message, failure: error.code };
+    if (options.stop.aborted || !(error instanceof RuleError)) throw error;
+    const counts = countsOf(await outcomesOf(run._id));
+    if (options.cancel.signal.aborted)
+      return { statut: 'annule', message: cancelledPhotos(counts), failure: null };
+    return { statut: 'echoue', message: failedPhotos(error.message, counts), failure: null };
+  } finally {
+    archive?.close();
+  }
+}
+
+/**
+ * Runs an import of photos, from the first that is not accounted for to its end (W-12): unpacked one by one, never written anywhere. Throws
+ * only when it is to be taken up again: stop, lost lease, unexpected failure.
+ */
+export async function runPhotos(run: StoredImport, options: SendOptions): Promise<StoredImport> {
+  if (!run.fileId) throw new Error(`import ${run._id} has no archive`);
+  await using folder = await makeTempFolder();
+  const path = join(folder.path, 'photos.zip');
+  await fetchFile(run.fileId, path);
+  const ended = await finish(run._id, await outcomeOf(run, path, options));
+  await deleteFile(run.fileId);
+  return ended;
+}

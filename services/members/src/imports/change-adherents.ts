@@ -1,0 +1,141 @@
+import type { Adherent, adherentChangeCalls, ChangeAdherentsAccount, ChangedAdherent } from '@club/contract';
+import {
+  isDuplicateKey,
+  personOf,
+  recordChanges,
+  transaction,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
+import { personKeysOf } from '@club/service-kit/text';
+import { trusted } from 'mongoose';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { Adherents } from '../adherents/adherent-model.ts';
+import { passIdentityFences } from '../adherents/identity-fence.ts';
+import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
+import { showInLists } from '../search/live-members.ts';
+import {
+  formerValues,
+  newCodesOf,
+  personAfter,
+  sortChanges,
+  takesIdentity,
+  withoutConflicts,
+  type AcceptedChange,
+  type SortedChanges,
+} from './change-rules.ts';
+import { ChangeBatches } from './import-batch-model.ts';
+import type { Written } from './undo-rules.ts';
+
+type ChangeRequest = CallRequest<typeof adherentChangeCalls.changeAdherents>;
+
+const maxAttempts = 3;
+
+/**
+ * Changes a batch of members in one transaction, each only while his version is the one that was seen, by the rules of a
+ * single change; answers once lists show them. The same batch gets its first answer.
+ */
+export async function changeAdherents(request: ChangeRequest): Promise<ChangeAdherentsAccount> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction((unit) => changeBatch(unit, request));
+    } catch (error) {
+      // A code taken, or the same batch stored, since it was looked for.
+      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+async function changeBatch(unit: UnitOfWork, request: ChangeRequest): Promise<ChangeAdherentsAccount> {
+  const { importId, batch } = request.body;
+  const { session } = unit;
+  const batchId = `${importId}/${batch}`;
+  const known = await ChangeBatches.findById(batchId, null, { session }).lean();
+  if (known) return known.account;
+  const sorted = await sortRows(request.body.rows, unit);
+  await writeAll(unit, sorted.accepted, request);
+  const account = accountOf(sorted);
+  const ecrits = writtenBy(sorted.accepted);
+  await ChangeBatches.create([{ _id: batchId, account, ecrits, createdAt: new Date() }], { session });
+  return account;
+}
+
+function accountOf({ accepted, unchanged, stale, errors }: SortedChanges): ChangeAdherentsAccount {
+  return {
+    updated: accepted.map(({ row }) => row),
+    ...{ unchanged, stale, errors: errors.toSorted((a, b) => a.row - b.row) },
+    avant: accepted.map((change) => ({ row: change.row, valeurs: formerValues(change) })),
+  };
+}
+
+/** What these changes would answer now; changes nothing. */
+export async function planChanges({
+  body: { rows },
+}: CallRequest<typeof adherentChangeCalls.planChangeAdherents>): Promise<ChangeAdherentsAccount> {
+  return accountOf(await sortRows(rows));
+}
+
+async function sortRows(rows: readonly ChangedAdherent[], unit?: UnitOfWork): Promise<SortedChanges> {
+  const _id = trusted({ $in: rows.map(({ id }) => id) });
+  const found = await Adherents.find({ _id }, null, unit).lean<AdherentDocument[]>();
+  const sorted = sortChanges(rows, new Map(found.map((one) => [one._id, one])));
+  const doublesAccepted = new Set(rows.filter((one) => one.doublonAccepte).map(({ row }) => row));
+  return withoutTaken(unit, sorted, doublesAccepted);
+}
+
+/** Members as these changes leave them. */
+export function writtenBy(accepted: readonly AcceptedChange[]): Written[] {
+  return accepted.map(({ row, before: { _id: id, version } }) => ({ row, id, version: version + 1 }));
+}
+
+/**
+ * Refuses rows that take the code, or unless it is accepted the identity, of somebody else. In `unit`, others who take the same
+ * identities wait.
+ */
+export async function withoutTaken(
+  unit: UnitOfWork | undefined,
+  sorted: SortedChanges,
+  doublesAccepted: ReadonlySet<number>,
+): Promise<SortedChanges> {
+  const codeKey = trusted({ $in: newCodesOf(sorted.accepted) });
+  const holders = await Adherents.find({ codeKey }, null, unit).lean<AdherentDocument[]>();
+  const others = sorted.accepted.filter(takesIdentity).map(personAfter);
+  if (unit) await passIdentityFences(unit, others);
+  const duplicateKey = trusted({ $in: others.flatMap(personKeysOf) });
+  const like = await Adherents.find({ duplicateKey, deletedAt: null }, null, unit).lean<AdherentDocument[]>();
+  return withoutConflicts(sorted, { holders, like }, doublesAccepted);
+}
+
+/** Writes the changes with their history and events; lists show them after the commit. */
+export async function writeAll(
+  unit: UnitOfWork,
+  accepted: readonly AcceptedChange[],
+  { actor, requestId }: Pick<ChangeRequest, 'actor' | 'requestId'>,
+): Promise<void> {
+  if (accepted.length === 0) return;
+  const written = { updatedAt: new Date(), updatedBy: personOf(actor).nom };
+  const changed = accepted.map(({ before, changes }) => {
+    const set = { ...changes, ...written, version: before.version + 1 };
+    return { before, set, after: { ...before, ...set } };
+  });
+  await Adherents.collection.bulkWrite(
+    changed.map(({ before, set }) => ({
+      updateOne: { filter: { _id: before._id as never }, update: { $set: set } },
+    })),
+    { session: unit.session, ordered: false },
+  );
+  await recordChanges(
+    unit,
+    changed.map(({ before, after }) => ({
+      ...{ entity: 'adherent' as const, id: after._id, version: after.version },
+      ...{ action: 'correction' as const, actor, requestId },
+      before: toAdherent(before) satisfies Adherent,
+      after: toAdherent(after),
+      state: stateOf(after),
+    })),
+    { bulk: true },
+  );
+  unit.afterCommit(() => {
+    for (const { after } of changed) showInLists(after);
+  });
+}

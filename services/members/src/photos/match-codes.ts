@@ -1,0 +1,28 @@
+import { codeKeyOf, type AnswerOf, type photoCalls } from '@club/contract';
+import type { CallRequest } from '@club/service-kit';
+import { trusted } from 'mongoose';
+import { Adherents } from '../adherents/adherent-model.ts';
+import { doubledKeysOf } from '../codes/code-rules.ts';
+
+type Match = typeof photoCalls.matchPhotoCodes;
+
+/**
+ * POST /internal/photos/match: who has each code, case and leading zeros apart, outside the trash (W-12). Records of former releases may
+ * have two codes that are one (A-2): both are told.
+ */
+export async function matchCodes({ body: { codes } }: CallRequest<Match>): Promise<AnswerOf<Match>> {
+  const keys = [...new Set(codes.map(codeKeyOf))];
+  const fields = { codeAdherent: 1, nom: 1, prenom: 1 } as const;
+  const ranges = keys.map((key) => ({ codeKey: trusted(doubledKeysOf(key)) }));
+  const [plain, doubled] = await Promise.all([
+    Adherents.find({ codeKey: trusted({ $in: keys }), deletedAt: null }, fields).lean(),
+    ranges.length === 0 ? [] : Adherents.find({ $or: ranges, deletedAt: null }, fields).lean(),
+  ]);
+  const byKey = Map.groupBy([...plain, ...doubled], ({ codeAdherent }) => codeKeyOf(codeAdherent));
+  return codes.map((code) => ({
+    code,
+    adherents: (byKey.get(codeKeyOf(code)) ?? []).map(({ _id: id, codeAdherent, nom, prenom }) => ({
+      ...{ id, codeAdherent, nom, prenom },
+    })),
+  }));
+}

@@ -1,0 +1,151 @@
+import type {
+  AdherentSummary,
+  AnomalieAdherent,
+  QualiteCompte,
+  QualiteElement,
+  QualiteFiche,
+} from '@club/contract';
+import { RowSet } from '@club/service-kit/memory-table';
+import { liveMembers } from '../search/live-members.ts';
+import { shownDate } from '../search/searchable-text.ts';
+import { defauts, type AnomalieSeule } from './anomalie-filters.ts';
+import type { EtatDefaut } from './defaut.ts';
+import { ignoresOf } from './ignores.ts';
+
+/** Which of an anomaly's records, and which slice of them. */
+export interface Tranche {
+  ignores: boolean;
+  /** From 0. */
+  after: number;
+  limit: number;
+}
+
+/** Where a value is proposed first: one key, and the next. */
+const ordre: readonly EtatDefaut[] = ['propose', 'impossible', 'manquant'];
+
+/** The field of each, as far as it can be typed here. */
+const champs = { naissance: 'dateNaissance', email: 'email', telephone: 'telephone', photo: null } as const;
+
+/** How many members have an anomaly, from memory. */
+export function compter(anomalie: AnomalieAdherent): Pick<QualiteCompte, 'total' | 'proposes' | 'ignores'> {
+  if (anomalie === 'doublons') {
+    const { suspects, ignores } = paires();
+    return { total: suspects.length, proposes: 0, ignores: ignores.length };
+  }
+  const ignores = ignoresNow(anomalie);
+  const sizes = ordre.map((etat) => avec(anomalie, etat).without(ignores).size);
+  const [proposes = 0] = sizes;
+  return { total: sizes.reduce((sum, size) => sum + size, 0), proposes, ignores: ignores.size };
+}
+
+/** Some of the members with an anomaly, and how many there are. */
+export function lister(
+  anomalie: AnomalieAdherent,
+  { ignores, after, limit }: Tranche,
+): { total: number; elements: QualiteElement[] } {
+  if (anomalie === 'doublons') {
+    const found = ignores ? paires().ignores : paires().suspects;
+    return { total: found.length, elements: found.slice(after, after + limit).flatMap(paireOf) };
+  }
+  const aside = ignoresNow(anomalie);
+  const sets = ordre.map((etat) => {
+    const all = avec(anomalie, etat);
+    return ignores ? all.intersect(aside) : all.without(aside);
+  });
+  return {
+    total: sets.reduce((sum, { size }) => sum + size, 0),
+    elements: rowsOf(sets, after, limit).flatMap((one) => elementOf(anomalie, one) ?? []),
+  };
+}
+
+/** Ids of all members with an anomaly, in the order of names, those set aside too: they are wrong nonetheless. */
+export function idsAvec(anomalie: AnomalieAdherent): string[] {
+  if (anomalie === 'doublons')
+    return [...new Set(liveMembers.jumeaux.pairs.flatMap((pair) => pair.split('-')))];
+  const sets = ordre.map((etat) => avec(anomalie, etat));
+  return sets.flatMap((set) => rowsOf([set], 0, set.size)).map(({ id }) => id);
+}
+
+/** Ids of all members in the order of names. */
+export function idsOfAll(): string[] {
+  const all = liveMembers.rows.where({ estAdherent: true });
+  return slice(all, 0, all.size).map(({ id }) => id);
+}
+
+/** Members only: of a payer neither birth nor photo is asked (A-4). */
+const avec = (anomalie: AnomalieSeule, etat: EtatDefaut): RowSet =>
+  liveMembers.rows.where({ estAdherent: true, [anomalie]: etat });
+
+/** Consecutive slices of sets, each in the order of names. */
+function rowsOf(sets: readonly RowSet[], after: number, limit: number): AdherentSummary[] {
+  const found: AdherentSummary[] = [];
+  let skip = after;
+  for (const set of sets) {
+    const wanted = limit - found.length;
+    if (wanted > 0 && skip < set.size) found.push(...slice(set, skip, wanted));
+    skip = Math.max(0, skip - set.size);
+  }
+  return found;
+}
+
+function slice(set: RowSet, skip: number, wanted: number): AdherentSummary[] {
+  const { rows } = liveMembers.rows.slice(set, { sort: 'nom', order: 'asc', skip, limit: wanted });
+  return rows.map((json) => JSON.parse(json) as AdherentSummary);
+}
+
+/** Rows that were set aside with the value that they still have. */
+function ignoresNow(anomalie: AnomalieSeule): RowSet {
+  const found = new RowSet(0);
+  for (const { id, valeur } of ignoresOf(anomalie)) {
+    const member = memberOf(id);
+    if (member && valeurOf(anomalie, member) === valeur) found.set(liveMembers.rows.rowOf(id), true);
+  }
+  return found;
+}
+
+function memberOf(id: string): AdherentSummary | undefined {
+  const json = liveMembers.rows.shown(id);
+  return json === undefined ? undefined : (JSON.parse(json) as AdherentSummary);
+}
+
+const valeurOf = (anomalie: AnomalieSeule, member: AdherentSummary): string =>
+  anomalie === 'photo' ? '' : (member[champs[anomalie]] ?? '');
+
+function elementOf(anomalie: AnomalieSeule, member: AdherentSummary): QualiteElement | null {
+  const defaut = defauts[anomalie](member);
+  if (!defaut) return null; // changed by the day: a birth that was in the future
+  const { motif, proposition } = defaut;
+  const valeur = valeurOf(anomalie, member);
+  return { id: member.id, valeur, motif, champ: champs[anomalie], proposition, fiches: [ficheOf(member)] };
+}
+
+/** Pairs that are left to decide, and those that were set aside. */
+function paires(): { suspects: string[]; ignores: string[] } {
+  const aside = new Map(ignoresOf('doublons').map(({ id, valeur }) => [id, valeur]));
+  const isAside = (pair: string) => aside.has(pair) && aside.get(pair) === liveMembers.jumeaux.valeurOf(pair);
+  const { pairs } = liveMembers.jumeaux;
+  return { suspects: pairs.filter((pair) => !isAside(pair)), ignores: pairs.filter(isAside) };
+}
+
+function paireOf(pair: string): QualiteElement[] {
+  const members = pair.split('-').flatMap((id) => memberOf(id) ?? []);
+  const [one, other] = members;
+  if (!one || !other) return [];
+  const same = one.dateNaissance === other.dateNaissance;
+  const motif = same
+    ? 'Même nom et même date de naissance.'
+    : 'Même nom, dates de naissance proches ou mêmes coordonnées.';
+  const valeur = liveMembers.jumeaux.valeurOf(pair);
+  return [{ id: pair, valeur, motif, champ: null, proposition: null, fiches: members.map(ficheOf) }];
+}
+
+function ficheOf(member: AdherentSummary): QualiteFiche {
+  const { id, version, codeAdherent, nom, prenom, dateNaissance, email, telephone, dateInscription } = member;
+  const details = [
+    { libelle: 'Né(e) le', valeur: dateNaissance ? shownDate(dateNaissance) : '' },
+    { libelle: 'E-mail', valeur: email ?? '' },
+    { libelle: 'Téléphone', valeur: telephone ?? '' },
+    { libelle: 'Inscription', valeur: shownDate(dateInscription) },
+  ];
+  return { type: 'adherent', id, version, code: codeAdherent, nom: `${nom} ${prenom}`, details };
+}

@@ -1,0 +1,47 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+interface FoldedFiltersProps {
+  /** How many of them narrow the list. */
+  active: number;
+  children: ReactNode;
+}
+
+/** The filters that are seldom used, behind one button that says how many are in force. */
+export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div
+      className="club-folded-filters"
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape') return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+      // A click on a label takes the cursor for a moment to nowhere.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={active > 0 ? 'club-filter club-filter-active' : 'club-filter'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" size={15} />
+        {active > 0 ? `Filtres (${active})` : 'Filtres'}
+      </button>
+      {open && (
+        <div id={id} role="group" aria-label="Autres filtres" className="club-folded-list">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
