@@ -61,16 +61,20 @@ export const nestedAnswers: readonly NestedAnswer[] = [
 const noId = '0'.repeat(24);
 const aLine = { adherentId: noId, lienParente: 'Père', formules: [{ formuleId: noId }] };
 
-/** A part of a body that asks for a right of its own; refused with 403 without it. */
-export const nestedBodies: readonly {
+interface NestedBody {
   name: CallName;
   fields: Record<string, unknown>;
   access: Permission;
-}[] = [
-  ...(['createCotisation', 'updateCotisation', 'createEncaissement'] as const).flatMap((name) => [
-    { name, fields: { reglements: [{ montant: 1 }] }, access: payingAccess },
-    { name, fields: { credits: [{ creditId: noId, montant: 1 }] }, access: payingAccess },
-  ]),
+}
+
+/** A part of a body that asks for a right of its own; refused with 403 without it. */
+export const nestedBodies: readonly NestedBody[] = [
+  ...(['createCotisation', 'updateCotisation', 'createEncaissement'] as const).flatMap(
+    (name): NestedBody[] => [
+      { name, fields: { reglements: [{ montant: 1 }] }, access: payingAccess },
+      { name, fields: { credits: [{ creditId: noId, montant: 1 }] }, access: payingAccess },
+    ],
+  ),
   { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
 ];
 
