@@ -10,9 +10,8 @@ import { amountsOf } from '../cotisations/form/cotisation-amount-rules.ts';
 import { useFocusAfter } from '../cotisations/form/use-cotisation-form.ts';
 import { useFollowingReglement } from '../cotisations/form/use-following-reglement.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
-import { debtsOf, type Debt } from '../paiement/allocation-rules.ts';
+import type { Debt } from '../paiement/allocation-rules.ts';
 import { PaymentRows } from '../paiement/payment-rows.tsx';
-import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { DonePanel } from './done-panel.tsx';
@@ -64,20 +63,11 @@ interface EncaissementFormProps {
 const noCredit: readonly Credit[] = [];
 
 function EncaissementForm({ canPay, refused, onDone }: EncaissementFormProps) {
-  const { form, onSubmit, question, debts: sentDebts } = useEncaissement(canPay, onDone);
+  const { form, values, compte, debts, onSubmit, question } = useEncaissement(canPay, onDone);
   const id = useId();
-  const values = useWatch({ control: form.control }) as GuichetValues;
   const { payeur, lignes } = values;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
-  const { currentData: compte } = useGetComptePayeurQuery(payeur?.id ?? '', {
-    skip: !payeur,
-    refetchOnMountOrArgChange: true,
-  });
-  const debts = useMemo(() => debtsOf(compte?.cotisations ?? []), [compte]);
-  useEffect(() => {
-    sentDebts.current = debts;
-  }, [debts, sentDebts]);
   const credits = compte?.credits ?? noCredit;
   const family = useFamily(payeur?.id, lignes[0]?.adherent.id);
   const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id);

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf, Encaissement, guichetCalls } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { isDoublon, useDoublon } from '@club/ui/doublon';
-import { useForm } from '@club/ui/form';
+import { useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { checkedBy, resolverOf, type Versioned } from '@club/ui/record';
 import { placeOf, sentOf } from '../cotisations/form/typed-cotisation.ts';
-import type { Debt } from '../paiement/allocation-rules.ts';
+import { debtsOf, type Debt } from '../paiement/allocation-rules.ts';
 import { withFallback } from '../paiement/refusals.ts';
+import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { useCreateEncaissementMutation } from './guichet-api.ts';
 import { bodyOf, emptyGuichet, type GuichetValues, type TypedEncaissement } from './guichet-values.ts';
 
@@ -27,7 +28,7 @@ async function checkEncaissement() {
 
 const fieldOf = (field: string) => (field === 'payeurId' ? 'payeur' : field);
 
-/** One encaissement in a form, recorded once; `onDone` has what was stored. */
+/** One encaissement in a form with the account and debts of its payer, recorded once; `onDone` has what was stored. */
 export function useEncaissement(canPay: boolean, onDone: (done: Encaissement) => void) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [encaisser] = useCreateEncaissementMutation();
@@ -35,16 +36,26 @@ export function useEncaissement(canPay: boolean, onDone: (done: Encaissement) =>
     title: 'Ce règlement existe déjà',
     verb: 'Encaisser quand même',
   });
-  const debts = useRef<readonly Debt[]>([]);
+  // The resolver is made once; it reads the debts as they are when it checks.
+  const latestDebtsRef = useRef<readonly Debt[]>([]);
   const [resolver] = useState(() =>
     resolverOf<Versioned, GuichetValues, TypedEncaissement>(
-      { bodyOf: (values) => bodyOf(values, debts.current), check: checkEncaissement, fieldOf },
+      { bodyOf: (values) => bodyOf(values, latestDebtsRef.current), check: checkEncaissement, fieldOf },
       undefined,
     ),
   );
   const form = useForm<GuichetValues>({ defaultValues: emptyGuichet(today(), canPay), resolver });
-  const onSubmit = async (values: GuichetValues) => {
-    const body = sentOf(bodyOf(values, debts.current)) as Sent;
+  const values = useWatch({ control: form.control }) as GuichetValues;
+  const { currentData: compte } = useGetComptePayeurQuery(values.payeur?.id ?? '', {
+    skip: !values.payeur,
+    refetchOnMountOrArgChange: true,
+  });
+  const debts = useMemo(() => debtsOf(compte?.cotisations ?? []), [compte]);
+  useEffect(() => {
+    latestDebtsRef.current = debts;
+  }, [debts]);
+  const onSubmit = async (submitted: GuichetValues) => {
+    const body = sentOf(bodyOf(submitted, latestDebtsRef.current)) as Sent;
     const answer = await send(async (accepted) =>
       encaisser({ body: { ...body, ...accepted }, idempotencyKey }),
     );
@@ -52,5 +63,5 @@ export function useEncaissement(canPay: boolean, onDone: (done: Encaissement) =>
     if (answer.error || !answer.data) throw withFallback(answer.error, 'Erreur lors de l’encaissement');
     onDone(answer.data);
   };
-  return { form, onSubmit, question, debts };
+  return { form, values, compte, debts, onSubmit, question };
 }
