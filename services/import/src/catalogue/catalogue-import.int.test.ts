@@ -98,10 +98,10 @@ describe('a file of sections', () => {
       ['termine', 'creer_modifier', 2, 1, 0],
     );
     assert.deepEqual(
-      finance.stored.map(({ code, version }) => [code, version]),
+      finance.stored.map(({ code, version }) => [code, version]), // what is changed comes last
       [
-        ['60', 1],
         ['61', undefined],
+        ['60', 1],
       ],
     );
   });
