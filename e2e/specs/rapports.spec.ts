@@ -88,6 +88,7 @@ test(
 
 test('someone who may only read sees reports and cannot export them', async ({ page, context, admin }) => {
   await provideSaison(admin);
+  await newNatation(admin);
   const code = newCode('R');
   await enterAs(context, await apiOf(code, await newUser(admin, code, 'viewer')));
   await page.goto('/reports?rapport=liste-sections');

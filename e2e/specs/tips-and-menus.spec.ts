@@ -116,7 +116,8 @@ test('a click beside a dialog leaves it; beside a record it leads back to its ro
   await expect(dialog(page).getByRole('tab').first()).toBeVisible();
   const room = () => page.evaluate(() => document.documentElement.clientWidth);
   const panel = await dialog(page).boundingBox();
-  expect(Math.round(panel!.x + panel!.width)).toBe(await room());
+  // At the edge, but for the room of the page's scroll bar.
+  expect((await room()) - Math.round(panel!.x + panel!.width)).toBeLessThanOrEqual(16);
   expect(panel!.x).toBeGreaterThan(400);
   await page.mouse.click(5, 300);
   await expect(dialog(page)).toHaveCount(0);
@@ -125,7 +126,9 @@ test('a click beside a dialog leaves it; beside a record it leads back to its ro
   await page.setViewportSize({ width: 1000, height: 700 });
   await row.press('Enter');
   await expect(dialog(page).getByRole('tab').first()).toBeVisible();
-  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, width: await room(), height: 700 });
+  const narrow = await dialog(page).boundingBox();
+  expect(narrow).toMatchObject({ x: 0, height: 700 });
+  expect((await room()) - narrow!.width).toBeLessThanOrEqual(16);
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });

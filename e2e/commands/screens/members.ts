@@ -30,7 +30,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
   const changed = `/members?modifier=${memberId}`;
   const firstName = fill(field('Prénom'), 'Amel');
   return [
-    at('/members?search=ben', 'adherents-recherche', button(/^Voir la fiche/)),
+    at('/members?search=ben', 'adherents-recherche', button(/^(Voir la fiche|Actions)/)),
     at('/members?search=zzzz', 'adherents-vide', text(/^Aucun résultat/)),
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
     at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),

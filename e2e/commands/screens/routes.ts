@@ -35,6 +35,8 @@ export function routedScreens(): readonly Screen[] {
 const shared = new Set([
   'cotisations/form/cotisation-form-dialog',
   'imports/import-run-panel',
+  'imports/photos/photos-run-panel',
+  'qualite/workbook-panel',
   'rappels/modele-panel',
 ]);
 

@@ -43,9 +43,15 @@ export function ImportPage() {
     show(id);
     again();
   };
+  const leave = (id: string, tab: 'classeur' | 'photos') => {
+    setLeft(id);
+    setAddress({ import: '', onglet: tab, lignes: null, feuille: 1 });
+  };
   const send = useSendImport({ onSent: sent, onDone: again });
   const photos = useSendPhotos({ onSent: sent, onDone: again });
-  const running = imports.data?.find(isRunning)?.id;
+  // The list may tell for a moment longer that what was just left goes on.
+  const [left, setLeft] = useState<string>();
+  const running = imports.data?.find((run) => isRunning(run) && run.id !== left)?.id;
   const current = chosen || running;
   useEffect(() => {
     if (running && !chosen) setAddress({ import: running }, { replace: true });
@@ -88,7 +94,7 @@ export function ImportPage() {
                   id={current}
                   sending={photos.sending !== undefined}
                   refusal={photos.refusal}
-                  onAnother={() => setAddress({ import: '', onglet: 'photos', lignes: null, feuille: 1 })}
+                  onAnother={() => leave(current, 'photos')}
                 />
               ) : (
                 <ImportRunPanel
@@ -97,7 +103,7 @@ export function ImportPage() {
                   listed={listed}
                   sending={send.sending !== undefined}
                   refusal={send.refusal}
-                  onAnother={() => show('')}
+                  onAnother={() => leave(current, 'classeur')}
                 />
               )}
             </div>
