@@ -76,7 +76,7 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
       ...{ answers: runningImport, reach: click(/^(Annuler|Arrêter)/) },
     }),
     at('/users', 'users/user-dialog', dialog, { opens: 'Nouvel utilisateur' }),
-    at('/users?nouveau=oui', 'users/password-dialog', text('Il n’est affiché qu’une fois'), {
+    at('/users?nouveau=oui', 'securite/password-dialog', text('Il n’est affiché qu’une fois'), {
       reach: steps(
         (page) => textbox('Code utilisateur')(page).fill(newCode('U')),
         fill(textbox('Prénom', true), 'Karim'),

@@ -41,7 +41,8 @@ describe('the account of an ended import', () => {
 });
 
 describe('an import', () => {
-  const ended = { statut: 'termine', imported: 3, startedAt: '2026-11-01T10:00:00.000Z' } as const;
+  const startedAt = '2026-11-01T10:00:00.000Z';
+  const ended = { type: 'adherents', statut: 'termine', imported: 3, startedAt } as const;
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
   it.each([
@@ -51,6 +52,7 @@ describe('an import', () => {
     [{ ...ended, statut: 'planifie' as const }, '2026-11-02', false],
     [{ ...ended, statut: 'defait' as const }, '2026-11-02', false],
     [ended, '2026-12-02', false],
+    [{ ...ended, type: 'photos' as const }, '2026-11-02', false],
   ])('can be undone while it stored something and members keep it', (run, day, can) => {
     expect(canBeUndone(run, at(day))).toBe(can);
   });

@@ -15,7 +15,7 @@ import { openStatut } from '../payeurs/compte-payeur.ts';
 import { candidatsNow } from '../renouvellements/candidats/candidats-now.ts';
 import { isBack } from '../renouvellements/candidats/candidat-rules.ts';
 import { certificatsDue, type Certifiable } from './certificat-due-rules.ts';
-import { heldSections } from './held-sections.ts';
+import { heldSections } from '../reports/held-sections.ts';
 import { latePayers, soonPayers, type OpenPromise, type OwedCotisation } from './debt-rules.ts';
 
 /** Answers whom a reminder concerns, as of now; between two seasons nobody where a season is asked for (N-1). */

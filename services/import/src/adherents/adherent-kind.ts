@@ -2,8 +2,10 @@ import type { ImportBatchAccount, ImportedAdherent } from '@club/contract';
 import { callService } from '@club/service-kit';
 import { aboutBatch } from '../kinds/about-batch.ts';
 import type { Asking, BatchToStore, ImportKind } from '../kinds/import-kind.ts';
+import { owners } from '../kinds/owners.ts';
 import { fatesOf, type AdherentTarget } from './adherent-plan-rules.ts';
 import { adherentReading } from './adherent-reading.ts';
+import { storeChanges, undoAdherents } from './changed-adherents.ts';
 
 type Row = BatchToStore<ImportedAdherent>['rows'][number];
 
@@ -14,27 +16,7 @@ const isChange = (row: Row): row is ChangeRow => row.version !== undefined && ro
 
 const nothing: ImportBatchAccount = { imported: [], skipped: [], errors: [] };
 
-/** Changes members, each only while he stands as he was shown. */
-async function change(
-  batch: number,
-  rows: readonly ChangeRow[],
-  asking: Asking,
-): Promise<ImportBatchAccount> {
-  if (rows.length === 0) return nothing;
-  const body = {
-    ...{ importId: asking.importId, batch },
-    rows: rows.map(({ row, version, cible }) => ({ row, version, ...cible })),
-  };
-  const answer = await callService('changeAdherents', { body }, aboutBatch(asking));
-  const stale = answer.stale.map((row) => ({
-    ...{ row, column: '', value: '' },
-    reason: 'Cette fiche a été modifiée entre-temps\u00a0: elle est laissée telle quelle.',
-  }));
-  return {
-    ...{ imported: [], modified: answer.updated, skipped: answer.unchanged },
-    errors: [...answer.errors, ...stale],
-  };
-}
+const changedMeanwhile = 'Cette fiche a été modifiée entre-temps\u00a0: elle est laissée telle quelle.';
 
 async function add(
   { index: batch, rowsToCome }: BatchToStore<ImportedAdherent>,
@@ -55,7 +37,7 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
   reading: adherentReading,
   modes: ['creer', 'creer_modifier'],
   plannedModes: ['creer_modifier'],
-  owner: 'service des adhérents',
+  owner: owners.members,
   thereMeanwhile: 'Cette personne a été inscrite entre-temps.',
   plan: async (rows, asking) => {
     const modifier = asking.mode === 'creer_modifier';
@@ -68,7 +50,10 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
       batch.rows.filter((row) => !isChange(row)),
       asking,
     );
-    const changed = await change(batch.index, batch.rows.filter(isChange), asking);
+    const changes = batch.rows
+      .filter(isChange)
+      .map(({ row, version, cible }) => ({ row, version, ...cible }));
+    const changed = await storeChanges(batch.index, changes, asking, changedMeanwhile);
     return {
       ...added,
       modified: changed.modified,
@@ -81,10 +66,5 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
     const { codeAdherent: _taken, ...withoutCode } = adherent;
     return withoutCode;
   },
-  undo: ({ lot, etape }, asking) =>
-    callService(
-      'undoImportedAdherents',
-      { body: { importId: asking.importId, lot, etape } },
-      aboutBatch(asking),
-    ),
+  undo: undoAdherents,
 };

@@ -1,47 +1,29 @@
-import type { CreateAdherent, ImportErrorDetail, ImportedAdherent, ImportedField } from '@club/contract';
+import type { CreateAdherent, ImportedAdherent, ImportedField } from '@club/contract';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import { shownText } from '../reading/cell-values.ts';
 import { titleOf } from './adherent-columns.ts';
 import { readerOf } from './cell-readers.ts';
 import { checkWithContract, type AdherentValues } from './contract-check.ts';
 import type { ColumnPositions, ReadRow } from '../kinds/kind-reading.ts';
-import type { ReadResult } from '../kinds/read-result.ts';
+import { readCells } from '../kinds/read-cells.ts';
 import { readVehicules } from './vehicule-rules.ts';
-
-const isErrorCell = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
-
-function readCell(field: ImportedField, cell: Cell | undefined, today: string): ReadResult<unknown> {
-  if (isErrorCell(cell)) return { reason: 'La formule de cette cellule est en erreur.' };
-  return readerOf(field)(cell, today);
-}
 
 /**
  * Reads a row: translates what staff write and checks it by the contract's schema. Blank cells keep the
  * defaults. `today` (`YYYY-MM-DD`) settles two-digit birth years (A-6).
  */
 export function readAdherentRow(
-  { row, cells }: SheetRow,
+  line: SheetRow,
   positions: ColumnPositions,
   today: string,
 ): ReadRow<ImportedAdherent> {
-  const values: AdherentValues = {};
-  const faults = new Map<string, ImportErrorDetail>();
-  const addFault = (field: string, reason: string) => {
-    const position = positions.get(field);
-    const value = position === undefined ? '' : shownText(cells[position]);
-    if (!faults.has(field)) faults.set(field, { row, column: titleOf(field), value, reason });
-  };
-  for (const [name, position] of positions) {
-    const field = name as ImportedField;
-    const { value, reason } = readCell(field, cells[position], today);
-    if (reason !== undefined) addFault(field, reason);
-    else if (value !== null && value !== '') values[field] = value;
-  }
+  const read = (field: string, cell: Cell | undefined) => readerOf(field as ImportedField)(cell, today);
+  const { values, addFault, faults } = readCells(line, positions, { titleOf, read });
   pairVehicules(values);
   for (const { field, message } of checkWithContract(values)) addFault(field, message);
-  return faults.size === 0
-    ? { content: { row, ...(values as unknown as CreateAdherent) } }
-    : { faults: [...faults.values()] };
+  const found = faults();
+  return found.length === 0
+    ? { content: { row: line.row, ...(values as unknown as CreateAdherent) } }
+    : { faults: found };
 }
 
 function pairVehicules(values: AdherentValues): void {

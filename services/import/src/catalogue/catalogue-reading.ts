@@ -1,8 +1,8 @@
-import type { Currency, FieldError, ImportErrorDetail, ImportTypeColumn } from '@club/contract';
-import type { Encounter, KindReading, ReadContext, ReadRow } from '../kinds/kind-reading.ts';
+import type { Currency, FieldError, ImportTypeColumn } from '@club/contract';
+import type { ColumnPositions, Encounter, KindReading, ReadContext, ReadRow } from '../kinds/kind-reading.ts';
+import { readCells } from '../kinds/read-cells.ts';
 import type { ReadResult } from '../kinds/read-result.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import { shownText } from '../reading/cell-values.ts';
 
 export type CatalogueCellReader = (cell: Cell | undefined, currency: Currency) => ReadResult<unknown>;
 
@@ -22,8 +22,6 @@ interface Holder {
   /** Everything else, to compare. */
   rest: string;
 }
-
-const isErrorCell = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
 function holderOf<Content extends { row: number; code: string }>({ row, code, ...rest }: Content): Holder {
   return { row, code, rest: JSON.stringify(rest) };
@@ -51,30 +49,16 @@ export function catalogueReading<Content extends { row: number; code: string }>(
   const titles = new Map(columns.map(({ field, title }) => [field, title]));
   const codeTitle = titles.get('code') ?? '';
 
-  function readRow(
-    { row, cells }: SheetRow,
-    positions: ReadonlyMap<string, number>,
-    { currency }: ReadContext,
-  ): ReadRow<Content> {
-    const values: Record<string, unknown> = {};
-    const faults = new Map<string, ImportErrorDetail>();
-    const addFault = (field: string, reason: string) => {
-      const position = positions.get(field);
-      const value = position === undefined ? '' : shownText(cells[position]);
-      if (!faults.has(field)) faults.set(field, { row, column: titles.get(field) ?? '', value, reason });
-    };
-    for (const [field, position] of positions) {
-      const cell = cells[position];
-      const { value, reason } = isErrorCell(cell)
-        ? { reason: 'La formule de cette cellule est en erreur.' }
-        : (readers[field]?.(cell, currency) ?? {});
-      if (reason !== undefined) addFault(field, reason);
-      else if (value !== null && value !== undefined && value !== '') values[field] = value;
-    }
+  function readRow(line: SheetRow, positions: ColumnPositions, { currency }: ReadContext): ReadRow<Content> {
+    const { values, addFault, faults } = readCells(line, positions, {
+      titleOf: (field) => titles.get(field) ?? '',
+      read: (field, cell) => readers[field]?.(cell, currency) ?? { value: null },
+    });
     const { value, errors = [] } = check(values);
     for (const { field, message } of errors) addFault(field, message);
-    if (faults.size > 0 || !value) return { faults: [...faults.values()] };
-    return { content: finish(row, value, values) };
+    const found = faults();
+    if (found.length > 0 || !value) return { faults: found };
+    return { content: finish(line.row, value, values) };
   }
 
   return {

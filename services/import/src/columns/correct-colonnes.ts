@@ -6,7 +6,7 @@ import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/
 import { findImport, findStored } from '../imports/import-store.ts';
 import { faultOfCorrection } from './column-titles.ts';
 import { retainColumns } from './retained-columns.ts';
-import { workbookType } from '../kinds/kinds.ts';
+import { importTypeOf } from '../kinds/kinds.ts';
 
 type CorrectRequest = CallRequest<typeof importCalls.correctImportColonnes>;
 
@@ -29,7 +29,7 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
   const { id: importId } = params;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
-  const type = workbookType(run.type);
+  const type = importTypeOf(run.type);
   const refusal = refusalOf(run);
   if (refusal || !run.plan) throw new RuleError('conflict', { message: refusal ?? '' });
   const fault = faultOfCorrection(body.colonnes, run.plan.colonnes, importColumns[type]);

@@ -9,8 +9,10 @@ import {
   type ImportFate,
 } from '@club/contract';
 import { callService, clubToday } from '@club/service-kit';
+import { storeChanges, undoAdherents } from '../adherents/changed-adherents.ts';
 import { aboutBatch } from '../kinds/about-batch.ts';
 import type { Asking, BatchToStore, Fate, ImportKind } from '../kinds/import-kind.ts';
+import { owners } from '../kinds/owners.ts';
 import { correctionReading, type CorrectionRow } from './correction-reading.ts';
 import { correctionOf, strangerIn, titleOf, type Correction } from './correction-rules.ts';
 
@@ -22,31 +24,23 @@ export const correctionKind: ImportKind<CorrectionRow> = {
   reading: correctionReading,
   modes: ['creer'],
   needs: 'adherents.update',
-  owner: 'service des adhérents',
+  owner: owners.members,
   thereMeanwhile: changedMeanwhile,
   plan: async (rows, asking) => {
     const found = await compared(rows, asking);
     const candidates = found.flatMap((one) => (one.fate ? [] : changeOf(one)));
-    const answer = await ask('planChangeAdherents', candidates, 0, asking);
+    const answer = await planned(candidates, asking);
     const told = new Map(fatesIn(answer).map((fate) => [fate.row, fate]));
     return found.map((one) => one.fate ?? told.get(one.row.row) ?? changedFate(one));
   },
   store: async ({ index, rows }, asking) => {
     const found = await toSend(rows, asking);
-    const answer = await ask('changeAdherents', found.sent, index, asking);
-    const stale = answer.stale.map((row) => ({ row, column: '', value: '', reason: changedMeanwhile }));
-    return {
-      ...{ imported: [], modified: answer.updated, skipped: answer.unchanged },
-      errors: [...found.faults, ...titled(answer.errors), ...stale].toSorted((a, b) => a.row - b.row),
-    };
+    const account = await storeChanges(index, found.sent, asking, changedMeanwhile);
+    const errors = [...found.faults, ...titled(account.errors)];
+    return { ...account, errors: errors.toSorted((one, other) => one.row - other.row) };
   },
   decided: (row) => row,
-  undo: ({ lot, etape }, asking) =>
-    callService(
-      'undoImportedAdherents',
-      { body: { importId: asking.importId, lot, etape } },
-      aboutBatch(asking),
-    ),
+  undo: undoAdherents,
 };
 
 type Row = BatchToStore<CorrectionRow>['rows'][number];
@@ -59,10 +53,10 @@ async function toSend(
   rows: readonly Row[],
   asking: Asking,
 ): Promise<{ sent: ChangedAdherent[]; faults: ImportErrorDetail[] }> {
-  const planned = rows.flatMap(({ row, version, cible }) =>
+  const asPlanned = rows.flatMap(({ row, version, cible }) =>
     version === undefined || !cible ? [] : [{ row, version, ...(cible as Target) }],
   );
-  if (planned.length === rows.length) return { sent: planned, faults: [] };
+  if (asPlanned.length === rows.length) return { sent: asPlanned, faults: [] };
   const found = await compared(rows, asking);
   const isRefused = ({ fate }: Compared) => fate?.etat === 'refuse';
   return {
@@ -155,14 +149,8 @@ function titled(errors: ChangeAdherentsAccount['errors']): ImportErrorDetail[] {
 const detailsOf = (row: number, details: ImportFate['details']): ImportErrorDetail[] =>
   details.map((detail) => ({ row, ...detail }));
 
-const nothing: ChangeAdherentsAccount = { updated: [], unchanged: [], stale: [], errors: [], avant: [] };
-
-async function ask(
-  call: 'changeAdherents' | 'planChangeAdherents',
-  rows: ChangedAdherent[],
-  batch: number,
-  asking: Asking,
-): Promise<ChangeAdherentsAccount> {
-  if (rows.length === 0) return nothing;
-  return callService(call, { body: { importId: asking.importId, batch, rows } }, aboutBatch(asking));
+async function planned(rows: ChangedAdherent[], asking: Asking): Promise<ChangeAdherentsAccount> {
+  if (rows.length === 0) return { updated: [], unchanged: [], stale: [], errors: [], avant: [] };
+  const body = { importId: asking.importId, batch: 0, rows };
+  return callService('planChangeAdherents', { body }, aboutBatch(asking));
 }

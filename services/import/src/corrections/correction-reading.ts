@@ -8,7 +8,14 @@ import {
 import { readerOf } from '../adherents/cell-readers.ts';
 import type { ColumnPositions, KindReading, RowContent } from '../kinds/kind-reading.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import { isBlank, lineText, rawText, shownText } from '../reading/cell-values.ts';
+import {
+  formulaInError,
+  isBlank,
+  isErrorCell,
+  lineText,
+  rawText,
+  shownText,
+} from '../reading/cell-values.ts';
 
 /** A cell that holds something: its text, and what it says or why it says nothing. */
 export interface CorrectedCell {
@@ -84,8 +91,7 @@ function cellsOf(line: SheetRow, positions: ColumnPositions, today: string): Cor
 export function readCorrected(field: ImportedField, cell: Cell | undefined, today: string): CorrectedCell {
   const texte = lineText(cell);
   if (texte.toLowerCase() === clearingWord) return { texte, valeur: null };
-  if (typeof cell === 'object' && cell !== null && 'error' in cell)
-    return { texte: shownText(cell), raison: 'La formule de cette cellule est en erreur.' };
+  if (isErrorCell(cell)) return { texte: shownText(cell), raison: formulaInError };
   const { value, reason } = readerOf(field)(cell, today);
   if (reason !== undefined) return { texte, raison: reason };
   return {

@@ -72,11 +72,12 @@ export function nothingImported(type: ImportRunType): string {
 }
 
 /** In French. */
-function whatStays({ type, imported, rowsDone }: Stayed): string {
+export function whatStays({ type, imported, rowsDone }: Stayed): string {
   if (imported === 0) return nothingImported(type);
   const { many, theOne, feminine } = importWords[type];
   const e = feminine ? 'e' : '';
-  const lines = `${count(rowsDone)} ligne${rowsDone > 1 ? 's' : ''} traitée${rowsDone > 1 ? 's' : ''}`;
+  const line = type === 'photos' ? 'photo' : 'ligne';
+  const lines = `${count(rowsDone)} ${line}${rowsDone > 1 ? 's' : ''} traitée${rowsDone > 1 ? 's' : ''}`;
   const stored =
     imported > 1
       ? `les ${count(imported)} ${many} importé${e}s restent enregistré${e}s`

@@ -11,7 +11,7 @@ import { hasEnded } from './import-account-rules.ts';
 import { answerShownTo, importShownTo, lignesShownTo } from './import-shown-rules.ts';
 import { findImport, listImports, requestCancel } from './import-store.ts';
 import { startImport } from './start-import.ts';
-import { workbookType } from '../kinds/kinds.ts';
+import { importTypeOf } from '../kinds/kinds.ts';
 
 const defaultLimit = 20;
 
@@ -40,7 +40,7 @@ export const importHandlers = {
     importShownTo(actor, await cancelImport(id, signal)),
   listImportLignes: async ({ params: { id }, query, actor }) => {
     const run = await findImport(id);
-    return lignesShownTo(actor, await pageOfLignes({ id, type: workbookType(run.type) }, query));
+    return lignesShownTo(actor, await pageOfLignes({ id, type: importTypeOf(run.type) }, query));
   },
   applyImport: async (request) => importShownTo(request.actor, await startApplying(request)),
   correctImportColonnes: async (request) =>

@@ -13,13 +13,13 @@ const kinds: Readonly<Record<ImportType, ImportKind>> = {
 };
 
 /** The type of a workbook. @throws RuleError `rule` (422) for photos, which have no rows */
-export function workbookType(type: ImportRunType): ImportType {
+export function importTypeOf(type: ImportRunType): ImportType {
   if (type !== 'photos') return type;
   throw new RuleError('rule', { message: 'Un import de photos n’a ni lignes ni plan.' });
 }
 
-/** The kind of a type. @throws RuleError as `workbookType` */
-export const kindOf = (type: ImportRunType): ImportKind => kinds[workbookType(type)];
+/** The kind of a type. @throws RuleError as `importTypeOf` */
+export const kindOf = (type: ImportRunType): ImportKind => kinds[importTypeOf(type)];
 
 /** @throws RuleError `forbidden` (403) for who lacks the right that a type asks for beside `import.execute` */
 export function requireRight(type: ImportRunType, { permissions }: Pick<Actor, 'permissions'>): void {

@@ -15,8 +15,7 @@ const systemFolder = '__MACOSX';
 /** Longer names are no codes. */
 const longestName = 200;
 
-// eslint-disable-next-line no-control-regex -- such names are what is looked for
-const controlCharacter = /[\u0000-\u001f\u007f]/;
+const controlCharacter = /\p{Cc}/u;
 
 /** The code in a file's name: «photos/0095.JPG» is of 0095. Null without an ending of a picture. */
 export function codeOfName(fileName: string): string | null {
@@ -54,6 +53,6 @@ export function doubledNames(
 
 /** A name that is told: without control characters, cut. */
 export function shownName(fileName: string): string {
-  const plain = fileName.replace(new RegExp(controlCharacter, 'g'), '\ufffd');
+  const plain = fileName.replace(/\p{Cc}/gu, '\ufffd');
   return plain.length > longestName ? `…${plain.slice(-longestName)}` : plain;
 }

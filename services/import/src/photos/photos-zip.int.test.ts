@@ -103,7 +103,7 @@ describe('an archive of photos', () => {
     const run = await runOf(importId);
     assert.equal(run.statut, 'annule');
     assert.ok(body.matched >= 10 && body.matched < 40, String(body.matched));
-    assert.match(body.message ?? '', /^Import annulé\. .*restent\.$/);
+    assert.match(body.message ?? '', /^Import annulé\. .*restent enregistrées\.$/);
     assert.equal(body.totalPhotos, body.matched);
     assert.equal(members.stored.length, body.matched);
     assert.equal((await readEvents(staff, importId)).at(-1)?.statut, 'annule');

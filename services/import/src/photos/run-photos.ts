@@ -4,17 +4,19 @@ import { RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
 import type { SendOptions } from '../imports/batch-sender.ts';
+import { cancelledMessage } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
+import { owners, waitingFor } from '../kinds/owners.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { eachInParallel } from './each-in-parallel.ts';
 import { countsOf, outcomesOf } from './photo-account.ts';
 import { openPhotoArchive, type ArchivedPhoto, type PhotoArchive } from './photo-archive.ts';
 import { doubledNames } from './photo-name-rules.ts';
 import { ImportedPhotos, type StoredPhoto } from './photo-outcome-model.ts';
-import { cancelledPhotos, doubledPhoto, failedPhotos } from './photo-texts.ts';
+import { doubledPhoto, failedPhotos } from './photo-texts.ts';
 import { adherentName, ambiguousCode, askWho, sendPhoto } from './send-photo.ts';
 
 /** Photos on their way to members: the second is unpacked while the first is drawn. */
@@ -26,7 +28,7 @@ type Fate = Pick<StoredPhoto, 'etat' | 'codeAdherent' | 'nom' | 'raison'>;
 function withMembers<T>(run: StoredImport, options: SendOptions, work: () => Promise<T>): Promise<T> {
   return retryWithin(work, {
     retryLimit: options.retryLimit,
-    onWait: () => setMessage(run._id, 'En attente du service des adhérents…'),
+    onWait: () => setMessage(run._id, waitingFor(owners.members)),
     signal: AbortSignal.any([options.stop, options.cancel.signal]),
   });
 }
@@ -99,13 +101,13 @@ async function sendAll(run: StoredImport, archive: PhotoArchive, options: SendOp
     await ImportedPhotos.updateOne({ _id: `${run._id}/${index}` }, { $set: noted }, { upsert: true });
     outcomes.push({ index, etat: fate.etat });
     // They only grow: of two that are told at once, the later stays.
-    const update = { $max: { ...countsOf(outcomes) }, $set: { attempts: 0, message: null } };
+    const update = { $max: countsOf(outcomes), $set: { attempts: 0, message: null } };
     const { cancelRequested } = await changeRun(importRuns, run._id, { update });
     if (cancelRequested) cancel.abort();
   });
   const counts = countsOf(outcomes);
   if (cancel.signal.aborted && counts.rowsDone < photos.length)
-    return { statut: 'annule', message: cancelledPhotos(counts), failure: null };
+    return { statut: 'annule', message: cancelledMessage({ type: 'photos', ...counts }), failure: null };
   return { statut: 'termine', message: null, failure: null, rowsTotal: counts.rowsDone };
 }
 
@@ -119,7 +121,7 @@ async function outcomeOf(run: StoredImport, path: string, options: SendOptions):
     if (options.stop.aborted || !(error instanceof RuleError)) throw error;
     const counts = countsOf(await outcomesOf(run._id));
     if (options.cancel.signal.aborted)
-      return { statut: 'annule', message: cancelledPhotos(counts), failure: null };
+      return { statut: 'annule', message: cancelledMessage({ type: 'photos', ...counts }), failure: null };
     return { statut: 'echoue', message: failedPhotos(error.message, counts), failure: null };
   } finally {
     archive?.close();

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import type { StoredImport } from '../imports/import-model.ts';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
 import { choicesOf } from './lignes.ts';
-import { workbookType } from '../kinds/kinds.ts';
+import { importTypeOf } from '../kinds/kinds.ts';
 
 type Choix = NonNullable<ApplyImport['choix']>;
 
@@ -40,7 +40,7 @@ export async function conflictsLeft(
   for (const { row, choix: chosen } of choix) {
     const ligne = byRow.get(row);
     if (!ligne) throw notOffered(`La ligne ${row} n’est pas en conflit.`);
-    if (!choicesOf(workbookType(run.type), ligne).includes(chosen))
+    if (!choicesOf(importTypeOf(run.type), ligne).includes(chosen))
       throw notOffered(`Ce choix n’est pas possible pour la ligne ${row}.`);
   }
   const ignored = choix.filter((one) => one.choix === 'ignorer').length;

@@ -1,6 +1,6 @@
 import type { ImportPlan, ImportRun } from '@club/contract';
 import { pageOfLignes } from './lignes.ts';
-import { workbookType } from '../kinds/kinds.ts';
+import { importTypeOf } from '../kinds/kinds.ts';
 
 /** Rows that come with the plan; the others are asked for by page. */
 const firstRows = 200;
@@ -13,7 +13,7 @@ export async function planAnswer({
   message,
   plan,
 }: ImportRun): Promise<ImportPlan> {
-  const { lignes } = await pageOfLignes({ id: importId, type: workbookType(type) }, { limit: firstRows });
+  const { lignes } = await pageOfLignes({ id: importId, type: importTypeOf(type) }, { limit: firstRows });
   const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, colonnes = [] } = plan ?? {};
   return { importId, statut, message, colonnes, crees, modifies, ignores, refuses, conflits, lignes };
 }

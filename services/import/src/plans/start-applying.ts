@@ -40,13 +40,6 @@ const isSameDecision = (
   choix: NonNullable<ApplyImport['choix']>,
 ) => choixConflits === pourToutes && isDeepStrictEqual(choixLignes, choix);
 
-/** Throws `rule` (422) for a choice that the type has not. */
-function refuseChoice({ type }: StoredImport, choix: ConflitChoix): void {
-  // Photos have no plan, which is said next.
-  if (type === 'photos' || conflitChoixOf[type].includes(choix)) return;
-  throw new RuleError('rule', { message: 'Ce choix n’existe pas pour cet import.' });
-}
-
 /**
  * POST /api/imports/{id}/appliquer: has a plan applied in the name of who asks, and answers at once; the same again
  * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old), `rule` (a choice that is not
@@ -58,7 +51,8 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
   requireRight(run.type, actor);
-  refuseChoice(run, choixConflits);
+  if (!conflitChoixOf[run.type].includes(choixConflits))
+    throw new RuleError('rule', { message: 'Ce choix n’existe pas pour cet import.' });
   if (run.plan?.phase === 'application' && isSameDecision(run.plan, choixConflits, choixLignes))
     return toImportRun(run);
   const now = new Date();

@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts';
+import type { Cell, ErrorCell } from './cell.ts';
 
 /** Characters. */
 const longestShown = 100;
@@ -45,6 +45,12 @@ export function shownText(cell: Cell | undefined): string {
   const text = lineText(cell);
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
+
+export const isErrorCell = (cell: Cell | undefined): cell is ErrorCell =>
+  typeof cell === 'object' && cell !== null && 'error' in cell;
+
+/** Said of an error cell. */
+export const formulaInError = 'La formule de cette cellule est en erreur.';
 
 /** Without case, accents, ligatures, spaces and punctuation. */
 export function foldedKey(text: string): string {

@@ -1,7 +1,6 @@
 import type { importCalls, ImportRun } from '@club/contract';
 import { personOf, RuleError, timeLimits, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
-import { kindOf } from '../kinds/kinds.ts';
 import { waitForImport } from '../imports/follow-import.ts';
 import { hasEnded } from '../imports/import-account-rules.ts';
 import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/import-model.ts';
@@ -16,7 +15,7 @@ const refused = (message: string) => new RuleError('conflict', { message });
 function refusalOf({ statut, imported, type }: StoredImport): string | null {
   if (!hasEnded(statut)) return 'Cet import n’est pas terminé.';
   if (statut === 'planifie' || imported === 0) return 'Cet import n’a rien enregistré.';
-  return kindOf(type).undo ? null : 'Les imports de ce type ne s’annulent pas.';
+  return type === 'photos' ? 'Un import de photos ne s’annule pas.' : null;
 }
 
 /** How many obstacles a refusal names; the run has them all. */
