@@ -32,7 +32,7 @@ export function DonePanel({
       <ul>
         {cotisations.map(({ id, codeCotisation, adherents, montantTotal, restant, statut }) => (
           <li key={id}>
-            <Link to={`/cotisations?fiche=${id}`}>{codeCotisation}</Link>{' '}
+            <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>{' '}
             {adherents.map(({ adherent }) => personFullName(adherent)).join(', ')}{' '}
             <Amount value={montantTotal} /> <StatusBadge {...statutCotisationBadges[statut]} />
             {restant > 0 && <span className="club-meta"> reste {formatAmount(restant)}</span>}
@@ -40,7 +40,7 @@ export function DonePanel({
         ))}
         {reglements.map((reglement) => (
           <li key={reglement.id}>
-            <Link to={`/payments?fiche=${reglement.id}`}>{reglement.codeReglement}</Link>{' '}
+            <Link to={`/payments?reglement=${reglement.id}`}>{reglement.codeReglement}</Link>{' '}
             {typeReglementLabels[reglement.typeReglement]}
             {reglement.reference && ` n° ${reglement.reference}`} <Amount value={reglement.montantTotal} />{' '}
             <span className="club-meta">{receptionText(reglement)}</span>

@@ -13,8 +13,10 @@ import {
   amount,
   cash,
   choose,
+  formule,
   nobodyElse,
   openGuichetPage,
+  person,
   ready,
   says,
   take,
@@ -77,6 +79,28 @@ describe('a family', () => {
     expect(sent()[0]?.body).toMatchObject({
       payeurId: father.id,
       lignes: [{ adherentId: idOf('a1'), lienParente: 'Père' }],
+    });
+  });
+});
+
+describe('a new person', () => {
+  it('is created from what was typed; no date of birth is too far to be meant', async () => {
+    const lina = aPayeur({ id: idOf('a7'), codeAdherent: '0043', nom: 'GHARBI', prenom: 'Lina' });
+    const { calls } = await openGuichetPage({
+      searchPayeurs: () => [],
+      createAdherent: () => ({ ...lina }) as never,
+      getComptePayeur: () => aCompte({ payeur: lina }),
+    });
+    await user.type(await person(), 'gharbi lina');
+    await screen.findByRole('option', { name: /^Créer «/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Date de naissance' }), '14031998');
+    await user.click(dialog.getByRole('button', { name: 'Créer la personne' }));
+    await waitFor(() => expect(formule()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({
+      ...{ nom: 'GHARBI', prenom: 'Lina', dateNaissance: '1998-03-14', estAdherent: true },
     });
   });
 });

@@ -40,7 +40,10 @@ describe('the counter', () => {
       credits: [],
       reglements: [{ typeReglement: 'espece', statut: 'complete', montant: 450 }],
     });
-    expect(screen.getByRole('link', { name: 'COT-0001' })).toHaveAttribute('href', '/cotisations?fiche=c1');
+    expect(screen.getByRole('link', { name: 'COT-0001' })).toHaveAttribute(
+      'href',
+      '/cotisations?cotisation=c1',
+    );
     await user.keyboard('{Enter}');
     expect(await person()).toHaveFocus();
     expect(await person()).toHaveValue('');

@@ -74,7 +74,7 @@ export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }:
     >
       <TextField name="nom" label="Nom" required maxLength={100} autoComplete="off" />
       <TextField name="prenom" label="Prénom" required maxLength={100} autoComplete="off" />
-      {isMember && <DateField name="dateNaissance" label="Date de naissance" century="past" far />}
+      {isMember && <DateField name="dateNaissance" label="Date de naissance" century="past" />}
       <TextField name="telephone" label="Téléphone" type="tel" maxLength={40} autoComplete="off" />
       {isMember && (
         <CheckboxField
