@@ -1,4 +1,5 @@
 import { MongoClient, ObjectId, type ClientSession, type Db, type Document } from 'mongodb';
+import { copyIndexes } from '../copy-indexes.ts';
 
 /** Writes the documents of finance with the driver alone. */
 export interface BareTransactions {
@@ -36,13 +37,6 @@ export async function bareTransactions(mongoUrl: string, idempotencyId: string):
       );
     },
   };
-}
-
-async function copyIndexes(from: Db, to: Db, name: string): Promise<void> {
-  await to.createCollection(name);
-  for (const { v: _v, key, ...index } of await from.collection(name).indexes()) {
-    if (index.name !== '_id_') await to.collection(name).createIndex(key, index);
-  }
 }
 
 /** What a creation answered: one cotisation, or what an encaissement made. */
