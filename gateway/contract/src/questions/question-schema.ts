@@ -112,6 +112,25 @@ export const questionSchemas: QuestionSchemas = {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
     },
+    formulesOf: {
+      takes: ofMany,
+      gives: Joi.array().items(
+        Joi.object({
+          id,
+          formules: Joi.array()
+            .items(
+              Joi.object({
+                id,
+                code: text,
+                designation: text,
+                sectionId: optionalText,
+                sectionCode: optionalText,
+              }),
+            )
+            .required(),
+        }),
+      ),
+    },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
     sectionsOf: {
       takes: ofMany,
