@@ -41,12 +41,11 @@ export function usePrintBadge(isShown: boolean) {
     return answer.data;
   };
   const print = async (adherentId: string, type: TypeCarte): Promise<BadgePrint | undefined> => {
-    const { current: last } = current;
-    const mine: Print =
-      last?.adherentId === adherentId && last.type === type
-        ? last
-        : { adherentId, type, idempotencyKey: newIdempotencyKey() };
-    current.current = mine;
+    const last = current.current;
+    if (last?.adherentId !== adherentId || last.type !== type) {
+      current.current = { adherentId, type, idempotencyKey: newIdempotencyKey() };
+    }
+    const mine = current.current as Print;
     mine.taken ??= take(mine);
     const taken = await mine.taken;
     if (taken === undefined) mine.taken = undefined;
