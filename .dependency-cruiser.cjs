@@ -44,6 +44,7 @@ const financeRooms = [
   'payeurs',
   'renouvellements',
   'reports',
+  'suivi',
   'rappels',
   'qualite',
   'closing',
