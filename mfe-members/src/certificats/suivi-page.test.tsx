@@ -68,6 +68,9 @@ describe('the list of certificates', () => {
     const failing = open([], { answers: { listCertificats: () => problem('unavailable') } });
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
     failing.unmount();
+    const between = open([], { answers: { listCertificats: () => problem('no_active_saison') } });
+    expect(await screen.findByText('Aucune saison active')).toBeVisible();
+    between.unmount();
     const { calls } = open([], { permissions: ['adherents.read'] });
     expect(await screen.findByRole('heading', { name: 'Suivi des certificats' })).toBeVisible();
     expect(calls.some(({ name }) => name === 'listCertificats')).toBe(false);

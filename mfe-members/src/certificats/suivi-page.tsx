@@ -9,7 +9,7 @@ import { choicePart, flagPart, textPart, useAddress, useNavigate } from '@club/r
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
-import { messageOf } from '@club/ui/problem';
+import { messageOf, problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
@@ -51,7 +51,10 @@ function Suivi() {
   };
   const query = useListCertificatsQuery(asked, { refetchOnMountOrArgChange: true });
   const whole = { texts: textsOf, sortKeys };
-  const certificats = { ...query, data: query.data?.certificats };
+  const isBetweenSeasons = problemOf(query.error)?.code === 'no_active_saison';
+  const certificats = isBetweenSeasons
+    ? { ...query, data: [], error: undefined }
+    : { ...query, data: query.data?.certificats };
   const page = pageOfWhole(certificats, view, whole);
   const sections = query.data?.sections ?? [];
   const section = sections.find(({ id }) => id === view.section)?.designation;
@@ -113,12 +116,17 @@ function Suivi() {
       }
       loadingText="Chargement des certificats..."
       empty={{
-        title: address.isNarrowed ? 'Aucun certificat ne correspond' : 'Tous les certificats sont en ordre',
+        title: emptyTitle(isBetweenSeasons, address.isNarrowed),
         text: 'Les adhérents dont une section exige un certificat apparaissent ici quand il manque, expire bientôt ou a expiré.',
         icon: 'certificate',
       }}
     />
   );
+}
+
+function emptyTitle(isBetweenSeasons: boolean, isNarrowed: boolean): string {
+  if (isBetweenSeasons) return 'Aucune saison active';
+  return isNarrowed ? 'Aucun certificat ne correspond' : 'Tous les certificats sont en ordre';
 }
 
 const textsOf = (row: CertificatSuivi) => [
