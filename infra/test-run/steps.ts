@@ -76,7 +76,7 @@ export const test: Run = {
     {
       name: 'Rules',
       ...nodeTest(
-        nodeSources.map((folder) => `${folder}/!(*.int).test.ts`),
+        nodeSources.map((folder) => `${folder}/!(*.int|*.proof).test.ts`),
         '--test-isolation=none',
       ),
     },
@@ -111,13 +111,22 @@ export const test: Run = {
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
   checks: [build],
-  onSharedServers: [],
+  onSharedServers: [
+    {
+      name: 'Services killed in their work, and former releases',
+      ...nodeTest(
+        nodeSources.map((folder) => `${folder}/*.proof.test.ts`),
+        '--test-concurrency=3',
+      ),
+    },
+  ],
   wholeProduct: [
     {
       name: 'Attacks on the product',
       ...nodeTest(['infra/verification/attacks/*.test.ts'], '--test-isolation=none'),
     },
     { name: 'One round of each fault', ...nodeTest(['infra/verification/faults/*.test.ts']) },
+    { name: 'Imports, corrections, undoing', ...nodeTest(['infra/verification/imports/*.test.ts']) },
     { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
     { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
     { name: 'The commands of the deployment guide', ...nodeTest(['infra/verification/guide/*.test.ts']) },

@@ -54,6 +54,7 @@ export * from './rules/code-format.ts';
 export * from './rules/codes.ts';
 export * from './rules/contrast.ts';
 export * from './rules/french.ts';
+export * from './rules/imports.ts';
 export * from './rules/money.ts';
 export * from './rules/months.ts';
 export * from './rules/photo.ts';

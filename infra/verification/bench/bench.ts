@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { tellReport } from '../report.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureLoad } from './load/measure-load.ts';
-import { measureImport } from './measure-import.ts';
+import { measureImport } from './import/measure-import.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';

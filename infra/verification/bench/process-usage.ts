@@ -35,3 +35,9 @@ function memoryOf(pid: number): { rss: number; pss: number } {
   const megabytes = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB`, 'm').exec(text)?.[1]) / 1024;
   return { rss: megabytes('Rss'), pss: megabytes('Pss') };
 }
+
+/** The most resident memory that a process has held, in MB; Linux only. */
+export function peakMemoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}

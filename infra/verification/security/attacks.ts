@@ -40,7 +40,7 @@ export const attacks: readonly Attack[] = [
       'services/import/src/photos/photo-name-rules.test.ts',
       'services/import/src/photos/photo-entry-rules.test.ts',
       'services/import/src/photos/refused-photos.int.test.ts',
-      'services/import/src/photos/photos-crash.int.test.ts',
+      'services/import/src/photos/photos-crash.proof.test.ts',
     ],
   },
   {

@@ -1,9 +1,10 @@
-import type { ImportRun } from '@club/contract';
+import { importWords, type ImportRun } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { plural } from '@club/ui/format';
 import { isPlanning } from './import-rules.ts';
 import { useCancelImportMutation } from './imports-api.ts';
 
+/** Asks before a running import is stopped, naming what stays of it. */
 export function CancelImportDialog({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const [cancelImport] = useCancelImportMutation();
   const stop = async () => {
@@ -12,12 +13,12 @@ export function CancelImportDialog({ run, onClose }: { run: ImportRun; onClose: 
   };
   return (
     <ConfirmDialog
-      title="Annuler l’import"
+      title="Arrêter l’import"
       verb="Arrêter l’import"
       keepLabel="Continuer l’import"
       busyVerb="Arrêt..."
       danger
-      failure="Impossible d’arrêter l’import."
+      failure="L’import n’a pas pu être arrêté."
       onCancel={onClose}
       onConfirm={stop}
     >
@@ -35,13 +36,16 @@ function NothingYet({ run: { fileName } }: { run: ImportRun }) {
 }
 
 function WhatStays({ run }: { run: ImportRun }) {
+  const { one, many } = importWords[run.type];
+  const isOfPhotos = run.type === 'photos';
   return (
     <>
       <p>
-        Les lignes restantes de <strong>{run.fileName}</strong> ne seront pas importées. Ce qui est déjà
-        importé ({plural(run.imported, 'adhérent', 'adhérents')} à cet instant) reste enregistré.
+        Les {isOfPhotos ? 'photos' : 'lignes'} restantes de <strong>{run.fileName}</strong> ne seront pas
+        importées. Ce qui est déjà importé ({plural(run.imported, one, many)} à cet instant) reste enregistré.
       </p>
-      <p>Envoyer le même fichier plus tard n’importera que le reste.</p>
+      {/* Of an archive sent again each photo is stored anew. */}
+      {!isOfPhotos && <p>Envoyer le même fichier plus tard n’importera que le reste.</p>}
     </>
   );
 }

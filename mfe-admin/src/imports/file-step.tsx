@@ -8,15 +8,18 @@ import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
 import { importAccept } from './import-rules.ts';
 import { ModeChoice } from './mode-choice.tsx';
-import type { FileToSend, SendRefusal, Sending } from './send-import.ts';
+import type { SendRefusal, Sending } from './send-file.ts';
+import type { FileToSend } from './send-import.ts';
 
 interface FileStepProps {
   sending: Sending | undefined;
   refusal: SendRefusal | undefined;
   onSend: (file: FileToSend) => void;
+  /** Another file: what was said of the former one goes. */
+  onChoose: () => void;
 }
 
-export function FileStep({ sending, refusal, onSend }: FileStepProps) {
+export function FileStep({ sending, refusal, onSend, onChoose }: FileStepProps) {
   const [file, setFile] = useState<File>();
   const [type, setType] = useState<TemplateType>('adherents');
   const [mode, setMode] = useState<ImportMode>('creer');
@@ -31,7 +34,10 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
           accept={importAccept}
           file={file}
           disabled={sending !== undefined}
-          onFile={setFile}
+          onFile={(chosen) => {
+            onChoose();
+            setFile(chosen);
+          }}
         />
         <ModeChoice type={type} mode={mode} onChange={setMode} />
         {refusal && (
@@ -62,7 +68,7 @@ export function FileStep({ sending, refusal, onSend }: FileStepProps) {
 const whatToKnow: Readonly<Record<TemplateType, readonly string[]>> = {
   adherents: [
     'Une ligne par adhérent. Seuls le prénom et le nom sont obligatoires.',
-    'Une personne déjà connue sous son code est laissée\u202f: le même fichier peut être envoyé deux fois.',
+    'Une personne déjà connue sous son code est laissée\u00a0: le même fichier peut être envoyé deux fois.',
     'Sans code, l’adhérent prend le numéro suivant.',
   ],
   sections: ['Une ligne par section\u202f; le code dit laquelle.'],

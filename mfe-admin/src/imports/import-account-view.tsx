@@ -56,7 +56,7 @@ export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAcco
     >
       {running ? (
         <p className="import-help">
-          Vous pouvez quitter cette page{'\u202f'}: {workOf(undoing, planning)} continue, et se retrouve ici.
+          Vous pouvez quitter cette page{'\u00a0'}: {workOf(undoing, planning)} continue, et se retrouve ici.
         </p>
       ) : (
         <Outcome run={run} another={another} />

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatCount } from '@club/ui/format';
+import { LinesTable } from '@club/ui/lines-table';
 import { csvOfErrors } from './import-rules.ts';
 import { saveText } from './save-text.ts';
 
@@ -15,28 +16,18 @@ export function ImportErrors({ run }: { run: ImportRun }) {
       {errorDetails.length < errors && (
         <p>Les {formatCount(errorDetails.length)} premières erreurs sont listées.</p>
       )}
-      <div className="import-errors-scroll" tabIndex={0} role="region" aria-label="Lignes refusées">
-        <table className="club-lines">
-          <thead>
-            <tr>
-              <th scope="col">Ligne</th>
-              <th scope="col">Colonne</th>
-              <th scope="col">Valeur</th>
-              <th scope="col">Motif</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errorDetails.map(({ row, column, value, reason }, position) => (
-              <tr key={`${row} ${column} ${position}`}>
-                <td>{formatCount(row)}</td>
-                <td>{column || '—'}</td>
-                <td>{value || '—'}</td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        caption="Lignes refusées"
+        untitled
+        scrolls
+        columns={[
+          { key: 'row', header: 'Ligne', cell: ({ row }) => formatCount(row) },
+          { key: 'column', header: 'Colonne', cell: ({ column }) => column || '—' },
+          { key: 'value', header: 'Valeur', cell: ({ value }) => value || '—' },
+          { key: 'reason', header: 'Motif' },
+        ]}
+        rows={errorDetails}
+      />
       <Button label="Télécharger la liste (CSV)" icon="download" variant="secondary" onClick={download} />
     </details>
   );

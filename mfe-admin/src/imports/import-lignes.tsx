@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  importCalls,
-  ligneEtats,
-  type ConflitChoix,
-  type ImportLigne,
-  type ImportRun,
-  type LigneEtat,
-} from '@club/contract';
+import { importCalls, ligneEtats, type ImportLigne, type ImportRun, type LigneEtat } from '@club/contract';
 import { choicePart, numberPart, useAddress } from '@club/router';
 import { addressOf } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -16,7 +9,14 @@ import { EmptyState, ErrorState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useListImportLignesQuery } from './imports-api.ts';
 import { LigneChoice } from './ligne-choice.tsx';
-import { countsOfLignes, firstEtat, hasLignes, ligneLabels, type Choices } from './plan-rules.ts';
+import {
+  countsOfLignes,
+  firstEtat,
+  hasLignes,
+  ligneLabels,
+  type Choices,
+  type LigneDecision,
+} from './plan-rules.ts';
 
 /** Of the rows in view: what becomes of them, and the page. */
 export const lignesParts = { lignes: choicePart(ligneEtats), feuille: numberPart() };
@@ -51,7 +51,7 @@ function Reasons({ ligne: { details, changements = [] } }: { ligne: ImportLigne 
 /** The choices of a plan that is not applied yet. */
 interface Deciding {
   choices: Choices;
-  onChoose: (row: number, choix: ConflitChoix | null) => void;
+  onChoose: (row: number, decision: LigneDecision | null) => void;
 }
 
 const choiceColumn = ({ choices, onChoose }: Deciding): Column<ImportLigne> => ({

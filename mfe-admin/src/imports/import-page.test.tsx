@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { anImportRun } from '../testing/builders.ts';
+import { FakeRequest } from '../testing/fake-request.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();
@@ -50,10 +51,50 @@ describe('importing members', () => {
     });
     expect(await screen.findByText('50 / 100 lignes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Arrêter l’import' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Arrêter l’import' });
     expect(dialog).toHaveTextContent(/48\sadhérents à cet instant.*reste enregistré/);
     await user.click(within(dialog).getByRole('button', { name: 'Arrêter l’import' }));
     expect(calls.find(({ name }) => name === 'cancelImport')?.params).toEqual({ id: 'i1' });
+  });
+
+  it.each([
+    ['sections', /48\ssections à cet instant/],
+    ['formules', /48\sformules à cet instant/],
+    ['corrections', /48\sfiches à cet instant/],
+  ] as const)('says of a stopped one of %s what stays of them', async (type, stays) => {
+    const running = anImportRun({ type });
+    openAdmin({ at: '/import', answers: { listImports: () => [running], getImport: () => running } });
+    await user.click(await screen.findByRole('button', { name: 'Arrêter l’import' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(stays);
+  });
+
+  describe('a workbook that is refused', () => {
+    const xhr = globalThis.XMLHttpRequest;
+    beforeAll(() => FakeRequest.install());
+    afterAll(() => Object.assign(globalThis, { XMLHttpRequest: xhr }));
+    const label = 'Déposez le fichier ici, ou cliquez pour le choisir';
+    const message = 'Ce classeur est illisible.';
+    const refuseOne = async (isGone: boolean) => {
+      openAdmin({ at: '/import', answers: { getImport: () => problem('not_found') } });
+      await user.upload(await screen.findByLabelText(label), new File(['abc'], 'a.xlsx'));
+      await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+      if (isGone) act(() => FakeRequest.last.sent());
+      await act(async () => FakeRequest.last.answer(422, { code: 'unreadable_file', message }));
+      expect(await screen.findByText(message)).toBeVisible();
+    };
+
+    it('is forgotten when another one is chosen', async () => {
+      await refuseOne(false);
+      await user.upload(screen.getByLabelText(label), new File(['abcd'], 'b.xlsx'));
+      expect(screen.queryByText(message)).toBeNull();
+    });
+
+    it('does not come back after its account was left', async () => {
+      await refuseOne(true);
+      await user.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));
+      await screen.findByLabelText(label);
+      expect(screen.queryByText(message)).toBeNull();
+    });
   });
 
   it('shows among the past imports how far the running one is', async () => {

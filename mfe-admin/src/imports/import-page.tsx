@@ -11,9 +11,10 @@ import { canBeUndone, isRunning } from './import-rules.ts';
 import { useGetImportQuery, useListImportsQuery } from './imports-api.ts';
 import { PhotosRunPanel } from './photos/photos-run-panel.tsx';
 import { PhotosStep } from './photos/photos-step.tsx';
-import { useSendPhotos } from './photos/use-send-photos.ts';
+import { sendPhotos } from './photos/send-photos.ts';
+import { sendImport } from './send-import.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
-import { useSendImport } from './use-send-import.ts';
+import { useSendFile } from './use-send-file.ts';
 
 const list = listSchema({ sorts: ['startedAt'], order: 'desc' });
 
@@ -37,20 +38,22 @@ export function ImportPage() {
   const [{ import: chosen, onglet }, setAddress] = useAddress(schema);
   const [openedAt] = useState(() => Date.now());
   const [undoing, setUndoing] = useState<ImportRun>();
+  // The list may tell for a moment longer that what was just left goes on.
+  const [left, setLeft] = useState<string>();
   const show = (id: string) => setAddress({ import: id, lignes: null, feuille: 1 });
   const again = () => void imports.refetch();
   const sent = (id: string) => {
     show(id);
     again();
   };
+  const workbook = useSendFile(sendImport, { onSent: sent, onDone: again });
+  const photos = useSendFile(sendPhotos, { onSent: sent, onDone: again });
   const leave = (id: string, tab: 'classeur' | 'photos') => {
     setLeft(id);
+    workbook.forget();
+    photos.forget();
     setAddress({ import: '', onglet: tab, lignes: null, feuille: 1 });
   };
-  const send = useSendImport({ onSent: sent, onDone: again });
-  const photos = useSendPhotos({ onSent: sent, onDone: again });
-  // The list may tell for a moment longer that what was just left goes on.
-  const [left, setLeft] = useState<string>();
   const running = imports.data?.find((run) => isRunning(run) && run.id !== left)?.id;
   const current = chosen || running;
   useEffect(() => {
@@ -101,8 +104,8 @@ export function ImportPage() {
                   key={current}
                   id={current}
                   listed={listed}
-                  sending={send.sending !== undefined}
-                  refusal={send.refusal}
+                  sending={workbook.sending !== undefined}
+                  refusal={workbook.refusal}
                   onAnother={() => leave(current, 'classeur')}
                 />
               )}
@@ -118,9 +121,10 @@ export function ImportPage() {
                   label: 'Classeur',
                   panel: (
                     <FileStep
-                      sending={send.sending}
-                      refusal={send.refusal}
-                      onSend={(toSend) => void send.send(toSend)}
+                      sending={workbook.sending}
+                      refusal={workbook.refusal}
+                      onSend={(toSend) => void workbook.send(toSend)}
+                      onChoose={workbook.forget}
                     />
                   ),
                 },
@@ -131,7 +135,8 @@ export function ImportPage() {
                     <PhotosStep
                       sending={photos.sending}
                       refusal={photos.refusal}
-                      onSend={(archive) => void photos.send(archive)}
+                      onSend={(archive) => void photos.send({ file: archive })}
+                      onChoose={photos.forget}
                     />
                   ),
                 },

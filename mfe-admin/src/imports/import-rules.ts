@@ -1,5 +1,11 @@
 import { plural } from '@club/ui/format';
-import { importWords, type ImportErrorDetail, type ImportRun, type ImportStatut } from '@club/contract';
+import {
+  importUndoDays,
+  importWords,
+  type ImportErrorDetail,
+  type ImportRun,
+  type ImportStatut,
+} from '@club/contract';
 
 export const importAccept = '.xlsx,.xls,.csv';
 
@@ -56,16 +62,15 @@ export const isPlanning = ({ plan }: Pick<ImportRun, 'plan'>) => plan?.choixConf
 /** Whether it is being undone. */
 export const isUndoing = ({ annulation }: Pick<ImportRun, 'annulation'>) => annulation?.etat === 'en_cours';
 
-/** Days in which members can still undo what they stored. */
-const undoDays = 30;
-
 /** Whether it stored something that can still be undone; `now` in ms. */
 export function canBeUndone(
   { type, statut, imported, startedAt }: Pick<ImportRun, 'type' | 'statut' | 'imported' | 'startedAt'>,
   now: number,
 ): boolean {
   const hasEnded = statut === 'termine' || statut === 'annule' || statut === 'echoue';
-  return type !== 'photos' && hasEnded && imported > 0 && Date.parse(startedAt) + undoDays * dayMs > now;
+  return (
+    type !== 'photos' && hasEnded && imported > 0 && Date.parse(startedAt) + importUndoDays * dayMs > now
+  );
 }
 
 const dayMs = 86_400_000;

@@ -1,9 +1,35 @@
 import { importCalls, type AnswerOf, type BodyOf, type ImportRun, type QueryOf } from '@club/contract';
-import { api, followEvents, request } from '@club/store';
+import { api, followEvents, request, type MutationStarted } from '@club/store';
 import { isRunning } from './import-rules.ts';
 
 const { listImports, getImport, followImport, cancelImport, listImportLignes, applyImport } = importCalls;
 const { correctImportColonnes, undoImport } = importCalls;
+
+/** Follows an import that goes on after a call, to its end. */
+const follow: MutationStarted<ImportRun, { id: string }> = async ({ id }, { dispatch, queryFulfilled }) => {
+  const put = (run: ImportRun) => dispatch(importsApi.util.updateQueryData('getImport', id, () => run));
+  const end = () => dispatch(importsApi.util.invalidateTags(['Import']));
+  const refused = () => undefined; // told by the mutation itself
+  const first = await queryFulfilled.catch(refused);
+  if (!first) return;
+  put(first.data);
+  if (!isRunning(first.data)) {
+    end();
+    return;
+  }
+  const stop = followEvents(
+    followImport,
+    { params: { id } },
+    {
+      onMessage: (run) => {
+        put(run);
+        if (isRunning(run)) return;
+        stop();
+        end();
+      },
+    },
+  );
+};
 
 const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportRun'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -44,33 +70,18 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportRun'] }
     /** Applies a plan; the import in view goes on by its events, as after the next two. */
     applyImport: build.mutation<AnswerOf<typeof applyImport>, BodyOf<typeof applyImport> & { id: string }>({
       query: ({ id, ...body }) => request(applyImport, { params: { id }, body }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        await goOn(id, queryFulfilled, {
-          put: (run) => dispatch(importsApi.util.updateQueryData('getImport', id, () => run)),
-          end: () => dispatch(importsApi.util.invalidateTags(['Import'])),
-        });
-      },
+      onQueryStarted: follow,
     }),
     correctColonnes: build.mutation<
       AnswerOf<typeof correctImportColonnes>,
       BodyOf<typeof correctImportColonnes> & { id: string }
     >({
       query: ({ id, ...body }) => request(correctImportColonnes, { params: { id }, body }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        await goOn(id, queryFulfilled, {
-          put: (run) => dispatch(importsApi.util.updateQueryData('getImport', id, () => run)),
-          end: () => dispatch(importsApi.util.invalidateTags(['Import'])),
-        });
-      },
+      onQueryStarted: follow,
     }),
-    undoImport: build.mutation<AnswerOf<typeof undoImport>, string>({
-      query: (id) => request(undoImport, { params: { id } }),
-      async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        await goOn(id, queryFulfilled, {
-          put: (run) => dispatch(importsApi.util.updateQueryData('getImport', id, () => run)),
-          end: () => dispatch(importsApi.util.invalidateTags(['Import'])),
-        });
-      },
+    undoImport: build.mutation<AnswerOf<typeof undoImport>, { id: string }>({
+      query: ({ id }) => request(undoImport, { params: { id } }),
+      onQueryStarted: follow,
       // A refusal is kept on the import, with what stands in the way.
       invalidatesTags: (_run, error) => (error ? ['Import', 'ImportRun'] : []),
     }),
@@ -80,36 +91,6 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportRun'] }
     }),
   }),
 });
-
-/** What is done with each state of a followed import, and at its end. */
-interface Followers {
-  put: (run: ImportRun) => void;
-  end: () => void;
-}
-
-/** Follows an import that goes on after a call, to its end. */
-async function goOn(id: string, begun: Promise<{ data: ImportRun }>, { put, end }: Followers): Promise<void> {
-  const refused = () => undefined; // told by the mutation itself
-  const first = await begun.catch(refused);
-  if (!first) return;
-  put(first.data);
-  if (!isRunning(first.data)) {
-    end();
-    return;
-  }
-  const stop = followEvents(
-    followImport,
-    { params: { id } },
-    {
-      onMessage: (run) => {
-        put(run);
-        if (isRunning(run)) return;
-        stop();
-        end();
-      },
-    },
-  );
-}
 
 export const {
   useListImportsQuery,

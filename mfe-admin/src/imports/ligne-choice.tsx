@@ -1,23 +1,27 @@
-import type { ConflitChoix, ImportLigne } from '@club/contract';
-import { choixLabels, type Choices } from './plan-rules.ts';
+import type { ImportLigne } from '@club/contract';
+import { choixLabels, type Choices, type LigneDecision } from './plan-rules.ts';
 
 interface LigneChoiceProps {
   ligne: ImportLigne;
   choices: Choices;
   /** null: as all. */
-  onChoose: (row: number, choix: ConflitChoix | null) => void;
+  onChoose: (row: number, decision: LigneDecision | null) => void;
 }
 
 /** What becomes of one row in conflict. */
 export function LigneChoice({ ligne, choices, onChoose }: LigneChoiceProps) {
   const { row, nom, prenom, choixPossibles = [] } = ligne;
-  const chosen = choices.parLigne[row] ?? '';
+  const chosen = choices.parLigne[row]?.choix ?? '';
+  const choose = (value: string) => {
+    const choix = choixPossibles.find((one) => one === value);
+    onChoose(row, choix ? { choix, modifiable: choixPossibles.includes('modifier') } : null);
+  };
   return (
     <select
       className="club-input"
       aria-label={`Que faire de la ligne ${row}, ${nom} ${prenom}`}
       value={chosen}
-      onChange={({ target }) => onChoose(row, choixPossibles.find((one) => one === target.value) ?? null)}
+      onChange={({ target }) => choose(target.value)}
     >
       <option value="">Comme toutes ({choixLabels[choices.pourToutes].toLowerCase()})</option>
       {choixPossibles.map((choix) => (

@@ -47,6 +47,8 @@ describe('the rows of a plan', () => {
 });
 
 describe('what a plan would do', () => {
+  const leave = { choix: 'ignorer', modifiable: true } as const;
+  const change = { choix: 'modifier', modifiable: true } as const;
   const changing = { plan: { ...plan, modifies: 4, modifiables: 2 }, type: 'adherents' as const };
 
   it.each([
@@ -60,7 +62,19 @@ describe('what a plan would do', () => {
       { crees: 5, modifies: 6, laisses: 2, refuses: 2 },
     ],
     [
-      { pourToutes: 'nouveau_code', parLigne: { 7: 'ignorer', 9: 'modifier' } },
+      { pourToutes: 'nouveau_code', parLigne: { 7: leave, 9: change } },
+      { crees: 6, modifies: 5, laisses: 2, refuses: 2 },
+    ],
+    [
+      { pourToutes: 'modifier', parLigne: { 7: leave } },
+      { crees: 5, modifies: 5, laisses: 3, refuses: 2 },
+    ],
+    [
+      { pourToutes: 'modifier', parLigne: { 7: { ...leave, modifiable: false } } },
+      { crees: 5, modifies: 6, laisses: 2, refuses: 2 },
+    ],
+    [
+      { pourToutes: 'modifier', parLigne: { 7: change, 9: { choix: 'nouveau_code', modifiable: true } } },
       { crees: 6, modifies: 5, laisses: 2, refuses: 2 },
     ],
   ] satisfies [Choices, object][])('counts each row once, whatever is chosen', (choices, outcome) => {

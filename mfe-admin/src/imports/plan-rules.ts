@@ -46,17 +46,24 @@ export function hasLignes({ plan, statut }: Planned, now: number): boolean {
 /** What was decided of rows in conflict: for all, and for some by their rows. */
 export interface Choices {
   pourToutes: ConflitChoix;
-  parLigne: Readonly<Record<number, ConflitChoix>>;
+  parLigne: Readonly<Record<number, LigneDecision>>;
+}
+
+/** What was decided of one row, and whether the record that has its code could be changed by it. */
+export interface LigneDecision {
+  choix: ConflitChoix;
+  modifiable: boolean;
 }
 
 /** What a plan would do with these choices, in rows. */
 export function outcomeOf({ plan }: Pick<ImportRun, 'plan'>, { pourToutes, parLigne }: Choices) {
   const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, modifiables = 0 } = plan ?? {};
   const chosen = Object.values(parLigne);
-  const byName = (choix: ConflitChoix) => chosen.filter((one) => one === choix).length;
+  const byName = (choix: ConflitChoix) => chosen.filter((one) => one.choix === choix).length;
   const rest = Math.max(0, conflits - chosen.length);
+  const restModifiables = Math.max(0, modifiables - chosen.filter(({ modifiable }) => modifiable).length);
   const newCodes = byName('nouveau_code') + (pourToutes === 'nouveau_code' ? rest : 0);
-  const changed = byName('modifier') + (pourToutes === 'modifier' ? Math.min(rest, modifiables) : 0);
+  const changed = byName('modifier') + (pourToutes === 'modifier' ? restModifiables : 0);
   return {
     crees: crees + newCodes,
     modifies: modifies + changed,
@@ -65,7 +72,7 @@ export function outcomeOf({ plan }: Pick<ImportRun, 'plan'>, { pourToutes, parLi
   };
 }
 
-/** «5 adhérents seront créés, 2 modifiés; 3 lignes sont laissées de côté, 1 refusée.» */
+/** What applying would do, and that nothing is done yet: «En appliquant ce plan : 5 adhérents créés. 3 lignes laissées de côté, 1 ligne refusée.» */
 export function planText(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices): string {
   const { crees, modifies, laisses, refuses } = outcomeOf(run, choices);
   const { one, many, feminine } = importWords[run.type];
@@ -83,7 +90,7 @@ export function planText(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices
   return `Rien n’est encore importé. En appliquant ce plan\u00a0: ${stored.join(', ')}.${left}`;
 }
 
-/** The button that applies: «Appliquer: créer 5, modifier 2»; null when nothing would be done. */
+/** The button that applies: «Appliquer : importer 5 adhérents, en modifier 2»; null when nothing would be done. */
 export function applyLabel(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices): string | null {
   const { crees, modifies } = outcomeOf(run, choices);
   const { one, many } = importWords[run.type];

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { conflitChoixOf, type ConflitChoix, type ImportRun } from '@club/contract';
+import { conflitChoixOf, type ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
@@ -7,7 +7,7 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { ImportLignes } from './import-lignes.tsx';
 import { useApplyImportMutation } from './imports-api.ts';
 import { PlanColumns } from './plan-columns.tsx';
-import { applyLabel, outcomeOf, planText, type Choices } from './plan-rules.ts';
+import { applyLabel, outcomeOf, planText, type Choices, type LigneDecision } from './plan-rules.ts';
 
 interface PlanViewProps {
   run: ImportRun;
@@ -24,14 +24,17 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
   const { laisses, refuses } = outcomeOf(run, choices);
   const label = applyLabel(run, choices);
   const start = async () => {
-    const choix = Object.entries(choices.parLigne).map(([row, one]) => ({ row: Number(row), choix: one }));
+    const choix = Object.entries(choices.parLigne).map(([row, { choix: one }]) => ({
+      row: Number(row),
+      choix: one,
+    }));
     const { data } = await apply({ id: run.id, conflits: choices.pourToutes, choix });
     if (data) onApplied();
   };
-  const choose = (row: number, choix: ConflitChoix | null) =>
+  const choose = (row: number, decision: LigneDecision | null) =>
     setChoices(({ pourToutes, parLigne: { [row]: _former, ...others } }) => ({
       pourToutes,
-      parLigne: choix === null ? others : { ...others, [row]: choix },
+      parLigne: decision === null ? others : { ...others, [row]: decision },
     }));
   return (
     <section className="club-card import-plan" aria-label="Plan de l’import">

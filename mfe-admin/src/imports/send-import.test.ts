@@ -1,35 +1,9 @@
 import { problemOf } from '@club/contract';
 import { signedInAgain, useSignInAsked } from '@club/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { sendImport, type Sending } from './send-import.ts';
-
-/** A request at the network's edge: it keeps what was sent and lets the test answer. */
-class FakeRequest {
-  static last: FakeRequest;
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  status = 0;
-  response: unknown = null;
-  opened: string[] = [];
-  body?: FormData;
-  constructor() {
-    FakeRequest.last = this;
-  }
-  setRequestHeader() {
-    // what a page says of itself: shell/store
-  }
-  open(...opened: string[]) {
-    this.opened = opened;
-  }
-  send(body: FormData) {
-    this.body = body;
-  }
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response });
-    this.onload?.();
-  }
-}
+import { FakeRequest } from '../testing/fake-request.ts';
+import type { Sending } from './send-file.ts';
+import { sendImport } from './send-import.ts';
 
 const send = (onProgress: (sending: Sending) => void = () => undefined) =>
   sendImport({
@@ -41,7 +15,7 @@ const send = (onProgress: (sending: Sending) => void = () => undefined) =>
   });
 
 describe('sending a workbook', () => {
-  beforeAll(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
+  beforeAll(() => FakeRequest.install());
 
   it('sends the small fields before the file and tells how much has gone', async () => {
     const seen: Sending[] = [];

@@ -1,7 +1,6 @@
 import { importCalls, type ImportMode, type ImportPlan, type ImportType } from '@club/contract';
-import { sendFile, type Sending } from './send-file.ts';
-
-export type { Sending, SendRefusal } from './send-file.ts';
+import { sendFile } from './send-file.ts';
+import type { Following } from './use-send-file.ts';
 
 /** A file, what is in it and what may be done with it. */
 export interface FileToSend {
@@ -10,12 +9,7 @@ export interface FileToSend {
   file: File;
 }
 
-interface SendImportOptions extends FileToSend {
-  importId: string;
-  onProgress: (sending: Sending) => void;
-}
-
 /** Sends a workbook to be planned; resolves with the plan, rejects with a SendRefusal. */
-export function sendImport({ type, mode, importId, ...sent }: SendImportOptions): Promise<ImportPlan> {
+export function sendImport({ type, mode, importId, ...sent }: FileToSend & Following): Promise<ImportPlan> {
   return sendFile(importCalls.startImport, { fields: { type, mode, importId, dryRun: 'true' }, ...sent });
 }

@@ -18,7 +18,7 @@ export function UndoImportDialog({ run, onClose, onBegun }: UndoImportDialogProp
   const { one, many, feminine } = importWords[run.type];
   const e = feminine ? 'e' : '';
   const start = async () => {
-    await undo(run.id).unwrap();
+    await undo({ id: run.id }).unwrap();
     onBegun();
   };
   return (

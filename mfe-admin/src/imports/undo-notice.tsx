@@ -1,5 +1,6 @@
 import type { ImportRun } from '@club/contract';
 import { formatCount, formatDateTime, plural } from '@club/ui/format';
+import { LinesTable } from '@club/ui/lines-table';
 import { Notice } from '@club/ui/states';
 
 /** What became of undoing an import: done, or not possible with every reason. */
@@ -21,31 +22,17 @@ export function UndoNotice({ run: { annulation } }: { run: Pick<ImportRun, 'annu
       <p>
         Rien n’a été annulé. Demandé le {formatDateTime(le)} par {par}.
       </p>
-      <div
-        className="import-errors-scroll"
-        tabIndex={0}
-        role="region"
-        aria-label="Lignes qui empêchent l’annulation"
-      >
-        <table className="club-lines">
-          <thead>
-            <tr>
-              <th scope="col">Ligne</th>
-              <th scope="col">Fiche</th>
-              <th scope="col">Motif</th>
-            </tr>
-          </thead>
-          <tbody>
-            {empeches.map(({ row, value, reason }, at) => (
-              <tr key={`${row} ${at}`}>
-                <td>{formatCount(row)}</td>
-                <td>{value || '—'}</td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        caption="Lignes qui empêchent l’annulation"
+        untitled
+        scrolls
+        columns={[
+          { key: 'row', header: 'Ligne', cell: ({ row }) => formatCount(row) },
+          { key: 'value', header: 'Fiche', cell: ({ value }) => value || '—' },
+          { key: 'reason', header: 'Motif' },
+        ]}
+        rows={empeches}
+      />
       {empeches.length < nbEmpeches && <p>Les {formatCount(empeches.length)} premières sont listées.</p>}
     </Notice>
   );

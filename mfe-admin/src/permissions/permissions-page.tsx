@@ -25,7 +25,7 @@ export function PermissionsPage() {
   const [deleting, setDeleting] = useState<UserProfile>();
   const editedId = opened?.kind === 'modifier' ? opened.id : undefined;
   const { record: edited, isMissing } = useOpenedRecord(editedId, profiles);
-  const mayEdit = edited && edited.isCustom && mayChange(held, edited);
+  const mayEdit = edited && mayChange(held, edited);
   const create = <Button label="Nouveau profil" icon="plus" onClick={() => open('nouveau')} />;
   const cards = (isCustom: boolean) =>
     profiles

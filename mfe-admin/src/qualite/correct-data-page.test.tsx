@@ -1,55 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { QualiteCompte, QualiteElement } from '@club/contract';
+import type { QualiteElement } from '@club/contract';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { openAdmin } from '../testing/open-admin.ts';
+import {
+  openCorrectData as open,
+  qualiteElement as element,
+  qualitePage as page,
+  qualiteQueue as queue,
+} from '../testing/open-correct-data.ts';
 // Compiled with the suite: its first test would wait for it.
 import './correct-data-page.tsx';
 
 const user = userEvent.setup();
-const permissions = ['import.execute', 'adherents.read', 'adherents.update'] as const;
-
-const compte = (more: Partial<QualiteCompte> = {}): QualiteCompte => ({
-  ...{ anomalie: 'email', total: 3, proposes: 2, ignores: 0 },
-  ...more,
-});
-
-const element = (at: number, more: Partial<QualiteElement> = {}): QualiteElement => ({
-  ...{ id: `a${at}`, valeur: `ali${at}@gamil.com`, motif: 'Fournisseur mal écrit.', champ: 'email' },
-  proposition: `ali${at}@gmail.com`,
-  fiches: [
-    {
-      ...{ type: 'adherent', id: `a${at}`, version: 4, code: `00${at}`, nom: `Trabelsi Ali${at}` },
-      details: [{ libelle: 'E-mail', valeur: `ali${at}@gamil.com` }],
-    },
-  ],
-  ...more,
-});
-
-const queue = [element(1), element(2), element(3, { proposition: null })];
-const page = (elements: QualiteElement[]) => ({ elements, total: elements.length, totalPages: 1 });
-
-const open = (
-  answers: Record<string, (call: never) => unknown> = {},
-  at = '/correct-data',
-  rights = permissions,
-) =>
-  openAdmin({
-    at,
-    permissions: [...rights],
-    otherPaths: ['members', 'cotisations', 'formulas'],
-    answers: {
-      getQualite: () => ({
-        anomalies: [compte(), compte({ anomalie: 'dette_sans_saison', total: null, proposes: 0 })],
-      }),
-      listQualite: () => page(queue),
-      updateAdherent: () => ({ id: 'a1', version: 5 }),
-      ignoreQualite: () => ({ id: 'a1' }),
-      reconsiderQualite: () => ({ id: 'a1' }),
-      ...answers,
-    } as never,
-  });
-
 const field = () => screen.findByRole('textbox', { name: 'E-mail' });
 
 describe('«Corriger Données»', () => {
@@ -74,6 +36,21 @@ describe('«Corriger Données»', () => {
       '/api/download/adherents-correction',
     );
     expect(calls.some(({ name }) => name === 'startImport')).toBe(false);
+  });
+
+  it('asks once more, and no more, when a queue is tried again', async () => {
+    let isAway = true;
+    const { calls } = open(
+      { listQualite: () => (isAway ? problem('unavailable') : page(queue)) },
+      '/correct-data?anomalie=email',
+    );
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    const asked = () => calls.filter(({ name }) => name === 'listQualite').length;
+    const before = asked();
+    isAway = false;
+    await user.click(retry);
+    expect(await field()).toHaveValue('ali1@gmail.com');
+    expect(asked()).toBe(before + 1);
   });
 
   it('takes what is proposed with Enter, one record after the other, and says how far one is', async () => {

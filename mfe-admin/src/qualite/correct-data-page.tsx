@@ -10,11 +10,6 @@ import './qualite.css';
 /** The queue in view, none for all of them. */
 const parts = { anomalie: choicePart(anomalies), ignores: flagPart() };
 
-const heading = {
-  title: 'Corriger Données',
-  subtitle: 'Ce qui manque ou ne peut pas être juste, une fiche après l’autre ou par un classeur',
-};
-
 /** What is wrong in the records, put right one by one with a key each, or in a workbook. */
 export function CorrectDataPage() {
   const [{ anomalie, ignores }, go] = useAddress(parts);
@@ -22,7 +17,8 @@ export function CorrectDataPage() {
   const close = () => go({ anomalie: null, ignores: false });
   return (
     <Screen
-      {...heading}
+      title="Corriger Données"
+      subtitle="Ce qui manque ou ne peut pas être juste, une fiche après l’autre ou par un classeur"
       loading={!query.data && query.isFetching}
       error={query.data ? undefined : query.error}
       onRetry={() => void query.refetch()}

@@ -41,19 +41,22 @@ export function useQueue(anomalie: Anomalie, ignores: boolean): Queue {
   const { waiting, left, isWhole, total } = state;
   const isMissing = waiting.length === 0 && !isWhole && error === undefined;
 
-  useEffect(() => {
-    if (!isMissing || asking.current) return;
+  const fetchPage = () => {
+    if (asking.current) return;
     asking.current = true;
     void ask({ anomalie, ignores, page: pageAfter(left), limit: pageSize }).then(({ data }) => {
       asking.current = false;
       if (data) setState((before) => withPage(before, data));
     });
+  };
+  useEffect(() => {
+    if (isMissing) fetchPage();
   });
 
   const current = waiting[0] ?? (isWhole ? null : undefined);
   return {
     ...{ current, total: total ?? 0, position: state.done + 1, error },
-    retry: () => void ask({ anomalie, ignores, page: pageAfter(left), limit: pageSize }),
+    retry: fetchPage,
     next: (isLeft) => setState((before) => afterNext(before, isLeft)),
     bring: (element) =>
       setState((before) => ({

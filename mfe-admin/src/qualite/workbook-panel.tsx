@@ -7,7 +7,8 @@ import { FileDrop } from '@club/ui/file-drop';
 import { Icon } from '@club/ui/icon';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
-import { useSendImport } from '../imports/use-send-import.ts';
+import { sendImport } from '../imports/send-import.ts';
+import { useSendFile } from '../imports/use-send-file.ts';
 
 /** All members as a workbook, and the corrected one sent: its plan is shown, applied and accounted for as any import. */
 export function WorkbookPanel() {
@@ -15,8 +16,10 @@ export function WorkbookPanel() {
   const mayCorrect = useCan('adherents.update');
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
-  const show = (id: string) => void navigate(`/import?import=${id}`);
-  const { send, sending, refusal } = useSendImport({ onSent: show, onDone: () => undefined });
+  // Its account is opened once there is one: a refusal is said here.
+  const { send, sending, refusal, forget } = useSendFile(sendImport, {
+    onDone: ({ importId }) => void navigate(`/import?import=${importId}`),
+  });
   const start = () => {
     setMissing(!file);
     if (file) void send({ type: 'corrections', mode: 'creer', file });
@@ -25,7 +28,7 @@ export function WorkbookPanel() {
     <section className="club-card qualite-workbook" aria-labelledby="qualite-workbook">
       <h2 id="qualite-workbook">Corriger par un classeur</h2>
       <p>
-        Téléchargez les adhérents, corrigez les cellules, puis envoyez le fichier{'\u202f'}: chaque changement
+        Téléchargez les adhérents, corrigez les cellules, puis envoyez le fichier{'\u00a0'}: chaque changement
         est montré avant d’être appliqué. Une cellule vide ne change rien{'\u202f'}; (vide) efface.
       </p>
       <a
@@ -45,6 +48,7 @@ export function WorkbookPanel() {
             file={file}
             disabled={sending !== undefined}
             onFile={(chosen) => {
+              forget();
               setFile(chosen);
               setMissing(false);
             }}

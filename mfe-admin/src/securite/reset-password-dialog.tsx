@@ -5,7 +5,7 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { PasswordStrength } from '@club/ui/password-strength';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { PasswordDialog } from '../users/password-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { AdminPasswordField } from './admin-password-field.tsx';
 import { useResetPasswordMutation } from './securite-api.ts';
 

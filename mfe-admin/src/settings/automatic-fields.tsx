@@ -10,15 +10,14 @@ import { CheckboxField, FormSection } from '@club/ui/form';
 import { plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 
-/** What goes out by itself: the switches, and in words what comes of them as they are now (N-8). */
-export function AutomaticFields({
-  chosen,
-  email,
-}: {
+interface AutomaticFieldsProps {
   chosen: NotificationSettings;
   /** Null: not shown to this person. */
   email: EmailSettingsView | null;
-}) {
+}
+
+/** What goes out by itself: the switches, and in words what comes of them as they are now (N-8). */
+export function AutomaticFields({ chosen, email }: AutomaticFieldsProps) {
   return (
     <FormSection
       title="Envoi automatique"
@@ -51,7 +50,7 @@ export function AutomaticFields({
 }
 
 /** What would go out each day, and what is in the way of it. */
-function Outcome({ chosen, email }: Parameters<typeof AutomaticFields>[0]) {
+function Outcome({ chosen, email }: AutomaticFieldsProps) {
   const names = automaticRappels(chosen).map((type) => {
     const days = type === 'certificat' ? automaticCertificateDays(chosen) : 0;
     return days > 0

@@ -39,7 +39,7 @@ export const settingsFields: HistoryFields = {
   emailCertificats: { label: 'E-mails sur les certificats' },
   alertesRetard: { label: 'Alertes de retard' },
   alertesExpiration: { label: 'Alertes d’expiration' },
-  frequenceRappel: { label: 'Rappeler la même chose, tous les (jours)' },
+  frequenceRappel: { label: 'Rappeler la même chose (jours)' },
   joursAvantExpiration: { label: 'Jours avant expiration' },
   serviceProvider: { label: 'Service d’e-mail', text: among(providerLabels) },
   smtpHost: { label: 'Serveur SMTP' },

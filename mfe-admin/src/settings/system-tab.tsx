@@ -55,7 +55,7 @@ export function SystemTab(edited: Edited) {
         <CheckboxField
           name="backupAuto"
           label="Sauvegarde quotidienne"
-          help={'Noté ici\u00a0; la sauvegarde elle-même est réglée par qui exploite le serveur.'}
+          help={'Noté ici\u202f; la sauvegarde elle-même est réglée par qui exploite le serveur.'}
         />
       </FormSection>
     </GroupFields>

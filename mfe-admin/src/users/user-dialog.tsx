@@ -3,7 +3,7 @@ import type { CreateUser, User, UserProfile } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { SelectField, TextField, useWatch } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '../securite/password-dialog.tsx';
 import {
   fieldsOfUserForm,
   formOfUser,

@@ -39,6 +39,18 @@ describe('the camera', () => {
     expect(await screen.findByLabelText(/Déposez la photo ici/)).toBeInTheDocument();
   });
 
+  it('that takes no photo says so, is let go, and leads back to a file', async () => {
+    withCamera(async () => ({ getTracks: () => tracks }));
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
+    await openCamera();
+    const take = await screen.findByRole('button', { name: 'Prendre la photo' });
+    await waitFor(() => expect(take).toBeEnabled());
+    await user.click(take);
+    expect(await screen.findByText(/La photo n’a pas pu être prise/)).toBeVisible();
+    expect(await screen.findByLabelText(/Déposez la photo ici/)).toBeInTheDocument();
+    expect(tracks[0]?.stop).toHaveBeenCalled();
+  });
+
   it('is not offered where there is none', async () => {
     openMembers({ at: '/members?fiche=a1' });
     await user.click(await screen.findByRole('button', { name: 'Ajouter une photo' }));

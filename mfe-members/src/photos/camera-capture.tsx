@@ -6,8 +6,15 @@ import { capturedPhoto } from './cropped-photo.ts';
 /** Whether this browser has a way to a camera; it needs TLS, or the computer of the server itself. */
 export const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined;
 
+interface CameraCaptureProps {
+  onPhoto: (photo: File) => void;
+  /** The browser could not draw what the camera sees. */
+  onFailure: () => void;
+  onBack: () => void;
+}
+
 /** What the camera sees, and a photo of it. The camera is let go as soon as this is left. */
-export function CameraCapture({ onPhoto, onBack }: { onPhoto: (photo: File) => void; onBack: () => void }) {
+export function CameraCapture({ onPhoto, onFailure, onBack }: CameraCaptureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'on' | 'refused'>('starting');
 
@@ -34,7 +41,10 @@ export function CameraCapture({ onPhoto, onBack }: { onPhoto: (photo: File) => v
   }, []);
 
   const take = async () => {
-    if (video.current) onPhoto(await capturedPhoto(video.current));
+    if (!video.current) return;
+    const photo = await capturedPhoto(video.current).catch(() => undefined);
+    if (photo) onPhoto(photo);
+    else onFailure();
   };
 
   if (state === 'refused')

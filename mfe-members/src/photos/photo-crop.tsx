@@ -80,7 +80,7 @@ export function PhotoCrop({ url, size, view, onView, onPicture, onUnreadable }: 
         />
       </label>
       <p className="club-meta" id={help}>
-        Déplacez la photo à la souris ou avec les flèches{'\u00a0'}; agrandissez-la avec + et −.
+        Déplacez la photo à la souris ou avec les flèches{'\u202f'}; agrandissez-la avec + et −.
       </p>
     </div>
   );

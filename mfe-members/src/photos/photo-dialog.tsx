@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { photoNotAnImage } from '@club/contract';
+import { photoEndings, photoNotAnImage, photoRefusal } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { FileDrop } from '@club/ui/file-drop';
-import { problemOf } from '@club/ui/problem';
+import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { CameraCapture, hasCamera } from './camera-capture.tsx';
 import { middle, squareOf, type PictureSize } from './crop-rules.ts';
 import { croppedPhoto } from './cropped-photo.ts';
 import { PhotoCrop } from './photo-crop.tsx';
-import { photoAccept, refusalOfPhoto } from './photo-file-rules.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import './photos.css';
 
@@ -46,6 +45,10 @@ export function PhotoDialog({ title, verb, busyVerb, onPhoto, onClose }: PhotoDi
     setFailure(undefined);
     setCamera(false);
   };
+  const restart = (reason: string) => {
+    choose(undefined);
+    setFailure(reason);
+  };
   const send = async () => {
     if (!picture || !size) return;
     setBusy(true);
@@ -53,7 +56,7 @@ export function PhotoDialog({ title, verb, busyVerb, onPhoto, onClose }: PhotoDi
     try {
       await onPhoto(await croppedPhoto(picture, squareOf(size, view)));
     } catch (error) {
-      setFailure(problemOf(error)?.message ?? uploadFailed);
+      setFailure(messageOf(error, uploadFailed));
       setBusy(false);
     }
   };
@@ -90,22 +93,23 @@ export function PhotoDialog({ title, verb, busyVerb, onPhoto, onClose }: PhotoDi
             {...{ url, size, view }}
             onView={setView}
             onPicture={setPicture}
-            onUnreadable={() => {
-              choose(undefined);
-              setFailure(photoNotAnImage);
-            }}
+            onUnreadable={() => restart(photoNotAnImage)}
           />
           <Button label="Choisir une autre photo" variant="quiet" onClick={() => choose(undefined)} />
         </>
       ) : camera ? (
-        <CameraCapture onPhoto={choose} onBack={() => setCamera(false)} />
+        <CameraCapture
+          onPhoto={choose}
+          onFailure={() => restart('La photo n’a pas pu être prise. Choisissez un fichier.')}
+          onBack={() => setCamera(false)}
+        />
       ) : (
         <div className="photo-choices">
           <FileDrop
             label="Déposez la photo ici, ou cliquez pour la choisir"
             hint="JPG ou PNG, 2 Mo au plus"
-            accept={photoAccept}
-            refuse={refusalOfPhoto}
+            accept={photoEndings.join(',')}
+            refuse={photoRefusal}
             onFile={choose}
           />
           {hasCamera() && (

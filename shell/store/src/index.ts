@@ -1,4 +1,4 @@
-export { api } from './api/api.ts';
+export { api, type MutationStarted } from './api/api.ts';
 export type { ApiError } from './api/base-query.ts';
 export { useAskAgain } from './api/use-ask-again.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';

@@ -16,3 +16,12 @@ export const archiveTooLarge = 'Le fichier est trop volumineux. Taille maximale\
 
 /** Endings of a photo’s name. */
 export const photoEndings = ['.jpg', '.jpeg', '.png'] as const;
+
+export const fileIsEmpty = 'Ce fichier est vide.';
+
+/** Why a file cannot be a photo of a member, by its name and bytes; undefined when it may be sent: the server reads its content (A-16). */
+export function photoRefusal({ name, size }: { name: string; size: number }): string | undefined {
+  if (!photoEndings.some((ending) => name.toLowerCase().endsWith(ending))) return photoNotAnImage;
+  if (size > photoLimits.bytes) return photoTooLarge;
+  return size === 0 ? fileIsEmpty : undefined;
+}

@@ -116,10 +116,35 @@ describe('importing photos', () => {
       },
     });
     expect(await screen.findByText(/10 \/ 40\sphotos/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Annuler l’import' }));
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Annuler l’import' }));
+    await user.click(screen.getByRole('button', { name: 'Arrêter l’import' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Arrêter l’import' });
+    expect(question).toHaveTextContent(/48\sphotos à cet instant/);
+    await user.click(within(question).getByRole('button', { name: 'Arrêter l’import' }));
     expect(calls.some(({ name }) => name === 'cancelImport')).toBe(true);
+  });
+
+  it('says of one that was stopped that it was stopped', async () => {
+    const stopped = { ...done, statut: 'annule' as const };
+    openAdmin({
+      at: '/import?import=i1',
+      answers: { listImports: () => [stopped], getImport: () => stopped, getImportPhotos: () => account },
+    });
+    expect(await screen.findByText(/^Import arrêté.*photos\.zip/)).toBeVisible();
+    expect(screen.queryByText(/Import annulé/)).toBeNull();
+  });
+
+  it('says that one photo failed also when the server gave no reason', async () => {
+    openAdmin({
+      at: '/import?onglet=photos',
+      answers: {
+        importPhoto: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    });
+    await user.upload(await screen.findByLabelText(label), aFile('95.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Importer la photo' }));
+    expect(await screen.findByText('Erreur d’import')).toBeVisible();
   });
 
   it('cleans up orphans and says what it did; not offered without the right', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@club/ui/button';
-import { problemOf } from '@club/ui/problem';
+import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { useCleanupOrphanPhotosMutation } from './photos-api.ts';
 
@@ -21,7 +21,7 @@ export function OrphanPhotos() {
       {data && <Notice tone={data.deleted > 0 ? 'success' : 'info'}>{data.message}</Notice>}
       {error !== undefined && (
         <Notice tone="danger" title="Erreur">
-          {problemOf(error)?.message ?? 'Le nettoyage n’a pas pu être fait.'}
+          {messageOf(error, 'Le nettoyage n’a pas pu être fait.')}
         </Notice>
       )}
     </section>

@@ -1,8 +1,10 @@
 import {
   archiveTooLarge,
+  fileIsEmpty,
   photoEndings,
   photoLimits,
-  photoTooLarge,
+  photoNotAnImage,
+  photoRefusal,
   type ImportRun,
   type PhotosAccount,
 } from '@club/contract';
@@ -17,13 +19,15 @@ export const isArchive = ({ name }: Pick<File, 'name'>) => name.toLowerCase().en
 
 /** Undefined when it may be sent (W-12). */
 export function refusalOfPhotos(file: Pick<File, 'name' | 'size'>): string | undefined {
-  const name = file.name.toLowerCase();
-  if (file.size === 0) return 'Ce fichier est vide.';
-  if (isArchive(file)) return file.size > photoLimits.archiveBytes ? archiveTooLarge : undefined;
-  if (!photoEndings.some((ending) => name.endsWith(ending)))
-    return 'Format de fichier non supporté. Utilisez un ZIP, ou une photo JPG ou PNG.';
-  return file.size > photoLimits.bytes ? photoTooLarge : undefined;
+  if (!isArchive(file)) {
+    const refusal = photoRefusal(file);
+    return refusal === photoNotAnImage ? neitherZipNorPhoto : refusal;
+  }
+  if (file.size === 0) return fileIsEmpty;
+  return file.size > photoLimits.archiveBytes ? archiveTooLarge : undefined;
 }
+
+const neitherZipNorPhoto = 'Format de fichier non supporté. Utilisez un ZIP, ou une photo JPG ou PNG.';
 
 /** What an ended import of photos did; «réussi» only when every photo was taken. */
 export function photosHeadline({
@@ -40,7 +44,7 @@ export function photosHeadline({
   const taken =
     imported === 0 ? 'Aucune photo importée.' : `${plural(imported, 'photo importée', 'photos importées')}.`;
   if (statut === 'echoue') return { title: 'Erreur d’import', text: message ?? taken, tone: 'danger' };
-  if (statut === 'annule') return { title: 'Import annulé', text: message ?? taken, tone: 'warning' };
+  if (statut === 'annule') return { title: 'Import arrêté', text: message ?? taken, tone: 'warning' };
   if (skipped + errors === 0 && imported > 0) return { title: 'Import réussi', text: taken, tone: 'success' };
   const left = [
     ...(skipped > 0 ? [plural(skipped, 'photo sans adhérent', 'photos sans adhérent')] : []),

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import type { ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatCount } from '@club/ui/format';
-import { statusOf } from '@club/ui/problem';
 import { LinesTable } from '@club/ui/lines-table';
 import { WorkProgress } from '@club/ui/progress';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
-import { useCancelImportMutation, useGetImportQuery } from '../imports-api.ts';
+import { CancelImportDialog } from '../cancel-import-dialog.tsx';
 import { isRunning } from '../import-rules.ts';
+import { NoRunYet } from '../no-run-yet.tsx';
 import type { SendRefusal } from '../send-file.ts';
+import { useFollowedImport } from '../use-followed-import.ts';
 import { accountLists, photosHeadline } from './photo-import-rules.ts';
 import { useGetImportPhotosQuery } from './photos-api.ts';
-
-/** Refetch interval while the server does not know the import yet, in ms. */
-const askAgainMs = 300;
 
 /** Lines of a list that are shown. */
 const shownLines = 200;
@@ -28,36 +25,13 @@ interface PhotosRunPanelProps {
 
 /** An import of photos: how far it is, then what became of each photo. */
 export function PhotosRunPanel({ id, sending, refusal, onAnother }: PhotosRunPanelProps) {
-  const [unknown, setUnknown] = useState(false);
-  const {
-    currentData: run,
-    error,
-    refetch,
-  } = useGetImportQuery(id, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: sending && unknown ? askAgainMs : 0,
-  });
+  const { run, error, retry } = useFollowedImport(id, sending);
   const [cancelling, setCancelling] = useState(false);
-  const notYetKnown = sending && !run && statusOf(error) === 404;
-  if (notYetKnown !== unknown) setUnknown(notYetKnown);
 
   const another = (
     <Button label="Importer d’autres photos" icon="upload" variant="secondary" onClick={onAnother} />
   );
-  if (!run && refusal)
-    return (
-      <Notice tone="danger" title="Erreur d’import" action={another}>
-        {refusal.data.message}
-      </Notice>
-    );
-  if (!run && error && !notYetKnown)
-    return (
-      <div className="club-card import-card">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-        {another}
-      </div>
-    );
-  if (!run) return <Skeleton lines={4} label="Préparation de l’import" />;
+  if (!run) return <NoRunYet {...{ refusal, error, another }} onRetry={retry} />;
   const running = isRunning(run);
   const { title, text, tone } = photosHeadline(run);
   return (
@@ -72,11 +46,11 @@ export function PhotosRunPanel({ id, sending, refusal, onAnother }: PhotosRunPan
         running={running}
         counts={countsOf(run)}
         onCancel={() => setCancelling(true)}
-        cancelLabel="Annuler l’import"
+        cancelLabel="Arrêter l’import"
       >
         {running ? (
           <p className="import-help">
-            {run.message ?? 'Vous pouvez quitter cette page\u202f: l’import continue, et se retrouve ici.'}
+            {run.message ?? 'Vous pouvez quitter cette page\u00a0: l’import continue, et se retrouve ici.'}
           </p>
         ) : (
           <>
@@ -87,7 +61,7 @@ export function PhotosRunPanel({ id, sending, refusal, onAnother }: PhotosRunPan
           </>
         )}
       </WorkProgress>
-      {cancelling && running && <CancelPhotosDialog run={run} onClose={() => setCancelling(false)} />}
+      {cancelling && running && <CancelImportDialog run={run} onClose={() => setCancelling(false)} />}
     </>
   );
 }
@@ -125,26 +99,4 @@ function Account({ id }: { id: string }) {
       )}
     </details>
   ));
-}
-
-function CancelPhotosDialog({ run: { id }, onClose }: { run: ImportRun; onClose: () => void }) {
-  const [cancelImport] = useCancelImportMutation();
-  const confirm = async () => {
-    await cancelImport(id).unwrap();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title="Annuler l’import"
-      verb="Annuler l’import"
-      busyVerb="Annulation..."
-      keepLabel="Continuer l’import"
-      danger
-      failure="L’import n’a pas pu être annulé."
-      onCancel={onClose}
-      onConfirm={confirm}
-    >
-      <p>Les photos déjà importées restent à leurs adhérents. Les autres ne seront pas lues.</p>
-    </ConfirmDialog>
-  );
 }

@@ -4,7 +4,7 @@ import { addressOf, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { FileDrop } from '@club/ui/file-drop';
 import { Icon } from '@club/ui/icon';
-import { problemOf } from '@club/ui/problem';
+import { messageOf } from '@club/ui/problem';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
 import type { SendRefusal, Sending } from '../send-file.ts';
@@ -17,18 +17,21 @@ interface PhotosStepProps {
   refusal: SendRefusal | undefined;
   /** Sends an archive. */
   onSend: (archive: File) => void;
+  /** Another file: what was said of the former one goes. */
+  onChoose: () => void;
 }
 
 /** Photos of members: who has none, how files are named, an archive or one photo, what nobody needs any more. */
-export function PhotosStep({ sending, refusal, onSend }: PhotosStepProps) {
+export function PhotosStep({ sending, refusal, onSend, onChoose }: PhotosStepProps) {
   const canClean = useCan('adherents.update');
   const [file, setFile] = useState<File>();
   const [importPhoto, single] = useImportPhotoMutation();
   const busy = sending !== undefined || single.isLoading;
-  const failure = single.error ? problemOf(single.error)?.message : refusal?.data.message;
+  const failure = single.error ? messageOf(single.error) : refusal?.data.message;
 
   const choose = (chosen: File) => {
     single.reset();
+    onChoose();
     setFile(chosen);
   };
   const send = () => {
@@ -99,7 +102,7 @@ function Naming() {
     <section className="club-card import-card" aria-labelledby="photos-names">
       <h2 id="photos-names">1. Nommer les photos</h2>
       <p>
-        Chaque photo porte le code de son adhérent{'\u202f'}: <strong>0095.jpg</strong> ou{' '}
+        Chaque photo porte le code de son adhérent{'\u00a0'}: <strong>0095.jpg</strong> ou{' '}
         <strong>95.jpg</strong> pour l’adhérent 0095.
       </p>
       <ul>
@@ -118,10 +121,10 @@ function Naming() {
 function Troubleshooting() {
   return (
     <details className="import-errors">
-      <summary>Le ZIP est refusé{'\u00a0'}?</summary>
+      <summary>Le ZIP est refusé{'\u202f'}?</summary>
       <ul>
         <li>Au-delà de 50 Mo ou de 5{'\u202f'}000 fichiers, envoyez plusieurs archives.</li>
-        <li>Créez un vrai ZIP{'\u202f'}: ni RAR ni 7z, sans mot de passe.</li>
+        <li>Créez un vrai ZIP{'\u00a0'}: ni RAR ni 7z, sans mot de passe.</li>
         <li>Une archive abîmée ou incomplète se recrée depuis les photos.</li>
         <li>Les photos HEIC d’un iPhone s’enregistrent d’abord en JPG.</li>
       </ul>

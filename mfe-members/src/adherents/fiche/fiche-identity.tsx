@@ -5,7 +5,7 @@ import { StatusBadge } from '@club/ui/status-badge';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-texts.ts';
 import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
-import { FichePhoto } from '../../photos/fiche-photo.tsx';
+import { FichePhoto } from './fiche-photo.tsx';
 import { FicheRappels } from './fiche-rappels.tsx';
 
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {

@@ -9,14 +9,9 @@ import { FormSection } from '@club/ui/form';
 import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
 import { fullName } from '../adherent-texts.ts';
-import { PhotoField } from '../../photos/photo-field.tsx';
-import {
-  fieldsWithPhoto,
-  formWithPhoto,
-  type FieldsWithPhoto,
-  type FormWithPhoto,
-} from '../../photos/photo-values.ts';
-import { useStoreWithPhoto } from '../../photos/use-store-with-photo.ts';
+import { PhotoField } from './photo-field.tsx';
+import { fieldsWithPhoto, formWithPhoto, type FieldsWithPhoto, type FormWithPhoto } from './photo-values.ts';
+import { useStoreWithPhoto } from './use-store-with-photo.ts';
 import { useListAdherentHistoryQuery } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
 import { adherentHistoryFields } from '../fiche/adherent-history.ts';

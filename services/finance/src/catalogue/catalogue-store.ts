@@ -6,7 +6,7 @@ import {
   isDuplicateKey,
   once,
   personOf,
-  recordChange,
+  recordChanges,
   refuseStale,
   RuleError,
   transaction,
@@ -20,6 +20,8 @@ export interface ChangeOrigin {
   action: HistoryLine['action'];
   actor: Actor;
   requestId: string;
+  /** One of many changes: the feed tells them once, at their end (E-7). */
+  bulk?: boolean;
 }
 
 interface CatalogueDocument {
@@ -102,10 +104,15 @@ export interface CatalogueStore<D, Public> {
 export function catalogueStore<E extends 'section' | 'formule', D extends CatalogueDocument, Public>(
   kind: CatalogueKind<E, D, Public>,
 ): CatalogueStore<D, Public> {
-  const record = (unit: UnitOfWork, before: D | null, after: D, origin: ChangeOrigin): Promise<void> => {
+  const record = (
+    unit: UnitOfWork,
+    before: D | null,
+    after: D,
+    { bulk, ...origin }: ChangeOrigin,
+  ): Promise<void> => {
     const { _id: id, version } = after;
     unit.afterCommit(() => kind.live.put(after));
-    return recordChange<E>(unit, {
+    const change: Change<E> = {
       entity: kind.entity,
       id,
       version,
@@ -113,7 +120,8 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
       after: kind.shown(after),
       state: kind.state(after),
       ...origin,
-    });
+    };
+    return recordChanges<E>(unit, [change], { bulk });
   };
   const store: CatalogueStore<D, Public>['store'] = async (unit, before, changes, origin) => {
     const updatedBy = personOf(origin.actor).nom;

@@ -2,6 +2,7 @@ import type { ImportBatchAccount, ImportedAdherent } from '@club/contract';
 import { callService } from '@club/service-kit';
 import { aboutBatch } from '../kinds/about-batch.ts';
 import type { Asking, BatchToStore, ImportKind } from '../kinds/import-kind.ts';
+import { owners } from '../kinds/owners.ts';
 import { fatesOf, type AdherentTarget } from './adherent-plan-rules.ts';
 import { adherentReading } from './adherent-reading.ts';
 import { storeChanges, undoAdherents } from './changed-adherents.ts';
@@ -36,7 +37,7 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
   reading: adherentReading,
   modes: ['creer', 'creer_modifier'],
   plannedModes: ['creer_modifier'],
-  owner: 'service des adhérents',
+  owner: owners.members,
   thereMeanwhile: 'Cette personne a été inscrite entre-temps.',
   plan: async (rows, asking) => {
     const modifier = asking.mode === 'creer_modifier';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { ImportedFormule, ImportedSection, ImportRun } from '@club/contract';
-import { testService, until, type Client, type TestService } from '@club/service-kit/testing';
+import type { Activity, CloudEvent, ImportedFormule, ImportedSection, ImportRun } from '@club/contract';
+import { readActivities, testService, until, type Client, type TestService } from '@club/service-kit/testing';
 import { importService } from '../import-service.ts';
 import { fakeFinance, type FakeFinance } from '../testing/fake-finance.ts';
 import { planFile, sendFile } from '../testing/send-file.ts';
@@ -62,6 +62,11 @@ describe('a file of sections', () => {
     });
     assert.deepEqual(tennis, { row: 3, code: '2', designation: 'Tennis', appartientDelta: false });
     assert.equal(petanque?.active, false);
+    const told = (await readActivities()).map((text) => (JSON.parse(text) as CloudEvent<Activity>).data);
+    assert.deepEqual(
+      told.map(({ entityId, action, faits }) => [entityId, action, faits]),
+      [[body.id, 'import', { type: 'sections', nombre: 3 }]],
+    );
   });
 
   it('has each code once: the same row again is left, another one or another spelling is refused', async () => {

@@ -12,6 +12,7 @@ import { callService } from '@club/service-kit';
 import { aboutBatch } from '../kinds/about-batch.ts';
 import type { ImportKind } from '../kinds/import-kind.ts';
 import type { RowContent } from '../kinds/kind-reading.ts';
+import { owners } from '../kinds/owners.ts';
 import { formuleReading } from './formule-reading.ts';
 import { sectionReading } from './section-reading.ts';
 
@@ -32,7 +33,7 @@ function catalogueKind<Content extends RowContent>(
   return {
     ...own,
     modes: ['creer', 'creer_modifier'],
-    owner: 'service des finances',
+    owner: owners.finance,
     plan: (rows, asking) => calls.plan({ mode: asking.mode, rows: [...rows] }, aboutBatch(asking)),
     store: ({ index: batch, rows }, asking) => {
       const { importId, mode } = asking;

@@ -12,6 +12,7 @@ import { callService, clubToday } from '@club/service-kit';
 import { storeChanges, undoAdherents } from '../adherents/changed-adherents.ts';
 import { aboutBatch } from '../kinds/about-batch.ts';
 import type { Asking, BatchToStore, Fate, ImportKind } from '../kinds/import-kind.ts';
+import { owners } from '../kinds/owners.ts';
 import { correctionReading, type CorrectionRow } from './correction-reading.ts';
 import { correctionOf, strangerIn, titleOf, type Correction } from './correction-rules.ts';
 
@@ -23,7 +24,7 @@ export const correctionKind: ImportKind<CorrectionRow> = {
   reading: correctionReading,
   modes: ['creer'],
   needs: 'adherents.update',
-  owner: 'service des adhérents',
+  owner: owners.members,
   thereMeanwhile: changedMeanwhile,
   plan: async (rows, asking) => {
     const found = await compared(rows, asking);

@@ -1,9 +1,10 @@
 import type { Turn } from '@club/service-kit/jobs';
+import { kindOf } from '../kinds/kinds.ts';
+import { waitingFor } from '../kinds/owners.ts';
 import type { PlacedBatch } from '../reading/read-messages.ts';
 import type { BatchAccount } from './import-account-rules.ts';
 import type { StoredImport } from './import-model.ts';
 import { confirmBatch, setMessage } from './import-progress.ts';
-import { waitingFor } from './waiting-for.ts';
 import { retryWithin, type RetryLimit } from './retry-limit.ts';
 import { storeBatch, type OnStored } from './store-batch.ts';
 
@@ -38,7 +39,7 @@ export class BatchSender {
     const { retryLimit, stop, cancel, onStored } = this.options;
     const account = retryWithin(() => storeBatch(this.run, batch, stop, onStored), {
       retryLimit,
-      onWait: () => setMessage(this.run._id, waitingFor(this.run)),
+      onWait: () => setMessage(this.run._id, waitingFor(kindOf(this.run.type).owner)),
       signal: AbortSignal.any([stop, cancel.signal, this.giveUp.signal]),
     });
     account.catch(() => undefined); // handled where it is confirmed; until then it would count as unhandled

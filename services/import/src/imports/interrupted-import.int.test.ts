@@ -155,3 +155,24 @@ it('goes on when its client leaves', async () => {
   await until(async () => (await runOf(importId)).statut === 'termine');
   assert.equal((await runOf(importId)).imported, 10);
 });
+
+it('runs beside no other: of two that bring the same members at once, each has its exact account', async () => {
+  members.arrived.length = 0;
+  const files = [someMembers(1_500, 'T'), [...someMembers(500, 'T'), ...someMembers(1_500, 'U')]];
+  const accounts = await Promise.all(
+    files.map(async (rows) => (await sendFile(staff, { content: workbookOf(rows) })).body),
+  );
+  assert.deepEqual(
+    accounts.map(({ statut, imported, skipped, errors }) => [statut, imported + skipped, errors]),
+    [
+      ['termine', 1_500, 0],
+      ['termine', 2_000, 0],
+    ],
+  );
+  const [imported, skipped] = [accounts.map((one) => one.imported), accounts.map((one) => one.skipped)];
+  assert.deepEqual([imported[0]! + imported[1]!, skipped[0]! + skipped[1]!], [3_000, 500]);
+  const stored = members.stored.filter(({ codeAdherent }) => /^[TU]\d/.test(codeAdherent ?? ''));
+  assert.equal(new Set(stored.map(({ codeAdherent }) => codeAdherent)).size, 3_000);
+  const turns = members.arrived.map((id) => id.split('/')[0]);
+  assert.equal(turns.filter((id, at) => id !== turns[at - 1]).length, 2);
+});

@@ -9,6 +9,7 @@ import type {
   UndoImportLot,
 } from '@club/contract';
 import type { KindReading, RowContent } from './kind-reading.ts';
+import type { Owner } from './owners.ts';
 
 /** The import that an owner is asked about. */
 export interface Asking {
@@ -51,8 +52,8 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   needs?: Permission;
   /** Modes that need a plan: what they change is seen before it is done. */
   plannedModes?: readonly ImportMode[];
-  /** Who stores it: «service des adhérents». */
-  owner: string;
+  /** Who stores it. */
+  owner: Owner;
   /** Said of a planned row whose code is there when it is stored, and is the same record. */
   thereMeanwhile: string;
   /** What would become of these rows; stores nothing. One fate for each. */

@@ -51,6 +51,13 @@ export function doubledNames(
   return new Map([...names].filter(([, files]) => files.length > 1));
 }
 
+/** How a JPEG and a PNG begin. */
+const pictureMarks = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
+
+/** Whether a content begins as a picture that is taken does; members look at the rest. */
+export const startsAsPicture = (content: Buffer): boolean =>
+  pictureMarks.some((mark) => content.subarray(0, mark.length).equals(mark));
+
 /** A name that is told: without control characters, cut. */
 export function shownName(fileName: string): string {
   const plain = fileName.replace(/\p{Cc}/gu, '\ufffd');

@@ -1,4 +1,5 @@
 import { whatStays } from '../imports/import-account-rules.ts';
+import { owners } from '../kinds/owners.ts';
 import type { PhotoCounts } from './photo-account.ts';
 
 /** Why none of several photos of one code is taken. */
@@ -7,6 +8,6 @@ export function doubledPhoto(names: readonly string[]): string {
 }
 
 export function failedPhotos(reason: string, counts: PhotoCounts): string {
-  const why = `Le service des adhérents n’a pas pu enregistrer les photos\u00a0: ${reason}`;
+  const why = `Le ${owners.members} n’a pas pu enregistrer les photos\u00a0: ${reason}`;
   return `${why} ${whatStays({ type: 'photos', ...counts })} Vous pouvez relancer la même archive.`;
 }

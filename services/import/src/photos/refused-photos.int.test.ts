@@ -84,6 +84,26 @@ describe('an archive of photos', () => {
     assert.deepEqual(lying.body.refuses, [{ fichier: '7.png', raison: unreadableEntry }]);
   });
 
+  it('takes the picture of a code of which another file is none, and neither of two pictures', async () => {
+    const { status, body } = await sendZip(
+      staff,
+      makeZip([
+        ...named('0007.jpg', 'A-1.png', 'photos/A-1.jpg'),
+        { name: '7.jpg', content: 'not an image' },
+        { name: '07.png', content: jpeg, declaredSize: 199 },
+      ]),
+    );
+    assert.equal(status, 200, body.message ?? '');
+    assert.deepEqual(body.matches, [{ codeAdherent: '7', adherentName: 'Salma Trabelsi' }]);
+    const doubled = 'Plusieurs photos pour le même code\u00a0: A-1.png, photos/A-1.jpg.';
+    assert.deepEqual(Object.fromEntries(body.refuses.map(({ fichier, raison }) => [fichier, raison])), {
+      'A-1.png': doubled,
+      'photos/A-1.jpg': doubled,
+      '7.jpg': photoNotAnImage,
+      '07.png': unreadableEntry,
+    });
+  });
+
   for (const [what, content, status, message] of [
     ['no archive', () => 'x'.repeat(100), 415, /archive ZIP/],
     ['nothing', () => '', 415, /archive ZIP/],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeKeyOf, codesPerMatch, type PhotoTarget } from '@club/contract';
+import { codesPerMatch, type PhotoTarget } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
@@ -9,13 +9,14 @@ import { deleteFile, fetchFile } from '../imports/import-files.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
 import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
+import { owners, waitingFor } from '../kinds/owners.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { eachInParallel } from './each-in-parallel.ts';
+import { oneOfEachCode } from './one-of-each-code.ts';
 import { countsOf, outcomesOf } from './photo-account.ts';
 import { openPhotoArchive, type ArchivedPhoto, type PhotoArchive } from './photo-archive.ts';
-import { doubledNames } from './photo-name-rules.ts';
 import { ImportedPhotos, type StoredPhoto } from './photo-outcome-model.ts';
-import { doubledPhoto, failedPhotos } from './photo-texts.ts';
+import { failedPhotos } from './photo-texts.ts';
 import { adherentName, ambiguousCode, askWho, sendPhoto } from './send-photo.ts';
 
 /** Photos on their way to members: the second is unpacked while the first is drawn. */
@@ -27,7 +28,7 @@ type Fate = Pick<StoredPhoto, 'etat' | 'codeAdherent' | 'nom' | 'raison'>;
 function withMembers<T>(run: StoredImport, options: SendOptions, work: () => Promise<T>): Promise<T> {
   return retryWithin(work, {
     retryLimit: options.retryLimit,
-    onWait: () => setMessage(run._id, 'En attente du service des adhérents…'),
+    onWait: () => setMessage(run._id, waitingFor(owners.members)),
     signal: AbortSignal.any([options.stop, options.cancel.signal]),
   });
 }
@@ -82,11 +83,7 @@ async function sendAll(run: StoredImport, archive: PhotoArchive, options: SendOp
   await setTotal(run._id, archive.photos.length);
   const outcomes: Pick<StoredPhoto, 'etat' | 'index'>[] = await outcomesOf(run._id);
   const done = new Set(outcomes.map(({ index }) => index));
-  const doubled = doubledNames(archive.photos.filter(({ raison }) => raison === null));
-  const photos = archive.photos.map((photo) => {
-    const names = photo.raison === null ? doubled.get(codeKeyOf(photo.code)) : undefined;
-    return names ? { ...photo, raison: doubledPhoto(names) } : photo;
-  });
+  const photos = await oneOfEachCode(archive);
   const left = photos.filter(({ index }) => !done.has(index));
   const who = await whoIsMeant(run, left, options);
   await eachInParallel(left, inFlight, async (photo) => {

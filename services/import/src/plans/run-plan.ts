@@ -8,6 +8,7 @@ import { retainedColumns } from '../columns/retained-columns.ts';
 import { askingFor } from '../kinds/asking-for.ts';
 import type { Fate } from '../kinds/import-kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { waitingFor } from '../kinds/owners.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
 import type { PlacedBatch } from '../reading/read-messages.ts';
@@ -19,7 +20,6 @@ import { finish, setMessage, setTotal, type Outcome } from '../imports/import-pr
 import { findStored } from '../imports/import-store.ts';
 import { knownContents } from '../imports/known-contents.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
-import { waitingFor } from '../imports/waiting-for.ts';
 import { forgetLignes, storeLignes } from './lignes.ts';
 import { countsOf, planLignes, type Ligne } from './plan-rules.ts';
 
@@ -35,7 +35,7 @@ async function askOwner(
   if (asked.length === 0) return [];
   return retryWithin(() => kind.plan(asked, askingFor(run, stop)), {
     retryLimit,
-    onWait: () => setMessage(run._id, waitingFor(run)),
+    onWait: () => setMessage(run._id, waitingFor(kind.owner)),
     signal: AbortSignal.any([stop, cancel.signal]),
   });
 }

@@ -7,6 +7,7 @@ import {
   type LigneEtat,
 } from '@club/contract';
 import { alreadySent, maySeePersonal, type CallRequest } from '@club/service-kit';
+import { aborted, workbookHeaders } from '@club/service-kit/workbook';
 import type ExcelJS from 'exceljs';
 import mongoose from 'mongoose';
 import { importTypeOf } from '../kinds/kinds.ts';
@@ -14,8 +15,6 @@ import type { Cell } from '../reading/cell.ts';
 import { foldedKey } from '../reading/cell-values.ts';
 import { findImport } from '../imports/import-store.ts';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const reasonTitle = 'Motif';
 
@@ -56,11 +55,7 @@ export async function sendRefusals({
   const columns = shownColumns(ofRows, plan?.colonnes ?? [], maySeePersonal(actor));
   const { default: Excel } = await import('exceljs'); // 35 MB, most processes never need it
   const base = fileName.replace(/\.\w+$/u, '').replace(/[^\w-]+/gu, '-');
-  res.set({
-    'Content-Type': workbookType,
-    'Content-Disposition': `attachment; filename="lignes-refusees-${base}.xlsx"`,
-    'Cache-Control': 'no-store',
-  });
+  res.set(workbookHeaders(`lignes-refusees-${base}.xlsx`));
   const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
   const sheet = workbook.addWorksheet(importWords[ofRows].title, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = [...columns.map(() => ({ width: 20 })), { width: 80 }];
@@ -80,6 +75,7 @@ export async function sendRefusals({
     row.commit();
   }
   sheet.commit();
-  await workbook.commit();
+  // The end of a closed connection would never come.
+  await Promise.race([workbook.commit(), aborted(signal)]);
   return alreadySent;
 }

@@ -1,17 +1,12 @@
 import type { TemplateType } from '@club/contract';
 import { alreadySent } from '@club/service-kit';
+import { workbookHeaders } from '@club/service-kit/workbook';
 import type { Response } from 'express';
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** GET /api/import/template/{type}. */
 export async function sendTemplate(type: TemplateType, res: Response): Promise<typeof alreadySent> {
   const workbook = await templateOf(type);
-  res.set({
-    'Content-Type': workbookType,
-    'Content-Disposition': `attachment; filename="modele-${type}.xlsx"`,
-    'Cache-Control': 'no-store',
-  });
+  res.set(workbookHeaders(`modele-${type}.xlsx`));
   res.send(workbook);
   return alreadySent;
 }

@@ -3,13 +3,13 @@ import { RuleError, transaction } from '@club/service-kit';
 import { changeRun, endRun } from '@club/service-kit/jobs';
 import { askingFor } from '../kinds/asking-for.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { waitingFor } from '../kinds/owners.ts';
 import { detailLimit } from '../kinds/row-batch.ts';
 import type { SendOptions } from '../imports/batch-sender.ts';
 import { ImportedRows } from '../imports/imported-row-model.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
 import { setMessage } from '../imports/import-progress.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
-import { waitingFor } from '../imports/waiting-for.ts';
 import type { StoredUndo } from './undo-model.ts';
 import { givenUp, nextAfterFailure, nextOf, notAnswered, tooOld, type UndoNext } from './undo-rules.ts';
 
@@ -30,7 +30,8 @@ function askOwner(
   const { par: startedBy, requestId } = undoOf(run);
   const asking = { ...askingFor(run, stop), startedBy, requestId };
   const step = () => kind.undo({ lot: run.nextBatch, etape }, asking);
-  return retryWithin(step, { retryLimit, onWait: () => setMessage(run._id, waitingFor(run)), signal: stop });
+  const onWait = () => setMessage(run._id, waitingFor(kind.owner));
+  return retryWithin(step, { retryLimit, onWait, signal: stop });
 }
 
 /** Ends it: the import is undone, or is again what it was. */

@@ -1,5 +1,10 @@
 import mongoose, { Schema } from 'mongoose';
-import type { AdherentChanges, ChangeAdherentsAccount, ImportBatchAccount } from '@club/contract';
+import {
+  importUndoDays,
+  type AdherentChanges,
+  type ChangeAdherentsAccount,
+  type ImportBatchAccount,
+} from '@club/contract';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import type { Written } from './undo-rules.ts';
 
@@ -25,8 +30,8 @@ export interface ChangeBatch extends AnsweredBatch<ChangeAdherentsAccount> {
   apres?: { row: number; valeurs: AdherentChanges }[] | null;
 }
 
-/** Seconds: resumed, and undone, within a month or not at all. */
-const keptFor = 30 * 24 * 3600;
+/** Seconds: resumed, and undone, within that time or not at all (W-10). */
+const keptFor = importUndoDays * 24 * 3600;
 
 function batchesIn<Batch extends AnsweredBatch<unknown>>(name: string, collection: string) {
   const schema = new Schema<Batch>(

@@ -1,8 +1,17 @@
-import type { Activity, ActivityEntity } from '@club/contract';
+import type { Activity, ActivityEntity, ImportRunType } from '@club/contract';
 import type { KnownNames, KnownRecord } from './known-names.ts';
 
 type Liens = {
   readonly [E in ActivityEntity]: (activity: Activity<E>, names: KnownNames) => string | null;
+};
+
+/** Where what was imported is listed. */
+const importedTo: Readonly<Record<ImportRunType, string>> = {
+  adherents: '/members',
+  corrections: '/members',
+  photos: '/members',
+  sections: '/sections',
+  formules: '/formulas',
 };
 
 const liens: Liens = {
@@ -20,7 +29,7 @@ const liens: Liens = {
   badge: ({ faits: { adherentId } }, { adherent }) =>
     unlessDeleted(adherent.get(adherentId), `/members?fiche=${adherentId}`),
   settings: () => '/settings',
-  import: () => '/members',
+  import: ({ faits: { type } }) => importedTo[type],
   renouvellement: () => '/renouvellement',
 };
 

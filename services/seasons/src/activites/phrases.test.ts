@@ -72,7 +72,7 @@ const cases: Case[] = [
     { ...imported(489), action: 'delete' as const },
     ...(['Sonia Mansour a annulé l’import de 489\u00a0adhérents', '/members'] as const),
   ],
-  [imported(2, 'sections'), 'Sonia Mansour a importé 2\u00a0sections', '/members'],
+  [imported(2, 'sections'), 'Sonia Mansour a importé 2\u00a0sections', '/sections'],
   [renewed(250), 'Sonia Mansour a renouvelé 250\u00a0cotisations', '/renouvellement'],
   [renewed(1, ''), 'Un membre de l’équipe a renouvelé 1\u00a0cotisation', '/renouvellement'],
 ];

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /**
@@ -11,3 +11,8 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** Type of the `onQueryStarted` that several mutations share, by their answer and argument. */
+export type MutationStarted<Answer, Argument> = NonNullable<
+  TypedMutationOnQueryStarted<Answer, Argument, typeof baseQuery>
+>;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 interface FoldedFiltersProps {
@@ -12,8 +12,19 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  // A click on an empty spot moves no cursor, and so tells `onBlur` nothing.
+  useEffect(() => {
+    if (!open) return;
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    return () => document.removeEventListener('pointerdown', closeBeside);
+  }, [open]);
   return (
     <div
+      ref={whole}
       className="club-folded-filters"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape') return;

@@ -77,4 +77,19 @@ describe('filters that are seldom used', () => {
     expect(screen.queryByLabelText('Supprimés')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filtres (1)' })).toHaveFocus();
   });
+
+  it('fold again when somebody clicks beside them, wherever the cursor goes', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <p>Rien ici</p>
+        {draw('')}
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Filtres' }));
+    await user.click(screen.getByLabelText('Supprimés'));
+    expect(screen.getByLabelText('Supprimés')).toBeVisible();
+    await user.click(screen.getByText('Rien ici'));
+    expect(screen.queryByLabelText('Supprimés')).toBeNull();
+  });
 });

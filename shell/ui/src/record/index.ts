@@ -12,7 +12,7 @@ export {
   type Versioned,
 } from './record-kind.ts';
 export { RecordPanel } from './record-panel.tsx';
-export { switchOf, type RecordSwitch } from './record-switch.ts';
+export { switchOf } from './record-switch.ts';
 export { recordWords } from './record-words.ts';
 export { resolverOf } from './record-resolver.ts';
 export { StaleRecord } from './stale-record.tsx';

@@ -1,4 +1,4 @@
-import type { ImportBatchAccount } from '@club/contract';
+import { importUndoDays, type ImportBatchAccount } from '@club/contract';
 import { defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { date, flag, text } from '../../collections/schema-types.ts';
@@ -28,8 +28,8 @@ export interface ImportBatch {
   annule: boolean;
 }
 
-/** Seconds: as long as members keep theirs; later an import is not undone (W-10). */
-const keptFor = 30 * 24 * 3600;
+/** Seconds; later an import is not undone (W-10). */
+const keptFor = importUndoDays * 24 * 3600;
 
 const schema = new Schema<ImportBatch>(
   {

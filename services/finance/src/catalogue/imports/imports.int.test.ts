@@ -20,8 +20,14 @@ import {
 
 importingCatalogue();
 
+/** What the feed was told of a record: actions. */
+const toldOf = async (id: string) =>
+  (await readActivities())
+    .filter((text) => text.includes(id))
+    .map((text) => (JSON.parse(text) as { data: { action: string } }).data.action);
+
 describe('importing sections', () => {
-  it('stores each with its history line, its event and its activity, in the name of who asked', async () => {
+  it('stores each with its history line and its event in the name of who asked, and without a line in the feed', async () => {
     const account = await importSections(rowsOf(section('10', 'Natation'), section('2', 'Tennis')));
     assert.deepEqual(account, { imported: [2, 3], modified: [], skipped: [], errors: [] });
     const [tennis, natation] = await listed();
@@ -29,11 +35,9 @@ describe('importing sections', () => {
     const { body: history } = await club.staff.call('listSectionHistory', { params: { id: natation!.id } });
     assert.deepEqual([history[0]?.action, history[0]?.by], ['import', 'Salma Trabelsi']);
     await until(() => published.section.model.findOne({ _id: natation!.id }));
-    const told = (await readActivities()).filter((text) => text.includes(natation!.id));
-    assert.deepEqual(
-      told.map((text) => (JSON.parse(text) as { data: { action: string } }).data.action),
-      ['import'],
-    );
+    assert.deepEqual(await toldOf(natation!.id), []);
+    await club.staff.call('updateSection', { params: { id: natation!.id }, body: { designation: 'Nage' } });
+    assert.deepEqual(await toldOf(natation!.id), ['update']);
   });
 
   it('answers a repeated batch with its first answer, also two at once', async () => {

@@ -12,7 +12,7 @@ const maxAttempts = 3;
 
 /**
  * Stores a batch of an import in one transaction, each record with its history line and event as the form writes them
- * (W-13). The same batch gets its first answer.
+ * (W-13), and without a line in the activity feed: the end of the import has one (E-7). The same batch gets its first answer.
  */
 export async function storeRows<Row extends CatalogueRow, Of extends CatalogueRecord, Fields extends object>(
   kind: CatalogueImport<Row, Of, Fields>,
@@ -37,7 +37,7 @@ async function storeIn<Row extends CatalogueRow, Of extends CatalogueRecord, Fie
   if (known) return known.account;
   const rules = await kind.rulesNow(unit);
   const decider = new RowDecider(rules, mode);
-  const origin = (action: ChangeOrigin['action']): ChangeOrigin => ({ action, actor, requestId });
+  const origin = (action: ChangeOrigin['action']): ChangeOrigin => ({ action, actor, requestId, bulk: true });
   const account = { imported: [] as number[], modified: [] as number[], skipped: [] as number[] };
   const errors: ImportBatchAccount['errors'] = [];
   const effects: ImportEffect[] = [];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { readActivities } from '@club/service-kit/testing';
 import { Cotisations } from '../../money/cotisations.ts';
 import { newId } from '../../testing/start-finance.ts';
 import {
@@ -39,6 +40,8 @@ describe('undoing an import of the catalogue', () => {
       before,
     );
     assert.equal((await listedFormules())[0]?.actif, true); // opened again with its section
+    const undone = (await readActivities()).filter((text) => /"action":"(delete|update)"/.test(text));
+    assert.deepEqual(undone, []); // the end of the undoing is one line (E-7)
   });
 
   it('undoes nothing when something depends on it, and says what', async () => {

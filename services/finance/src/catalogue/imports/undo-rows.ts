@@ -9,10 +9,10 @@ type Request = Pick<CallRequest<unknown>, 'actor' | 'requestId'> & { body: UndoI
 /** Ends a transaction that is not to be: a look, or one with obstacles. */
 class Unwanted extends Error {
   override name = 'Unwanted';
-  readonly empeches: ImportErrorDetail[];
-  constructor(empeches: ImportErrorDetail[]) {
+  readonly account: UndoImportAccount;
+  constructor(account: UndoImportAccount) {
     super('nothing is to be written');
-    this.empeches = empeches;
+    this.account = account;
   }
 }
 
@@ -27,25 +27,26 @@ export async function undoRows<Row extends CatalogueRow, Of extends CatalogueRec
   kind: CatalogueImport<Row, Of, Fields>,
   { body: { importId, lot, etape }, actor, requestId }: Request,
 ): Promise<UndoImportAccount> {
-  const batches = await ImportBatches.find({ importId, entity: kind.entity }).toArray();
-  const effects = batches.flatMap((batch) => batch.effects);
-  const nothing = { lots: batches.length === 0 ? 0 : 1, lignes: 0, empeches: [] };
-  if (etape === 'oublier' || lot > 0 || batches.length === 0) return nothing;
-  const by = { actor, requestId };
   try {
-    await transaction(async (unit) => {
-      const empeches = await doAll(unit, kind, { importId, etape, by });
-      if (empeches.length > 0 || etape === 'verifier') throw new Unwanted(empeches);
+    return await transaction(async (unit) => {
+      const of = { importId, entity: kind.entity };
+      const batches = await ImportBatches.find(of, { session: unit.session }).toArray();
+      const nothing = { lots: Math.min(batches.length, 1), lignes: 0, empeches: [] };
+      if (etape === 'oublier' || lot > 0) return nothing;
+      const lignes = batches.flatMap(({ effects }) => effects).length;
+      const by = { actor, requestId, bulk: true };
+      const account = { ...nothing, lignes, empeches: await doAll(unit, kind, batches, { etape, by }) };
+      const isStopped = etape === 'annuler' && account.empeches.length > 0;
+      if (etape === 'verifier' || isStopped) throw new Unwanted(account);
+      return account;
     });
-    return { ...nothing, lignes: effects.length };
   } catch (error) {
-    if (error instanceof Unwanted) return { ...nothing, lignes: effects.length, empeches: error.empeches };
+    if (error instanceof Unwanted) return error.account;
     throw error;
   }
 }
 
 interface Doing {
-  importId: string;
   etape: UndoImportLot['etape'];
   by: Omit<ChangeOrigin, 'action'>;
 }
@@ -54,10 +55,9 @@ interface Doing {
 async function doAll<Row extends CatalogueRow, Of extends CatalogueRecord, Fields extends object>(
   unit: UnitOfWork,
   kind: CatalogueImport<Row, Of, Fields>,
-  { importId, etape, by }: Doing,
+  batches: readonly ImportBatch[],
+  { etape, by }: Doing,
 ): Promise<ImportErrorDetail[]> {
-  const { session } = unit;
-  const batches = await ImportBatches.find({ importId, entity: kind.entity }, { session }).toArray();
   const isUndone = batches.every(({ annule }) => annule);
   if (isUndone !== (etape === 'retablir')) return []; // done before
   const { codeTitle, words, records } = await kind.rulesNow(unit);

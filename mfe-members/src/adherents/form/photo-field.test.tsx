@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { anAdherent } from '../testing/builders.ts';
-import { openMembers } from '../testing/open-members.ts';
-import { choosePhoto, drawPhotos, photoUrl, readPhoto, user } from './testing/choose-photo.ts';
+import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { anAdherent } from '../../testing/builders.ts';
+import { openMembers } from '../../testing/open-members.ts';
+import { choosePhoto, drawPhotos, photoUrl, readPhoto, user } from '../../photos/testing/choose-photo.ts';
 
 beforeEach(() => void drawPhotos());
 afterEach(() => jest.restoreAllMocks());

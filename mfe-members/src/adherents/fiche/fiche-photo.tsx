@@ -7,10 +7,10 @@ import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { ofName } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
-import { fullName } from '../adherents/adherent-texts.ts';
-import { useDeletePhotoMutation, useUploadPhotoMutation } from './photos-api.ts';
+import { fullName } from '../adherent-texts.ts';
+import { useDeletePhotoMutation, useUploadPhotoMutation } from '../../photos/photos-api.ts';
 
-const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialog.tsx')).PhotoDialog);
 
 /** The photo on the card of a member; who may change members changes it there. */
 export function FichePhoto({ adherent }: { adherent: ShownAdherent }) {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Adherent, ShownAdherent } from '@club/contract';
-import { problemOf } from '@club/ui/problem';
+import { messageOf } from '@club/ui/problem';
 import type { RecordCalls } from '@club/ui/record';
-import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents/adherents-api.ts';
+import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents-api.ts';
 import type { FieldsWithPhoto } from './photo-values.ts';
-import { useDeletePhotoMutation, useUploadPhotoMutation } from './photos-api.ts';
+import { useDeletePhotoMutation, useUploadPhotoMutation } from '../../photos/photos-api.ts';
 
 type Calls = Required<Pick<RecordCalls<ShownAdherent, FieldsWithPhoto>, 'create' | 'update'>>;
 
@@ -29,7 +29,7 @@ export function useStoreWithPhoto(record: Adherent | undefined): Calls & {
   };
   const afterMember = async (memberId: string, photo: FieldsWithPhoto['photo']) => {
     const error = await storePhoto(memberId, photo);
-    failure.current = error && (problemOf(error)?.message ?? 'Erreur lors de l’upload de la photo');
+    failure.current = error && messageOf(error, 'Erreur lors de l’upload de la photo');
   };
 
   return {

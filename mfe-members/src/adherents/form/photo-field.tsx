@@ -4,9 +4,9 @@ import { Avatar } from '@club/ui/avatar';
 import { Button } from '@club/ui/button';
 import { Controller, useWatch } from '@club/ui/form';
 import type { FormWithPhoto, PhotoEntry } from './photo-values.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../photos/use-object-url.ts';
 
-const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialog.tsx')).PhotoDialog);
 
 /** «Photo d’identité» of the form: chosen and cut here, sent once the member is stored. */
 export function PhotoField({ photoUrl }: { photoUrl: string | null }) {

@@ -1,5 +1,5 @@
 import type { Adherent, AdherentFields } from '@club/contract';
-import { fieldsOfForm, formOfAdherent, type AdherentFormValues } from '../adherents/form/adherent-values.ts';
+import { fieldsOfForm, formOfAdherent, type AdherentFormValues } from './adherent-values.ts';
 
 /** A photo to send, one to take away, or null: as it is. */
 export type PhotoEntry = File | 'retirer' | null;

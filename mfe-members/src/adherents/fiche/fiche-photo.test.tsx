@@ -1,9 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { photoNotAnImage, photoTooLarge } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { anAdherent, anAdherentRow } from '../testing/builders.ts';
-import { aPage, openMembers } from '../testing/open-members.ts';
-import { aFile, choosePhoto, drawPhotos, photoUrl, readPhoto, user } from './testing/choose-photo.ts';
+import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
+import { aPage, openMembers } from '../../testing/open-members.ts';
+import {
+  aFile,
+  choosePhoto,
+  drawPhotos,
+  photoUrl,
+  readPhoto,
+  user,
+} from '../../photos/testing/choose-photo.ts';
 
 let drawn: ReturnType<typeof drawPhotos>;
 beforeEach(() => {

@@ -1,0 +1,57 @@
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
+import { provideSeasons } from '../../../demo/fill.ts';
+import { directCalls } from '../../../launcher/direct-calls.ts';
+import type { Stack } from '../../../launcher/stack.ts';
+import { administrator, mongoUrlOf, withClub } from '../../../testing/club.ts';
+import { writeWorkbook } from '../../../workbook/write-workbook.ts';
+import { markdownTable, share, whole } from '../../report.ts';
+import { peakMemoryOf } from '../process-usage.ts';
+import { bareInserts } from './bare-inserts.ts';
+
+/**
+ * Imports a workbook of `count` members through the gateway, then writes the same documents with the driver alone. Returns
+ * Markdown: rows per second, shares of the driver, and the most memory that the import service held.
+ */
+export function measureImport(count: number): Promise<string> {
+  return withClub((club) =>
+    club.run(async (stack) => {
+      const { rows, seconds } = await timedImport(stack, count);
+      const memory = peakMemoryOf(stack.data.state.pids['import'] ?? 0);
+      const bare = await bareInserts(mongoUrlOf(stack));
+      const line = (name: string, took: number, ofIt = '') => [
+        name,
+        took.toFixed(1),
+        whole(rows / took),
+        ofIt,
+      ];
+      const table = markdownTable(
+        [`${whole(rows)} rows`, 'seconds', 'rows/s', 'import : bare'],
+        [
+          line('POST /api/import', seconds),
+          line('insertMany of the members alone', bare.members, share(bare.members, seconds)),
+          line('insertMany of members, history and events', bare.all, share(bare.all, seconds)),
+        ],
+      );
+      return `${table}\n\nThe import service held ${whole(memory)} MB at most.`;
+    }),
+  );
+}
+
+async function timedImport(stack: Stack, count: number): Promise<{ rows: number; seconds: number }> {
+  await provideSeasons(directCalls(stack, 'gateway', 'Mesures'));
+  const { staff } = await administrator(stack);
+  const file = path.join(stack.data.path, 'bench.xlsx');
+  const expected = await writeWorkbook(file, count);
+  const form = new FormData();
+  form.set('type', 'adherents');
+  form.set('file', await openAsBlob(file), 'membres.xlsx');
+  const startedAt = performance.now();
+  const { status, body } = await staff.send('POST', '/api/import', { body: form });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { imported, skipped, errors } = body as Record<'imported' | 'skipped' | 'errors', number>;
+  if (status !== 200 || imported !== expected.imported) {
+    throw new Error(`the import answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+  }
+  return { rows: imported + skipped + errors, seconds };
+}
