@@ -5,8 +5,9 @@ import { batchSize } from '../collections/read-documents.ts';
 import { heldSections } from '../reports/held-sections.ts';
 import type { Certifiable } from './certificat-suivi-rules.ts';
 
-/** What is told of a member beside his certificate. */
-type Told = Pick<AdherentState, 'codeAdherent' | 'prenom' | 'nom' | 'telephone' | 'email'>;
+/** What is told of a member beside his certificate; copies made before a field was published lack it. */
+type Told = Pick<AdherentState, 'codeAdherent' | 'prenom' | 'nom'> &
+  Partial<Pick<AdherentState, 'telephone' | 'email'>>;
 
 const projection = {
   ...{ codeAdherent: 1, prenom: 1, nom: 1, telephone: 1, email: 1, dateNaissance: 1 },
