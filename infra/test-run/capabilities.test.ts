@@ -7,8 +7,18 @@ import { root } from '../launcher/services.ts';
 const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
-  ...['adherents', 'cartes', 'certificats', 'cloture', 'cotisations', 'credits', 'dashboard', 'famille'],
-  ...['guide', 'parametres', 'permissions', 'photos', 'rappels', 'rapports', 'reglements'],
+  ...['adherents', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
+  ...[
+    'dashboard',
+    'famille',
+    'guide',
+    'parametres',
+    'permissions',
+    'photos',
+    'rappels',
+    'rapports',
+    'reglements',
+  ],
   ...['renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 
