@@ -23,8 +23,9 @@ test(
       await dashboard.isShown();
       await expect(page).toHaveURL(`${productUrl()}/`);
       const menu = page.getByRole('navigation', { name: 'Menu principal' });
-      await expect(menu.getByRole('link').first()).toHaveText('Tableau de bord');
-      await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+      await expect(menu.getByRole('link').first()).toHaveText('Guichet');
+      const here = menu.getByRole('link', { name: 'Tableau de bord' });
+      await expect(here).toHaveAttribute('aria-current', 'page');
     });
 
     const before = await test.step('the cards have their figures', async () => {

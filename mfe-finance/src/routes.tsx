@@ -8,6 +8,7 @@ const FormulesPage = lazyPart(async () => (await import('./formules/formules-pag
 const FamilyCotisationsPage = lazyPart(
   async () => (await import('./cotisations/famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
 );
+const GuichetPage = lazyPart(async () => (await import('./guichet/guichet-page.tsx')).GuichetPage);
 const CreditsPage = lazyPart(async () => (await import('./credits/credits-page.tsx')).CreditsPage);
 const ReglementsPage = lazyPart(
   async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
@@ -21,6 +22,7 @@ const page = (Page: ComponentType): RouteObject[] => [{ index: true, element: <P
 
 /** The cotisations load at once, the rest on demand. */
 const routes = {
+  guichet: page(GuichetPage),
   sections: page(SectionsPage),
   formulas: page(FormulesPage),
   cotisations: page(CotisationsPage),

@@ -11,6 +11,7 @@ import {
   question,
   steps,
   take,
+  takeOnPage,
   text,
   textbox,
   within,
@@ -30,6 +31,10 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
   const paid = `/cotisations?reglements=${cotisationId}`;
   const changed = `/cotisations?modifier=${cotisationId}`;
   const list = '/cotisations';
+  const formuleTaken = steps(
+    takeOnPage(/^Personne/, memberCode),
+    takeOnPage('Ajouter une formule', formuleCode),
+  );
   return [
     at('/cotisations?search=zzzz', 'cotisations-vide', text(/^Aucun résultat/)),
     at(list, 'cotisations/form/new-cotisation-dialog', text('Choisissez l’adhérent.'), {
@@ -84,6 +89,15 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
         clickOn(text('Créer un payeur non adhérent')),
       ),
     }),
+    at('/guichet', 'guichet-rempli', amountAtCounter, { reach: formuleTaken }),
+    at('/guichet', 'guichet/certificat-dialog', button('Enregistrer le certificat'), {
+      answers: [certificateAsked],
+      reach: steps(formuleTaken, click('Ajouter le certificat')),
+    }),
+    at('/guichet', 'guichet/done-panel', (page) => page.getByRole('region', { name: /enregistré$/ }), {
+      answers: [encaissementRecorded],
+      reach: steps(formuleTaken, (page) => amountAtCounter(page).waitFor(), click(/^Encaisser/)),
+    }),
     at('/cotisations-famille', 'cotisations/famille/family-form-dialog', button('Enregistrer la famille'), {
       opens: 'Nouvelle cotisation famille',
     }),
@@ -112,6 +126,42 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
 }
 
 const refundsAsked: Screen['shows'] = (page) => question(page).getByRole('checkbox');
+
+const amountAtCounter: Screen['shows'] = (page) =>
+  page.getByRole('textbox', { name: /^Montant de / }).first();
+
+const certificateAsked: Answered = {
+  url: /\/api\/sections$/,
+  body: (sections: readonly object[]) =>
+    sections.map((section) => ({ ...section, requiresCertificatMedical: true })),
+};
+
+/** Made up, so that the debts of the club that is shown stay as other screens need them. */
+const encaissementRecorded: Answered = {
+  ...{ url: /\/api\/guichet\/encaissements$/, method: 'POST', status: 201 },
+  body: {
+    cotisations: [
+      {
+        ...{
+          id: 'c1',
+          codeCotisation: 'COT-231126-00001',
+          montantTotal: 730,
+          restant: 230,
+          statut: 'en_cours',
+        },
+        adherents: [{ adherent: { prenom: 'Mohamed', nom: 'BEN ALI' } }],
+      },
+    ],
+    reglements: [
+      {
+        ...{ id: 'r1', codeReglement: 'REG-231126-00001', typeReglement: 'cheque', reference: '0000123' },
+        ...{ montantTotal: 500, remis: true, statut: 'en_attente', dateEcheance: '2027-01-05' },
+      },
+    ],
+    credits: [],
+    avertissements: ['Le certificat de Mohamed BEN ALI expire dans 12 jours.'],
+  },
+};
 
 const paidTwice: Answered = {
   ...{ url: /\/api\/reglements$/, method: 'POST', status: 409 },

@@ -98,10 +98,16 @@ export const steps =
   };
 
 /** Types in a combobox of the open dialog and takes the first suggestion. */
-export const take =
-  (name: string | RegExp, typed: string): Step =>
+export const take = (name: string | RegExp, typed: string): Step =>
+  takeIn(within('combobox', { name }), typed);
+/** The same on a page. */
+export const takeOnPage = (name: string | RegExp, typed: string): Step =>
+  takeIn((page) => page.getByRole('combobox', { name }), typed);
+
+const takeIn =
+  (box: Shows, typed: string): Step =>
   async (page) => {
-    await within('combobox', { name })(page).fill(typed);
+    await box(page).fill(typed);
     await page.locator('[role=option]').first().waitFor();
     await page.keyboard.press('Enter');
   };

@@ -58,15 +58,25 @@ export const nestedAnswers: readonly NestedAnswer[] = [
   { calls: ['listUserProfiles'], fields: ['users'], access: managingRights },
 ];
 
-/** A part of a body that asks for a right of its own; refused with 403 without it. */
-export const nestedBodies: readonly {
+const noId = '0'.repeat(24);
+const aLine = { adherentId: noId, lienParente: 'Père', formules: [{ formuleId: noId }] };
+
+interface NestedBody {
   name: CallName;
   fields: Record<string, unknown>;
   access: Permission;
-}[] = (['createCotisation', 'updateCotisation'] as const).flatMap((name) => [
-  { name, fields: { reglements: [{ montant: 1 }] }, access: payingAccess },
-  { name, fields: { credits: [{ creditId: '0'.repeat(24), montant: 1 }] }, access: payingAccess },
-]);
+}
+
+/** A part of a body that asks for a right of its own; refused with 403 without it. */
+export const nestedBodies: readonly NestedBody[] = [
+  ...(['createCotisation', 'updateCotisation', 'createEncaissement'] as const).flatMap(
+    (name): NestedBody[] => [
+      { name, fields: { reglements: [{ montant: 1 }] }, access: payingAccess },
+      { name, fields: { credits: [{ creditId: noId, montant: 1 }] }, access: payingAccess },
+    ],
+  ),
+  { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
+];
 
 /** Fields in an answer that these permissions do not open. */
 export function toldTooMuch(name: CallName, held: readonly Permission[], body: unknown): string[] {
@@ -84,5 +94,6 @@ export const decidedOtherwise: readonly string[] = [
   'Reports tell what they count, règlements too, to `rapports.read` alone.',
   'A cotisation’s own state (total, paid, left, status) belongs to `cotisations.read`.',
   'What a change, a deletion or a restoration of a cotisation moves by itself (M-12, M-14, M-30) belongs to the right to do it.',
+  'An encaissement is open to everybody signed in: each of its parts asks for its own right, and the cotisations that it pays are told with `cotisations.read`.',
   'A renewal records no payment: `cotisations.create` alone starts it.',
 ];

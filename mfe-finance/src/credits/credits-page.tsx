@@ -59,7 +59,7 @@ export function CreditsPage() {
   const isChosen = payeurId !== '';
   const asked = { ...fresh, skip: !isChosen };
   const credits = useListPayeurCreditsQuery({ payeurId, ...(saisonId && { saisonId }) }, asked);
-  const { currentData: account } = useGetComptePayeurQuery(payeurId, asked);
+  const { currentData: account, isError } = useGetComptePayeurQuery(payeurId, asked);
   const { data: saisons = [] } = useMoneySaisonsQuery();
   const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
   const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
@@ -101,7 +101,8 @@ export function CreditsPage() {
       actions={[details, ...actions]}
       rowLabel={origineText}
       onOpen={({ id }) => address.open('details', id)}
-      createLabel={canCreate && account ? 'Nouveau crédit' : undefined}
+      // Before the account has come too: the bar would break into two lines when it appears.
+      createLabel={canCreate && isChosen && !isError ? 'Nouveau crédit' : undefined}
       {...(!isChosen && { summary: 'Par payeur' })}
       loadingText="Chargement des crédits..."
       empty={

@@ -1,12 +1,15 @@
 import type { BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contract';
-import { TextField } from '@club/ui/form';
+import { CheckboxField, DateField, TextField } from '@club/ui/form';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { useCreatePayeurMutation } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
+import { namesTyped } from './typed-name-rules.ts';
 
 interface NewPayeurDialogProps {
   /** A name, unless it has a digit. */
   typed: string;
+  /** Whether a member may be created here, which then is the usual case. */
+  isMember?: boolean;
   onCreated: (person: Payeur) => void;
   onClose: () => void;
 }
@@ -14,16 +17,19 @@ interface NewPayeurDialogProps {
 interface Values {
   nom: string;
   prenom: string;
+  dateNaissance: string | null;
   telephone: string;
+  estAdherent: boolean;
 }
 
 type NewPayeur = CreatedKind<ShownAdherent, Values, BodyOf<typeof adherentCalls.createAdherent>>;
 
 const newPayeur: Omit<NewPayeur, 'formOf'> = {
-  bodyOf: ({ telephone, ...names }) => ({
+  bodyOf: ({ telephone, dateNaissance, estAdherent, ...names }) => ({
     ...names,
     telephone: telephone.trim() || null,
-    estAdherent: false,
+    estAdherent,
+    ...(estAdherent && { dateNaissance }),
   }),
   check: checkedBy(async () => {
     const { adherentSchemas } = await import('@club/contract/adherents/adherent-schema');
@@ -36,15 +42,30 @@ const newPayeur: Omit<NewPayeur, 'formOf'> = {
   },
 };
 
-/** A payer who is no member (A-4). */
-export function NewPayeurDialog({ typed, onCreated, onClose }: NewPayeurDialogProps) {
+const newPerson: typeof newPayeur = {
+  ...newPayeur,
+  words: {
+    createLabel: 'Créer la personne',
+    created: 'Personne créée',
+    cannotCreate: 'Impossible de créer la personne.',
+  },
+};
+
+/** A payer who is no member (A-4), or with `isMember` a member with the essentials. */
+export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }: NewPayeurDialogProps) {
   const [create] = useCreatePayeurMutation();
-  const nom = /\d/.test(typed) ? '' : typed.trim().toLocaleUpperCase('fr');
+  const kind = isMember ? newPerson : newPayeur;
+  const opened: Values = {
+    ...namesTyped(typed, isMember),
+    dateNaissance: null,
+    telephone: '',
+    estAdherent: isMember,
+  };
   return (
     <RecordDialog
-      kind={{ ...newPayeur, formOf: () => ({ nom, prenom: '', telephone: '' }) }}
+      kind={{ ...kind, formOf: () => opened }}
       calls={{ create }}
-      title="Créer un payeur non adhérent"
+      title={isMember ? 'Nouvelle personne' : 'Créer un payeur non adhérent'}
       size="small"
       detached
       savedText={(adherent) => personText(payeurOf(adherent))}
@@ -53,7 +74,15 @@ export function NewPayeurDialog({ typed, onCreated, onClose }: NewPayeurDialogPr
     >
       <TextField name="nom" label="Nom" required maxLength={100} autoComplete="off" />
       <TextField name="prenom" label="Prénom" required maxLength={100} autoComplete="off" />
+      {isMember && <DateField name="dateNaissance" label="Date de naissance" century="past" />}
       <TextField name="telephone" label="Téléphone" type="tel" maxLength={40} autoComplete="off" />
+      {isMember && (
+        <CheckboxField
+          name="estAdherent"
+          label="Adhérent du club"
+          help="Sinon, la personne peut seulement payer."
+        />
+      )}
     </RecordDialog>
   );
 }

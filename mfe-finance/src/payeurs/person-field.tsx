@@ -21,8 +21,8 @@ export interface PersonFieldProps {
   disabled?: boolean;
   /** Default: a sentence that repeats what was typed. */
   notFound?: string | ((typed: string) => string);
-  /** For who may create members. */
-  allowNew?: boolean;
+  /** For who may create members: a payer who is no member, or with `personne` a member as well. */
+  allowNew?: boolean | 'personne';
   /** Also those in the trash who still owe (M-26). */
   corbeille?: boolean;
   onBlur?: () => void;
@@ -44,7 +44,8 @@ export function PersonField({
   const [typed, setTyped] = useState('');
   const [unresolved, setUnresolved] = useState<string>();
   const [creating, setCreating] = useState(false);
-  const canCreate = useCan('adherents.create') && allowNew;
+  const canCreate = useCan('adherents.create') && allowNew !== false;
+  const isPerson = allowNew === 'personne';
   const { people, waiting, status, lookUp } = usePersonSearch(value ? '' : typed, corbeille);
 
   const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
@@ -89,7 +90,11 @@ export function PersonField({
         onEnter={value ? undefined : () => void enter()}
         action={
           canCreate && !value && typed.trim() !== '' && (people.length > 0 || !waiting)
-            ? { label: 'Créer un payeur non adhérent', icon: 'plus', onSelect: () => setCreating(true) }
+            ? {
+                label: isPerson ? `Créer «\u00a0${typed.trim()}\u00a0»` : 'Créer un payeur non adhérent',
+                icon: 'plus',
+                onSelect: () => setCreating(true),
+              }
             : undefined
         }
         status={status}
@@ -102,6 +107,7 @@ export function PersonField({
       {creating && (
         <NewPayeurDialog
           typed={typed}
+          isMember={isPerson}
           onCreated={(person) => {
             setCreating(false);
             pick(person);

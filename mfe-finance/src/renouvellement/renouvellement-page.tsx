@@ -100,7 +100,8 @@ export function RenouvellementPage() {
               ),
             }))}
           />
-          <RunsCard onOpen={(id) => open('campagne', id)} />
+          {/* Not below rows that are not there yet: it would jump when they come. */}
+          {page.rows && <RunsCard onOpen={(id) => open('campagne', id)} />}
         </>
       )}
     >

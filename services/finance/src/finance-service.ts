@@ -9,6 +9,7 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
 import { stateReplies } from './published-states.ts';
@@ -33,6 +34,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...cotisationHandlers,
     ...reglementHandlers,
     ...creditHandlers,
+    ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
     ...renouvellementHandlers,

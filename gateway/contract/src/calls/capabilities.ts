@@ -13,6 +13,7 @@ export * from '../credits/credit-calls.ts';
 export * from '../dashboard/dashboard-calls.ts';
 export * from '../emails/email-calls.ts';
 export * from '../formules/formule-calls.ts';
+export * from '../guichet/guichet-calls.ts';
 export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';
 export * from '../payeurs/payeur-calls.ts';

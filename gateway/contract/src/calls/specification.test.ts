@@ -44,6 +44,7 @@ GET /api/reglements
 DELETE /api/reglements/{id}
 POST /api/reglements
 POST /api/reglements/groupe
+POST /api/guichet/encaissements
 PUT /api/reglements/{id}
 POST /api/reglement-adherents
 GET /api/codes/cotisation

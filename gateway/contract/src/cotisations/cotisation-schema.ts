@@ -22,7 +22,7 @@ import {
 import { payeurMissing } from '../payeurs/payeur.ts';
 
 /** Bounds of members, formulas and règlements. */
-const maxLines = 50;
+export const maxLines = 50;
 
 const lien = () => joi.string().valid(...liensParente);
 
@@ -36,16 +36,18 @@ const chosenFormule = joi
   .keys(derived('formule'));
 const formules = () => joi.array().items(chosenFormule).max(maxLines);
 
+/** What a line of a member takes, whatever call sends it. */
+export const cotisationLine = {
+  adherentId: recordId().required(),
+  lienParente: lien().required().messages({ 'any.required': lienMissing }),
+  formules: formules().min(1).required(),
+};
+
 const line = joi
-  .object<CreateCotisationLine, true>({
-    adherentId: recordId().required(),
-    lienParente: lien().required().messages({ 'any.required': lienMissing }),
-    montantAdherent: montant(),
-    formules: formules().min(1).required(),
-  })
+  .object<CreateCotisationLine, true>({ ...cotisationLine, montantAdherent: montant() })
   .keys(derived('adherent', 'montantAlloue'));
 
-const usedCredit = joi.object<CreditUtilise, true>({
+export const usedCredit = joi.object<CreditUtilise, true>({
   creditId: recordId().required(),
   montant: somme().required(),
 });

@@ -11,6 +11,7 @@ export * from '../cotisations/cotisation-schema.ts';
 export * from '../credits/credit-schema.ts';
 export * from '../emails/email-schema.ts';
 export * from '../formules/formule-schema.ts';
+export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../payeurs/payeur-schema.ts';
 export * from '../photos/photo-schema.ts';

@@ -3,7 +3,7 @@ import { copyIndexes } from '../copy-indexes.ts';
 
 /** Writes the documents of finance with the driver alone. */
 export interface BareTransactions {
-  /** One transaction (majority, journaled) with a cotisation and its règlement. */
+  /** One transaction (majority, journaled) with the documents of the sample. */
   write(client: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,17 +39,24 @@ export async function bareTransactions(mongoUrl: string, idempotencyId: string):
   };
 }
 
-/** Documents of the last cotisation created with this idempotency row. */
+/** What a creation answered: one cotisation, or what an encaissement made. */
+type Answered =
+  | { id: string; reglements: { id: string }[] }
+  | { cotisations: { id: string }[]; reglements: { id: string }[] };
+
+/** Documents of what was created with this idempotency row. */
 async function sampleOf(finance: Db, idempotencyId: string): Promise<Sample> {
   const row = await finance
     .collection<{ _id: string; answer: string }>('idempotency')
     .findOne({ _id: idempotencyId });
   if (!row) throw new Error('the sample was not found');
-  const { id, reglements } = JSON.parse(row.answer) as { id: string; reglements: { id: string }[] };
-  const ids = [id, ...reglements.map((one) => one.id)];
+  const answer = JSON.parse(row.answer) as Answered;
+  const made = 'id' in answer ? [answer] : answer.cotisations;
+  const cotisationIds = made.map(({ id }) => id);
+  const ids = [...cotisationIds, ...answer.reglements.map((one) => one.id)];
   const find = (name: string, filter: object) => finance.collection(name).find(filter).toArray();
   return {
-    cotisations: await find('cotisations', { _id: id }),
+    cotisations: await find('cotisations', { _id: { $in: cotisationIds } }),
     reglements: await find('reglements', { _id: { $in: ids } }),
     history: await find('history', { entityId: { $in: ids } }),
     outbox: await find('outbox', { 'state.id': { $in: ids } }),
@@ -61,11 +68,11 @@ async function sampleOf(finance: Db, idempotencyId: string): Promise<Sample> {
 function renewed(sample: Sample, number: number): Sample {
   const copies = Object.entries(sample).map(([name, documents]) => [
     name,
-    documents.map((document) => ({
+    documents.map((document, index) => ({
       ...document,
       _id: typeof document['_id'] === 'string' ? new ObjectId().toHexString() : new ObjectId(),
       ...(name === 'cotisations' && { codeCotisation: `COT-${number}` }),
-      ...(name === 'reglements' && { codeReglement: `REG-${number}` }),
+      ...(name === 'reglements' && { codeReglement: `REG-${number}-${index}` }),
       ...(name === 'outbox' && { sentAt: null }),
     })),
   ]);

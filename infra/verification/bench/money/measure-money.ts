@@ -39,13 +39,15 @@ export function measureMoneyLists(count: number): Promise<string> {
 
 async function benchClub(stack: Stack, members: number): Promise<BenchClub> {
   const { formules, memberIds } = await provideClub(stack, members);
-  const formule = formules.find(({ montant }) => montant > 0)!;
+  const [formule, second] = formules.filter(({ montant }) => montant > 0);
+  if (!formule || !second) throw new Error('two formulas with a price are needed');
   return {
     stack,
     mongoUrl: mongoUrlOf(stack),
     memberIds,
     formuleId: formule.id,
     montant: formule.montant / 100,
+    both: [formule, second].map(({ id, montant }) => ({ id, montant: montant / 100 })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { MongoClient } from 'mongodb';
 import type { Stack } from '../../../launcher/stack.ts';
 import { loadFor, timesOf, type Load } from '../../load-generator.ts';
 import { markdownTable, percentile, share, waits, whole } from '../../report.ts';
 import { financeClient, type FinanceClient } from '../fast-client.ts';
 import { bareTransactions } from './bare-transactions.ts';
+import { measureEncaissements } from './measure-encaissements.ts';
+import { lastIdempotencyId, outboxEmpty } from './finance-at-rest.ts';
 
 /** What a measure pays with. */
 export interface BenchClub {
@@ -15,6 +15,8 @@ export interface BenchClub {
   formuleId: string;
   /** Of the formule, in the club's currency. */
   montant: number;
+  /** Two formules of different price. */
+  both: readonly { id: string; montant: number }[];
 }
 
 const clientCounts = [1, 8, 32];
@@ -32,7 +34,11 @@ export async function measureTransactions(club: BenchClub): Promise<string> {
   const client = financeClient(club.stack, Math.max(...clientCounts));
   try {
     const { table, bare } = await measurePairs(club, client);
-    const lines = [await measurePayments(club, client, bare), await measureGroups(club, client)];
+    const lines = [
+      await measurePayments(club, client, bare),
+      await measureEncaissements(club, client),
+      await measureGroups(club, client),
+    ];
     return [table, ...lines].join('\n\n');
   } finally {
     client.close();
@@ -120,24 +126,4 @@ function paidCotisation(club: BenchClub, payeurId: string) {
 /** A family cotisation that nothing pays. */
 function debt(club: BenchClub, payeurId: string) {
   return { payeurId, type: 'famille', adherents: [lineOf(club, payeurId)] };
-}
-
-async function lastIdempotencyId(mongoUrl: string): Promise<string> {
-  const client = await new MongoClient(mongoUrl).connect();
-  try {
-    const rows = client.db('club_finance').collection<{ _id: string }>('idempotency');
-    const last = await rows.findOne({}, { sort: { createdAt: -1 }, projection: { _id: 1 } });
-    return last?._id ?? '';
-  } finally {
-    await client.close();
-  }
-}
-
-/** Waits for pending events, so that they do not disturb the next measure. */
-async function outboxEmpty(stack: Stack): Promise<void> {
-  for (;;) {
-    const metrics = await (await fetch(`${stack.urlOf('finance')}/metrics`)).text();
-    if (Number(/^club_outbox_pending(?:\{.*\})? (\d+)$/m.exec(metrics)?.[1]) === 0) return;
-    await pause(200);
-  }
 }

@@ -9,10 +9,11 @@ import {
   type PersonName,
 } from '@club/contract';
 import type { Paying } from '../form/cotisation-amount-rules.ts';
-import { followingLine, himself, typedReglements, type ReglementLine } from '../form/cotisation-values.ts';
+import { himself, typedReglements, type ReglementLine } from '../form/cotisation-values.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
 import { linesOf, type TypedCotisation } from '../form/typed-cotisation.ts';
 import { amountOrZero, shareProportionally } from '../../money/minor-rules.ts';
+import { firstRow } from '../../paiement/payment-row-rules.ts';
 
 export interface FamilyLine {
   adherent: Payeur | null;
@@ -42,13 +43,13 @@ export function emptyFamilyForm(today: string): FamilyFormValues {
     payeur: null,
     lignes: [emptyLine, emptyLine],
     avecReglement: false,
-    reglements: [{ ...followingLine(today), notes: automaticNote }],
+    reglements: [{ ...firstRow(today), notes: automaticNote }],
     description: '',
   };
 }
 
 /** A person of whom only the name is known yet. */
-const personOf = (name: PersonName): Payeur => ({
+export const personOf = (name: PersonName): Payeur => ({
   ...name,
   dateNaissance: null,
   telephone: null,

@@ -12,10 +12,12 @@ interface CertificatNoticeProps {
   designation: string;
   /** Reads the person again: the certificate may have been added. */
   onCheck: () => void;
+  /** Adds it in place; absent where another screen does. */
+  onAdd?: () => void;
 }
 
 /** Says early that a formula asks for a certificate the member lacks, and where to add it (C-5). */
-export function CertificatNotice({ person, designation, onCheck }: CertificatNoticeProps) {
+export function CertificatNotice({ person, designation, onCheck, onAdd }: CertificatNoticeProps) {
   const refusal = refusalOfCertificat(person, today());
   if (refusal === undefined) return null;
   return (
@@ -25,13 +27,17 @@ export function CertificatNotice({ person, designation, onCheck }: CertificatNot
         {'\u00a0'}: {refusal} pour {personFullName(person)}.
       </p>
       <p className="certificat-actions">
-        <Link
-          className={buttonClass('secondary')}
-          to={`/certificats?code=${encodeURIComponent(person.codeAdherent)}`}
-          target="_blank"
-        >
-          Ajouter un certificat
-        </Link>
+        {onAdd ? (
+          <Button label="Ajouter le certificat" icon="plus" variant="secondary" onClick={onAdd} />
+        ) : (
+          <Link
+            className={buttonClass('secondary')}
+            to={`/certificats?code=${encodeURIComponent(person.codeAdherent)}`}
+            target="_blank"
+          >
+            Ajouter un certificat
+          </Link>
+        )}
         <Button label="Vérifier à nouveau" icon="refresh" variant="quiet" onClick={onCheck} />
       </p>
     </Notice>

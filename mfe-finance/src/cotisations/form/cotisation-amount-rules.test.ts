@@ -2,13 +2,13 @@ import { sumOf } from '@club/contract';
 import fc from 'fast-check';
 import { aFormule } from '../../testing/builders.ts';
 import { amountsOf, creditAmount, followingAmount, givenBack } from './cotisation-amount-rules.ts';
-import { followingLine } from './cotisation-values.ts';
+import { firstRow } from '../../paiement/payment-row-rules.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
 
 const today = '2026-11-21';
 const formule = (montant: number | null) => ({ ...lineOfFormule(aFormule(), today), montant });
-const typed = (montant: number | null) => ({ ...followingLine(today), suit: false, montant });
-const following = (montant: number | null = null) => ({ ...followingLine(today), montant });
+const typed = (montant: number | null) => ({ ...firstRow(today), suit: false, montant });
+const following = (montant: number | null = null) => ({ ...firstRow(today), montant });
 const credit = (montant: number | null, creditId = 'cr1') => ({ creditId, montant });
 
 describe('the amounts of a cotisation', () => {

@@ -1,7 +1,7 @@
 import { differenceOf, sumOf, type Cotisation } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import type { CotisationFormValues, ReglementLine } from './cotisation-values.ts';
-import { totalOf } from './formule-line-rules.ts';
+import { totalOf, type FormuleLine } from './formule-line-rules.ts';
 
 /** Amounts of «À payer», in the club's currency. */
 export interface Amounts {
@@ -15,7 +15,10 @@ export interface Amounts {
 }
 
 type Recorded = Pick<Cotisation, 'montantAlloue'>;
-export type Paying = Pick<CotisationFormValues, 'formules' | 'credits' | 'reglements'>;
+/** What is to be paid, and by what; of formulas only the price matters. */
+export type Paying = Pick<CotisationFormValues, 'credits' | 'reglements'> & {
+  formules: readonly Pick<FormuleLine, 'montant'>[];
+};
 
 const sumOfMontants = (lines: readonly { montant: number | null }[]) =>
   sumOf(lines.map(({ montant }) => amountOrZero(montant)));

@@ -1,11 +1,12 @@
 import { aCotisation, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
-import { emptyCotisationForm, followingLine, type CotisationFormValues } from './cotisation-values.ts';
+import { firstRow } from '../../paiement/payment-row-rules.ts';
+import { emptyCotisationForm, type CotisationFormValues } from './cotisation-values.ts';
 import { missingOf, type FormFacts } from './cotisation-missing.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
 
 const today = '2026-11-21';
 const line = lineOfFormule(aFormule(), today);
-const paid = (montant: number | null) => ({ ...followingLine(today), suit: false, montant });
+const paid = (montant: number | null) => ({ ...firstRow(today), suit: false, montant });
 const facts: FormFacts = { sections: [aSection()], credits: [{ id: 'cr1', restant: 50 }], today };
 const complete: CotisationFormValues = {
   ...emptyCotisationForm(today),
@@ -51,7 +52,7 @@ it('takes a credit for a part, and several règlements', () => {
 });
 
 it('a free cotisation needs no règlement', () => {
-  const free = { formules: [{ ...line, montant: 0 }], reglements: [followingLine(today)] };
+  const free = { formules: [{ ...line, montant: 0 }], reglements: [firstRow(today)] };
   expect(missing(free)).toBeUndefined();
 });
 

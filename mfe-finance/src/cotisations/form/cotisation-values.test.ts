@@ -1,8 +1,8 @@
+import { firstRow } from '../../paiement/payment-row-rules.ts';
 import { aCotisation, aFormule, aPayeur, idOf } from '../../testing/builders.ts';
 import {
   bodyOf,
   emptyCotisationForm,
-  followingLine,
   formOfCotisation,
   payeurOf,
   type CotisationFormValues,
@@ -19,7 +19,7 @@ const values: CotisationFormValues = {
     { creditId: 'cr1', montant: 50 },
     { creditId: 'cr2', montant: null },
   ],
-  reglements: [{ ...followingLine(today), montant: 400 }],
+  reglements: [{ ...firstRow(today), montant: 400 }],
 };
 
 describe('a new cotisation', () => {
@@ -44,7 +44,7 @@ describe('a new cotisation', () => {
     ]));
 
   it('sends no règlement without an amount', () =>
-    expect(bodyOf({ ...values, reglements: [followingLine(today)] }).reglements).toEqual([]));
+    expect(bodyOf({ ...values, reglements: [firstRow(today)] }).reglements).toEqual([]));
 });
 
 describe('one on record', () => {

@@ -1,13 +1,12 @@
 import type { Cotisation, LienParente, Payeur } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import { paymentDefaults, paymentOf, type PaymentValues } from '../../paiement/payment-values.ts';
+import { firstRow, type PaymentRow } from '../../paiement/payment-row-rules.ts';
+import { paymentOf } from '../../paiement/payment-values.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
 import { linesOf, type TypedCotisation } from './typed-cotisation.ts';
 
-/** `suit`: its amount was not typed and follows what is left to cover. */
-export interface ReglementLine extends PaymentValues {
-  suit: boolean;
-}
+/** A règlement of the form. */
+export type ReglementLine = PaymentRow;
 
 /** A credit and how much of it is used; null for none. */
 export interface CreditLine {
@@ -33,12 +32,6 @@ export const himself: LienParente = 'Lui-même';
 export const payeurOf = ({ adherent, lienParente, payeur }: CotisationFormValues): Payeur | null =>
   lienParente === himself ? adherent : payeur;
 
-/** By the club's usual means, received today, of what is left (M-16). */
-export const followingLine = (today: string): ReglementLine => ({
-  ...paymentDefaults(null, today),
-  suit: true,
-});
-
 /** `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). */
 export function emptyCotisationForm(today: string, canPay = true): CotisationFormValues {
   return {
@@ -48,7 +41,7 @@ export function emptyCotisationForm(today: string, canPay = true): CotisationFor
     payeur: null,
     formules: [],
     credits: [],
-    reglements: canPay ? [followingLine(today)] : [],
+    reglements: canPay ? [firstRow(today)] : [],
     description: '',
   };
 }

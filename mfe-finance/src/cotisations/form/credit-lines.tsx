@@ -4,18 +4,23 @@ import { Button } from '@club/ui/button';
 import { AmountField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { origineCreditLabels } from '../../money/statut-labels.ts';
-import { creditAmount } from './cotisation-amount-rules.ts';
-import type { CotisationFormValues } from './cotisation-values.ts';
+import { creditAmount, type Paying } from './cotisation-amount-rules.ts';
+import type { CreditLine } from './cotisation-values.ts';
+
+interface CreditForm {
+  credits: CreditLine[];
+}
 
 interface CreditLinesProps {
   credits: readonly Credit[];
+  paying: Paying;
   recorded: Pick<Cotisation, 'montantAlloue'> | undefined;
 }
 
 /** Each credit can be used in whole or in part (M-35). */
-export function CreditLines({ credits, recorded }: CreditLinesProps) {
-  const { getValues, setValue } = useFormContext<CotisationFormValues>();
-  const lines = useWatch<CotisationFormValues, 'credits'>({ name: 'credits' });
+export function CreditLines({ credits, paying, recorded }: CreditLinesProps) {
+  const { getValues, setValue } = useFormContext<CreditForm>();
+  const lines = useWatch<CreditForm, 'credits'>({ name: 'credits' });
 
   useEffect(() => {
     // Amounts typed for credits that are still there stay.
@@ -27,11 +32,9 @@ export function CreditLines({ credits, recorded }: CreditLinesProps) {
   }, [credits, getValues, setValue]);
 
   const use = (index: number, credit: Credit) =>
-    setValue(
-      `credits.${index}.montant`,
-      creditAmount(getValues(), credit.id, credit.restant, recorded) || null,
-      { shouldDirty: true },
-    );
+    setValue(`credits.${index}.montant`, creditAmount(paying, credit.id, credit.restant, recorded) || null, {
+      shouldDirty: true,
+    });
 
   return credits.map((credit, index) => {
     const line = lines[index];

@@ -1,12 +1,6 @@
+import { monthsLater } from '../../paiement/payment-row-rules.ts';
 import { aCotisation, aFormule, idOf } from '../../testing/builders.ts';
-import {
-  chosenOf,
-  lineOfAgreed,
-  lineOfFormule,
-  missingOfLine,
-  monthsLater,
-  totalOf,
-} from './formule-line-rules.ts';
+import { chosenOf, lineOfAgreed, lineOfFormule, missingOfLine, totalOf } from './formule-line-rules.ts';
 
 const line = lineOfFormule(aFormule(), '2026-11-21');
 

@@ -1,5 +1,6 @@
 import { sumOf, type ChosenFormule, type CotisationFormule, type Formule } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
+import { monthsLater } from '../../paiement/payment-row-rules.ts';
 
 /** Price null while nothing is typed; dates `YYYY-MM-DD`. */
 export interface FormuleLine {
@@ -10,18 +11,6 @@ export interface FormuleLine {
   montant: number | null;
   dateDebut: string | null;
   dateFin: string | null;
-}
-
-/** The last day of the month when it has no such day. */
-export function monthsLater(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return [
-    String(first.getUTCFullYear()).padStart(4, '0'),
-    String(first.getUTCMonth() + 1).padStart(2, '0'),
-    String(Math.min(day, last)).padStart(2, '0'),
-  ].join('-');
 }
 
 /** Today's price, from `today` (`YYYY-MM-DD`) for its duration (M-6). */

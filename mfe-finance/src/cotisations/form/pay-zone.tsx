@@ -32,7 +32,7 @@ export function PayZone({ compte, recorded }: PayZoneProps) {
       {recorded && <RecordedPayments cotisation={recorded} />}
       {canPay ? (
         <>
-          <CreditLines credits={compte?.credits ?? noCredit} recorded={recorded} />
+          <CreditLines credits={compte?.credits ?? noCredit} paying={values} recorded={recorded} />
           <PaymentLines paying={values} recorded={recorded} />
         </>
       ) : (

@@ -4,7 +4,7 @@ import { useFieldArray, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { PaymentFields } from '../../paiement/payment-fields.tsx';
 import { amountsOf, isBlank, type Paying } from './cotisation-amount-rules.ts';
-import { followingLine, type ReglementLine } from './cotisation-values.ts';
+import { firstRow, type PaymentRow } from '../../paiement/payment-row-rules.ts';
 import { useFollowingReglement } from './use-following-reglement.ts';
 
 interface PaymentLinesProps {
@@ -16,16 +16,16 @@ interface PaymentLinesProps {
 
 /** `reglements` of the form; the last one that nobody typed in takes what is left. */
 export function PaymentLines({ paying, recorded, notes = '' }: PaymentLinesProps) {
-  const { fields, append, remove } = useFieldArray<{ reglements: ReglementLine[] }, 'reglements'>({
+  const { fields, append, remove } = useFieldArray<{ reglements: PaymentRow[] }, 'reglements'>({
     name: 'reglements',
   });
-  const lines = (useWatch({ name: 'reglements' }) ?? []) as ReglementLine[];
+  const lines = (useWatch({ name: 'reglements' }) ?? []) as PaymentRow[];
   useFollowingReglement(paying, recorded);
 
   const add = () => {
     const follows = lines.some(({ suit }) => suit);
     const suit = !follows && amountsOf(paying, recorded).reste > 0;
-    const line = { ...followingLine(today()), suit, notes };
+    const line = { ...firstRow(today()), suit, notes };
     append(line, { focusName: `reglements.${fields.length}.montant` });
   };
 

@@ -17,7 +17,7 @@ export function linesOf<Line, Part>(lines: readonly Line[], partOf: (line: Line)
 }
 
 /** As a call takes it: without the lines of which nothing is sent. */
-export function sentOf<Typed extends Partial<TypedCotisation>>(typed: Typed) {
+export function sentOf<Typed extends Partial<Pick<TypedCotisation, List>>>(typed: Typed) {
   const sentLines = lists
     .filter((name) => typed[name] !== undefined)
     .map((name) => [name, typed[name]?.filter((line) => line !== null)]);
@@ -36,7 +36,8 @@ export async function checkCotisation(isNew: boolean) {
     check(sentOf(typed)).map(({ field, message }) => ({ field: placeOf(field, typed), message }));
 }
 
-function placeOf(field: string, typed: TypedCotisation): string {
+/** Where a fault of what was sent stands in the form. */
+export function placeOf(field: string, typed: Partial<Record<List, readonly unknown[]>>): string {
   const [name, index, ...rest] = field.split('.');
   const list = lists.find((each) => each === name);
   if (!list || index === undefined) return field;

@@ -14,6 +14,8 @@ export interface LinesContext {
   /** Members of the lines that exist. */
   persons: ReadonlyMap<string, Person>;
   before?: readonly CotisationLine[];
+  /** Name of the lines in the body, for errors. */
+  field?: string;
 }
 
 /**
@@ -23,11 +25,11 @@ export interface LinesContext {
  */
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
-  { today, persons, before = [] }: LinesContext,
+  { today, persons, before = [], field = 'adherents' }: LinesContext,
 ): Promise<NewLine[]> {
-  requireMembers(lines, persons);
+  requireMembers(lines, persons, field);
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
-  const agreed = agreedLines(lines, { formules, today, before });
+  const agreed = agreedLines(lines, { formules, today, before, field });
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({
       adherentId,
@@ -39,7 +41,11 @@ export async function agreeOnLines(
   return agreed;
 }
 
-function requireMembers(lines: readonly CreateCotisationLine[], persons: ReadonlyMap<string, Person>): void {
+function requireMembers(
+  lines: readonly CreateCotisationLine[],
+  persons: ReadonlyMap<string, Person>,
+  field: string,
+): void {
   const errors = lines.flatMap(({ adherentId }, index) => {
     const person = persons.get(adherentId);
     // States published before payers existed lack `estAdherent`: they are members.
@@ -47,7 +53,7 @@ function requireMembers(lines: readonly CreateCotisationLine[], persons: Readonl
     const message = person
       ? 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.'
       : 'Adhérent introuvable';
-    return [{ field: `adherents.${index}.adherentId`, message }];
+    return [{ field: `${field}.${index}.adherentId`, message }];
   });
   if (errors.length > 0) throw new RuleError('refused_value', { errors });
 }

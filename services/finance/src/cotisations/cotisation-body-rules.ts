@@ -29,10 +29,14 @@ export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
   if (!lines) return undefined;
   const [empty] = lines.filter((line) => line.formules.length === 0);
   if (empty) throw fault('formules', 'Choisissez au moins une formule.');
-  if (new Set(lines.map((line) => line.adherentId)).size < lines.length) {
-    throw fault('adherents', 'Un même adhérent figure deux fois.');
-  }
+  refuseTwice(lines, 'adherents');
   return lines;
+}
+
+/** @throws RuleError at `field` for a member who comes twice (M-5) */
+export function refuseTwice(lines: readonly { adherentId: string }[], field: string): void {
+  if (new Set(lines.map((line) => line.adherentId)).size === lines.length) return;
+  throw fault(field, 'Un même adhérent figure deux fois.');
 }
 
 /** What `agreedLines` needs. */
@@ -42,6 +46,8 @@ export interface Agreement {
   today: string;
   /** Lines before an edit: their agreed prices stay. */
   before: readonly CotisationLine[];
+  /** Name of the lines in the body, for errors. */
+  field: string;
 }
 
 /** Lines as agreed: a price not sent is the one agreed before, else the formula's (M-6); dates by its duration. */
@@ -49,10 +55,10 @@ export function agreedLines(lines: readonly CreateCotisationLine[], agreement: A
   return lines.map(({ adherentId, lienParente, montantAdherent, formules }, index) => {
     const former = agreement.before.find((line) => line.adherentId === adherentId)?.formules ?? [];
     const agreed = formules.map((chosen, place) =>
-      agreedFormule(chosen, former, agreement, `adherents.${index}.formules.${place}`),
+      agreedFormule(chosen, former, agreement, `${agreement.field}.${index}.formules.${place}`),
     );
     const total = sumOf(agreed.map(({ montant }) => montant));
-    refuseOtherTotal(montantAdherent, total, `adherents.${index}.montantAdherent`);
+    refuseOtherTotal(montantAdherent, total, `${agreement.field}.${index}.montantAdherent`);
     return { adherentId, lienParente, montantAdherent: total, formules: agreed };
   });
 }
@@ -108,7 +114,7 @@ interface Liens {
  * Refuses «Lui-même» for anybody but the payer, and anything else for him (M-9); lines recorded otherwise stay when an
  * edit leaves them unchanged.
  */
-export function refuseWrongLien({ payeurId, adherents }: Liens, before?: Liens): void {
+export function refuseWrongLien({ payeurId, adherents }: Liens, before?: Liens, lines = 'adherents'): void {
   const stood = (adherentId: string, lienParente: LienParente) =>
     before?.payeurId === payeurId &&
     before.adherents.some((one) => one.adherentId === adherentId && one.lienParente === lienParente);
@@ -119,7 +125,7 @@ export function refuseWrongLien({ payeurId, adherents }: Liens, before?: Liens):
       adherentId === payeurId
         ? 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».'
         : '«\u00a0Lui-même\u00a0» ne convient pas\u00a0: une autre personne paie pour cet adhérent.';
-    return [{ field: `adherents.${index}.lienParente`, message }];
+    return [{ field: `${lines}.${index}.lienParente`, message }];
   });
   if (errors.length > 0) throw new RuleError('refused_value', { errors });
 }

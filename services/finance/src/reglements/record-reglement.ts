@@ -76,13 +76,13 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
 }
 
 /** Someone in the trash may only pay what he owes (M-26). */
-function refuseWithoutDebt(ledger: Ledger, payeurId: string): void {
+export function refuseWithoutDebt(ledger: Ledger, payeurId: string): void {
   if (debtsOf(ledger, payeurId, []).length > 0) return;
   throw new RuleError('rule', { message: 'Ce payeur est dans la corbeille et ne doit plus rien.' });
 }
 
 /** Throws RuleError unless each chosen cotisation is live and the payer's own. */
-function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly string[]): void {
+export function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly string[]): void {
   const own = new Set(
     ledger.cotisations
       .filter((one) => one.payeurId === payeurId && one.archivedAt === null)

@@ -27,25 +27,25 @@ export interface MoneyAfter {
   credits: CreditDocument[];
 }
 
-/** One operation on the money of one payer. */
-export interface MoneyTransaction<A> {
+/** One operation on the money of one payer; `R` is what it did, by default the id of one document. */
+export interface MoneyTransaction<A, R = string> {
   payeurId: string;
   /** Season whose fence it passes (S-6); null when it moves no amount. */
   saisonId: string | null;
   asked: Asked;
-  /** Changes the ledger; returns the id of the document to answer with. May run several times. */
-  change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): string | Promise<string>;
+  /** Changes the ledger; returns what to answer with. May run several times. */
+  change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
   /** Builds the answer, within the transaction. */
-  answer(id: string, after: MoneyAfter): Promise<A>;
+  answer(done: R, after: MoneyAfter): Promise<A>;
 }
 
 /**
  * Runs an operation on money in one transaction, once per Idempotency-Key (M-39). Lists show it once it is committed.
  * @throws RuleError of the rules, `saison_closed`, and those of `once`
  */
-export async function runMoneyTransaction<C, A>(
+export async function runMoneyTransaction<C, A, R = string>(
   request: CallRequest<C>,
-  operation: MoneyTransaction<A>,
+  operation: MoneyTransaction<A, R>,
 ): Promise<A> {
   return withMoneyLock(operation.payeurId, (shard) =>
     once(request, (unit) => run({ unit, shard, origin: request }, operation)),
@@ -63,19 +63,19 @@ export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>)
 /** Actor that history and the feed name. */
 const theClub: Actor = { kind: 'service', id: 'finance', nom: 'système', permissions: new Set() };
 
-async function run<A>(
+async function run<A, R>(
   { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
-  { saisonId, asked, change, answer }: MoneyTransaction<A>,
+  { saisonId, asked, change, answer }: MoneyTransaction<A, R>,
 ): Promise<A> {
   if (saisonId !== null) await passFence(unit, saisonId, shard);
   const ledger = await loadLedger(unit, asked);
   const context = contextOf(origin.actor);
-  const id = await change(ledger, context, unit);
+  const done = await change(ledger, context, unit);
   const money = settled(ledger, context);
   for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
   await storeLedger(unit, money, origin);
   unit.afterCommit(() => show(money));
-  return answer(id, afterwards(unit, ledger, money));
+  return answer(done, afterwards(unit, ledger, money));
 }
 
 /** Other seasons whose cotisations or promises this money pays: their caches and closing must notice. */

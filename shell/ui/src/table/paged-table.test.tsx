@@ -86,6 +86,14 @@ describe('a list', () => {
     expect([opened, edited]).toEqual([['a1', 'a1'], ['a1']]);
   });
 
+  it('is scrolled by keyboard through its box where no row takes the focus', () => {
+    const { unmount } = show();
+    expect(screen.getByRole('region', { name: 'Liste des adhérents' })).toHaveAttribute('tabindex', '0');
+    unmount();
+    show({ onOpen: () => undefined });
+    expect(screen.queryByRole('region', { name: 'Liste des adhérents' })).toBeNull();
+  });
+
   it('asks the server to sort', async () => {
     const onSortChange = jest.fn();
     show({ sort: { key: 'nom', order: 'asc' }, onSortChange });

@@ -95,7 +95,12 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           selection={null}
           onRowClick={({ data }) => onOpen?.(data as Row)}
           tableStyle={tableStyleOf(columns, actions)}
-          pt={{ table: { 'aria-label': props.label } }}
+          pt={{
+            table: { 'aria-label': props.label },
+            // Rows that take no focus are scrolled by keyboard through their box.
+            ...(!onOpen &&
+              !actions && { wrapper: { tabIndex: 0, role: 'region', 'aria-label': props.label } }),
+          }}
         >
           {columns.map((column) => (
             <PrimeColumn

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Currency } from '@club/contract';
 import type { Acting, World } from './act.ts';
 import { brokenMoney } from './broken-money.ts';
+import { encash } from './counter-acts.ts';
 import * as cotisations from './cotisation-acts.ts';
 import * as credits from './credit-acts.ts';
 import { MoneyStore } from './money-store.ts';
@@ -17,6 +18,7 @@ const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
   'delete cotisation': cotisations.deleteCotisation,
   'restore cotisation': cotisations.restoreIt,
   pay: reglements.pay,
+  encash,
   receive: reglements.receive,
   'receive late': reglements.receiveLate,
   cash: reglements.cashIt,

@@ -31,6 +31,14 @@ export type Step =
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[]; remis?: boolean } & Paid)
+  | ({
+      do: 'encash';
+      payer: number;
+      season: number;
+      lines: readonly LineStep[];
+      chosen: readonly Pick[];
+      excedent: boolean;
+    } & Payments)
   | { do: 'receive late'; reglement: Pick; amount: Amount; excedent: boolean; season: number }
   | { do: 'cash'; reglement: Pick }
   | { do: 'receive'; reglement: Pick; amount: Amount; excedent: boolean; by?: Means }
@@ -82,6 +90,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     paid: fc.array(fc.record(paid), { maxLength: 2 }),
     credit: fc.option(fc.record({ credit: pick, amount }), { nil: undefined, freq: 3 }),
   };
+  const some = fc.oneof({ weight: 3, arbitrary: lines }, { weight: 1, arbitrary: fc.constant([]) });
   const means = fc.constantFrom<Means>('espece', 'cheque', 'carte');
   const chosen = fc.array(pick, { maxLength: 3 });
   const [onCotisation, onReglement, onCredit] = [{ cotisation: pick }, { reglement: pick }, { credit: pick }];
@@ -100,6 +109,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('delete cotisation', 2, onCotisation),
     step('restore cotisation', 2, onCotisation),
     step('pay', 6, { payer, season, chosen, remis: fc.boolean(), ...paid }),
+    step('encash', 6, { payer, season, lines: some, chosen, excedent: fc.boolean(), ...payments }),
     step('receive late', 2, { ...onReglement, amount, excedent: fc.boolean(), season }),
     step('cash', 1, onReglement),
     step('receive', 5, { ...onReglement, amount, excedent: fc.boolean(), by: means }),

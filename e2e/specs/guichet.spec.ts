@@ -1,0 +1,156 @@
+import { enterAs, provideSaison } from '../commands/api.ts';
+import { Keyboard } from '../commands/keyboard.ts';
+import {
+  compteOf,
+  cotisationsOf,
+  newCode,
+  newFormule,
+  newMember,
+  newNatation,
+  provideSection,
+} from '../commands/money.ts';
+import type { Adherent, Formule } from '../commands/records.ts';
+import { expect, test } from '../commands/test.ts';
+import { GuichetPage } from '../pages/guichet-page.ts';
+
+const aCertificate = {
+  name: 'certificat.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+let natation: Formule;
+
+test.use({ viewport: { width: 1366, height: 768 } });
+test.beforeEach(async ({ context, admin }) => {
+  await provideSaison(admin);
+  natation = await newNatation(admin);
+  await enterAs(context, admin);
+});
+
+/** Types a code and takes what is found. */
+async function take(keyboard: Keyboard, code: string): Promise<void> {
+  await keyboard.type(code);
+  await keyboard.press('Enter');
+}
+
+test(
+  'a known member takes one formula and pays cash in five inputs, and the next one comes',
+  { tag: '@capability' },
+  async ({ page, admin }) => {
+    const member = await newMember(admin, 'Salma', 'Trabelsi');
+    const guichet = new GuichetPage(page);
+    const keyboard = new Keyboard(page);
+    await guichet.open();
+    await take(keyboard, member.codeAdherent);
+    await expect(guichet.formule()).toBeFocused();
+    await take(keyboard, natation.code);
+    await expect(guichet.submit()).toBeEnabled();
+    // Two fields with their Enter, and F9; pressed twice, it is recorded once.
+    await keyboard.press('F9', 'F9');
+    await expect(guichet.done()).toContainText('Espèces 300,00 Dh');
+    const [recorded, ...others] = await cotisationsOf(admin, member);
+    expect(others).toEqual([]);
+    expect(recorded?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([300]);
+    await keyboard.press('Enter');
+    await expect(guichet.person()).toBeFocused();
+    await expect(guichet.person()).toHaveValue('');
+  },
+);
+
+test('a new member, two formulas, a certificate, cash and two cheques: one screen, 150 keys and no click but that of the file, no scrolling', async ({
+  page,
+  admin,
+}) => {
+  const section = await provideSection(admin, '145', 'Musculation');
+  const musculation = await newFormule(admin, section, { designation: 'Musculation', montant: 430 });
+  const guichet = new GuichetPage(page);
+  const keyboard = new Keyboard(page);
+  const nom = newCode('Z').replace(/[^A-Z]/g, 'Q');
+  await guichet.open();
+
+  await test.step('the person is created from what was typed', async () => {
+    await keyboard.type(`${nom} lina`);
+    await expect(page.getByRole('option', { name: /^Créer «/ })).toBeVisible();
+    await keyboard.press('ArrowDown', 'Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(/^Nom/)).toHaveValue(nom);
+    await expect(dialog.getByLabel(/^Prénom/)).toHaveValue('Lina');
+    await keyboard.fill(dialog.getByRole('textbox', { name: 'Date de naissance' }), '14031998');
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(guichet.formule()).toBeFocused();
+  });
+
+  await test.step('two formulas; the certificate is added in place', async () => {
+    await take(keyboard, natation.code);
+    await take(keyboard, musculation.code);
+    await expect(guichet.submit()).toBeDisabled();
+    await keyboard.activate(page.getByRole('button', { name: 'Ajouter le certificat' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Fichier du certificat/).setInputFiles(aCertificate);
+    await keyboard.fill(dialog.getByRole('textbox', { name: /^Date du certificat/ }), '01092026');
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(guichet.submit()).toBeEnabled();
+  });
+
+  await test.step('cash and two cheques, of which the second has the next number and month', async () => {
+    await keyboard.press('F8');
+    await expect(guichet.amount(2)).toBeFocused();
+    await keyboard.type('250');
+    await keyboard.press('Shift+Tab', 'ArrowDown');
+    await expect(guichet.field('Mode', 2)).toHaveValue('cheque');
+    await keyboard.fill(guichet.field('Numéro', 2), '0000123');
+    await keyboard.press('Tab');
+    await keyboard.type('BIAT');
+    await keyboard.press('F8');
+    await expect(guichet.amount(3)).toBeFocused();
+    await keyboard.type('250');
+    await expect(guichet.amount(1)).toHaveValue('230,00');
+    await expect(guichet.field('Numéro', 3)).toHaveValue('0000124');
+    await expect(guichet.submit()).toBeEnabled();
+    const [screen, bar] = [page.viewportSize()!, (await guichet.submit().boundingBox())!];
+    for (const row of [1, 2, 3]) {
+      const box = (await guichet.amount(row).boundingBox())!;
+      expect(box.y + box.height).toBeLessThan(bar.y);
+      expect(box.y).toBeGreaterThan(0);
+    }
+    expect(bar.y + bar.height).toBeLessThanOrEqual(screen.height);
+  });
+
+  await keyboard.press('F9');
+  await expect(guichet.done()).toContainText('Chèque n° 0000124');
+  expect(keyboard.keys).toBeLessThanOrEqual(150);
+  test.info().annotations.push({ type: 'keys', description: String(keyboard.keys) });
+  const found = await admin.get<{ id: string }[]>(`/api/payeurs?search=${nom}`);
+  const [cotisation] = await cotisationsOf(admin, found[0] as Adherent);
+  expect(cotisation?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([230, 250, 0]);
+});
+
+test('a family pays 5 000 of 9 300 and owes the rest', async ({ page, admin }) => {
+  const section = await provideSection(admin, '101', 'Natation');
+  const year = await newFormule(admin, section, { designation: 'Année', montant: 4_650 });
+  const mother = await newMember(admin, 'Sonia', 'Mejri');
+  const son = await newMember(admin, 'Yanis', 'Mejri');
+  const guichet = new GuichetPage(page);
+  const keyboard = new Keyboard(page);
+  await guichet.open();
+  await take(keyboard, mother.codeAdherent);
+  await expect(guichet.formule()).toBeFocused();
+  await take(keyboard, year.code);
+  await keyboard.tabTo(page.getByRole('combobox', { name: 'Ajouter un membre de la famille' }), 'back');
+  await take(keyboard, son.codeAdherent);
+  await expect(page.getByRole('combobox', { name: 'Ajouter une formule' })).toHaveCount(2);
+  await expect(guichet.formule()).toBeFocused();
+  await take(keyboard, year.code);
+  await keyboard.choose(page.getByLabel(/^Le payeur est, pour Yanis/), 'Mère');
+  await keyboard.fill(guichet.amount(), '5000');
+  await expect(guichet.submit()).toBeEnabled();
+  await keyboard.press('F9');
+  await expect(guichet.done()).toContainText('reste 4 300,00 Dh');
+  expect(await compteOf(admin, mother)).toMatchObject({ resteAPayer: 4_300 });
+});

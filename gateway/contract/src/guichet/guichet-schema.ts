@@ -1,0 +1,44 @@
+import { cotisationLine, maxLines, usedCredit } from '../cotisations/cotisation-schema.ts';
+import { payeurMissing } from '../payeurs/payeur.ts';
+import { paymentFields } from '../reglements/nested-reglement-schema.ts';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { somme, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { optionalRecordId, recordId } from '../schemas/records.ts';
+import type {
+  CreateEncaissement,
+  EncaissementLigne,
+  EncaissementReglement,
+  guichetCalls,
+} from './guichet-calls.ts';
+
+const maxCotisations = 200;
+
+const ligne = joi.object<EncaissementLigne, true>(cotisationLine);
+
+const reglement = joi.object<EncaissementReglement, true>({
+  statut: paymentFields.statut,
+  dateReglement: paymentFields.dateReglement,
+  typeReglement: paymentFields.typeReglement,
+  reference: paymentFields.reference,
+  banque: paymentFields.banque,
+  tireur: paymentFields.tireur,
+  dateEcheance: paymentFields.dateEcheance,
+  montant: somme().required(),
+  numeroCheque: text(100),
+});
+
+export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
+  createEncaissement: {
+    body: joi.object<CreateEncaissement, true>({
+      payeurId: recordId().required().messages({ 'any.required': payeurMissing }),
+      saisonId: optionalRecordId(),
+      lignes: joi.array().items(ligne).max(maxLines),
+      cotisationIds: joi.array().items(recordId()).max(maxCotisations).unique(),
+      credits: joi.array().items(usedCredit).max(maxLines),
+      reglements: joi.array().items(reglement).max(maxLines),
+      excedent: joi.boolean(),
+      doublonAccepte: joi.boolean(),
+    }),
+  },
+};

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { typeReglementLabels, type Encaissement, type Reglement } from '@club/contract';
+import { Link } from '@club/router';
+import { Button } from '@club/ui/button';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { Notice } from '@club/ui/states';
+import { StatusBadge } from '@club/ui/status-badge';
+import { personFullName } from '../money/cotisation-name.ts';
+import { Amount } from '../money/amount.tsx';
+import { statutCotisationBadges } from '../money/statut-labels.ts';
+
+interface DonePanelProps {
+  done: Encaissement;
+  onNext: () => void;
+}
+
+/** What was recorded; Enter goes on to the next person in the queue. */
+export function DonePanel({
+  done: { cotisations, reglements, credits, avertissements },
+  onNext,
+}: DonePanelProps) {
+  const next = useRef<HTMLDivElement>(null);
+  useEffect(() => next.current?.querySelector('button')?.focus(), []);
+  return (
+    <section className="guichet-done" aria-labelledby="guichet-done">
+      <h2 id="guichet-done">Encaissement enregistré</h2>
+      {avertissements.map((text) => (
+        <Notice key={text} tone="warning">
+          {text}
+        </Notice>
+      ))}
+      <ul>
+        {cotisations.map(({ id, codeCotisation, adherents, montantTotal, restant, statut }) => (
+          <li key={id}>
+            <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>{' '}
+            {adherents.map(({ adherent }) => personFullName(adherent)).join(', ')}{' '}
+            <Amount value={montantTotal} /> <StatusBadge {...statutCotisationBadges[statut]} />
+            {restant > 0 && <span className="club-meta"> reste {formatAmount(restant)}</span>}
+          </li>
+        ))}
+        {reglements.map((reglement) => (
+          <li key={reglement.id}>
+            <Link to={`/payments?reglement=${reglement.id}`}>{reglement.codeReglement}</Link>{' '}
+            {typeReglementLabels[reglement.typeReglement]}
+            {reglement.reference && ` n° ${reglement.reference}`} <Amount value={reglement.montantTotal} />{' '}
+            <span className="club-meta">{receptionText(reglement)}</span>
+          </li>
+        ))}
+        {credits.map(({ id, montant, restant }) => (
+          <li key={id}>
+            Crédit <Amount value={montant} /> <span className="club-meta">reste {formatAmount(restant)}</span>
+          </li>
+        ))}
+      </ul>
+      <div ref={next}>
+        <Button label="Suivant" variant="primary" onClick={onNext} />
+      </div>
+    </section>
+  );
+}
+
+/** «Reçu», «Remis, à encaisser le 05/01/2027», «Promis pour le 05/01/2027». */
+function receptionText({ remis, statut, dateEcheance }: Reglement): string {
+  if (remis) return `Remis, à encaisser le ${formatDate(dateEcheance)}`;
+  if (statut === 'complete') return 'Reçu';
+  return dateEcheance ? `Promis pour le ${formatDate(dateEcheance)}` : 'Promis';
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState, type Ref } from 'react';
+import type { Formule, Section } from '@club/contract';
+import { useCan } from '@club/store';
+import { useFormContext, useWatch } from '@club/ui/form';
+import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
+import { certifiedLine } from '../cotisations/form/certificat-rules.ts';
+import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
+import { useFormuleWarnings } from '../cotisations/form/use-formule-warnings.ts';
+import { personFullName } from '../money/cotisation-name.ts';
+import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
+import { CertificatDialog } from './certificat-dialog.tsx';
+import type { GuichetLine, GuichetValues } from './guichet-values.ts';
+
+interface FormulesZoneProps {
+  formules: readonly Formule[];
+  sections: readonly Section[];
+  /** Of the member who came last. */
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Second zone: what each member takes, and what is missing for it. */
+export function FormulesZone({ formules, sections, inputRef }: FormulesZoneProps) {
+  const lignes = useWatch<GuichetValues, 'lignes'>({ name: 'lignes' }) as GuichetLine[];
+  return (
+    <fieldset className="guichet-zone">
+      <legend>Formules</legend>
+      {lignes.length === 0 && <p className="club-meta">Choisissez d’abord la personne.</p>}
+      {lignes.map((line, index) => (
+        <Taker
+          key={line.adherent.id}
+          {...{ line, index, formules, sections }}
+          named={lignes.length > 1}
+          inputRef={index === lignes.length - 1 ? inputRef : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface TakerProps extends Omit<FormulesZoneProps, 'inputRef'> {
+  line: GuichetLine;
+  index: number;
+  /** Several members: each has his name above his formulas. */
+  named: boolean;
+  inputRef: Ref<HTMLInputElement> | undefined;
+}
+
+function Taker({ line, index, formules, sections, named, inputRef }: TakerProps) {
+  const { setValue } = useFormContext<GuichetValues>();
+  const { adherent } = line;
+  const { id } = adherent;
+  const { currentData: compte, refetch } = useGetComptePayeurQuery(id, { refetchOnMountOrArgChange: true });
+  const warnings = useFormuleWarnings(adherent, undefined);
+  const certified = certifiedLine(line.formules, sections);
+  const canAdd = useCan('adherents.update');
+  const [adding, setAdding] = useState(false);
+  useEffect(() => {
+    // The certificate may be newer, and a relative begins with his name only.
+    if (compte?.payeur.id === id) setValue(`lignes.${index}.adherent`, compte.payeur);
+  }, [compte, id, index, setValue]);
+
+  return (
+    <div className="guichet-taker">
+      {named && <h3>{personFullName(adherent)}</h3>}
+      <FormuleLines
+        name={`lignes.${index}.formules`}
+        formules={formules}
+        warnings={warnings}
+        {...(inputRef && { inputRef })}
+      />
+      {certified && (
+        <CertificatNotice
+          person={adherent}
+          designation={certified.designation}
+          onCheck={() => void refetch()}
+          {...(canAdd && { onAdd: () => setAdding(true) })}
+        />
+      )}
+      {adding && (
+        <CertificatDialog
+          person={adherent}
+          onAdded={() => {
+            setAdding(false);
+            void refetch();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

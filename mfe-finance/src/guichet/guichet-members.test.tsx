@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aCompte,
+  aCotisation,
+  aCotisationAdherent,
+  aFormule,
+  aPayeur,
+  aPersonName,
+  aSection,
+  idOf,
+} from '../testing/builders.ts';
+import {
+  amount,
+  cash,
+  choose,
+  formule,
+  nobodyElse,
+  openGuichetPage,
+  person,
+  ready,
+  says,
+  take,
+  user,
+} from './testing/open-guichet-page.ts';
+
+describe('a family', () => {
+  const ines = aPersonName({ id: idOf('a3'), prenom: 'Ines' });
+  const former = aCotisation({
+    adherents: [aCotisationAdherent({ adherent: ines, adherentId: ines.id, lienParente: 'Mère' })],
+  });
+
+  it('is who the payer paid for before; several members may be paid in part', async () => {
+    const { sent } = await openGuichetPage({
+      listCotisations: ({ query }) =>
+        query.payeurId ? { cotisations: [former], total: 1, totalPages: 1 } : nobodyElse,
+      getComptePayeur: ({ params }) =>
+        aCompte({ payeur: params.id === ines.id ? aPayeur({ ...ines }) : aPayeur() }),
+    });
+    await choose();
+    await take();
+    await user.click(await screen.findByRole('button', { name: /^Ajouter Ines/ }));
+    const second = await waitFor(() => {
+      const fields = screen.getAllByLabelText('Ajouter une formule', { selector: 'input' });
+      expect(fields).toHaveLength(2);
+      return fields[1]!;
+    });
+    await waitFor(() => expect(second).toHaveFocus());
+    await user.type(second, 'N10{Enter}');
+    await waitFor(() => expect(amount()).toHaveValue('900,00'));
+    await user.clear(amount());
+    await user.type(amount(), '500');
+    await ready();
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()[0]?.body).toMatchObject({
+      lignes: [
+        { adherentId: idOf('a1'), lienParente: 'Lui-même' },
+        { adherentId: ines.id, lienParente: 'Mère' },
+      ],
+      reglements: [{ montant: 500 }],
+    });
+  });
+
+  it('asks what another payer is to the member', async () => {
+    const father = aPayeur({ id: idOf('a9'), codeAdherent: '0009', prenom: 'Ali' });
+    const { sent } = await openGuichetPage({
+      searchPayeurs: ({ query }) => [query.search === '0009' ? father : aPayeur()],
+      getComptePayeur: ({ params }) => aCompte({ payeur: params.id === father.id ? father : aPayeur() }),
+    });
+    await choose();
+    await take();
+    await user.click(screen.getByRole('button', { name: /Effacer.*Payeur/ }));
+    await user.type(screen.getByRole('combobox', { name: /^Payeur/ }), '0009{Enter}');
+    expect(await says('Veuillez sélectionner le lien de parenté')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^Le payeur est, pour Mohamed/), 'Père');
+    await ready();
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()[0]?.body).toMatchObject({
+      payeurId: father.id,
+      lignes: [{ adherentId: idOf('a1'), lienParente: 'Père' }],
+    });
+  });
+});
+
+describe('a new person', () => {
+  it('is created from what was typed; no date of birth is too far to be meant', async () => {
+    const lina = aPayeur({ id: idOf('a7'), codeAdherent: '0043', nom: 'GHARBI', prenom: 'Lina' });
+    const { calls } = await openGuichetPage({
+      searchPayeurs: () => [],
+      createAdherent: () => ({ ...lina }) as never,
+      getComptePayeur: () => aCompte({ payeur: lina }),
+    });
+    await user.type(await person(), 'gharbi lina');
+    await screen.findByRole('option', { name: /^Créer «/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Date de naissance' }), '14031998');
+    await user.click(dialog.getByRole('button', { name: 'Créer la personne' }));
+    await waitFor(() => expect(formule()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({
+      ...{ nom: 'GHARBI', prenom: 'Lina', dateNaissance: '1998-03-14', estAdherent: true },
+    });
+  });
+});
+
+describe('what is missing for a formula', () => {
+  it('a certificate is added in place, and what was typed stays', async () => {
+    let has = false;
+    const certified = { aCertificatMedical: true, dateExpirationCertificat: '2099-01-01' };
+    const { calls } = await openGuichetPage({
+      listSections: () => [aSection({ requiresCertificatMedical: true })],
+      listFormules: () => [aFormule({ sectionId: aSection().id })],
+      searchPayeurs: () => [aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null })],
+      getComptePayeur: () =>
+        aCompte({
+          payeur: aPayeur(has ? certified : { aCertificatMedical: false, dateExpirationCertificat: null }),
+        }),
+      uploadCertificat: () => {
+        has = true;
+        return { message: 'ok', adherent: {} as never };
+      },
+    });
+    await choose();
+    await take();
+    expect(await says(/^Certificat médical requis pour/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter le certificat' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Date du certificat/), '01012026');
+    const file = new File(['%PDF-1.4'], 'certificat.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText(/Fichier du certificat/), file);
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le certificat' }));
+    await ready();
+    expect(calls.some(({ name }) => name === 'uploadCertificat')).toBe(true);
+    expect(screen.getByLabelText('Montant de N10 Natation adulte')).toHaveValue('450,00');
+  });
+});

@@ -1,0 +1,141 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { payingAccess, type Credit, type Encaissement } from '@club/contract';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
+import { Form, useWatch } from '@club/ui/form';
+import { formatAmount, today } from '@club/ui/format';
+import { Screen } from '@club/ui/screen';
+import { ForbiddenState, Notice } from '@club/ui/states';
+import { amountsOf } from '../cotisations/form/cotisation-amount-rules.ts';
+import { useFocusAfter } from '../cotisations/form/use-cotisation-form.ts';
+import { useFollowingReglement } from '../cotisations/form/use-following-reglement.ts';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
+import type { Debt } from '../paiement/allocation-rules.ts';
+import { PaymentRows } from '../paiement/payment-rows.tsx';
+import { useActiveSaison } from '../saisons/use-active-saison.ts';
+import { useListSectionsQuery } from '../sections/sections-api.ts';
+import { DonePanel } from './done-panel.tsx';
+import { FormulesZone } from './formules-zone.tsx';
+import { missingAtGuichet } from './guichet-missing.ts';
+import { payingOf, type GuichetValues } from './guichet-values.ts';
+import { PayZone } from './pay-zone.tsx';
+import { PersonZone } from './person-zone.tsx';
+import { useEncaissement } from './use-encaissement.ts';
+import { useFamily } from './use-family.ts';
+import '../cotisations/cotisations.css';
+import './guichet.css';
+
+/** The counter: person, formulas, payment, and the next one; all of it by keyboard. */
+export function GuichetPage() {
+  const canEnrol = useCan('cotisations.create');
+  const canPay = useCan(payingAccess);
+  const canSearch = useCan('cotisations.read');
+  const [served, setServed] = useState(0);
+  const [done, setDone] = useState<Encaissement>();
+  const { saison, message } = useActiveSaison();
+  return (
+    <Screen title="Guichet" subtitle={saison && `Saison ${saison.nom}`}>
+      {message && <Notice tone="warning">{message}</Notice>}
+      {!canSearch || !(canEnrol || canPay) ? (
+        <ForbiddenState />
+      ) : done ? (
+        <DonePanel
+          done={done}
+          onNext={() => {
+            setDone(undefined);
+            setServed(served + 1);
+          }}
+        />
+      ) : (
+        <EncaissementForm key={served} canPay={canPay} refused={message} onDone={setDone} />
+      )}
+    </Screen>
+  );
+}
+
+interface EncaissementFormProps {
+  canPay: boolean;
+  /** Why nothing can be recorded now. */
+  refused: string | undefined;
+  onDone: (done: Encaissement) => void;
+}
+
+const noCredit: readonly Credit[] = [];
+
+function EncaissementForm({ canPay, refused, onDone }: EncaissementFormProps) {
+  const { form, values, compte, debts, onSubmit, question } = useEncaissement(canPay, onDone);
+  const id = useId();
+  const { payeur, lignes } = values;
+  const { data: formules = [] } = useListFormulesQuery();
+  const { data: sections = [] } = useListSectionsQuery();
+  const credits = compte?.credits ?? noCredit;
+  const family = useFamily(payeur?.id, lignes[0]?.adherent.id);
+  const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id);
+  const reading = payeur && !compte ? 'Lecture du compte du payeur…' : undefined;
+  const facts = { debts, credits, sections, today: today(), canPay };
+  const notReady = refused ?? reading ?? missingAtGuichet(values, facts);
+  const paying = payingOf(values, debts);
+  const { reste, total } = amountsOf(paying);
+  const { isSubmitting } = form.formState;
+  useKeys(id, notReady === undefined && !isSubmitting);
+
+  return (
+    <>
+      <Form form={form} id={id} onSubmit={onSubmit}>
+        <div className="guichet guichet-page">
+          <PersonZone family={family} />
+          <FormulesZone formules={formules} sections={sections} inputRef={formuleInput} />
+          <PayZone {...{ debts, credits, canPay }} />
+        </div>
+        {canPay && <Payments debts={debts} />}
+        <div className="guichet-end">
+          <p id={`${id}-reason`} className="guichet-missing" role="status">
+            {notReady}
+          </p>
+          <p className="guichet-sum club-figures">
+            Total {formatAmount(total)} · reste {formatAmount(Math.max(0, reste))}
+          </p>
+          <Button
+            type="submit"
+            label="Encaisser (F9)"
+            variant="primary"
+            busy={isSubmitting}
+            busyLabel="Encaissement..."
+            disabled={notReady !== undefined}
+            aria-describedby={notReady && `${id}-reason`}
+            aria-keyshortcuts="F9"
+          />
+        </div>
+      </Form>
+      {question}
+    </>
+  );
+}
+
+function Payments({ debts }: { debts: readonly Debt[] }) {
+  const values = useWatch<GuichetValues>() as GuichetValues;
+  const paying = useMemo(() => payingOf(values, debts), [values, debts]);
+  useFollowingReglement(paying, undefined);
+  return (
+    <fieldset className="guichet-zone guichet-payments">
+      <legend>Règlements</legend>
+      <PaymentRows />
+    </fieldset>
+  );
+}
+
+/** F9 records, F8 adds a payment; not over a dialog, nor while a suggestion is open: what is typed is not in the form yet. */
+function useKeys(id: string, ready: boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F9' && event.key !== 'F8') return;
+      if (document.querySelector('dialog[open], [role="combobox"][aria-expanded="true"]')) return;
+      event.preventDefault();
+      const form = document.getElementById(id) as HTMLFormElement | null;
+      if (event.key === 'F8') form?.querySelector<HTMLButtonElement>('[data-add-payment]')?.click();
+      else if (ready) form?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [id, ready]);
+}

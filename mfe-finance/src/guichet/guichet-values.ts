@@ -1,0 +1,121 @@
+import {
+  liensParente,
+  type CreateEncaissement,
+  type CreditUtilise,
+  type EncaissementReglement,
+  type LienParente,
+  type Payeur,
+} from '@club/contract';
+import type { Paying } from '../cotisations/form/cotisation-amount-rules.ts';
+import { himself, type CreditLine } from '../cotisations/form/cotisation-values.ts';
+import { chosenOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
+import { linesOf } from '../cotisations/form/typed-cotisation.ts';
+import { amountOrZero } from '../money/minor-rules.ts';
+import type { Debt } from '../paiement/allocation-rules.ts';
+import { firstRow, type PaymentRow } from '../paiement/payment-row-rules.ts';
+import { paymentOf } from '../paiement/payment-values.ts';
+
+/** A member at the counter, with what he takes. */
+export interface GuichetLine {
+  adherent: Payeur;
+  /** Blocked, and enrolled all the same. */
+  bloqueAccepte: boolean;
+  lienParente: LienParente | '';
+  formules: FormuleLine[];
+}
+
+export interface GuichetValues {
+  payeur: Payeur | null;
+  lignes: GuichetLine[];
+  /** Debts that are not paid now; the others are. */
+  dettesLaissees: string[];
+  credits: CreditLine[];
+  reglements: PaymentRow[];
+  /** Cash put on the counter; only for the change. */
+  donne: number | null;
+  /** What is too much becomes a credit. */
+  excedent: boolean;
+}
+
+/** `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). */
+export function emptyGuichet(today: string, canPay: boolean): GuichetValues {
+  return {
+    payeur: null,
+    lignes: [],
+    dettesLaissees: [],
+    credits: [],
+    reglements: canPay ? [firstRow(today)] : [],
+    donne: null,
+    excedent: false,
+  };
+}
+
+export const lineOfMember = (adherent: Payeur, lienParente: LienParente | ''): GuichetLine => ({
+  adherent,
+  bloqueAccepte: false,
+  lienParente,
+  formules: [],
+});
+
+const isPayer = ({ adherent }: Pick<GuichetLine, 'adherent'>, payeur: Payeur | null): boolean =>
+  payeur?.id === adherent.id;
+
+/** What the payer is to the member; «Lui-même» for himself and nobody else (M-9). */
+export function lienOf(line: GuichetLine, payeur: Payeur | null): LienParente | '' {
+  if (isPayer(line, payeur)) return himself;
+  return line.lienParente === himself ? '' : line.lienParente;
+}
+
+/** Those that may be chosen. */
+export const liensOf = (line: GuichetLine, payeur: Payeur | null): readonly LienParente[] =>
+  liensParente.filter((lien) => (lien === himself) === isPayer(line, payeur));
+
+/** Members who take something. */
+export const takers = ({ lignes }: Pick<GuichetValues, 'lignes'>): GuichetLine[] =>
+  lignes.filter(({ formules }) => formules.length > 0);
+
+/** Debts of the payer that nothing covers and that are paid now. */
+export const tickedDebts = (
+  { dettesLaissees }: Pick<GuichetValues, 'dettesLaissees'>,
+  debts: readonly Debt[],
+): Debt[] => debts.filter(({ owed, cotisation }) => owed > 0 && !dettesLaissees.includes(cotisation.id));
+
+/** New formulas and ticked debts, and what pays them. */
+export const payingOf = (values: GuichetValues, debts: readonly Debt[]): Paying => ({
+  formules: [
+    ...values.lignes.flatMap(({ formules }) => formules),
+    ...tickedDebts(values, debts).map(({ owed }) => ({ montant: owed })),
+  ],
+  credits: values.credits,
+  reglements: values.reglements,
+});
+
+/** What is sent, each payment at its place in the form; null where nothing is. */
+export type TypedEncaissement = Omit<CreateEncaissement, 'credits' | 'reglements'> & {
+  credits: (CreditUtilise | null)[];
+  reglements: (EncaissementReglement | null)[];
+};
+
+/** The form as the contract wants it. */
+export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEncaissement {
+  return {
+    payeurId: values.payeur?.id ?? '',
+    lignes: takers(values).map((line) => ({
+      adherentId: line.adherent.id,
+      // Sent only when each line has one.
+      lienParente: lienOf(line, values.payeur) || 'Autre',
+      formules: line.formules.map(chosenOf),
+    })),
+    cotisationIds: tickedDebts(values, debts).map(({ cotisation }) => cotisation.id),
+    credits: linesOf(values.credits, ({ creditId, montant }) =>
+      amountOrZero(montant) > 0 ? { creditId, montant: amountOrZero(montant) } : null,
+    ),
+    reglements: linesOf(values.reglements, (row) => (amountOrZero(row.montant) > 0 ? sentRow(row) : null)),
+    ...(values.excedent && { excedent: true }),
+  };
+}
+
+function sentRow(row: PaymentRow): EncaissementReglement {
+  const { notes: _notes, dateEncaissement: _jour, ...payment } = paymentOf(row);
+  return { ...payment, montant: amountOrZero(row.montant) };
+}

@@ -1,0 +1,150 @@
+import type { Payeur, PersonName } from '@club/contract';
+import { Button, IconButton } from '@club/ui/button';
+import { SelectField, useFormContext, useWatch } from '@club/ui/form';
+import { personOf } from '../cotisations/famille/family-values.ts';
+import { himself } from '../cotisations/form/cotisation-values.ts';
+import { BlockedMember } from '../cotisations/form/blocked-member.tsx';
+import { personFullName } from '../money/cotisation-name.ts';
+import { PersonDetails } from '../payeurs/person-details.tsx';
+import { PersonField } from '../payeurs/person-field.tsx';
+import type { Relative } from './family-rules.ts';
+import { lienOf, liensOf, lineOfMember, type GuichetLine, type GuichetValues } from './guichet-values.ts';
+import type { Family } from './use-family.ts';
+
+/** First zone: who is there, who pays, and the family around. */
+export function PersonZone({ family }: { family: Family }) {
+  const { getValues, setValue } = useFormContext<GuichetValues>();
+  const { payeur, lignes } = useWatch<GuichetValues>() as GuichetValues;
+  const isHere = (id: string) => lignes.some(({ adherent }) => adherent.id === id);
+  const isSomebody = payeur !== null || lignes.length > 0;
+  const dirty = { shouldDirty: true };
+
+  const pays = (person: Payeur | null) => {
+    setValue('payeur', person, dirty);
+    const liens = getValues('lignes').map((line) => ({ ...line, lienParente: lienOf(line, person) }));
+    setValue('lignes', liens);
+  };
+  const add = (person: Payeur, lien: GuichetLine['lienParente']) => {
+    const { lignes: before } = getValues();
+    if (!before.some(({ adherent }) => adherent.id === person.id))
+      setValue('lignes', [...before, lineOfMember(person, lien)], dirty);
+  };
+  const found = (person: Payeur | null) => {
+    if (!person) return;
+    const { payeur: present, lignes: before } = getValues();
+    if (!present || (before.length === 0 && !present.estAdherent && !person.estAdherent)) pays(person);
+    if (!person.estAdherent) return void (present && pays(person));
+    add(person, present ? '' : himself);
+  };
+  const paidBefore = ({ person, lienParente }: Relative, index: number) => {
+    pays(personOf(person));
+    setValue(`lignes.${index}.lienParente`, lienParente, dirty);
+  };
+
+  return (
+    <fieldset className="guichet-zone">
+      <legend>Personne</legend>
+      <PersonField
+        label={isSomebody ? 'Ajouter un membre de la famille' : 'Personne'}
+        required={!isSomebody}
+        value={null}
+        autoFocus
+        allowNew="personne"
+        corbeille
+        onChange={found}
+      />
+      {isSomebody && (
+        <PersonField
+          label="Payeur"
+          required
+          allowNew
+          value={payeur}
+          notFound="Payeur introuvable"
+          onChange={pays}
+        />
+      )}
+      {lignes[0]?.adherent.id === payeur?.id &&
+        family.payers
+          .filter(({ person }) => person.id !== payeur?.id)
+          .map((relative) => (
+            <Button
+              key={relative.person.id}
+              label={`${personFullName(relative.person)} a payé la dernière fois\u00a0: le choisir`}
+              variant="quiet"
+              onClick={() => paidBefore(relative, 0)}
+            />
+          ))}
+      <ul className="guichet-family">
+        {lignes.map((line, index) => (
+          <li key={line.adherent.id}>
+            <Member index={index} line={line} payeur={payeur} />
+          </li>
+        ))}
+      </ul>
+      <Relatives
+        relatives={family.members.filter(({ person }) => !isHere(person.id))}
+        onAdd={({ person, lienParente }) => add(personOf(person), lienParente)}
+      />
+    </fieldset>
+  );
+}
+
+function Member({ index, line, payeur }: { index: number; line: GuichetLine; payeur: Payeur | null }) {
+  const { getValues, setValue } = useFormContext<GuichetValues>();
+  const { adherent } = line;
+  const remove = () =>
+    setValue(
+      'lignes',
+      getValues('lignes').filter((_line, at) => at !== index),
+      { shouldDirty: true },
+    );
+  return (
+    <>
+      <p className="guichet-member">
+        <span>{personFullName(adherent)}</span>
+        <IconButton
+          label={`Retirer ${personFullName(adherent)}`}
+          tip="Retirer"
+          icon="close"
+          onClick={remove}
+        />
+      </p>
+      {payeur?.id !== adherent.id && <PersonDetails person={adherent} />}
+      {payeur && payeur.id !== adherent.id && (
+        <SelectField
+          name={`lignes.${index}.lienParente`}
+          label={`Le payeur est, pour ${adherent.prenom}`}
+          required
+          placeholder="Choisir…"
+          options={liensOf(line, payeur)}
+        />
+      )}
+      {adherent.statut === 'bloque' && <BlockedMember name={`lignes.${index}.bloqueAccepte`} />}
+    </>
+  );
+}
+
+interface RelativesProps {
+  relatives: readonly Relative[];
+  onAdd: (relative: Relative) => void;
+}
+
+function Relatives({ relatives, onAdd }: RelativesProps) {
+  if (relatives.length === 0) return null;
+  return (
+    <div className="guichet-relatives">
+      <p className="club-meta">Famille</p>
+      {relatives.map((relative) => (
+        <Button
+          key={relative.person.id}
+          label={nameOf(relative.person)}
+          icon="plus"
+          variant="quiet"
+          onClick={() => onAdd(relative)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const nameOf = (person: PersonName) => `Ajouter ${personFullName(person)}`;

@@ -1,0 +1,56 @@
+import { sumOf } from '@club/contract';
+import { amountOrZero } from '../money/minor-rules.ts';
+import { asksFor, paymentDefaults, type PaymentValues } from './payment-values.ts';
+
+/** A payment among several; `suit`: its amount was not typed and follows what is left to cover. */
+export interface PaymentRow extends PaymentValues {
+  suit: boolean;
+}
+
+/** By the club's usual means, received today, of what is left (M-16). `today` is `YYYY-MM-DD`. */
+export const firstRow = (today: string): PaymentRow => ({ ...paymentDefaults(null, today), suit: true });
+
+/** The last day of the month when it has no such day. */
+export function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return [
+    String(first.getUTCFullYear()).padStart(4, '0'),
+    String(first.getUTCMonth() + 1).padStart(2, '0'),
+    String(Math.min(day, last)).padStart(2, '0'),
+  ].join('-');
+}
+
+/** «0000124» after «0000123»: the digits at its end, with their zeros; empty when there are none. */
+export function numberAfter(reference: string): string {
+  const [, before = '', digits = ''] = /^(.*?)(\d+)$/.exec(reference.trim()) ?? [];
+  if (digits === '') return '';
+  const next = (BigInt(digits) + 1n).toString();
+  return next.length > digits.length ? '' : before + next.padStart(digits.length, '0');
+}
+
+/**
+ * The row after the last one: its means, bank and drawer, the next number, and the next month for what falls due. It
+ * takes what is left unless another one does.
+ */
+export function rowAfter(rows: readonly PaymentRow[], today: string): PaymentRow {
+  const last = rows.at(-1);
+  const suit = !rows.some((row) => row.suit);
+  if (!last) return { ...firstRow(today), suit };
+  const { typeReglement, statut, dateReglement, banque, tireur, reference, dateEcheance } = last;
+  return {
+    ...firstRow(today),
+    ...{ typeReglement, statut, dateReglement, banque, tireur, suit },
+    reference: typeReglement === 'cheque' ? numberAfter(reference) : '',
+    dateEcheance: asksFor(last).echeance ? monthsLater(dateEcheance ?? dateReglement ?? today, 1) : null,
+  };
+}
+
+/** Cash among the rows, received now; in the club's currency. */
+export const cashOf = (rows: readonly PaymentRow[]): number =>
+  sumOf(
+    rows
+      .filter(({ typeReglement, statut }) => typeReglement === 'espece' && statut === 'complete')
+      .map(({ montant }) => amountOrZero(montant)),
+  );

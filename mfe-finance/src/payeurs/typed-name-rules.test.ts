@@ -1,0 +1,12 @@
+import { namesTyped } from './typed-name-rules.ts';
+
+it.each([
+  ['trabelsi', 'TRABELSI', ''],
+  ['trabelsi salma', 'TRABELSI', 'Salma'],
+  ['  Ben Ali  élise ', 'BEN ALI', 'Élise'],
+  ['0042', '', ''],
+  ['', '', ''],
+])('«%s» is %s %s', (typed, nom, prenom) => expect(namesTyped(typed)).toEqual({ nom, prenom }));
+
+it('a company is one name', () =>
+  expect(namesTyped('société atlas', false)).toEqual({ nom: 'SOCIÉTÉ ATLAS', prenom: '' }));
