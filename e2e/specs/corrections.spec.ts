@@ -113,6 +113,7 @@ test('the workbook of corrections changes what was corrected in it, and nobody w
   await imports.tab('Modifiés entre-temps').click();
   await expect(imports.lignes()).toContainText(`${code}-2`);
   await expect(imports.lignes()).toContainText('Modifié par quelqu’un d’autre');
+  await expect(page.getByRole('radio')).toHaveCount(0); // nothing is to be decided
   await isSoundInBothSizes(page);
   expect(await professions()).toEqual(['Artisan', 'Médecin', 'Artisan']);
   await imports.apply();
