@@ -45,6 +45,7 @@ const financeRooms = [
   'payeurs',
   'renouvellements',
   'reports',
+  'suivi',
   'rappels',
   'qualite',
   'closing',

@@ -11,6 +11,7 @@ const AdherentPrintPage = lazyPart(
 const CertificatsPage = lazyPart(
   async () => (await import('./certificats/certificats-page.tsx')).CertificatsPage,
 );
+const SuiviPage = lazyPart(async () => (await import('./certificats/suivi-page.tsx')).SuiviPage);
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
 /** The short address of a member, for letters and other programs. */
@@ -31,7 +32,10 @@ const routes: Record<'members' | 'adherents' | 'cards' | 'certificats', RouteObj
     { path: ':id', element: <ToFiche /> },
   ],
   cards: [{ index: true, element: <CartesPage /> }],
-  certificats: [{ index: true, element: <CertificatsPage /> }],
+  certificats: [
+    { index: true, element: <CertificatsPage /> },
+    { path: 'suivi', element: <SuiviPage /> },
+  ],
 };
 
 export default routes;

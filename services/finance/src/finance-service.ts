@@ -5,6 +5,7 @@ import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
+import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
@@ -22,6 +23,7 @@ import { renouvellementHandlers } from './renouvellements/renouvellement-handler
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
 import { answerLatestSaisons } from './reports/held-saisons.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
+import { suiviHandlers } from './suivi/suivi-handlers.ts';
 import { saisonCopy } from './saisons/saisons.ts';
 import { startSchedule } from './schedule/start-schedule.ts';
 
@@ -39,6 +41,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...payeurHandlers,
     ...renouvellementHandlers,
     ...reportHandlers,
+    ...suiviHandlers,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {
@@ -46,6 +49,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...stateReplies,
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
+    formulesOf: answerFormulesOf,
     latestSaisons: answerLatestSaisons,
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,
