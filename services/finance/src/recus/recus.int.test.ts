@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { recuCalls, type Recu, type Reglement } from '@club/contract';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../invariants/check-ledger.ts';
-import { assertRefusal, done, moneyOf, promis, type Money } from '../testing/money.ts';
+import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
 import { startMortalInstance } from '../testing/mortal-instance.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
@@ -69,7 +69,7 @@ describe('a receipt', () => {
   it('of a promise is refused, then tells each part as it is received', async () => {
     const { id: payeurId } = await club.given.person();
     await money.debts(payeurId, 500);
-    const { id } = await money.pay(payeurId, 500, promis(500));
+    const { id } = await money.pay(payeurId, 500, { statut: 'en_attente' });
     const refused = await club.refused('createRecu', { body: { reglementIds: [id] } });
     assertRefusal(refused, 422, /^Rien n’est encore encaissé/);
     await money.receive(id, 200);
