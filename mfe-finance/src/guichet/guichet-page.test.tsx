@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
-import { aCompte, aCotisation, aCredit, aFormule, idOf } from '../testing/builders.ts';
+import { aCompte, aCotisation, aCredit, idOf } from '../testing/builders.ts';
 import {
   amount,
   cash,
@@ -154,33 +154,6 @@ describe('the counter', () => {
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(sent()[0]?.body).toMatchObject({ credits: [{ creditId: idOf('c1'), montant: 50 }] });
-  });
-});
-
-describe('the receipt', () => {
-  it('is asked for with what is paid, has the focus, and Enter then goes on', async () => {
-    const recu = { id: 'q1', code: 'REC-2026-2027-00012' } as NonNullable<(typeof stored)['recu']>;
-    const { sent } = await openGuichetPage({ createEncaissement: () => ({ ...stored, recu }) });
-    await choose();
-    await take();
-    await ready();
-    await user.click(cash());
-    const link = await screen.findByRole('link', { name: /^Imprimer le reçu REC-2026-2027-00012/ });
-    expect(sent()[0]?.body).toMatchObject({ recu: true });
-    expect(link).toHaveFocus();
-    expect(link).toHaveAttribute('href', '/api/recus/q1');
-    await user.click(link);
-    expect(screen.getByRole('button', { name: 'Suivant' })).toHaveFocus();
-  });
-
-  it('is not asked for when nothing is paid', async () => {
-    const { sent } = await openGuichetPage({ listFormules: () => [aFormule({ montant: 0 })] });
-    await choose();
-    await take();
-    await ready();
-    await user.click(cash());
-    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
-    expect(sent()[0]?.body).not.toHaveProperty('recu');
   });
 });
 

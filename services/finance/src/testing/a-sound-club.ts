@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
+import { seedRecus } from './sound-recus.ts';
 
 const at = new Date('2026-09-10T10:00:00Z');
 const living = {
@@ -169,29 +170,13 @@ const credits = [
   aCredit('deleted', 2_000, archived),
 ];
 
-const recu = (numero: number, montants: readonly number[], more: object = {}) => ({
-  ...{ _id: `recu-${numero}`, saisonId: 'season', numero, annuleParId: null, annuleId: null },
-  montant: montants.reduce((sum, montant) => sum + montant, 0),
-  lignes: montants.map((montant) => ({ reglementId: 'full', montant })),
-  ...more,
-});
-/** A receipt, what cancels it, and another one. */
-const recus = [
-  recu(1, [20_000], { annuleParId: 'recu-2' }),
-  recu(2, [-20_000], { annuleId: 'recu-1' }),
-  recu(3, [30_000, 20_000]),
-];
-
 /** Collections of finance in which every invariant holds, by name; amounts are minor units. */
 export const soundClub = { cotisations, reglements, credits };
 
 /** Replaces what a database holds by the sound club, with its history and events. */
 export async function seedSoundClub(db: Db): Promise<void> {
   for (const { name } of await db.listCollections().toArray()) await db.collection(name).deleteMany();
-  await db.collection<{ _id: string }>('recus').insertMany(structuredClone(recus));
-  await db
-    .collection<{ _id: string; numero: number }>('recu_counters')
-    .insertOne({ _id: 'season', numero: 3 });
+  await seedRecus(db);
   const entities = { cotisations: 'cotisation', reglements: 'reglement', credits: 'credit' } as const;
   for (const [collection, documents] of Object.entries(soundClub)) {
     const entity = entities[collection as keyof typeof entities];
