@@ -46,6 +46,7 @@ const financeRooms = [
   'payeurs',
   'renouvellements',
   'reports',
+  'suivi',
   'rappels',
   'qualite',
   'closing',

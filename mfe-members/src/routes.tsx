@@ -11,6 +11,7 @@ const AdherentPrintPage = lazyPart(
 const CertificatsPage = lazyPart(
   async () => (await import('./certificats/certificats-page.tsx')).CertificatsPage,
 );
+const SuiviPage = lazyPart(async () => (await import('./certificats/suivi-page.tsx')).SuiviPage);
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
 /** The list loads at once, the rest on demand. */
@@ -21,7 +22,10 @@ const routes: Record<'members' | 'cards' | 'certificats', RouteObject[]> = {
     { path: ':id/print', element: <AdherentPrintPage /> },
   ],
   cards: [{ index: true, element: <CartesPage /> }],
-  certificats: [{ index: true, element: <CertificatsPage /> }],
+  certificats: [
+    { index: true, element: <CertificatsPage /> },
+    { path: 'suivi', element: <SuiviPage /> },
+  ],
 };
 
 export default routes;

@@ -17,11 +17,19 @@ import {
   within,
   type Answered,
   type Screen,
+  type Step,
 } from './screen.ts';
 import type { ShownClub } from './shown-club.ts';
 
 const addReglement = click('Ajouter un règlement');
 const createReglement = click('Créer le règlement');
+/** Makes what the button is for, unless a former visit has. */
+const onceWith =
+  (name: RegExp, make: Step): Step =>
+  async (page) => {
+    await dialog(page).waitFor();
+    if ((await page.getByRole('button', { name }).count()) === 0) await make(page);
+  };
 const tab = (name: string | RegExp) => clickOn(within('tab', { name }));
 
 /** Cotisations of one and of a family, and the payments seen from there. */
@@ -81,7 +89,10 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
       reach: steps(addReglement, fill(field(/^Montant/), '12'), click('Annuler')),
     }),
     at(`/cotisations-famille?reglements=${familleId}`, 'cotisation-reglement-supprimer', refundsAsked, {
-      reach: steps(addReglement, createReglement, click(/^Supprimer REG-/)),
+      reach: steps(
+        onceWith(/^Supprimer REG-/, steps(addReglement, createReglement)),
+        click(/^Supprimer REG-/),
+      ),
     }),
     at('/cotisations-famille?nouveau=oui', 'payeurs/new-payeur-dialog', button('Créer le payeur'), {
       reach: steps(

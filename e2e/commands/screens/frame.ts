@@ -12,6 +12,7 @@ import {
   textbox,
   type Answered,
   type Screen,
+  type Step,
 } from './screen.ts';
 
 /** A member typed, so far. */
@@ -29,11 +30,16 @@ const refusedLogin: Answered = {
   body: { code: 'bad_credentials', message: 'Code ou mot de passe incorrect.' },
 };
 
+const sessionUrl = '**/api/auth/session';
 /** A session with 45 s left, and in all so many. */
-const ending = (lastEndsIn: number): Answered => ({
-  url: '**/api/auth/session',
-  body: () => ({ endsIn: 45, lastEndsIn }),
-});
+const sessionOf = (lastEndsIn: number) => ({ endsIn: 45, lastEndsIn });
+
+/** The last 45 seconds begin while a form is open. */
+const endsNow: Step = async (page) => {
+  await dialog(page).waitFor();
+  await page.route(sessionUrl, (route) => route.fulfill({ json: sessionOf(45) }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
 
 const noRemote: Answered = { url: /\/mfe\/admin\/.*\.(js|json)$/, status: 503, body: {} };
 
@@ -65,10 +71,10 @@ export const frameScreens: readonly Screen[] = [
     reach: steps(typeMember, (page) => page.context().clearCookies(), click(/^Créer l.adhérent/)),
   }),
   at('/members', 'session-bientot-terminee', text(/^Votre session va se terminer/), {
-    answers: [ending(600)],
+    answers: [{ url: sessionUrl, body: () => sessionOf(600) }],
   }),
   at('/members?nouveau=oui', 'session-au-bout', (page) => dialog(page).getByText(/durée maximale/), {
-    answers: [ending(45)],
+    reach: endsNow,
   }),
   at('/members', 'reseau-coupe', text(/^Le réseau est coupé/), { reach: cutNetwork }),
   at(

@@ -1,6 +1,7 @@
 import { useEffect, useState, type Ref } from 'react';
 import type { Formule, Section } from '@club/contract';
 import { useCan } from '@club/store';
+import { today } from '@club/ui/format';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
 import { certifiedLine } from '../cotisations/form/certificat-rules.ts';
@@ -51,7 +52,7 @@ function Taker({ line, index, formules, sections, named, inputRef }: TakerProps)
   const { id } = adherent;
   const { currentData: compte, refetch } = useGetComptePayeurQuery(id, { refetchOnMountOrArgChange: true });
   const warnings = useFormuleWarnings(adherent, undefined);
-  const certified = certifiedLine(line.formules, sections);
+  const certified = certifiedLine(line.formules, sections, adherent, today());
   const canAdd = useCan('adherents.update');
   const [adding, setAdding] = useState(false);
   useEffect(() => {
@@ -72,6 +73,7 @@ function Taker({ line, index, formules, sections, named, inputRef }: TakerProps)
         <CertificatNotice
           person={adherent}
           designation={certified.designation}
+          mois={certified.mois}
           onCheck={() => void refetch()}
           {...(canAdd && { onAdd: () => setAdding(true) })}
         />

@@ -1,11 +1,5 @@
-import {
-  cashOf,
-  firstRow,
-  monthsLater,
-  numberAfter,
-  rowAfter,
-  type PaymentRow,
-} from './payment-row-rules.ts';
+import { monthsLater } from '@club/contract';
+import { cashOf, firstRow, numberAfter, rowAfter, type PaymentRow } from './payment-row-rules.ts';
 
 const today = '2026-09-10';
 const cheque: PaymentRow = {

@@ -1,4 +1,4 @@
-import { sumOf } from '@club/contract';
+import { monthsLater, sumOf } from '@club/contract';
 import { amountOrZero } from '../money/minor-rules.ts';
 import { asksFor, paymentDefaults, type PaymentValues } from './payment-values.ts';
 
@@ -9,18 +9,6 @@ export interface PaymentRow extends PaymentValues {
 
 /** By the club's usual means, received today, of what is left (M-16). `today` is `YYYY-MM-DD`. */
 export const firstRow = (today: string): PaymentRow => ({ ...paymentDefaults(null, today), suit: true });
-
-/** The last day of the month when it has no such day. */
-export function monthsLater(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return [
-    String(first.getUTCFullYear()).padStart(4, '0'),
-    String(first.getUTCMonth() + 1).padStart(2, '0'),
-    String(Math.min(day, last)).padStart(2, '0'),
-  ].join('-');
-}
 
 /** «0000124» after «0000123»: the digits at its end, with their zeros; empty when there are none. */
 export function numberAfter(reference: string): string {

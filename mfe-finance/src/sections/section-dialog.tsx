@@ -1,6 +1,7 @@
 import type { Section } from '@club/contract';
 import { CheckboxField, TextAreaField } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
+import { CertificatFields } from './certificat-fields.tsx';
 import { CatalogueFields } from '../catalogue/catalogue-fields.tsx';
 import {
   fieldsOfSection,
@@ -48,11 +49,7 @@ export function SectionDialog({ record, onClose }: { record?: Section; onClose: 
           maxLength={500}
           className="finance-field-wide"
         />
-        <CheckboxField
-          name="requiresCertificatMedical"
-          label="Certificat médical exigé"
-          help="Une cotisation de cette section demande un certificat valable."
-        />
+        <CertificatFields />
         <CheckboxField name="appartientDelta" label="Appartient à DELTA" />
         {record && (
           <CheckboxField

@@ -31,6 +31,30 @@ describe('a new section', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('takes rules for certificates once it asks for one, and names a validity that is none (C-7)', async () => {
+    const { calls } = open({ answers: { createSection: () => aSection({ code: '20' }) } });
+    await click('Nouvelle section');
+    await user.type(await screen.findByLabelText(/^Code/), '20');
+    await user.type(screen.getByLabelText(/^Désignation/), 'Judo');
+    expect(screen.queryByRole('button', { name: 'Ajouter une règle' })).toBeNull();
+    await user.click(screen.getByLabelText(/Certificat médical exigé/));
+    await click('Ajouter une règle');
+    await user.type(screen.getByLabelText(/^Jusqu’à/), '17');
+    const mois = screen.getByLabelText(/^Valable/);
+    await user.clear(mois);
+    await user.type(mois, '99');
+    await click('Créer la section');
+    expect(await screen.findByText('Une durée est un nombre de mois, de 0 à 60.')).toBeVisible();
+    await user.clear(mois);
+    await user.type(mois, '0');
+    await click('Créer la section');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'createSection')?.body).toMatchObject({
+        reglesCertificat: [{ ageMin: null, ageMax: 17, mois: 0 }],
+      }),
+    );
+  });
+
   it('names what is missing and asks the server nothing', async () => {
     const { calls } = open({ at: '/sections?nouveau=oui' });
     await click('Créer la section');

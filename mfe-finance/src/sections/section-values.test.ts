@@ -12,7 +12,17 @@ describe('the form of a section', () => {
       appartientDelta: false,
       active: true,
       requiresCertificatMedical: false,
+      reglesCertificat: [],
     });
+  });
+
+  it('sends its rules of certificates as numbers, an empty age as no limit', () => {
+    const reglesCertificat = [{ ageMin: ' 60 ', ageMax: '', mois: '6' }];
+    expect(fieldsOfSection({ ...formOfSection(), reglesCertificat }).reglesCertificat).toEqual([
+      { ageMin: 60, ageMax: null, mois: 6 },
+    ]);
+    const stored = aSection({ reglesCertificat: [{ ageMin: null, ageMax: 17, mois: 0 }] });
+    expect(fieldsOfSection(formOfSection(stored)).reglesCertificat).toEqual(stored.reglesCertificat);
   });
 
   it('opens on a section as it is stored', () =>

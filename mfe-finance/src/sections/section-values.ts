@@ -1,6 +1,22 @@
-import type { BodyOf, HistoryLine, Section, sectionCalls } from '@club/contract';
+import {
+  agesText,
+  plural,
+  type BodyOf,
+  type HistoryLine,
+  type Section,
+  type sectionCalls,
+} from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { sectionBadge } from './section-texts.ts';
+
+/** Numbers as typed; an empty age is no limit. */
+export interface RegleValues {
+  ageMin: string;
+  ageMax: string;
+  mois: string;
+}
+
+export const newRegle: RegleValues = { ageMin: '', ageMax: '', mois: '12' };
 
 export interface SectionFormValues {
   code: string;
@@ -9,6 +25,7 @@ export interface SectionFormValues {
   appartientDelta: boolean;
   active: boolean;
   requiresCertificatMedical: boolean;
+  reglesCertificat: RegleValues[];
 }
 
 const emptySectionForm: SectionFormValues = {
@@ -18,6 +35,7 @@ const emptySectionForm: SectionFormValues = {
   appartientDelta: false,
   active: true,
   requiresCertificatMedical: false,
+  reglesCertificat: [],
 };
 
 /** The form of a section, or of a new one. */
@@ -25,7 +43,13 @@ export function formOfSection(section?: Section): SectionFormValues {
   if (!section) return emptySectionForm;
   const { code, designation, appartientDelta, active, requiresCertificatMedical } = section;
   const description = section.description ?? '';
-  return { code, designation, description, appartientDelta, active, requiresCertificatMedical };
+  const reglesCertificat = section.reglesCertificat.map(({ ageMin, ageMax, mois }) => ({
+    ...{ ageMin: String(ageMin ?? ''), ageMax: String(ageMax ?? ''), mois: String(mois) },
+  }));
+  return {
+    ...{ code, designation, description, appartientDelta, active },
+    ...{ requiresCertificatMedical, reglesCertificat },
+  };
 }
 
 export function fieldsOfSection(values: SectionFormValues): BodyOf<typeof sectionCalls.createSection> {
@@ -34,7 +58,26 @@ export function fieldsOfSection(values: SectionFormValues): BodyOf<typeof sectio
     code: values.code.trim(),
     designation: values.designation.trim(),
     description: values.description.trim() || null,
+    reglesCertificat: values.reglesCertificat.map(({ ageMin, ageMax, mois }) => ({
+      ...{ ageMin: ageOf(ageMin), ageMax: ageOf(ageMax), mois: mois.trim() === '' ? NaN : Number(mois) },
+    })),
   };
+}
+
+/** What is no number is refused by the schema. */
+function ageOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}
+
+/** «jusqu’à 17 ans : pas de certificat ; tous les âges : 6 mois». */
+function reglesText(regles: unknown): string {
+  if (!Array.isArray(regles) || regles.length === 0) return 'un an';
+  return (regles as Section['reglesCertificat'])
+    .map(({ mois, ...ages }) => {
+      const validity = mois === 0 ? 'pas de certificat' : plural(mois, 'mois', 'mois');
+      return `${agesText(ages) ?? 'tous les âges'}\u00a0: ${validity}`;
+    })
+    .join('\u202f; ');
 }
 
 export const sectionHistoryFields: HistoryFields = {
@@ -44,6 +87,7 @@ export const sectionHistoryFields: HistoryFields = {
   appartientDelta: { label: 'DELTA' },
   active: { label: 'Statut', text: (active) => sectionBadge({ active: active === true }).label },
   requiresCertificatMedical: { label: 'Certificat médical exigé' },
+  reglesCertificat: { label: 'Durées de validité', text: reglesText },
 };
 
 export const sectionHistoryTitles: HistoryTitles = {

@@ -57,6 +57,7 @@ export function aSection(more: Partial<Section> = {}): Section {
     appartientDelta: false,
     active: true,
     requiresCertificatMedical: false,
+    reglesCertificat: [],
     createdAt: '2026-08-01T08:00:00.000Z',
     ...more,
   };

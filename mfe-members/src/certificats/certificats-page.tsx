@@ -1,4 +1,6 @@
 import { useCan } from '@club/store';
+import { Link } from '@club/router';
+import { buttonClass } from '@club/ui/button';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
 import { CertificatForm } from './certificat-form.tsx';
@@ -11,7 +13,17 @@ export function CertificatsPage() {
   const inView = useAdherentInView();
   const canAdd = useCan('adherents.update');
   return (
-    <Screen title="Certificats médicaux" subtitle="Ajouter le certificat médical d’un adhérent">
+    <Screen
+      title="Certificats médicaux"
+      subtitle="Ajouter le certificat médical d’un adhérent"
+      extra={
+        canAdd && (
+          <Link className={buttonClass('secondary')} to="/certificats/suivi">
+            Manquants et expirés
+          </Link>
+        )
+      }
+    >
       {canAdd ? (
         <div className="certificat-columns">
           <section className="club-card certificat-card" aria-labelledby="certificat-nouveau">

@@ -32,6 +32,7 @@ export function openMembers({ at = '/members', permissions = everyRight, answers
       listAdherentSaisons: () => [],
       listAdherentHistory: () => [],
       getRefusRappel: () => ({ refuse: false }),
+      listAdherentCertificats: () => [],
       ...answers,
     },
   });

@@ -1,10 +1,17 @@
 import type { Adherent } from '../adherents/adherent.ts';
 import { call, type ById } from '../calls/call.ts';
+import type { CertificatDepose, EtatCertificat, SuiviCertificats } from './certificat.ts';
 
 /** Fields beside the multipart `certificat`; the date is `YYYY-MM-DD`. */
 export interface UploadCertificat {
   codeAdherent: string;
   dateCertificat: string;
+}
+
+/** Of one section; `etat`: without it all that are not in order. */
+export interface SuiviQuery {
+  sectionId?: string;
+  etat?: EtatCertificat;
 }
 
 export const certificatCalls = {
@@ -24,5 +31,30 @@ export const certificatCalls = {
     access: 'adherents.update',
     response: 'file',
     summary: 'The file of a medical certificate; who reads it is logged',
+  }),
+  listAdherentCertificats: call<{ params: ById; answer: CertificatDepose[] }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/certificats',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'The present and former certificates of a member, latest first',
+  }),
+  listCertificats: call<{ query: SuiviQuery; answer: SuiviCertificats }>()({
+    method: 'GET',
+    path: '/api/certificats',
+    owner: 'finance',
+    access: 'adherents.update',
+    slow: true,
+    summary:
+      'Members of the active season whose sections ask for a certificate, by name, with where they stand',
+  }),
+  exportCertificats: call<{ query: SuiviQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/certificats/export',
+    owner: 'finance',
+    access: 'adherents.update',
+    response: 'file',
+    slow: true,
+    summary: 'The same as a workbook, certificats_{date}.xlsx; who takes it is logged',
   }),
 };

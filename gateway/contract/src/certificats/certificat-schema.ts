@@ -2,9 +2,15 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { pastDate } from '../schemas/dates.ts';
 import { codeLength, filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
-import { byId } from '../schemas/records.ts';
+import { byId, recordId } from '../schemas/records.ts';
 import { requiredText } from '../schemas/messages.ts';
-import type { certificatCalls, UploadCertificat } from './certificat-calls.ts';
+import type { certificatCalls, SuiviQuery, UploadCertificat } from './certificat-calls.ts';
+import { etatsCertificat } from './certificat.ts';
+
+const suivi = joi.object<SuiviQuery, true>({
+  sectionId: recordId(),
+  etat: joi.string().valid(...etatsCertificat),
+});
 
 export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
   uploadCertificat: {
@@ -14,4 +20,7 @@ export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
     }),
   },
   getCertificat: { params: byId },
+  listAdherentCertificats: { params: byId },
+  listCertificats: { query: suivi },
+  exportCertificats: { query: suivi },
 };

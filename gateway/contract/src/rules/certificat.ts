@@ -1,11 +1,52 @@
-import type { SectionFields } from '../sections/section.ts';
+import type { RegleCertificat, SectionFields } from '../sections/section.ts';
+import { ageOn } from './ages.ts';
+import { monthsLater } from './months.ts';
 
-/** C-5; `musculation` is the code of that section, as the settings say. */
+/** A-8: months for which a certificate is valid unless its section says otherwise. */
+export const validMonths = 12;
+
+/** What a section says of certificates; former records lack the rules. */
+export type AskingSection = Pick<SectionFields, 'code' | 'requiresCertificatMedical'> & {
+  reglesCertificat?: readonly RegleCertificat[] | undefined;
+};
+
+/** Whether it asks anybody for one (C-5); `musculation` is the code of that section, as the settings say. */
 export function asksCertificat(
-  { code, requiresCertificatMedical }: Pick<SectionFields, 'code' | 'requiresCertificatMedical'>,
+  { code, requiresCertificatMedical }: AskingSection,
   musculation: string,
 ): boolean {
   return requiresCertificatMedical || code === musculation;
+}
+
+/**
+ * Months for which sections take a certificate of a person on a day (`YYYY-MM-DD`), the fewest of those that ask; null when none
+ * asks (C-5, C-7). Somebody of unknown age has the rules without limits.
+ */
+export function monthsAsked(
+  sections: readonly AskingSection[],
+  musculation: string,
+  dateNaissance: string | null | undefined,
+  day: string,
+): number | null {
+  const asked = sections
+    .filter((section) => asksCertificat(section, musculation))
+    .map(({ reglesCertificat = [] }) => monthsOf(reglesCertificat, dateNaissance, day))
+    .filter((months) => months > 0);
+  return asked.length > 0 ? Math.min(...asked) : null;
+}
+
+/** Months by the rules of a section that asks; 0: of this person none is asked. The first rule that fits decides (C-7). */
+export function monthsOf(
+  regles: readonly RegleCertificat[],
+  dateNaissance: string | null | undefined,
+  day: string,
+): number {
+  const age = ageOn(dateNaissance?.slice(0, 10), day);
+  const fits = ({ ageMin, ageMax }: RegleCertificat): boolean =>
+    age === null
+      ? ageMin === null && ageMax === null
+      : (ageMin === null || age >= ageMin) && (ageMax === null || age <= ageMax);
+  return regles.find(fits)?.mois ?? validMonths;
 }
 
 /** Days may carry a time. */
@@ -18,23 +59,21 @@ interface Certified {
 export type CertificatStanding =
   { kind: 'none' } | { kind: 'undated' } | { kind: 'expired' | 'valid'; end: string };
 
-/** `day` is `YYYY-MM-DD`. */
+/** `day` is `YYYY-MM-DD`; `months`: how long the section takes it (C-7). */
 export function certificatStanding(
   { aCertificatMedical, dateExpirationCertificat }: Certified,
   day: string,
+  months = validMonths,
 ): CertificatStanding {
   if (!aCertificatMedical) return { kind: 'none' };
-  const end = dateExpirationCertificat?.slice(0, 10);
-  if (!end) return { kind: 'undated' };
+  const recorded = dateExpirationCertificat?.slice(0, 10);
+  if (!recorded) return { kind: 'undated' };
+  // What is recorded is the usual year's last day: the day on the paper is published nowhere.
+  const end = monthsLater(recorded, months - validMonths);
   return { kind: end < day ? 'expired' : 'valid', end };
 }
 
-/** A-8. */
-const validYears = 1;
-
 /** Last valid day for the day on the paper (A-8), both `YYYY-MM-DD`; of 29 February the 28th. */
 export function expirationOf(dateCertificat: string): string {
-  const year = Number(dateCertificat.slice(0, 4)) + validYears;
-  const day = dateCertificat.slice(4);
-  return `${year}${day === '-02-29' ? '-02-28' : day}`;
+  return monthsLater(dateCertificat, validMonths);
 }

@@ -11,7 +11,7 @@ export type CreateSection = Pick<SectionFields, 'code' | 'designation'> &
 export type UpdateSection = Partial<SectionFields> & { version?: number };
 
 /** A row of an import, typed and checked; what is absent has its default, or stays (W-13). */
-export type ImportedSection = CreateSection & {
+export type ImportedSection = Omit<CreateSection, 'reglesCertificat'> & {
   /** From 1 (the header). */
   row: number;
   /** Of the section that it is to change. */

@@ -1,5 +1,8 @@
 import type { SectionFields } from './section.ts';
 
+/** Rules of certificates are typed in the form. */
+export type SectionColumnField = Exclude<keyof SectionFields, 'reglesCertificat'>;
+
 /** The columns of a workbook of sections, in the order of its template. */
 export const sectionColumns = [
   {
@@ -30,7 +33,7 @@ export const sectionColumns = [
 ].map((column) => ({ ...column, personal: false })) as readonly SectionColumn[];
 
 interface SectionColumn {
-  field: keyof SectionFields;
+  field: SectionColumnField;
   title: string;
   aliases?: readonly string[];
   required: boolean;

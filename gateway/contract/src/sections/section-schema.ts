@@ -1,11 +1,42 @@
 import { planRowsOf, rowKeys, storeBatchOf, undoLot } from '../imports/import-rows-schema.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { codeLength, filledText, longText } from '../schemas/fields.ts';
+import { maxAge } from '../rules/ages.ts';
 import { joi } from '../schemas/joi.ts';
+import { numberFaults, sentences } from '../schemas/messages.ts';
 import { byId, derived, version } from '../schemas/records.ts';
 import type { CreateSection, ImportedSection, sectionCalls, UpdateSection } from './section-calls.ts';
+import { longestValidity, mostReglesCertificat, type RegleCertificat } from './section.ts';
 
-const fields = {
+const age = () =>
+  joi
+    .number()
+    .integer()
+    .min(0)
+    .max(maxAge)
+    .allow(null)
+    .messages(sentences(numberFaults, `Un âge est un nombre entier de 0 à ${maxAge}.`));
+
+const regle = joi.object<RegleCertificat, true>({
+  ageMin: age().required(),
+  ageMax: age()
+    .required()
+    .custom((value: number | null, { state, error }) => {
+      const { ageMin } = state.ancestors[0] as Partial<RegleCertificat>;
+      return value !== null && typeof ageMin === 'number' && value < ageMin ? error('number.min') : value;
+    })
+    .messages({ 'number.min': 'L’âge maximum est au moins l’âge minimum.' }),
+  mois: joi
+    .number()
+    .integer()
+    .min(0)
+    .max(longestValidity)
+    .required()
+    .messages(sentences(numberFaults, `Une durée est un nombre de mois, de 0 à ${longestValidity}.`)),
+});
+
+/** As a workbook has them. */
+const columns = {
   code: filledText(codeLength, 'Le code est requis'),
   designation: filledText(100, 'La désignation est requise'),
   description: longText(500),
@@ -14,10 +45,12 @@ const fields = {
   requiresCertificatMedical: joi.boolean(),
 };
 
+const fields = { ...columns, reglesCertificat: joi.array().items(regle).max(mostReglesCertificat) };
+
 const decidedByServer = derived('id', 'createdAt');
 
 const imported = joi.object<ImportedSection, true>({
-  ...fields,
+  ...columns,
   code: fields.code.required(),
   designation: fields.designation.required(),
   ...rowKeys,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Cotisation, Formule, Section } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, today } from '@club/ui/format';
 import { BlockedMember } from '../form/blocked-member.tsx';
 import { isBlockedNewcomer } from '../form/blocked-rules.ts';
 import { CertificatNotice } from '../form/certificat-notice.tsx';
@@ -69,7 +69,8 @@ function FamilyMember({ index, line, share, formules, sections, recorded, onRemo
   const { adherent } = line;
   const id = adherent?.id;
   const { currentData: compte, refetch } = useGetComptePayeurQuery(id ?? '', { skip: id === undefined });
-  const certified = certifiedLine(newlyTaken(line.formules, id, recorded?.adherents ?? []), sections);
+  const taken = newlyTaken(line.formules, id, recorded?.adherents ?? []);
+  const certified = certifiedLine(taken, sections, adherent, today());
   const lien = lienFor(line, payeur);
   const warnings = useFormuleWarnings(adherent, recorded);
 
@@ -132,6 +133,7 @@ function FamilyMember({ index, line, share, formules, sections, recorded, onRemo
         <CertificatNotice
           person={adherent}
           designation={certified.designation}
+          mois={certified.mois}
           onCheck={() => void refetch()}
         />
       )}

@@ -1,5 +1,6 @@
-import { differenceOf, lienMissing, payeurMissing, type Cotisation, type Section } from '@club/contract';
+import { differenceOf, lienMissing, payeurMissing, type Cotisation } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
+import type { AskingSection } from '../form/certificat-rules.ts';
 import { blockedText, isBlockedNewcomer } from '../form/blocked-rules.ts';
 import { missingAmount, missingCertificat, onlyPays } from '../form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../form/formule-line-rules.ts';
@@ -14,7 +15,7 @@ import {
 
 /** `today` is `YYYY-MM-DD`. */
 export interface FamilyFacts {
-  sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
+  sections: readonly AskingSection[];
   today: string;
   recorded?: Pick<Cotisation, 'adherents'>;
 }

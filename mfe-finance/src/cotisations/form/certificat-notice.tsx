@@ -10,6 +10,8 @@ interface CertificatNoticeProps {
   person: Payeur;
   /** The formula that asks for it. */
   designation: string;
+  /** Months for which its section takes one (C-7). */
+  mois: number;
   /** Reads the person again: the certificate may have been added. */
   onCheck: () => void;
   /** Adds it in place; absent where another screen does. */
@@ -17,8 +19,8 @@ interface CertificatNoticeProps {
 }
 
 /** Says early that a formula asks for a certificate the member lacks, and where to add it (C-5). */
-export function CertificatNotice({ person, designation, onCheck, onAdd }: CertificatNoticeProps) {
-  const refusal = refusalOfCertificat(person, today());
+export function CertificatNotice({ person, designation, mois, onCheck, onAdd }: CertificatNoticeProps) {
+  const refusal = refusalOfCertificat(person, today(), mois);
   if (refusal === undefined) return null;
   return (
     <Notice tone="danger" title="Certificat médical requis">

@@ -15,10 +15,31 @@ it.each([
 
 it('finds the formula whose section asks for one', () => {
   const sections = [aSection({ id: 's10' }), aSection({ id: 's145', code: '145' })];
-  expect(certifiedLine([{ sectionId: null }, { sectionId: 's145' }], sections)).toEqual({
-    sectionId: 's145',
-  });
-  expect(certifiedLine([{ sectionId: null }, { sectionId: 's10' }], sections)).toBeUndefined();
+  const of = (...ids: (string | null)[]) =>
+    certifiedLine(
+      ids.map((sectionId) => ({ sectionId })),
+      ...([sections, aPayeur(), today] as const),
+    );
+  expect(of(null, 's145')).toEqual({ sectionId: 's145', mois: 12 });
+  expect(of(null, 's10')).toBeUndefined();
+});
+
+it('finds the strictest at the age of the member, and what it refuses then (C-7)', () => {
+  const young = { ageMin: null, ageMax: 17, mois: 0 };
+  const old = { ageMin: 60, ageMax: null, mois: 6 };
+  const sections = [
+    aSection({ id: 's145', code: '145', reglesCertificat: [young] }),
+    aSection({ id: 's20', requiresCertificatMedical: true, reglesCertificat: [old] }),
+  ];
+  const lines = [{ sectionId: 's145' }, { sectionId: 's20' }];
+  const asked = (dateNaissance: string, some = lines) =>
+    certifiedLine(some, sections, aPayeur({ dateNaissance }), today);
+  expect(asked('1960-01-01')).toEqual({ sectionId: 's20', mois: 6 });
+  expect(asked('1990-01-01')).toEqual({ sectionId: 's145', mois: 12 });
+  expect(asked('2015-01-01', lines.slice(0, 1))).toBeUndefined();
+  const person = aPayeur({ aCertificatMedical: true, dateExpirationCertificat: '2027-05-20' });
+  expect(refusalOfCertificat(person, today, 6)).toBe('certificat expiré le 20/11/2026');
+  expect(refusalOfCertificat(person, today, 12)).toBeUndefined();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import {
   asksCertificat,
   certificatStanding,
+  monthsAsked,
   type CotisationAdherent,
   type Payeur,
   type Section,
@@ -10,17 +11,27 @@ import { formatDate } from '@club/ui/format';
 import type { FormuleLine } from './formule-line-rules.ts';
 
 type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
-type Asking = Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>;
+/** What a section says of certificates. */
+export type AskingSection = Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'> &
+  Partial<Pick<Section, 'reglesCertificat'>>;
 
-/** The first formula whose section asks for a certificate. */
+/** A formula that asks for a certificate, and the months for which its section takes one (C-7). */
+export type CertifiedLine<Line> = Line & { mois: number };
+
+/** The formula whose section asks this member most strictly for a certificate today (`YYYY-MM-DD`); of equals the first. */
 export function certifiedLine<Line extends Pick<FormuleLine, 'sectionId'>>(
   lines: readonly Line[],
-  sections: readonly Asking[],
-): Line | undefined {
+  sections: readonly AskingSection[],
+  person: Pick<Payeur, 'dateNaissance'> | null | undefined,
+  today: string,
+): CertifiedLine<Line> | undefined {
   const { sectionMusculation } = clubNow().cotisationSettings;
-  const asks = sections.filter((section) => asksCertificat(section, sectionMusculation));
-  const asking = new Set(asks.map(({ id }) => id));
-  return lines.find(({ sectionId }) => sectionId !== null && asking.has(sectionId));
+  const asking = lines.flatMap((line) => {
+    const own = sections.filter(({ id }) => id === line.sectionId);
+    const mois = monthsAsked(own, sectionMusculation, person?.dateNaissance, today);
+    return mois === null ? [] : [{ ...line, mois }];
+  });
+  return asking.toSorted((one, other) => one.mois - other.mois)[0];
 }
 
 /** What each member already has: no certificate is asked again for it. */
@@ -36,12 +47,12 @@ export function newlyTaken<Line extends Pick<FormuleLine, 'formuleId'>>(
 }
 
 /**
- * Why the certificate is not good today (`YYYY-MM-DD`); undefined when it is (A-8), or when the profile may
+ * Why the certificate is not good today (`YYYY-MM-DD`) for so many months; undefined when it is (A-8, C-7), or when the profile may
  * not know: then the server checks.
  */
-export function refusalOfCertificat(person: Certified, today: string): string | undefined {
+export function refusalOfCertificat(person: Certified, today: string, mois?: number): string | undefined {
   if (person.aCertificatMedical === undefined) return undefined;
-  const standing = certificatStanding(person, today);
+  const standing = certificatStanding(person, today, mois);
   if (standing.kind === 'none') return 'aucun certificat enregistré';
   if (standing.kind === 'undated') return 'certificat sans date d’expiration';
   return standing.kind === 'expired' ? `certificat expiré le ${formatDate(standing.end)}` : undefined;
@@ -51,9 +62,13 @@ export function refusalOfCertificat(person: Certified, today: string): string | 
 export function refusalWithoutMember(
   formule: Pick<FormuleLine, 'sectionId'>,
   hasMember: boolean,
-  sections: readonly Asking[],
+  sections: readonly AskingSection[],
 ): string | undefined {
-  return hasMember || !certifiedLine([formule], sections)
+  const { sectionMusculation } = clubNow().cotisationSettings;
+  const asks = sections.some(
+    (section) => section.id === formule.sectionId && asksCertificat(section, sectionMusculation),
+  );
+  return hasMember || !asks
     ? undefined
     : 'Adhérent requis\u00a0: choisissez d’abord l’adhérent, cette formule demande un certificat médical.';
 }

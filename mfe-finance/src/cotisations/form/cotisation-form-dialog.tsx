@@ -73,6 +73,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
             <CertificatNotice
               person={adherent}
               designation={certified.designation}
+              mois={certified.mois}
               onCheck={state.checkAgain}
             />
           )}

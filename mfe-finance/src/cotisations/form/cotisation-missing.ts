@@ -1,8 +1,8 @@
-import { payeurMissing, type Cotisation, type Payeur, type Section } from '@club/contract';
+import { payeurMissing, type Cotisation, type Payeur } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../../money/cotisation-name.ts';
 import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
-import { certifiedLine, newlyTaken, refusalOfCertificat } from './certificat-rules.ts';
+import { certifiedLine, newlyTaken, refusalOfCertificat, type AskingSection } from './certificat-rules.ts';
 import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
 import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-values.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
@@ -10,7 +10,7 @@ import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 /** `today` is `YYYY-MM-DD`. */
 export interface FormFacts {
   recorded?: Pick<Cotisation, 'montantAlloue' | 'adherents'>;
-  sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
+  sections: readonly AskingSection[];
   /** With something left. */
   credits: readonly { id: string; restant: number }[];
   today: string;
@@ -54,8 +54,8 @@ export function missingCertificat(
   }: Pick<FormFacts, 'sections' | 'today'> & { recorded?: Pick<Cotisation, 'adherents'> },
 ): string | undefined {
   const taken = newlyTaken(formules, adherent?.id, recorded?.adherents ?? []);
-  const certified = adherent && certifiedLine(taken, sections);
-  const refusal = certified && refusalOfCertificat(adherent, today);
+  const certified = adherent && certifiedLine(taken, sections, adherent, today);
+  const refusal = certified && refusalOfCertificat(adherent, today, certified.mois);
   return refusal
     ? `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(adherent)}.`
     : undefined;

@@ -1,4 +1,4 @@
-import { monthsLater } from '../../paiement/payment-row-rules.ts';
+import { monthsLater } from '@club/contract';
 import { aCotisation, aFormule, idOf } from '../../testing/builders.ts';
 import { chosenOf, lineOfAgreed, lineOfFormule, missingOfLine, totalOf } from './formule-line-rules.ts';
 

@@ -1,6 +1,5 @@
-import { sumOf, type ChosenFormule, type CotisationFormule, type Formule } from '@club/contract';
+import { monthsLater, sumOf, type ChosenFormule, type CotisationFormule, type Formule } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
-import { monthsLater } from '../../paiement/payment-row-rules.ts';
 
 /** Price null while nothing is typed; dates `YYYY-MM-DD`. */
 export interface FormuleLine {

@@ -13,7 +13,7 @@ const line = {
 const facts: WarningFacts = {
   adherent: aPayeur({ id: idOf('a1'), prenom: 'Mohamed', nom: 'BEN ALI', dateNaissance: '2015-05-01' }),
   formule: { designation: 'Natation adulte', ageMin: null, ageMax: null },
-  isCertified: true,
+  moisCertificat: 12,
   others: [],
   before: [],
   today: '2026-11-21',
@@ -38,8 +38,13 @@ describe('a formula that is being chosen', () => {
     expect(warned({ adherent: certified(end) })).toEqual(said),
   );
 
+  it('is told when its section takes a certificate for less than a year (C-7)', () =>
+    expect(warned({ adherent: certified('2027-05-25'), moisCertificat: 6 })).toEqual([
+      'Le certificat médical expire le 25/11/2026, avant le début de cette formule.',
+    ]));
+
   it('asks for no certificate where its section does not', () =>
-    expect(warned({ adherent: certified('2026-11-25'), isCertified: false })).toEqual([]));
+    expect(warned({ adherent: certified('2026-11-25'), moisCertificat: undefined })).toEqual([]));
 
   it('is told when the member has it already this season, or twice in the form', () => {
     const others = [aCotisation({ codeCotisation: 'COT-9' })];

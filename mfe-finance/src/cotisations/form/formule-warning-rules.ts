@@ -1,4 +1,11 @@
-import { ageTrouble, doubleTrouble, type Cotisation, type Formule, type Payeur } from '@club/contract';
+import {
+  ageTrouble,
+  certificatStanding,
+  doubleTrouble,
+  type Cotisation,
+  type Formule,
+  type Payeur,
+} from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { FormuleLine } from './formule-line-rules.ts';
 
@@ -6,8 +13,8 @@ import type { FormuleLine } from './formule-line-rules.ts';
 export interface WarningFacts {
   adherent: Payeur;
   formule: Pick<Formule, 'ageMin' | 'ageMax' | 'designation'> | undefined;
-  /** Whether its section asks for a certificate. */
-  isCertified: boolean;
+  /** Months for which its section takes a certificate; undefined when it asks for none. */
+  moisCertificat: number | undefined;
   /** Other cotisations of the season with this member. */
   others: readonly Pick<Cotisation, 'codeCotisation' | 'adherents'>[];
   /** Formulas before it in the form. */
@@ -32,11 +39,12 @@ function ageWarning(
 /** An expired one is refused elsewhere; who may not know certificates is told nothing. */
 function certificatWarning(
   { dateDebut }: FormuleLine,
-  { adherent, isCertified, today }: WarningFacts,
+  { adherent, moisCertificat, today }: WarningFacts,
 ): string | undefined {
-  const end = adherent.aCertificatMedical ? adherent.dateExpirationCertificat?.slice(0, 10) : undefined;
-  if (!isCertified || !end || !dateDebut || end < today || end >= dateDebut) return undefined;
-  return `Le certificat médical expire le ${formatDate(end)}, avant le début de cette formule.`;
+  if (moisCertificat === undefined) return undefined;
+  const standing = certificatStanding(adherent, today, moisCertificat);
+  if (standing.kind !== 'valid' || !dateDebut || standing.end >= dateDebut) return undefined;
+  return `Le certificat médical expire le ${formatDate(standing.end)}, avant le début de cette formule.`;
 }
 
 function doubleWarning(

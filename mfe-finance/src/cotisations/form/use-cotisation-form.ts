@@ -33,7 +33,10 @@ export function useCotisationForm(
     sections,
     adherent,
     compte,
-    certified: certifiedLine(newlyTaken(values.formules, adherent?.id, recorded?.adherents ?? []), sections),
+    certified: certifiedLine(
+      newlyTaken(values.formules, adherent?.id, recorded?.adherents ?? []),
+      ...([sections, adherent, facts.today] as const),
+    ),
     missing: missingOf({ ...values, adherent }, facts),
     checkAgain: () => void member.refetch(),
   };

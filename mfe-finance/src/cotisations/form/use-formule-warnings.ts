@@ -28,7 +28,7 @@ export function useFormuleWarnings(
     return formuleWarnings(line, {
       adherent,
       formule: formules.find(({ id }) => id === line.formuleId),
-      isCertified: certifiedLine([line], sections) !== undefined,
+      moisCertificat: certifiedLine([line], sections, adherent, today())?.mois,
       others,
       before: lines.slice(0, lines.indexOf(line)),
       today: today(),

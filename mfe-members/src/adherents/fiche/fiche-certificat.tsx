@@ -4,6 +4,7 @@ import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { Icon } from '@club/ui/icon';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
+import { FormerCertificats } from '../../certificats/former-certificats.tsx';
 
 export function FicheCertificat({ adherent }: { adherent: ShownAdherent }) {
   const canAdd = useCan('adherents.update');
@@ -22,6 +23,7 @@ export function FicheCertificat({ adherent }: { adherent: ShownAdherent }) {
           </Link>
         )}
       </div>
+      <FormerCertificats adherentId={adherent.id} currentUrl={adherent.certificatMedicalUrl ?? null} />
     </section>
   );
 }

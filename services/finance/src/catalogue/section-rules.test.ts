@@ -15,6 +15,9 @@ describe('fields of a section', () => {
         appartientDelta: fc.boolean(),
         active: fc.boolean(),
         requiresCertificatMedical: fc.boolean(),
+        reglesCertificat: fc.array(
+          fc.record({ ageMin: fc.constant(null), ageMax: fc.nat(120), mois: fc.nat(60) }),
+        ),
       },
       { requiredKeys: [] },
     );

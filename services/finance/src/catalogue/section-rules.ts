@@ -9,6 +9,7 @@ export function newSectionFields(body: CreateSection): SectionFields {
     appartientDelta: body.appartientDelta ?? false,
     active: body.active ?? true,
     requiresCertificatMedical: body.requiresCertificatMedical ?? false,
+    reglesCertificat: body.reglesCertificat ?? [],
   };
 }
 
@@ -22,6 +23,7 @@ export function mergeSection(before: SectionFields, body: UpdateSection): Sectio
     appartientDelta: body.appartientDelta ?? before.appartientDelta,
     active: body.active ?? before.active,
     requiresCertificatMedical: body.requiresCertificatMedical ?? before.requiresCertificatMedical,
+    reglesCertificat: body.reglesCertificat ?? before.reglesCertificat,
   };
 }
 

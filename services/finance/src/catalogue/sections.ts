@@ -1,6 +1,7 @@
 import {
   compareCodes,
   type EntityState,
+  type RegleCertificat,
   type Section,
   type SectionFields,
   type SectionState,
@@ -8,7 +9,15 @@ import {
 import { RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { LiveDocuments } from '../collections/live-documents.ts';
-import { date, flag, number, optionalDate, optionalText, text } from '../collections/schema-types.ts';
+import {
+  date,
+  flag,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  text,
+} from '../collections/schema-types.ts';
 
 /** A section as stored. */
 export interface SectionDocument extends SectionFields {
@@ -23,6 +32,11 @@ export interface SectionDocument extends SectionFields {
   usedAt: Date | null;
 }
 
+const regle = new Schema<RegleCertificat>(
+  { ageMin: optionalNumber, ageMax: optionalNumber, mois: number },
+  { _id: false },
+);
+
 const schema = new Schema<SectionDocument>(
   {
     _id: text,
@@ -33,6 +47,7 @@ const schema = new Schema<SectionDocument>(
     appartientDelta: flag,
     active: flag,
     requiresCertificatMedical: flag,
+    reglesCertificat: { type: [regle], default: [] },
     createdAt: date,
     updatedAt: date,
     updatedBy: text,
@@ -71,8 +86,12 @@ export async function listSections(): Promise<Section[]> {
 
 /** Editable fields of a stored section; history and copies hold these. */
 export function fieldsOf(section: SectionDocument): SectionFields {
-  const { code, designation, description, appartientDelta, active, requiresCertificatMedical } = section;
-  return { code, designation, description, appartientDelta, active, requiresCertificatMedical };
+  const { code, designation, description, appartientDelta, active } = section;
+  const { requiresCertificatMedical, reglesCertificat } = section;
+  return {
+    ...{ code, designation, description, appartientDelta, active },
+    ...{ requiresCertificatMedical, reglesCertificat },
+  };
 }
 
 /** A stored section as the contract shows it. */

@@ -2,14 +2,15 @@ import { certificatStanding, writtenDay, ofName, type AdherentState } from '@clu
 import { maySeePersonal, type Actor } from '@club/service-kit';
 
 /**
- * Sentence why the person's certificate is not valid on `day` (`YYYY-MM-DD`), its last day included; null when it is
- * (C-5).
+ * Sentence why the person's certificate is not valid on `day` (`YYYY-MM-DD`), its last day included, where it is taken for so many
+ * `months`; null when it is (C-5, C-7).
  */
 export function certificatTrouble(
   person: Pick<AdherentState, 'prenom' | 'nom' | 'aCertificatMedical' | 'dateExpirationCertificat'>,
   day: string,
+  months?: number,
 ): string | null {
-  const standing = certificatStanding(person, day);
+  const standing = certificatStanding(person, day, months);
   const name = `${person.prenom} ${person.nom}`.trim();
   if (standing.kind === 'none') return `${name} n’a pas de certificat médical.`;
   if (standing.kind === 'undated')

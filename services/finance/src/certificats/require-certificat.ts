@@ -1,8 +1,8 @@
-import { asksCertificat, type FieldError } from '@club/contract';
+import { asksCertificat, monthsAsked, type FieldError } from '@club/contract';
 import { clubSettings, logger, RuleError } from '@club/service-kit';
 import { freshPersons, type Person } from '../adherents/persons.ts';
 import type { FormuleDocument } from '../catalogue/formules.ts';
-import { sectionsById } from '../catalogue/sections.ts';
+import { sectionsById, type SectionDocument } from '../catalogue/sections.ts';
 import { certificatTrouble } from './certificat-rules.ts';
 
 /** A member and the formulas he takes. */
@@ -47,6 +47,8 @@ interface AskingLine {
   /** Position among the lines given. */
   index: number;
   adherentId: string;
+  /** Those of his formulas that ask anybody. */
+  sections: SectionDocument[];
 }
 
 async function linesThatAsk(
@@ -55,20 +57,19 @@ async function linesThatAsk(
 ): Promise<AskingLine[]> {
   const sectionIds = [...formules.values()].flatMap(({ sectionId }) => sectionId ?? []);
   const sections = await sectionsById(sectionIds);
-  const asks = (formuleId: string): boolean => {
-    const section = sections.get(formules.get(formuleId)?.sectionId ?? '');
-    return section !== undefined && asksCertificat(section, musculationCode());
-  };
-  return lines.flatMap(({ adherentId, formuleIds }, index) =>
-    formuleIds.some(asks) ? [{ index, adherentId }] : [],
-  );
+  const sectionOf = (formuleId: string) => sections.get(formules.get(formuleId)?.sectionId ?? '') ?? [];
+  return lines.flatMap(({ adherentId, formuleIds }, index) => {
+    const asking = formuleIds.flatMap(sectionOf).filter((one) => asksCertificat(one, musculationCode()));
+    return asking.length > 0 ? [{ index, adherentId, sections: asking }] : [];
+  });
 }
 
 /** Unknown persons are refused elsewhere. */
 function refusals(lines: readonly AskingLine[], persons: ReadonlyMap<string, Person>, day: string) {
   return lines.flatMap((line) => {
     const person = persons.get(line.adherentId);
-    const message = person && certificatTrouble(person, day);
+    const months = person && monthsAsked(line.sections, musculationCode(), person.dateNaissance, day);
+    const message = months && certificatTrouble(person, day, months);
     return message ? [{ ...line, message }] : [];
   });
 }

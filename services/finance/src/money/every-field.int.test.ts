@@ -43,11 +43,15 @@ async function assertKept(
 
 it('every field of a section is answered, kept, stored and told by the history', async () => {
   const kept = { find: (_id: string) => Sections.findOne({ _id }), history: 'listSectionHistory' } as const;
-  const flags = { appartientDelta: true, active: true, requiresCertificatMedical: true };
+  const reglesCertificat = [{ ageMin: 6, ageMax: 17, mois: 6 }];
+  const flags = { appartientDelta: true, active: true, requiresCertificatMedical: true, reglesCertificat };
   const fields = { code: 'T1', designation: 'Tir', description: 'Arc', ...flags };
   const created = await club.staff.call('createSection', { body: everyField('createSection', fields) });
   await assertKept(created, { ...kept, fields });
-  const off = { appartientDelta: false, active: false, requiresCertificatMedical: false };
+  const off = {
+    ...{ appartientDelta: false, active: false, requiresCertificatMedical: false },
+    reglesCertificat: [],
+  };
   const other = { code: 'T2', designation: 'Tir à l’arc', description: 'Cible', ...off };
   const { id, version } = created.body;
   const body = everyField('updateSection', { ...other, version });

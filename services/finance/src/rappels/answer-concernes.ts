@@ -1,12 +1,11 @@
 import {
-  asksCertificat,
+  daysLater,
   mostConcernes,
   type Concerne,
   type ConcernesPage,
   type ConcernesQuestion,
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
-import { adherentCopy } from '../adherents/persons.ts';
 import { musculationCode } from '../certificats/require-certificat.ts';
 import { batchSize } from '../collections/read-documents.ts';
 import { Cotisations } from '../money/cotisations.ts';
@@ -14,8 +13,8 @@ import { Reglements } from '../money/reglements.ts';
 import { openStatut } from '../payeurs/compte-payeur.ts';
 import { candidatsNow } from '../renouvellements/candidats/candidats-now.ts';
 import { isBack } from '../renouvellements/candidats/candidat-rules.ts';
-import { certificatsDue, type Certifiable } from './certificat-due-rules.ts';
-import { heldSections } from '../reports/held-sections.ts';
+import { certifiables } from '../suivi/certifiables.ts';
+import { certificatsDue } from './certificat-due-rules.ts';
 import { latePayers, soonPayers, type OpenPromise, type OwedCotisation } from './debt-rules.ts';
 
 /** Answers whom a reminder concerns, as of now; between two seasons nobody where a season is asked for (N-1). */
@@ -36,10 +35,11 @@ export async function answerConcernes(question: ConcernesQuestion): Promise<Conc
 
 async function concernesOf({ type, jours, ids }: ConcernesQuestion): Promise<Concerne[]> {
   const today = clubToday();
-  const until = new Date(Date.parse(today) + jours * 86_400_000).toISOString().slice(0, 10);
+  const until = daysLater(today, jours);
   if (type === 'retard') return latePayers(await promises(ids), await unpromised(ids), today);
   if (type === 'echeance') return soonPayers(await promises(ids), today, until);
-  if (type === 'certificat') return certificatsDue(await certifiables(ids), today, until);
+  if (type === 'certificat')
+    return certificatsDue(await certifiables(ids), { today, until, musculation: musculationCode() });
   return renewals();
 }
 
@@ -61,19 +61,6 @@ async function unpromised(ids: readonly string[] | undefined): Promise<OwedCotis
     { projection, batchSize },
   ).toArray();
   return found.map(({ createdAt, ...one }) => ({ ...one, jour: clubToday(createdAt) }));
-}
-
-/** Members of the active season in a section that asks for a certificate. */
-async function certifiables(adherentIds: readonly string[] | undefined): Promise<Certifiable[]> {
-  const asking = await heldSections(adherentIds, (section) => asksCertificat(section, musculationCode()));
-  const persons = adherentCopy.collection.find<Omit<Certifiable, 'sections' | 'id'> & { _id: string }>(
-    { _id: { $in: [...asking.keys()] }, deleted: false },
-    { projection: { aCertificatMedical: 1, dateExpirationCertificat: 1 }, batchSize },
-  );
-  return (await persons.toArray()).map(({ _id: id, ...person }) => ({
-    ...{ id, ...person },
-    sections: [...(asking.get(id) ?? [])],
-  }));
 }
 
 /** Members of the former season who could come back, at today's price; a certificate is what they may still bring. */

@@ -47,8 +47,9 @@ it('due soon is from today to the last day that is asked for', () => {
 });
 
 it('a certificate is missing, over, or ends soon', () => {
+  const natation = { code: '10', designation: 'Natation', requiresCertificatMedical: true };
   const member = (id: string, dateExpirationCertificat?: string) => ({
-    ...{ id, sections: ['Natation'], aCertificatMedical: dateExpirationCertificat !== undefined },
+    ...{ id, sections: [natation], aCertificatMedical: dateExpirationCertificat !== undefined },
     dateExpirationCertificat,
   });
   const members = [
@@ -58,7 +59,10 @@ it('a certificate is missing, over, or ends soon', () => {
     member('long', '2026-12-25'),
   ];
   assert.deepEqual(
-    certificatsDue(members, today, '2026-12-24').map(({ id, date }) => [id, date]),
+    certificatsDue(members, { today, until: '2026-12-24', musculation: '145' }).map(({ id, date }) => [
+      id,
+      date,
+    ]),
     [
       ['none', null],
       ['over', '2026-11-23'],

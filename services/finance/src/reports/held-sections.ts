@@ -1,18 +1,17 @@
-import type { SectionState } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { formulesById } from '../catalogue/formules.ts';
-import { sectionsById } from '../catalogue/sections.ts';
+import { sectionsById, type SectionDocument } from '../catalogue/sections.ts';
 import { linesQuery } from '../renouvellements/candidats/season-lines.ts';
 import { activeSaisonId } from '../saisons/saisons.ts';
 
 /**
- * Designations of the sections of what each member, or each of these, holds in the active season, of those that `isAsked` takes.
+ * The sections of what each member, or each of these, holds in the active season, of those that `isAsked` takes.
  * Throws no_active_saison.
  */
 export async function heldSections(
   adherentIds: readonly string[] | undefined,
-  isAsked: (section: SectionState) => boolean = () => true,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  isAsked: (section: SectionDocument) => boolean = () => true,
+): Promise<ReadonlyMap<string, ReadonlySet<SectionDocument>>> {
   type Line = { adherents: { adherentId: string; formules: { formuleId: string }[] }[] };
   const projection = { 'adherents.adherentId': 1, 'adherents.formules.formuleId': 1 };
   const saisonId = await activeSaisonId();
@@ -25,12 +24,11 @@ export async function heldSections(
     ...new Set(lines.flatMap((line) => line.formules.map(({ formuleId }) => formuleId))),
   ]);
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  const held = new Map<string, Set<string>>();
+  const held = new Map<string, Set<SectionDocument>>();
   for (const { adherentId, formules: ofMember } of lines) {
     for (const { formuleId } of ofMember) {
       const section = sections.get(formules.get(formuleId)?.sectionId ?? '');
-      if (section && isAsked(section))
-        held.set(adherentId, (held.get(adherentId) ?? new Set()).add(section.designation));
+      if (section && isAsked(section)) held.set(adherentId, (held.get(adherentId) ?? new Set()).add(section));
     }
   }
   return held;
@@ -44,9 +42,11 @@ export async function answerSectionsOf({
 }): Promise<{ id: string; sections: string[] }[]> {
   const held = await heldSections(ids).catch((error: unknown) => {
     if (error instanceof RuleError && error.code === 'no_active_saison')
-      return new Map<string, Set<string>>();
+      return new Map<string, Set<SectionDocument>>();
     throw error;
   });
   const asked = new Set(ids);
-  return [...held].flatMap(([id, sections]) => (asked.has(id) ? [{ id, sections: [...sections] }] : []));
+  return [...held].flatMap(([id, sections]) =>
+    asked.has(id) ? [{ id, sections: [...sections].map(({ designation }) => designation) }] : [],
+  );
 }

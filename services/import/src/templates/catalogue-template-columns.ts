@@ -5,7 +5,7 @@ import {
   minDuree,
   sectionColumns,
   type FormuleColumnField,
-  type SectionFields,
+  type SectionColumnField,
 } from '@club/contract';
 import { exampleMark } from '../kinds/example-row.ts';
 import { listOf, textFormat, wholeOf, type TemplateColumn } from './template-column.ts';
@@ -18,7 +18,7 @@ const wholeFormat = '0';
 /** At least two decimals, as many as the currency has. */
 const amountFormat = '0.00#';
 
-const sectionCells: Readonly<Record<keyof SectionFields, Typed>> = {
+const sectionCells: Readonly<Record<SectionColumnField, Typed>> = {
   code: { example: exampleMark },
   designation: { example: 'Natation' },
   description: { example: 'Bassin de 25 m' },

@@ -2,7 +2,7 @@ import { clubToday } from '@club/contract/server';
 
 // The contract's schemas ask for the same day: what they call the future is what the services call the future.
 export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from '@club/contract/server';
-export { ageOn, unknownBirth } from '@club/contract';
+export { ageOn, monthsLater as calendarDayPlusMonths, unknownBirth } from '@club/contract';
 
 const dayMs = 86_400_000;
 
@@ -23,14 +23,6 @@ export function clubDayStart(day: string): Date {
 /** The moment after a calendar day has ended in the club. */
 export function clubDayEnd(day: string): Date {
   return clubDayStart(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10));
-}
-
-/** The same day `months` later or earlier, `YYYY-MM-DD`; a month that is too short gives its last day (31/01 + 1 = 28/02). */
-export function calendarDayPlusMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
-  const kept = Math.min(date, lastOfMonth.getUTCDate());
-  return `${lastOfMonth.toISOString().slice(0, 8)}${String(kept).padStart(2, '0')}`;
 }
 
 /** Birth dates of those who are between two ages on a day, both included: later than `after`, at most `to`, compared as texts. */

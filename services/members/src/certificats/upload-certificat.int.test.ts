@@ -46,6 +46,23 @@ describe('a certificate', () => {
     assert.match(found.certificatMedicalUrl ?? '', /^\/api\/certificats\/[0-9a-f]{24}$/);
   });
 
+  it('leaves the former one in the list of the member, latest first, for who may change members', async () => {
+    const first = await send({ dateCertificat: '2025-03-05' });
+    const second = await send({ dateCertificat: '2026-03-05' });
+    const params = { id: adherent.id };
+    const { body: listed } = await members.staff.call('listAdherentCertificats', { params });
+    assert.deepEqual(
+      listed.map(({ dateCertificat, url }) => [dateCertificat, url]),
+      [
+        ['2026-03-05', second.body.adherent.certificatMedicalUrl],
+        ['2025-03-05', first.body.adherent.certificatMedicalUrl],
+      ],
+    );
+    assert.ok(listed.every(({ createdBy, createdAt }) => createdBy !== '' && createdAt.endsWith('Z')));
+    const unknown = { id: 'f'.repeat(24) };
+    assert.equal((await members.staff.call('listAdherentCertificats', { params: unknown })).status, 404);
+  });
+
   it('is stored as it is when it is a PDF, whatever its name', async () => {
     const { body } = await send({ content: aPdf, name: 'scan.jpg' });
     assert.equal((await stored(idOf(body.adherent))).toString(), aPdf);

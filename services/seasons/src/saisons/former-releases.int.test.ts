@@ -98,7 +98,10 @@ async function copyEverything(saisonId: string): Promise<void> {
   const kept = { version: 1, deleted: false } as const;
   const person = anAdherentState({ dateNaissance: '1990-01-01', saisonId, dateInscription });
   await adherentCopy.keep([{ ...kept, id: id('a'), data: person }]);
-  const flags = { appartientDelta: false, active: true, requiresCertificatMedical: false };
+  const flags = {
+    ...{ appartientDelta: false, active: true, requiresCertificatMedical: false },
+    reglesCertificat: [],
+  };
   await sectionCopy.keep([
     { ...kept, id: id('b'), data: { code: '1', designation: 'Judo', description: null, ...flags } },
   ]);

@@ -15,11 +15,11 @@ export async function campaignFormules(
   const sectionOf = (id: string | null): CatalogueFormule['section'] => {
     const section = id === null ? undefined : sections.get(id);
     if (!section) return null;
-    const { designation, active, deletedAt } = section;
+    const { designation, active, deletedAt, reglesCertificat } = section;
     return {
       designation,
       open: active && deletedAt === null,
-      asksCertificat: asksCertificat(section, musculationCode()),
+      reglesCertificat: asksCertificat(section, musculationCode()) ? reglesCertificat : null,
     };
   };
   return new Map([...formules].map(([id, one]) => [id, { ...one, section: sectionOf(one.sectionId) }]));

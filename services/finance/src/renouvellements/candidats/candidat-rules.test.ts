@@ -6,7 +6,7 @@ import { minor } from '@club/service-kit';
 import { aCandidatFormule, aFormerMember, aKnownPerson, conditionsOf } from '../testing/campaign-parts.ts';
 import { candidatOf, hasObstacle, type CatalogueFormule, type KnownPerson } from './candidat-rules.ts';
 
-const section = { designation: 'Musculation', open: true, asksCertificat: true };
+const section = { designation: 'Musculation', open: true, reglesCertificat: [] };
 
 interface Case {
   formule?: Partial<CatalogueFormule>;

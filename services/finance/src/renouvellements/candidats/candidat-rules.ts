@@ -3,7 +3,9 @@ import {
   ageTrouble,
   blockedTrouble,
   type LienParente,
+  monthsOf,
   type ObstacleRenouvellement,
+  type RegleCertificat,
   takerName,
 } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
@@ -43,8 +45,8 @@ export interface CatalogueFormule extends Pick<
   _id: string;
   ageMin?: number | null;
   ageMax?: number | null;
-  /** Null without section. */
-  section: { designation: string; open: boolean; asksCertificat: boolean } | null;
+  /** Null without section; its rules null when it asks nobody for a certificate. */
+  section: { designation: string; open: boolean; reglesCertificat: readonly RegleCertificat[] | null } | null;
 }
 
 /** What a renewal is decided by. */
@@ -175,8 +177,15 @@ function troubleOf(
   if (blocked) return { obstacle: 'bloque', explication: blocked };
   const age = ageTrouble(person, formule, conditions);
   if (age) return { obstacle: 'age', explication: age };
-  const certificat = formule.section?.asksCertificat ? certificatTrouble(person, conditions.jour) : null;
+  const certificat = certificatObstacle(person, formule, conditions.jour);
   return certificat ? { obstacle: 'certificat', explication: certificat } : undefined;
+}
+
+function certificatObstacle(person: KnownPerson, { section }: CatalogueFormule, jour: string): string | null {
+  const months = section?.reglesCertificat
+    ? monthsOf(section.reglesCertificat, person.dateNaissance, jour)
+    : 0;
+  return months > 0 ? certificatTrouble(person, jour, months) : null;
 }
 
 function closedText({ designation, deletedAt, actif, section }: CatalogueFormule): string | undefined {

@@ -1,0 +1,12 @@
+/** Whole days after a day (before it, below 0), both `YYYY-MM-DD`. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later, or earlier (below 0), both `YYYY-MM-DD`; the last day of a month that is too short for it. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  lastDay.setUTCDate(Math.min(date, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
