@@ -49,10 +49,7 @@ const financeRooms = [
   'suivi',
   'rappels',
   'qualite',
-  'closing',
-  'currency',
-  'schedule',
-  'invariants',
+  ...['closing', 'currency', 'schedule', 'invariants'],
 ];
 
 const finance = '^services/finance/src/';
