@@ -5,6 +5,7 @@ import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
+import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
@@ -17,6 +18,7 @@ import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
+import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -35,6 +37,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...cotisationHandlers,
     ...reglementHandlers,
     ...creditHandlers,
+    ...recuHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
@@ -48,6 +51,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...stateReplies,
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
+    formulesOf: answerFormulesOf,
     latestSaisons: answerLatestSaisons,
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,

@@ -64,7 +64,7 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
       onChange={setActive}
       tabs={[
         { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
-        { id: 'historique', label: 'Historique', panel: <FicheHistory id={adherent.id} /> },
+        { id: 'historique', label: 'Historique', panel: <FicheHistory adherent={adherent} /> },
       ]}
     />
   );
