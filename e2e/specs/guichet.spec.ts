@@ -1,4 +1,5 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
+import { provideDebtor } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import {
   compteOf,
@@ -142,8 +143,7 @@ test('from Ctrl-K in one Enter to what somebody owes, and in one more to the cou
   admin,
 }) => {
   const nom = newCode('Redouane');
-  const member = await newMember(admin, 'Nadia', nom);
-  await newDebt(admin, member, natation);
+  const member = await provideDebtor(admin, { prenom: 'Nadia', nom }, 300);
   const guichet = new GuichetPage(page);
   const keyboard = new Keyboard(page);
   await page.goto('/');
