@@ -1,6 +1,6 @@
 import type { recuCalls } from '@club/contract';
 import {
-  alreadySent,
+  type alreadySent,
   type CallRequest,
   clubCurrency,
   clubSettings,
