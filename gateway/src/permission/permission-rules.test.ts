@@ -33,7 +33,7 @@ test('every profile reaches exactly the calls of its rights', () => {
   }
 });
 
-test('a viewer changes nothing but the own sign-in', () => {
+test('a viewer changes nothing but the own sign-in; of the counter’s call finance refuses each part', () => {
   const changes = callEntries.filter(
     ([, call]) => call.method !== 'GET' && !call.callers && call.access !== 'public',
   );
@@ -43,6 +43,7 @@ test('a viewer changes nothing but the own sign-in', () => {
     [
       'changePassword',
       'findAdherentForCard',
+      'createEncaissement',
       'beginSecondFactor',
       'confirmSecondFactor',
       'removeSecondFactor',
