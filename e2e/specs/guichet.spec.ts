@@ -1,4 +1,5 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
+import { provideDebtor } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import {
   compteOf,
@@ -38,9 +39,9 @@ async function take(keyboard: Keyboard, code: string): Promise<void> {
 }
 
 test(
-  'a known member takes one formula and pays cash in five inputs, and the next one comes',
+  'a known member takes one formula and pays cash in five inputs, has a receipt, and the next one comes',
   { tag: '@capability' },
-  async ({ page, admin }) => {
+  async ({ page, context, admin }) => {
     const member = await newMember(admin, 'Salma', 'Trabelsi');
     const guichet = new GuichetPage(page);
     const keyboard = new Keyboard(page);
@@ -55,6 +56,12 @@ test(
     const [recorded, ...others] = await cotisationsOf(admin, member);
     expect(others).toEqual([]);
     expect(recorded?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([300]);
+    await expect(guichet.receipt()).toBeFocused();
+    const printed = context.waitForEvent('response', (one) => one.url().includes('/api/recus/'));
+    await keyboard.press('Enter');
+    expect((await printed).headers()['content-type']).toBe('application/pdf');
+    await page.bringToFront();
+    await expect(guichet.next()).toBeFocused();
     await keyboard.press('Enter');
     await expect(guichet.person()).toBeFocused();
     await expect(guichet.person()).toHaveValue('');
@@ -129,6 +136,28 @@ test('a new member, two formulas, a certificate, cash and two cheques: one scree
   const found = await admin.get<{ id: string }[]>(`/api/payeurs?search=${nom}`);
   const [cotisation] = await cotisationsOf(admin, found[0] as Adherent);
   expect(cotisation?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([230, 250, 0]);
+});
+
+test('from Ctrl-K in one Enter to what somebody owes, and in one more to the counter with it', async ({
+  page,
+  admin,
+}) => {
+  const nom = newCode('Redouane');
+  const member = await provideDebtor(admin, { prenom: 'Nadia', nom }, 300);
+  const guichet = new GuichetPage(page);
+  const keyboard = new Keyboard(page);
+  await page.goto('/');
+  await keyboard.goTo(nom);
+  const record = page.getByRole('dialog');
+  await expect(record.getByText(/^Reste 300,00.Dh à payer/)).toBeVisible();
+  await keyboard.activate(record.getByRole('link', { name: 'Encaisser' }));
+  await expect(guichet.amount()).toHaveValue('300,00');
+  await expect(guichet.submit()).toBeEnabled();
+  await keyboard.press('F9');
+  await expect(guichet.done()).toContainText('Espèces 300,00 Dh');
+  expect(await compteOf(admin, member)).toMatchObject({ resteAPayer: 0 });
+  await page.goto(`/members?fiche=${member.id}`);
+  await expect(record.getByText('Tout est payé')).toBeVisible();
 });
 
 test('a family pays 5 000 of 9 300 and owes the rest', async ({ page, admin }) => {

@@ -37,11 +37,15 @@ export interface GuichetValues {
   excedent: boolean;
 }
 
-/** `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). */
-export function emptyGuichet(today: string, canPay: boolean): GuichetValues {
+/**
+ * `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). `first` is who stands there already: he pays, for
+ * himself when he is a member.
+ */
+export function emptyGuichet(today: string, canPay: boolean, first: Payeur | null = null): GuichetValues {
+  const enrols = first?.estAdherent === true && first.dansCorbeille !== true;
   return {
-    payeur: null,
-    lignes: [],
+    payeur: first,
+    lignes: first && enrols ? [lineOfMember(first, himself)] : [],
     dettesLaissees: [],
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],
@@ -98,6 +102,9 @@ export type TypedEncaissement = Omit<CreateEncaissement, 'credits' | 'reglements
 
 /** The form as the contract wants it. */
 export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEncaissement {
+  const reglements = linesOf(values.reglements, (row) =>
+    amountOrZero(row.montant) > 0 ? sentRow(row) : null,
+  );
   return {
     payeurId: values.payeur?.id ?? '',
     lignes: takers(values).map((line) => ({
@@ -110,7 +117,8 @@ export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEnca
     credits: linesOf(values.credits, ({ creditId, montant }) =>
       amountOrZero(montant) > 0 ? { creditId, montant: amountOrZero(montant) } : null,
     ),
-    reglements: linesOf(values.reglements, (row) => (amountOrZero(row.montant) > 0 ? sentRow(row) : null)),
+    reglements,
+    ...(reglements.some((row) => row !== null) && { recu: true }),
     ...(values.excedent && { excedent: true }),
   };
 }

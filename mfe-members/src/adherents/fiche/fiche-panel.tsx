@@ -10,6 +10,7 @@ import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
 import { FicheHistory } from './fiche-history.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
+import { FicheSituation } from './fiche-situation.tsx';
 import { FicheNeighbours } from './fiche-neighbours.tsx';
 
 interface FichePanelProps {
@@ -47,6 +48,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
     >
       {(adherent) => (
         <div className="fiche">
+          <FicheSituation key={id} adherent={adherent} />
           <FicheIdentity adherent={adherent} />
           <FicheTabs key={id} adherent={adherent} />
         </div>
@@ -64,7 +66,7 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
       onChange={setActive}
       tabs={[
         { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
-        { id: 'historique', label: 'Historique', panel: <FicheHistory id={adherent.id} /> },
+        { id: 'historique', label: 'Historique', panel: <FicheHistory adherent={adherent} /> },
       ]}
     />
   );

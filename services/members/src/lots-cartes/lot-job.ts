@@ -25,7 +25,7 @@ class Cancelled extends Error {
 
 /**
  * Draws the files of a run, then notes its cards as printed: before that nothing of it counts, so a cancelled run leaves only
- * unused serials. A file that a lost process was drawing is drawn again; cards are noted once (A-19).
+ * unused serials. A file that a lost process was drawing is drawn again; cards are noted once (A-20).
  */
 const job: Job<StoredLot> = {
   ...lotRuns,

@@ -1,0 +1,25 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { longText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
+import type { AttestationQuery, CancelRecu, CreateRecu, recuCalls } from './recu-calls.ts';
+
+/** Règlements of one receipt: what fits on its page. */
+const maxReglements = 12;
+
+export const recuSchemas: SchemasOf<typeof recuCalls> = {
+  createRecu: {
+    body: joi.object<CreateRecu, true>({
+      reglementIds: joi.array().items(recordId()).min(1).max(maxReglements).unique().required(),
+    }),
+  },
+  getRecu: { params: byId },
+  cancelRecu: {
+    params: byId,
+    body: joi.object<CancelRecu, true>({ motif: longText(500) }),
+  },
+  getAttestation: {
+    params: byId,
+    query: joi.object<AttestationQuery, true>({ saisonId: optionalRecordId() }),
+  },
+};
