@@ -47,6 +47,7 @@ const financeRooms = [
   'reports',
   'suivi',
   'rappels',
+  'passages',
   'qualite',
   'closing',
   'currency',

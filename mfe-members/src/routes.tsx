@@ -12,10 +12,11 @@ const CertificatsPage = lazyPart(
   async () => (await import('./certificats/certificats-page.tsx')).CertificatsPage,
 );
 const SuiviPage = lazyPart(async () => (await import('./certificats/suivi-page.tsx')).SuiviPage);
+const PassagesPage = lazyPart(async () => (await import('./passages/passages-page.tsx')).PassagesPage);
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
 /** The list loads at once, the rest on demand. */
-const routes: Record<'members' | 'cards' | 'certificats', RouteObject[]> = {
+const routes: Record<'members' | 'cards' | 'certificats' | 'passages', RouteObject[]> = {
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
@@ -26,6 +27,7 @@ const routes: Record<'members' | 'cards' | 'certificats', RouteObject[]> = {
     { index: true, element: <CertificatsPage /> },
     { path: 'suivi', element: <SuiviPage /> },
   ],
+  passages: [{ index: true, element: <PassagesPage /> }],
 };
 
 export default routes;

@@ -12,6 +12,7 @@ import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
+import { passageHandlers } from './passages/passage-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
@@ -28,6 +29,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...badgeHandlers,
     ...certificatHandlers,
     ...correctionHandlers,
+    ...passageHandlers,
     ...photoHandlers,
     ...qualiteHandlers,
     ...reportHandlers,
