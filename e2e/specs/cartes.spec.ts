@@ -59,11 +59,12 @@ test(
       await expect.poll(nextNumber).toBe(first + 1);
     });
 
-    await test.step('the card Musculation has a QR code, and takes no number', async () => {
+    await test.step('the card Musculation has a signed QR code and the next number', async () => {
       await page.getByRole('button', { name: 'Carte musculation' }).click();
       await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible();
+      await expect(page.locator('.carte-musculation')).toContainText(serial(first + 1));
       await page.getByRole('button', { name: 'Retour' }).click();
-      expect(await nextNumber()).toBe(first + 1);
+      await expect.poll(nextNumber).toBe(first + 2);
     });
 
     await test.step('the member and the feed tell of it', async () => {

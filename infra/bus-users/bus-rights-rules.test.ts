@@ -44,6 +44,7 @@ for (const [subject, ...users] of [
   ['club.answer.seasons.1d2c', 'admin', 'seasons', 'members', 'finance'],
   ['club.ask.finance.adoptCurrency', 'admin'],
   ['club.ask.finance.sectionsOf', 'import'],
+  ['club.ask.finance.formulesOf', 'members'],
   ['club.ask.members.sansPhoto', 'admin', 'import'],
   ['club.state.settings.club', 'admin'],
   ['$JS.API.CONSUMER.MSG.NEXT.CLUB_STATE.import-settings', 'import'],

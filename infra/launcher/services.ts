@@ -102,8 +102,9 @@ function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.
 function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   const { CLUB_ADMIN_PASSWORD, CLUB_DEVICE_RESTRICTION, METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
   const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
+  const { CLUB_SECRETS_KEY = context.keys.secretsKey } = process.env;
+  if (name === 'members') return { CLUB_SECRETS_KEY };
   if (name === 'admin') {
-    const { CLUB_SECRETS_KEY = context.keys.secretsKey } = process.env;
     const { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS } = process.env;
     const mail = { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS };
     const security = { CLUB_DEVICE_RESTRICTION, CLUB_ADVISORIES: advisoriesFound() };

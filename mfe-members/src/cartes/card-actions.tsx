@@ -1,3 +1,4 @@
+import type { TypeCarte } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
@@ -7,11 +8,10 @@ import type { CardSubject } from './use-card-subject.ts';
 interface CardActionsProps {
   subject: CardSubject;
   busy: boolean;
-  onStandard: () => void;
-  onMusculation: () => void;
+  onPrint: (type: TypeCarte) => void;
 }
 
-export function CardActions({ subject, busy, onStandard, onMusculation }: CardActionsProps) {
+export function CardActions({ subject, busy, onPrint }: CardActionsProps) {
   const { adherent, cotisations, musculation, qrCode } = subject;
   const { nombreImpressionsBadge: prints, estAdherent } = adherent;
   return (
@@ -38,14 +38,16 @@ export function CardActions({ subject, busy, onStandard, onMusculation }: CardAc
         busy={busy}
         busyLabel="Impression..."
         disabled={!estAdherent}
-        onClick={onStandard}
+        onClick={() => onPrint('standard')}
       />
       <Button
         label={musculation ? 'Carte musculation' : 'Formule musculation requise'}
         icon="print"
         variant="secondary"
-        disabled={!musculation || qrCode.source === null}
-        onClick={onMusculation}
+        busy={busy}
+        busyLabel="Impression..."
+        disabled={!musculation || !estAdherent || qrCode.source === null}
+        onClick={() => onPrint('musculation')}
       />
       {!musculation && <p className="club-meta">Non disponible - Aucune formule musculation trouvée</p>}
       {qrCode.failed && <Notice tone="danger">Erreur lors de la génération de la carte musculation</Notice>}

@@ -1,11 +1,11 @@
-import { badgeCalls, sectionCalls, type AnswerOf } from '@club/contract';
+import { badgeCalls, sectionCalls, type AnswerOf, type BodyOf } from '@club/contract';
 import { api, request } from '@club/store';
 
 const { findAdherentForCard, printBadge } = badgeCalls;
 const { listSections } = sectionCalls;
 
 interface Print {
-  body: { adherentId: string };
+  body: BodyOf<typeof printBadge>;
   idempotencyKey: string;
 }
 

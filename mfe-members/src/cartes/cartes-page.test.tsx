@@ -36,7 +36,10 @@ const open = (options: Parameters<typeof openMembers>[0] = {}) =>
         (body as { code: string }).code === '0042'
           ? { adherent: anAdherent({ codeAdherent: '0042' }), cotisations: holding(natation, musculation) }
           : problem('adherent_not_found'),
-      printBadge: () => ({ impressionNumber: 13 }),
+      printBadge: ({ body }) => ({
+        impressionNumber: 13,
+        qr: (body as { type?: string }).type === 'musculation' ? '{"serie":13}' : null,
+      }),
       ...options.answers,
     },
   });
@@ -114,7 +117,7 @@ describe('printing', () => {
   it('takes a number once, prints the card with it, and comes back', async () => {
     const { calls } = open({
       at: '/cards?code=0042',
-      answers: { printBadge: () => ({ impressionNumber: 27 }) },
+      answers: { printBadge: () => ({ impressionNumber: 27, qr: null }) },
     });
     await user.dblClick(await button('Carte adhérent standard'));
     expect(await screen.findByRole('heading', { name: 'Carte de Salma TRABELSI' })).toBeVisible();
@@ -154,17 +157,23 @@ describe('printing', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('the card Musculation counts nothing', async () => {
+  it('the card Musculation takes a serial of its own, and its printed code is the signed one', async () => {
     const { calls } = open({ at: '/cards?code=0042' });
     const card = await screen.findByRole('article', { name: 'Carte musculation' });
-    expect(card).toHaveTextContent(/MUSCULATION2026-20270042Mme TRABELSISalmaMusculation libre/);
+    expect(card).toHaveTextContent(
+      /MUSCULATION2026-20270042Mme TRABELSISalmaMusculation librePhotoClubN° Série : 00013/,
+    );
     expect(within(card).getByRole('img', { name: 'Code QR de l’adhérent 0042' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/svg/),
     );
+    const unsigned = within(card)
+      .getByRole('img', { name: /^Code QR/ })
+      .getAttribute('src');
     await user.click(await button('Carte musculation'));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    expect(sent(calls, 'printBadge')).toEqual([]);
+    expect(sent(calls, 'printBadge')).toMatchObject([{ body: { adherentId: 'a1', type: 'musculation' } }]);
+    expect(screen.getByRole('img', { name: /^Code QR/ }).getAttribute('src')).not.toBe(unsigned);
   });
 
   it('is not for a payer who is no member', async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { choicePart, Navigate, textPart, useAddress, type AddressOf } from '@club/router';
+import { typesCarte, type BadgePrint, type TypeCarte } from '@club/contract';
+import { choicePart, Navigate, textPart, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { ofName } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
 import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
-import { EmptyState, ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
+import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherents/adherent-texts.ts';
 import { PrintOnce } from '../print/print-once.tsx';
@@ -15,12 +16,13 @@ import { MusculationCard } from './musculation-card.tsx';
 import { StandardCard } from './standard-card.tsx';
 import { useCardSubject, type CardSubject } from './use-card-subject.ts';
 import { usePrintBadge } from './use-print-badge.ts';
+import { useQrCode } from './use-qr-code.ts';
 import './cartes.css';
 
 const heading = { title: 'Cartes adhérents', subtitle: 'Imprimer la carte d’un adhérent' };
 
 /** A member’s code, and the card that is printed. */
-const schema = { code: textPart(), carte: choicePart(['standard', 'musculation']) };
+const schema = { code: textPart(), carte: choicePart(typesCarte) };
 
 /** The address holds the member's code and the card to print. */
 export function CartesPage() {
@@ -35,14 +37,14 @@ export function CartesPage() {
 
 function Cartes() {
   const [{ code, carte }, setAddress] = useAddress(schema);
-  // Not in the address: a pasted one would print a number that nobody took.
-  const [taken, setTaken] = useState<number>();
+  // Not in the address: a pasted one would print a serial that nobody took.
+  const [taken, setTaken] = useState<BadgePrint>();
   const { subject, error, isFetching, again } = useCardSubject(code);
   const { print, isPrinting } = usePrintBadge(carte !== null);
   useTold(subject, error);
 
   if (subject && carte !== null) {
-    if (carte !== 'musculation' && taken === undefined) {
+    if (taken === undefined) {
       return <Navigate to={`?code=${encodeURIComponent(code)}`} replace />;
     }
     const close = () => {
@@ -51,11 +53,11 @@ function Cartes() {
     };
     return <PrintedCard {...{ subject, carte, taken }} onClose={close} />;
   }
-  const printStandard = async ({ adherent }: CardSubject): Promise<void> => {
-    const given = await print(adherent.id);
+  const printCard = async ({ adherent }: CardSubject, type: TypeCarte): Promise<void> => {
+    const given = await print(adherent.id, type);
     if (given === undefined) return;
     setTaken(given);
-    setAddress({ carte: 'standard' });
+    setAddress({ carte: type });
   };
   return (
     <Screen {...heading}>
@@ -73,8 +75,7 @@ function Cartes() {
             <CardActions
               subject={subject}
               busy={isPrinting}
-              onStandard={() => void printStandard(subject)}
-              onMusculation={() => setAddress({ carte: 'musculation' })}
+              onPrint={(type) => void printCard(subject, type)}
             />
           </section>
         )}
@@ -130,7 +131,11 @@ function Preview({ subject }: { subject: CardSubject }) {
     <div className="carte-preview">
       <StandardCard {...subject} serial={serial} />
       {musculation && qrCode.source !== null && (
-        <MusculationCard {...subject} designation={musculation.designation} qrCode={qrCode.source} />
+        <MusculationCard
+          {...{ ...subject, serial }}
+          designation={musculation.designation}
+          qrCode={qrCode.source}
+        />
       )}
     </div>
   );
@@ -138,20 +143,27 @@ function Preview({ subject }: { subject: CardSubject }) {
 
 interface PrintedCardProps {
   subject: CardSubject;
-  carte: NonNullable<AddressOf<typeof schema>['carte']>;
-  taken: number | undefined;
+  carte: TypeCarte;
+  taken: BadgePrint;
   onClose: () => void;
 }
 
 /** Real size; printed at once, then left. */
 function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps) {
-  const { adherent, musculation, qrCode } = subject;
+  const { adherent, musculation } = subject;
+  const serial = taken.impressionNumber;
+  const qrCode = useQrCode(taken.qr ?? ' ');
   if (carte === 'musculation') {
     return (
       <PrintPage title={`Carte musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
+        {qrCode.failed && <Notice tone="danger">Erreur lors de la génération de la carte musculation</Notice>}
         {musculation && qrCode.source !== null && (
           <>
-            <MusculationCard {...subject} designation={musculation.designation} qrCode={qrCode.source} />
+            <MusculationCard
+              {...{ ...subject, serial }}
+              designation={musculation.designation}
+              qrCode={qrCode.source}
+            />
             <PrintOnce onPrinted={onClose} />
           </>
         )}
@@ -160,7 +172,7 @@ function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps) {
   }
   return (
     <PrintPage title={`Carte ${ofName(fullName(adherent))}`} size="card" onBack={onClose}>
-      {taken !== undefined && <StandardCard {...subject} serial={taken} />}
+      <StandardCard {...subject} serial={serial} />
       <PrintOnce onPrinted={onClose} />
     </PrintPage>
   );

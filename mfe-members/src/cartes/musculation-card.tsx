@@ -1,16 +1,17 @@
 import type { ShownAdherent } from '@club/contract';
 import { useClub } from '@club/ui/club';
 import { CardPhoto } from './standard-card.tsx';
-import { shortCivilite } from './carte-rules.ts';
+import { serialText, shortCivilite } from './carte-rules.ts';
 
 interface MusculationCardProps {
   adherent: ShownAdherent;
   designation: string;
   saison: string;
+  serial: number;
   qrCode: string;
 }
 
-export function MusculationCard({ adherent, designation, saison, qrCode }: MusculationCardProps) {
+export function MusculationCard({ adherent, designation, saison, serial, qrCode }: MusculationCardProps) {
   const { codeAdherent, civilite, prenom, nom } = adherent;
   const { nom: club } = useClub().clubInfo;
   return (
@@ -33,6 +34,9 @@ export function MusculationCard({ adherent, designation, saison, qrCode }: Muscu
       </div>
       <footer>
         <span>{club}</span>
+        <span>
+          N°{'\u00a0'}Série{'\u00a0'}: {serialText(serial)}
+        </span>
       </footer>
     </article>
   );

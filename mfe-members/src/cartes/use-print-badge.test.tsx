@@ -14,7 +14,10 @@ function Counter() {
   const add = (number: number | undefined) => setNumbers((before) => [...before, number]);
   return (
     <>
-      <button type="button" onClick={() => void print('a1').then(add)}>
+      <button
+        type="button"
+        onClick={() => void print('a1', 'standard').then((taken) => add(taken?.impressionNumber))}
+      >
         Imprimer
       </button>
       <button type="button" onClick={() => setShown(!isShown)}>
@@ -30,7 +33,7 @@ it('takes one number until the card is in view, and another for the next card', 
   const { calls } = mountRoutes({
     routes: { essai: [{ index: true, element: <Counter /> }] },
     at: '/essai',
-    answers: { printBadge: () => ({ impressionNumber: ++last }) },
+    answers: { printBadge: () => ({ impressionNumber: ++last, qr: null }) },
   });
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await click('Imprimer');

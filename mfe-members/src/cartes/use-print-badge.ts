@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { BadgePrint, TypeCarte } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
@@ -6,13 +7,19 @@ import { usePrintBadgeMutation } from './cartes-api.ts';
 
 interface Print {
   adherentId: string;
+  type: TypeCarte;
   idempotencyKey: string;
   /** Being taken, or taken and not in view yet; undefined when it failed. */
-  taken?: Promise<number | undefined> | undefined;
+  taken?: Promise<BadgePrint | undefined> | undefined;
 }
 
+const failures: Readonly<Record<TypeCarte, string>> = {
+  standard: 'Erreur lors de l’impression du badge',
+  musculation: 'Erreur lors de la génération de la carte musculation',
+};
+
 /**
- * Takes the badge number. Until the card is in view (`isShown`) it is one print: retries and double clicks
+ * Prints a card: takes its serial, and its signed code. Until the card is in view (`isShown`) it is one print: retries and double clicks
  * take no second number.
  */
 export function usePrintBadge(isShown: boolean) {
@@ -22,26 +29,27 @@ export function usePrintBadge(isShown: boolean) {
     if (isShown) current.current = undefined;
   }, [isShown]);
 
-  const take = async ({ adherentId, idempotencyKey }: Print): Promise<number | undefined> => {
-    const answer = await printBadge({ body: { adherentId }, idempotencyKey });
+  const take = async ({ adherentId, type, idempotencyKey }: Print): Promise<BadgePrint | undefined> => {
+    const answer = await printBadge({ body: { adherentId, type }, idempotencyKey });
     if (answer.error) {
-      const title = 'Erreur lors de l’impression du badge';
+      const title = failures[type];
       showToast({ tone: 'danger', title, text: messageOf(answer.error) });
       return undefined;
     }
     const { impressionNumber } = answer.data;
     showToast({ title: 'Badge imprimé', text: `Badge imprimé (impression #${impressionNumber})` });
-    return impressionNumber;
+    return answer.data;
   };
-  const print = async (adherentId: string): Promise<number | undefined> => {
-    if (current.current?.adherentId !== adherentId) {
-      current.current = { adherentId, idempotencyKey: newIdempotencyKey() };
+  const print = async (adherentId: string, type: TypeCarte): Promise<BadgePrint | undefined> => {
+    const last = current.current;
+    if (last?.adherentId !== adherentId || last.type !== type) {
+      current.current = { adherentId, type, idempotencyKey: newIdempotencyKey() };
     }
-    const mine = current.current;
+    const mine = current.current as Print;
     mine.taken ??= take(mine);
-    const number = await mine.taken;
-    if (number === undefined) mine.taken = undefined;
-    return number;
+    const taken = await mine.taken;
+    if (taken === undefined) mine.taken = undefined;
+    return taken;
   };
   return { print, isPrinting: isLoading };
 }

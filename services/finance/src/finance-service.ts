@@ -5,6 +5,7 @@ import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
+import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
 import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
@@ -49,6 +50,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...stateReplies,
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
+    formulesOf: answerFormulesOf,
     latestSaisons: answerLatestSaisons,
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,

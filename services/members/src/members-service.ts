@@ -5,6 +5,7 @@ import { adherentHandlers } from './adherents/adherent-handlers.ts';
 import { answerAdresses } from './adherents/answer-adresses.ts';
 import { answerAdherentState } from './adherents/find-adherent.ts';
 import { badgeHandlers } from './badges/badge-handlers.ts';
+import { fillFormerCards } from './badges/fill-former-cards.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { correctionHandlers } from './corrections/correction-handlers.ts';
@@ -47,6 +48,7 @@ export const membersService: ServiceDefinition<'members'> = {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
     await fillCodeKeys();
+    await fillFormerCards();
     const stopFollowing = await followMembers();
     return async () => {
       await stopFollowing();

@@ -1,7 +1,8 @@
 import type { ShownAdherent } from '../adherents/personal-fields.ts';
-import { call } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { CotisationHeld } from '../cotisations/shown-cotisation.ts';
+import type { BadgePrint, Carte, TypeCarte } from './carte.ts';
 
 export const badgeCalls = {
   findAdherentForCard: call<{
@@ -15,11 +16,26 @@ export const badgeCalls = {
     summary:
       'The member with this code and the cotisations held, for the cards; amounts only with cotisations.read',
   }),
-  printBadge: call<{ body: { adherentId: string }; answer: { impressionNumber: number } }>()({
+  printBadge: call<{ body: { adherentId: string; type?: TypeCarte }; answer: BadgePrint }>()({
     method: 'POST',
     path: '/api/badges/print',
     owner: 'members',
     access: 'adherents.update',
-    summary: 'Counts a print and takes the season’s next badge number',
+    summary:
+      'Prints a card (`standard` unless `type` says otherwise): takes the season’s next serial, replaces the former card of its type',
+  }),
+  listCartes: call<{ params: ById; answer: Carte[] }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/cartes',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'The cards printed for a member, latest first',
+  }),
+  revokeCarte: call<{ params: ById; body: { reason: string }; answer: Carte }>()({
+    method: 'POST',
+    path: '/api/badges/{id}/revoke',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Revokes a card that was lost or is withdrawn; a replaced one too',
   }),
 };

@@ -1,8 +1,9 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { codeLength, filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
-import { recordId } from '../schemas/records.ts';
+import { byId, recordId } from '../schemas/records.ts';
 import type { badgeCalls } from './badge-calls.ts';
+import { longestRevocation, typesCarte, type TypeCarte } from './carte.ts';
 
 export const badgeSchemas: SchemasOf<typeof badgeCalls> = {
   findAdherentForCard: {
@@ -10,5 +11,17 @@ export const badgeSchemas: SchemasOf<typeof badgeCalls> = {
       code: filledText(codeLength, 'Veuillez saisir un code adhérent').required(),
     }),
   },
-  printBadge: { body: joi.object<{ adherentId: string }, true>({ adherentId: recordId().required() }) },
+  printBadge: {
+    body: joi.object<{ adherentId: string; type?: TypeCarte }, true>({
+      adherentId: recordId().required(),
+      type: joi.string().valid(...typesCarte),
+    }),
+  },
+  listCartes: { params: byId },
+  revokeCarte: {
+    params: byId,
+    body: joi.object<{ reason: string }, true>({
+      reason: filledText(longestRevocation, 'Veuillez dire pourquoi').required(),
+    }),
+  },
 };

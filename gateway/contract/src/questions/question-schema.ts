@@ -1,15 +1,9 @@
 import Joi from 'joi';
 import type { Owner } from '../calls/call.ts';
-import {
-  idsPerQuestion,
-  mostConcernes,
-  maxStates,
-  type AskedOwner,
-  type QuestionTo,
-  type TakesOf,
-} from './questions.ts';
-import { anomaliesFinance } from '../qualite/qualite.ts';
+import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 import { currencies } from '../rules/money.ts';
+import { anomaliesQuestion } from './anomalies-question.ts';
+import { count, id, nothing, ofMany, ofOne, optionalText, someIds, text } from './question-fields.ts';
 
 /** What one question takes, and what its answer has to be. */
 export interface QuestionSchema<Takes = unknown> {
@@ -20,16 +14,6 @@ export interface QuestionSchema<Takes = unknown> {
 type QuestionSchemas = {
   readonly [O in AskedOwner]: { readonly [Q in QuestionTo<O>]: QuestionSchema<TakesOf<O, Q>> };
 };
-
-const id = Joi.string().allow('').required();
-const text = Joi.string().allow('').required();
-const optionalText = Joi.string().allow('', null).required();
-const count = Joi.number().integer().required();
-
-const ofOne = Joi.object({ id });
-const ofMany = Joi.object({ ids: Joi.array().items(Joi.string().allow('')).max(idsPerQuestion).required() });
-const someIds = Joi.array().items(Joi.string()).max(mostConcernes);
-const nothing = Joi.object({});
 
 /** A published state or its tombstone. */
 const state = (data: Joi.Schema) =>
@@ -127,6 +111,25 @@ export const questionSchemas: QuestionSchemas = {
           .required(),
       }),
     },
+    formulesOf: {
+      takes: ofMany,
+      gives: Joi.array().items(
+        Joi.object({
+          id,
+          formules: Joi.array()
+            .items(
+              Joi.object({
+                id,
+                code: text,
+                designation: text,
+                sectionId: optionalText,
+                sectionCode: optionalText,
+              }),
+            )
+            .required(),
+        }),
+      ),
+    },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
     sectionsOf: {
       takes: ofMany,
@@ -151,39 +154,7 @@ export const questionSchemas: QuestionSchemas = {
         next: optionalText,
       }),
     },
-    anomalies: {
-      takes: Joi.object({
-        anomalie: Joi.string()
-          .valid(...anomaliesFinance)
-          .required(),
-        saufs: Joi.array()
-          .items(Joi.object({ id, valeur: text }))
-          .required(),
-        ignores: Joi.boolean().required(),
-        after: count.min(0),
-        limit: count.min(0).max(500),
-      }),
-      gives: Joi.object({
-        total: count,
-        elements: Joi.array()
-          .items(
-            Joi.object({
-              ...{ id, valeur: text, motif: text, champ: optionalText, proposition: optionalText },
-              fiches: Joi.array()
-                .items(
-                  Joi.object({
-                    ...{ type: text, id, version: count.allow(null), code: text, nom: text },
-                    details: Joi.array()
-                      .items(Joi.object({ libelle: text, valeur: text }))
-                      .required(),
-                  }),
-                )
-                .required(),
-            }),
-          )
-          .required(),
-      }),
-    },
+    anomalies: anomaliesQuestion,
     saisonHolders: {
       takes: Joi.object({ id, after: optionalText }),
       gives: Joi.object({ adherentIds: Joi.array().items(Joi.string()).required(), next: optionalText }),

@@ -4,6 +4,7 @@ import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { SituationPassage } from '../passages/passage.ts';
 import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
+import type { FormulesOfMember } from './formules-of-member.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
 import { question, type Question } from './question.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
@@ -155,6 +156,8 @@ export const questions = {
     adoptCurrency: question<{ monnaie: Currency }, { adopted: boolean }>('admin'),
     /** The cotisations of the active season of which one is a member; none between two seasons. */
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
+    /** Of each member the formulas held in the active season, each once; who holds none is absent. */
+    formulesOf: question<OfMany, FormulesOfMember[]>('members'),
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, it } from 'node:test';
-import { seal, secretsKeyVariable, unseal } from './seal.ts';
+import { secretsKeyVariable } from '@club/service-kit';
+import { seal, unseal } from './seal.ts';
 
 const former = process.env[secretsKeyVariable];
 const useKey = (key: string) => {

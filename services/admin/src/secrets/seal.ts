@@ -1,13 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { RuleError } from '@club/service-kit';
-
-/** Variable of the key: 32 bytes in base64. */
-export const secretsKeyVariable = 'CLUB_SECRETS_KEY';
+import { RuleError, secretsKey, secretsKeyVariable } from '@club/service-kit';
 
 /** First part of what is sealed; another way of sealing takes another one, beside which this is still read. */
 const version = 'v1';
 
-const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
+const [nonceBytes, tagBytes] = [12, 16];
+
+const cannotProtect = 'Les secrets enregistrés ne peuvent pas être protégés';
 
 /**
  * Seals a secret for the database with AES-256-GCM: `v1.` and base64url of nonce, tag and cipher text. The same text gives
@@ -16,7 +15,7 @@ const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
  */
 export function seal(text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', secretsKey(), nonce);
+  const cipher = createCipheriv('aes-256-gcm', secretsKey(cannotProtect), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
@@ -26,7 +25,7 @@ export function seal(text: string): string {
  * @throws RuleError `rule` with what to do, when the key is missing or another one, or the text was changed
  */
 export function unseal(sealed: string): string {
-  const key = secretsKey();
+  const key = secretsKey(cannotProtect);
   const [form, content = ''] = sealed.split('.');
   const bytes = Buffer.from(content, 'base64url');
   if (form !== version || bytes.length < nonceBytes + tagBytes) throw unreadable();
@@ -38,15 +37,6 @@ export function unseal(sealed: string): string {
   } catch {
     throw unreadable(); // its tag does not match: the only reason for which it throws
   }
-}
-
-/** Read at each use: the club starts, and does everything else, without it. */
-function secretsKey(): Buffer {
-  const key = Buffer.from(process.env[secretsKeyVariable] ?? '', 'base64');
-  if (key.length === keyBytes) return key;
-  throw new RuleError('rule', {
-    message: `Les secrets enregistrés ne peuvent pas être protégés\u00a0: la clé ${secretsKeyVariable} manque ou n’est pas valable (32 octets en base64).`,
-  });
 }
 
 function unreadable(): RuleError {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Copy } from '@club/service-kit';
+import { secretsKeyVariable, type Copy } from '@club/service-kit';
 import { testService, type Client, type TestAnswer, type TestService } from '@club/service-kit/testing';
 import type { CreateUser, LoginAnswer, ResolvedSession, User } from '@club/contract';
 import { JournalLines } from '../journal/journal-model.ts';
 import { adminService, type Surroundings } from '../admin-service.ts';
 import { readClubMail } from '../emails/club-mail.ts';
 import { readMailHosts } from '../emails/mail-hosts.ts';
-import { secretsKeyVariable } from '../secrets/seal.ts';
 
 export const adminPassword = 'quatre lapins bleus';
 

@@ -1,10 +1,10 @@
 import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract';
-import { type CallRequest, type Reply, RuleError, withHeaders } from '@club/service-kit';
+import { type CallRequest, type Reply, withHeaders } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
 import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { cotisationTable } from '../lists/money-tables.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
-import { activeSaisonId } from '../saisons/saisons.ts';
+import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
 import { cotisationShownTo } from '../views/shown-rules.ts';
 
@@ -39,10 +39,7 @@ export function cotisationsOfMember(adherentId: string, saisonId: string) {
  * Bus reply for the members service, which prints cards: a member's cotisations of the active season; none without one.
  */
 export async function answerCotisationsOf({ id }: { id: string }): Promise<Cotisation[]> {
-  const saisonId = await activeSaisonId().catch((error: unknown) => {
-    if (error instanceof RuleError && error.code === 'no_active_saison') return null;
-    throw error;
-  });
+  const saisonId = await activeSaisonIdOrNone();
   if (saisonId === null) return [];
   return presentCotisations(await cotisationsOfMember(id, saisonId).toArray());
 }

@@ -25,6 +25,14 @@ export async function activeSaisonId(): Promise<string> {
   return (await activeSaison())._id;
 }
 
+/** As `activeSaisonId`, null when there is none; throws `unavailable` (503). */
+export async function activeSaisonIdOrNone(): Promise<string | null> {
+  return activeSaisonId().catch((error: unknown) => {
+    if (error instanceof RuleError && error.code === 'no_active_saison') return null;
+    throw error;
+  });
+}
+
 /**
  * The season of a report: the one asked for, closed or not, else the active one.
  * @throws RuleError `refused_value` (422), `no_active_saison` (404), `unavailable` (503) as `moneySaison`

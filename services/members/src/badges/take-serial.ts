@@ -4,36 +4,39 @@ import { BadgeSeries, type BadgeSerie } from './badge-series-model.ts';
 
 interface Taking {
   saisonId: string;
-  adherentId: string;
+  /** Whose cards get the numbers, in their order; at least one. */
+  adherentIds: readonly string[];
   actor: Actor;
   requestId: string;
 }
 
 /**
- * Takes the season's next number in the print's transaction: of two prints at once one starts over, so
- * numbers are unique and without gaps (A-10).
+ * Takes the season's next numbers in the print's transaction and answers the first: of two prints at once one starts over, so
+ * numbers are unique and without gaps (A-10). The activity feed is told of a single one.
  */
-export async function takeSerial(
+export async function takeSerials(
   unit: UnitOfWork,
-  { saisonId, adherentId, actor, requestId }: Taking,
+  { saisonId, adherentIds, actor, requestId }: Taking,
 ): Promise<number> {
+  const count = adherentIds.length;
   const serie = await BadgeSeries.findOneAndUpdate(
     { _id: saisonId },
-    { $inc: { version: 1, dernierNumero: 1 } },
+    { $inc: { version: 1, dernierNumero: count } },
     { upsert: true, returnDocument: 'after', session: unit.session },
   )
     .orFail()
     .lean();
-  const { version, dernierNumero: numero } = serie;
+  const { version, dernierNumero } = serie;
+  const [adherentId = ''] = adherentIds;
   await recordChange(unit, {
     ...{ entity: 'badge', id: saisonId, version, actor, requestId },
     action: version === 1 ? 'create' : 'update',
-    before: version === 1 ? null : { dernierNumero: numero - 1 },
-    after: { dernierNumero: numero, adherentId },
+    before: version === 1 ? null : { dernierNumero: dernierNumero - count },
+    after: { dernierNumero, ...(count === 1 && { adherentId }) },
     state: badgeState(serie),
-    activity: { adherentId, numero },
+    activity: count === 1 ? { adherentId, numero: dernierNumero } : null,
   });
-  return numero;
+  return dernierNumero - count + 1;
 }
 
 export function badgeState({ _id: id, version, dernierNumero }: BadgeSerie): EntityState<BadgeState> {

@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
+import { membersWithCard } from '../badges/members-with-card.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import { takeCodesOfImport } from '../codes/next-codes.ts';
@@ -38,22 +39,26 @@ async function membersOf(
   return new Map(stored.map((one) => [one._id, one]));
 }
 
-function obstacles(
+async function obstacles(
   ecrits: readonly Written[],
-  stored: ReadonlyMap<string, AdherentDocument>,
   money: ReadonlyMap<string, MoneyOfPerson> = new Map(),
-): ImportErrorDetail[] {
-  return ecrits.flatMap(
-    (one) => obstacleOf(one, stored.get(one.id), { added: true, money: money.get(one.id) }) ?? [],
-  );
+  unit?: UnitOfWork,
+): Promise<{ stored: ReadonlyMap<string, AdherentDocument>; empeches: ImportErrorDetail[] }> {
+  const stored = await membersOf(ecrits, unit);
+  const withCard = await membersWithCard(idsOf(ecrits), unit);
+  const empeches = ecrits.flatMap(({ id, ...one }) => {
+    const undone = { added: true as const, money: money.get(id), hasCard: withCard.has(id) };
+    return obstacleOf({ id, ...one }, stored.get(id), undone) ?? [];
+  });
+  return { stored, empeches };
 }
 
 /** What stands in the way of removing the members that a batch added. */
 export async function checkAdded(batchId: string): Promise<UndoneLot> {
   const { ecrits, annule } = await readBatch(batchId);
   if (annule) return { lignes: ecrits.length, empeches: [] };
-  const [stored, money] = [await membersOf(ecrits), await moneyOf(idsOf(ecrits))];
-  return { lignes: ecrits.length, empeches: obstacles(ecrits, stored, money) };
+  const { empeches } = await obstacles(ecrits, await moneyOf(idsOf(ecrits)));
+  return { lignes: ecrits.length, empeches };
 }
 
 /**
@@ -64,7 +69,7 @@ export async function removeAdded(batchId: string, origin: Origin): Promise<Undo
   const { ecrits, annule } = await readBatch(batchId);
   if (!annule) {
     const money = await moneyOf(idsOf(ecrits));
-    const before = obstacles(ecrits, await membersOf(ecrits), money);
+    const { empeches: before } = await obstacles(ecrits, money);
     const empeches = before.length > 0 ? before : await removeAll(batchId, ecrits, origin);
     if (empeches.length > 0) return { lignes: 0, empeches };
   }
@@ -96,8 +101,7 @@ async function removeIn(
   ecrits: readonly Written[],
   origin: Origin,
 ): Promise<ImportErrorDetail[]> {
-  const found = await membersOf(ecrits, unit);
-  const empeches = obstacles(ecrits, found);
+  const { stored: found, empeches } = await obstacles(ecrits, undefined, unit);
   if (empeches.length > 0) return empeches;
   const retires = [...found.values()];
   for (const saisonId of saisonsOf(retires)) await passInscriptionFence(unit, saisonId);

@@ -23,10 +23,17 @@ type Stored = Pick<
   | 'photoUrl'
 >;
 
+/** What hangs on a member and is not stored with him. */
+interface Dependants {
+  money: MoneyOfPerson | undefined;
+  /** Of either type. */
+  hasCard: boolean;
+}
+
 /** What hangs on a member that an import added: in French, nothing when nothing does. */
 function dependants(
   { aCertificatMedical, nombreImpressionsBadge, photoUrl }: Stored,
-  money: MoneyOfPerson | undefined,
+  { money, hasCard }: Dependants,
 ): string[] {
   const { cotisations = 0, reglements = 0, credits = 0 } = money ?? {};
   return [
@@ -34,19 +41,19 @@ function dependants(
     ...(reglements > 0 ? [plural(reglements, 'règlement', 'règlements')] : []),
     ...(credits > 0 ? [plural(credits, 'crédit', 'crédits')] : []),
     ...(aCertificatMedical ? ['un certificat médical'] : []),
-    ...(nombreImpressionsBadge > 0 ? ['une carte imprimée'] : []),
+    ...(hasCard || nombreImpressionsBadge > 0 ? ['une carte imprimée'] : []),
     ...(photoUrl ? ['une photo'] : []),
   ];
 }
 
 /** Nothing hangs on one that it only changed. */
-type Undone = { added: true; money: MoneyOfPerson | undefined } | { added: false };
+type Undone = ({ added: true } & Dependants) | { added: false };
 
 /** Why a member is no longer as the import left him; null when he is. */
 function reasonAgainst({ version }: Written, stored: Stored | undefined, undone: Undone): string | null {
   if (!stored) return 'Cette fiche n’existe plus.';
   if (stored.deletedAt) return 'Cette fiche est dans la corbeille.';
-  const has = undone.added ? dependants(stored, undone.money) : [];
+  const has = undone.added ? dependants(stored, undone) : [];
   if (has.length > 0) return `Depuis l’import, cette personne a ${has.join(', ')}.`;
   if (stored.version === version) return null;
   return `Cette fiche a été modifiée le ${writtenDay(clubToday(stored.updatedAt))} par ${stored.updatedBy}.`;

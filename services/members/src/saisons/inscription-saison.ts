@@ -15,15 +15,18 @@ export async function inscriptionSaison(asked: string | null | undefined): Promi
 }
 
 /**
- * Null when there is none; one opened a moment ago is asked of seasons.
+ * The active season; null when there is none. One opened a moment ago is asked of seasons.
  * @throws RuleError `unavailable` (503)
  */
-export async function activeSaisonId(): Promise<string | null> {
-  const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { _id: 1 }).lean();
-  if (copy) return copy._id;
+export async function activeSaison(): Promise<{ id: string; nom: string } | null> {
+  const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { _id: 1, nom: 1 }).lean();
+  if (copy) return { id: copy._id, nom: copy.nom };
   const state = await requestReply('seasons', 'activeSaison', {});
-  return state && state.id;
+  return state?.data ? { id: state.id, nom: state.data.nom } : null;
 }
+
+/** Its id; throws as `activeSaison`. */
+export const activeSaisonId = async (): Promise<string | null> => (await activeSaison())?.id ?? null;
 
 /** Asked of its owner when the copy lacks it. */
 async function saisonById(id: string): Promise<Pick<SaisonState, 'cloturee'> | null> {

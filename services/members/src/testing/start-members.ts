@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   Adherent,
   AdherentPage,
@@ -9,6 +10,7 @@ import type {
   Problem,
   UpdateAdherent,
 } from '@club/contract';
+import { secretsKeyVariable } from '@club/service-kit';
 import {
   startFakeJournal,
   testService,
@@ -41,6 +43,7 @@ export interface Members {
 
 /** With one active season in its copy. */
 export async function startMembers(): Promise<Members> {
+  process.env[secretsKeyVariable] ??= randomBytes(32).toString('base64');
   const journal = await startFakeJournal();
   const service = await testService(membersService, { ADMIN_URL: journal.url });
   await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);

@@ -1,0 +1,15 @@
+import Joi from 'joi';
+import { idsPerQuestion, mostConcernes } from './questions.ts';
+
+/* Values of questions and their answers. */
+export const id = Joi.string().allow('').required();
+export const text = Joi.string().allow('').required();
+export const optionalText = Joi.string().allow('', null).required();
+export const count = Joi.number().integer().required();
+
+export const ofOne = Joi.object({ id });
+export const ofMany = Joi.object({
+  ids: Joi.array().items(Joi.string().allow('')).max(idsPerQuestion).required(),
+});
+export const someIds = Joi.array().items(Joi.string()).max(mostConcernes);
+export const nothing = Joi.object({});

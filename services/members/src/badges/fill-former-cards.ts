@@ -1,0 +1,52 @@
+import { historyOf, isDuplicateKey } from '@club/service-kit';
+import { Types } from 'mongoose';
+import { saisonCopy } from '../saisons/saison-copy.ts';
+import { BadgeSeries } from './badge-series-model.ts';
+import { Cards, type CardDocument } from './card-model.ts';
+
+/**
+ * Makes the standard cards that a former release printed without keeping them, from the history of each season's serials: so
+ * they are not taken for never printed, and can be revoked. Nothing where each serial has its card.
+ */
+export async function fillFormerCards(): Promise<void> {
+  for (const { _id: saisonId, dernierNumero } of await BadgeSeries.find().lean()) {
+    const known = await Cards.find<{ serial: number }>({ saisonId }, { projection: { serial: 1 } }).toArray();
+    if (known.length >= dernierNumero) continue;
+    const former = await formerCards(saisonId);
+    const kept = new Set(known.map(({ serial }) => serial));
+    await insertSome(former.filter(({ serial }) => !kept.has(serial)));
+  }
+}
+
+async function formerCards(saisonId: string): Promise<CardDocument[]> {
+  const saison = await saisonCopy.model.findById(saisonId, { nom: 1 }).lean();
+  const valid = new Set<string>(); // the latest of each member comes first
+  return (await historyOf('badge', saisonId)).flatMap(({ at, by, changes }): CardDocument[] => {
+    const now = new Map(changes.map(({ field, after }) => [field, after]));
+    const [serial, adherentId] = [now.get('dernierNumero'), now.get('adherentId')];
+    if (typeof serial !== 'number' || typeof adherentId !== 'string') return [];
+    const state = valid.has(adherentId) ? ('replaced' as const) : ('valid' as const);
+    valid.add(adherentId);
+    return [
+      {
+        ...{
+          _id: new Types.ObjectId().toHexString(),
+          serial,
+          adherentId,
+          saisonId,
+          saison: saison?.nom ?? '',
+        },
+        ...{ type: 'standard', state, printedAt: new Date(at), by, reason: null },
+        ...{ endedAt: null, endedBy: null, qr: null, signature: null, lotId: null },
+      },
+    ];
+  });
+}
+
+/** Another instance may do the same at the same time. */
+async function insertSome(cards: CardDocument[]): Promise<void> {
+  if (cards.length === 0) return;
+  await Cards.insertMany(cards, { ordered: false }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}

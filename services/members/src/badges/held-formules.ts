@@ -1,0 +1,23 @@
+import type { FormulesOfMember, HeldFormule } from '@club/contract';
+import { clubSettings, requestReply } from '@club/service-kit';
+
+/** Members of one question: their formulas stay well below the largest message of the bus. */
+export const membersPerQuestion = 500;
+
+/**
+ * What each of these members, at most `membersPerQuestion`, holds in the active season; who holds nothing has an empty list.
+ * @throws RuleError `unavailable` (503) when finance does not answer
+ */
+export async function heldFormules(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly HeldFormule[]>> {
+  const held: readonly FormulesOfMember[] = await requestReply('finance', 'formulesOf', { ids });
+  const known = new Map(held.map(({ id, formules }) => [id, formules]));
+  return new Map(ids.map((id) => [id, known.get(id) ?? []]));
+}
+
+/** The formula that gives a card Musculation: the first of the section that the settings name. */
+export function musculationOf(formules: readonly HeldFormule[]): HeldFormule | undefined {
+  const { sectionMusculation } = clubSettings.current.cotisationSettings;
+  return formules.find(({ sectionCode }) => sectionCode === sectionMusculation);
+}
