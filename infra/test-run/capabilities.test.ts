@@ -8,7 +8,7 @@ const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
   ...['adherents', 'cartes', 'certificats', 'cloture', 'cotisations', 'credits', 'dashboard', 'famille'],
-  ...['guichet', 'guide', 'parametres', 'permissions', 'photos', 'rappels', 'rapports'],
+  ...['guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos', 'rappels', 'rapports'],
   ...['reglements', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 

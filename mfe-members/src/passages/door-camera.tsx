@@ -59,5 +59,7 @@ export function DoorCamera({ onRead }: { onRead: (text: string) => void }) {
         Autorisez-le dans le navigateur et fermez les autres programmes qui l’utilisent, ou saisissez le code.
       </Notice>
     );
-  return <video ref={video} className="passage-camera" muted playsInline aria-label="Image de l’appareil photo" />;
+  return (
+    <video ref={video} className="passage-camera" muted playsInline aria-label="Image de l’appareil photo" />
+  );
 }

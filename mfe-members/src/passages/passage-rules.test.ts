@@ -17,7 +17,10 @@ it.each([
 
 it('keeps the last five, latest first, each once', () => {
   const ids = ['1', '2', '3', '4', '5', '6', '6'];
-  const latest = ids.reduce<ReturnType<typeof aPassage>[]>((all, id) => withLatest(all, aPassage({ id })), []);
+  const latest = ids.reduce<ReturnType<typeof aPassage>[]>(
+    (all, id) => withLatest(all, aPassage({ id })),
+    [],
+  );
   expect(latest.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
 });
 

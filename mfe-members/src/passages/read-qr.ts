@@ -4,7 +4,10 @@ export type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
-type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+};
 
 /** The reader of the browser where there is one, else jsQR, fetched only then. */
 export async function qrReader(): Promise<ReadQr> {

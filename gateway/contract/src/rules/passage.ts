@@ -29,7 +29,8 @@ export function judgePassage(
   const refused = (motif: MotifPassage, explication: string): Verdict => ({ motif, explication });
   const blocked = blockedTrouble(personne);
   if (blocked) return refused('bloque', blocked);
-  if (!situation) return refused('situation_inconnue', 'Les cotisations ne répondent pas\u00a0: vérifiez à l’accueil.');
+  if (!situation)
+    return refused('situation_inconnue', 'Les cotisations ne répondent pas\u00a0: vérifiez à l’accueil.');
   const leading = situation.formules.filter((one) => leadsThrough(one, sectionId));
   if (leading.length === 0) {
     const held = [...new Set(situation.formules.map(({ section, designation }) => section ?? designation))];
@@ -42,11 +43,15 @@ export function judgePassage(
     const begins = last && last.du > today;
     return refused(
       'formule_expiree',
-      begins ? `Valable à partir du ${writtenDay(last.du)}.` : `Valable jusqu’au ${writtenDay(last?.au ?? today)}.`,
+      begins
+        ? `Valable à partir du ${writtenDay(last.du)}.`
+        : `Valable jusqu’au ${writtenDay(last?.au ?? today)}.`,
     );
   }
   if (situation.retard) return refused('impaye', 'Un règlement est en retard\u00a0: à voir à l’accueil.');
-  const troubles = current.map(({ mois }) => (mois === null ? '' : certificatTroubleAtDoor(personne, mois, today)));
+  const troubles = current.map(({ mois }) =>
+    mois === null ? '' : certificatTroubleAtDoor(personne, mois, today),
+  );
   const [trouble = ''] = troubles.includes('') ? [] : troubles;
   return trouble ? refused('certificat', trouble) : { motif: null, explication: '' };
 }

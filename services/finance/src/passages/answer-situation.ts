@@ -40,7 +40,10 @@ export async function answerSituation({
 
 async function heldBy(id: string): Promise<Held[]> {
   try {
-    return await linesQuery<Held>({ saisonId: await activeSaisonId(), adherentIds: [id] }, projection).toArray();
+    return await linesQuery<Held>(
+      { saisonId: await activeSaisonId(), adherentIds: [id] },
+      projection,
+    ).toArray();
   } catch (error) {
     if (error instanceof RuleError && error.code === 'no_active_saison') return [];
     throw error;

@@ -33,7 +33,8 @@ export async function answerConcernes(question: ConcernesQuestion): Promise<Conc
 async function concernesOf({ type, jours, ids }: ConcernesQuestion): Promise<Concerne[]> {
   const today = clubToday();
   const until = daysLater(today, jours);
-  if (type === 'retard') return latePayers(await openPromises(ofPayers(ids)), await owedCotisations(ofPayers(ids)), today);
+  if (type === 'retard')
+    return latePayers(await openPromises(ofPayers(ids)), await owedCotisations(ofPayers(ids)), today);
   if (type === 'echeance') return soonPayers(await openPromises(ofPayers(ids)), today, until);
   if (type === 'certificat')
     return certificatsDue(await certifiables(ids), { today, until, musculation: musculationCode() });

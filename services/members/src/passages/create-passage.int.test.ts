@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Adherent, CreatePassage, HeldFormule, Passage, SituationPassage } from '@club/contract';
 import { clubToday } from '@club/service-kit';
+import mongoose from 'mongoose';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 import { Passages } from './passage-model.ts';
@@ -88,7 +89,8 @@ describe('at the door', () => {
   ] as const)
     it(`${what} is refused as ${motif}`, async () => {
       const { codeAdherent } = await members.created({});
-      situation = (id) => ({ id, retard: false, formules: [formule()], ...structuredClone(changed) }) as never;
+      situation = (id) =>
+        ({ id, retard: false, formules: [formule()], ...structuredClone(changed) }) as never;
       assert.equal((await pass({ code: codeAdherent, sectionId: gym })).motif, motif);
     });
 
@@ -125,6 +127,25 @@ describe('at the door', () => {
     );
   });
 
+  it('reads through indexes only', async () => {
+    const { codeAdherent, id } = await members.created({});
+    await Promise.all(Array.from({ length: 20 }, () => members.created({})));
+    const { db } = mongoose.connection;
+    assert.ok(db);
+    await db.command({ profile: 2 });
+    await pass({ code: codeAdherent });
+    await members.staff.call('listEntreesAdherent', { params: { id } });
+    await members.staff.call('getJourPassages', { query: {} });
+    await db.command({ profile: 0 });
+    const ns = { $in: ['adherents', 'cards', 'passages'].map((name) => `${db.databaseName}.${name}`) };
+    const done = await db
+      .collection<{ planSummary?: string; ns: string }>('system.profile')
+      .find({ ns })
+      .toArray();
+    assert.ok(done.length >= 5, `${done.length} operations`);
+    for (const { planSummary, ns: of } of done) assert.notEqual(planSummary, 'COLLSCAN', of);
+  });
+
   it('is asked by who may change members, with a code or a card', async () => {
     const refused = await members.refused('createPassage', { body: {} });
     assert.equal(refused.status, 422);
@@ -133,4 +154,10 @@ describe('at the door', () => {
   });
 });
 
-const aSaison = { nom: '2025-2026', dateDebut: '2025-09-01', dateFin: '2026-07-31', active: true, cloturee: false };
+const aSaison = {
+  nom: '2025-2026',
+  dateDebut: '2025-09-01',
+  dateFin: '2026-07-31',
+  active: true,
+  cloturee: false,
+};

@@ -11,7 +11,12 @@ export interface AtTheDoor {
   refus: { motif: MotifPassage; explication: string } | null;
 }
 
-const motifs = { forged: 'falsifiee', replaced: 'remplacee', revoked: 'revoquee', unknown: 'inconnu' } as const;
+const motifs = {
+  forged: 'falsifiee',
+  replaced: 'remplacee',
+  revoked: 'revoquee',
+  unknown: 'inconnu',
+} as const;
 
 const sentences = {
   forged: 'La signature de cette carte n’est pas celle du club.',
