@@ -44,7 +44,14 @@ export class ImportPage {
   /** The tab of the rows of one kind, with their number. */
   tab(
     name:
-      'À importer' | 'À modifier' | 'Importés' | 'Modifiés' | 'Déjà connus' | 'Code déjà pris' | 'Refusées',
+      | 'À importer'
+      | 'À modifier'
+      | 'Importés'
+      | 'Modifiés'
+      | 'Déjà connus'
+      | 'Code déjà pris'
+      | 'Modifiés entre-temps'
+      | 'Refusées',
   ): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
   }

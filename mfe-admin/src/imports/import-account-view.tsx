@@ -87,7 +87,7 @@ const importedCounts = ({ imported, modifies = 0, skipped, errors }: ImportRun):
 ];
 
 function plannedCounts(run: ImportRun): Counts {
-  const [counts, labels] = [countsOfLignes(run), ligneLabels(run.statut)];
+  const [counts, labels] = [countsOfLignes(run), ligneLabels(run)];
   return [
     { label: labels.cree, value: counts.cree, tone: 'success' },
     ...(run.mode === 'creer_modifier'
@@ -99,6 +99,11 @@ function plannedCounts(run: ImportRun): Counts {
   ];
 }
 
+const whySkipped = ({ type }: ImportRun) =>
+  type === 'corrections'
+    ? 'rien n’y était corrigé, ou l’adhérent a été modifié entre-temps.'
+    : 'personne ou code déjà connu, ou répété dans le fichier.';
+
 function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
   if (run.statut === 'defait') return <div className="import-buttons">{another}</div>;
   const whole = run.statut === 'termine' ? headlineOf(run).tone : 'warning';
@@ -107,7 +112,7 @@ function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
     <Notice tone={tone} action={another}>
       {outcomeText(run)}
       {run.skipped > 0 &&
-        ` ${run.skipped > 1 ? 'Lignes ignorées' : 'Ligne ignorée'}\u00a0: personne ou code déjà connu, ou répété dans le fichier.`}
+        ` ${run.skipped > 1 ? 'Lignes ignorées' : 'Ligne ignorée'}\u00a0: ${whySkipped(run)}`}
     </Notice>
   );
 }

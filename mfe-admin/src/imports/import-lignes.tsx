@@ -65,7 +65,7 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
   const [{ lignes }, setAddress] = useAddress(lignesParts);
   if (!hasLignes(run, openedAt)) return null;
   const counts = countsOfLignes(run);
-  const labels = ligneLabels(run.statut);
+  const labels = ligneLabels(run);
   const active = lignes ?? firstEtat(counts);
   return (
     <div className="import-lignes">

@@ -5,6 +5,7 @@ import {
   countsOfLignes,
   firstEtat,
   hasLignes,
+  ligneLabels,
   outcomeOf,
   planText,
   type Choices,
@@ -25,6 +26,13 @@ describe('the rows of a plan', () => {
     [done, { cree: 8, modifie: 0, ignore: 1, conflit: 0, refuse: 2 }],
   ])('are counted as planned, then as they became', (run, counts) => {
     expect(countsOfLignes(run)).toEqual(counts);
+  });
+
+  it('are called by what is in their way: a code that is taken, or somebody who was changed meanwhile', () => {
+    expect(ligneLabels(planned)).toMatchObject({ ignore: 'Déjà connus', conflit: 'Code déjà pris' });
+    expect(ligneLabels({ ...planned, type: 'corrections' })).toMatchObject({
+      ...{ ignore: 'Sans changement', conflit: 'Modifiés entre-temps' },
+    });
   });
 
   it.each([

@@ -18,14 +18,15 @@ export function countsOfLignes({ plan }: Pick<ImportRun, 'plan'>): Record<LigneE
   return { cree: crees, modifie: modifies, ignore: ignores, conflit: conflits, refuse: refuses };
 }
 
-/** Tabs of the rows, before and after. */
-export function ligneLabels(statut: ImportRun['statut']): Record<LigneEtat, string> {
+/** Tabs of the rows, before and after. A row of corrections is never in the way of a code, but of who changed its member meanwhile. */
+export function ligneLabels({ statut, type }: Pick<ImportRun, 'statut' | 'type'>): Record<LigneEtat, string> {
+  const isCorrecting = type === 'corrections';
   const isDone = statut !== 'planifie' && statut !== 'en_attente' && statut !== 'en_cours';
   return {
     cree: isDone ? 'Importés' : 'À importer',
     modifie: isDone ? 'Modifiés' : 'À modifier',
-    ignore: 'Déjà connus',
-    conflit: 'Code déjà pris',
+    ignore: isCorrecting ? 'Sans changement' : 'Déjà connus',
+    conflit: isCorrecting ? 'Modifiés entre-temps' : 'Code déjà pris',
     refuse: 'Refusées',
   };
 }

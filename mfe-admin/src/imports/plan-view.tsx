@@ -21,6 +21,8 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
   const [apply, { isLoading, error }] = useApplyImportMutation();
   const { conflits = 0, modifiables = 0 } = run.plan ?? {};
   const possible = conflitChoixOf[run.type].filter((choix) => choix !== 'modifier' || modifiables > 0);
+  // Who was changed meanwhile is left, whatever one would like.
+  const isAsked = conflits > 0 && possible.length > 1;
   const { laisses, refuses } = outcomeOf(run, choices);
   const label = applyLabel(run, choices);
   const start = async () => {
@@ -41,7 +43,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       <h2>Plan de l’import&nbsp;: {run.fileName}</h2>
       <Notice tone={laisses + refuses > 0 ? 'warning' : 'info'}>{planText(run, choices)}</Notice>
       <PlanColumns run={run} />
-      {conflits > 0 && (
+      {isAsked && (
         <ConflictChoice
           count={conflits}
           possible={possible}
@@ -66,7 +68,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
         )}
         {another}
       </div>
-      <ImportLignes run={run} choices={choices} onChoose={choose} />
+      <ImportLignes run={run} {...(isAsked && { choices, onChoose: choose })} />
     </section>
   );
 }

@@ -17,6 +17,8 @@ export interface BareInserts {
   members: number;
   /** Their history lines and events too. */
   all: number;
+  /** Of the processor, in this process alone, reading included. */
+  processor: number;
 }
 
 /**
@@ -30,9 +32,11 @@ export async function bareInserts(mongoUrl: string): Promise<BareInserts> {
     const toSend = () => members.collection('outbox').findOne({ sentAt: null });
     await until(async () => (await toSend()) === null, sentWithinMs);
     const seconds = { adherents: 0, history: 0, outbox: 0 };
+    const before = process.cpuUsage();
     for (const name of collections) seconds[name] = await secondsFor(members, bare, name);
     const { adherents, history, outbox } = seconds;
-    return { members: adherents, all: adherents + history + outbox };
+    const { user, system } = process.cpuUsage(before);
+    return { members: adherents, all: adherents + history + outbox, processor: (user + system) / 1e6 };
   } finally {
     await client.close();
   }

@@ -6,18 +6,21 @@ import type { Stack } from '../../../launcher/stack.ts';
 import { administrator, mongoUrlOf, withClub } from '../../../testing/club.ts';
 import { writeWorkbook } from '../../../workbook/write-workbook.ts';
 import { markdownTable, share, whole } from '../../report.ts';
-import { peakMemoryOf } from '../process-usage.ts';
+import { peakMemoryOf, usageOf } from '../process-usage.ts';
 import { bareInserts } from './bare-inserts.ts';
 
 /**
  * Imports a workbook of `count` members through the gateway, then writes the same documents with the driver alone. Returns
- * Markdown: rows per second, shares of the driver, and the most memory that the import service held.
+ * Markdown: rows per second, shares of the driver, the most memory that the import service held, and what took the processor.
  */
 export function measureImport(count: number): Promise<string> {
   return withClub((club) =>
     club.run(async (stack) => {
+      const { pids } = stack.data.state;
+      const before = usageOf(pids);
       const { rows, seconds } = await timedImport(stack, count);
-      const memory = peakMemoryOf(stack.data.state.pids['import'] ?? 0);
+      const imported = usageOf(pids);
+      const memory = peakMemoryOf(pids['import'] ?? 0);
       const bare = await bareInserts(mongoUrlOf(stack));
       const line = (name: string, took: number, ofIt = '') => [
         name,
@@ -33,7 +36,16 @@ export function measureImport(count: number): Promise<string> {
           line('insertMany of members, history and events', bare.all, share(bare.all, seconds)),
         ],
       );
-      return `${table}\n\nThe import service held ${whole(memory)} MB at most.`;
+      const processor = Object.entries(imported)
+        .map(
+          ([name, { cpuSeconds }]) => `${name} ${(cpuSeconds - (before[name]?.cpuSeconds ?? 0)).toFixed(1)}`,
+        )
+        .join(', ');
+      return [
+        table,
+        `The import service held ${whole(memory)} MB at most.`,
+        `Processor seconds of the import, by process: ${processor}; of the driver, without the server: ${bare.processor.toFixed(1)}.`,
+      ].join('\n\n');
     }),
   );
 }

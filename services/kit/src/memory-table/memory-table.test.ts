@@ -70,6 +70,17 @@ describe('a table in memory', () => {
     assert.deepEqual(persons.ids, ['p1']);
   });
 
+  it('knows the versions that it has seen, taken out or not', () => {
+    const { persons } = aClub();
+    assert.equal(persons.knows('p1', 1), false);
+    persons.put({ id: 'p1', version: 2, nom: 'ali' });
+    assert.deepEqual([persons.knows('p1', 2), persons.knows('p1', 3)], [true, false]);
+    persons.remove('p1', 3);
+    assert.equal(persons.knows('p1', 3), true);
+    persons.remove('p1');
+    assert.equal(persons.knows('p1', 1), false);
+  });
+
   it('meets every condition, asks nothing of a blank one, and lists all when nothing is asked', () => {
     const { bills, where } = aClub();
     bills.put({ id: 'b1', version: 1, payer: 'p1', paid: false });

@@ -67,6 +67,12 @@ export class MemoryTable<
     else if (version > this.#version(row)) this.#write(row, version, undefined);
   }
 
+  /** Whether this version of a record, or a newer one, was put or removed. */
+  knows(id: string, version: number): boolean {
+    const row = this.#rowOf.get(id);
+    return row !== undefined && this.#version(row) >= version;
+  }
+
   /**
    * Sorts all columns after the first filling, about ten seconds for a million records, so that no request waits for it.
    * Later calls do nothing.

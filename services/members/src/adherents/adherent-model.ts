@@ -54,8 +54,11 @@ export const membersOnly = { deletedAt: null, estAdherent: trusted({ $ne: false 
 export const Adherents = mongoose.model<AdherentDocument>('Adherent', schema);
 
 const { fields: ofFormerReleases } = storedDefaultsOf(schema);
+const mayLack = Object.keys(ofFormerReleases);
 
 /** A stored member with defaults for fields that an instance of a former release does not write. */
 export function withDefaults(stored: AdherentDocument): AdherentDocument {
+  // Hardly any lacks one, and copying sixty fields is a tenth of the time of an import.
+  if (mayLack.every((field) => field in stored)) return stored;
   return { ...ofFormerReleases, ...stored };
 }

@@ -34,12 +34,11 @@ export function toAdherent(stored: AdherentDocument): Adherent {
   };
 }
 
-/** Published state of a member (contract `AdherentState`), or its tombstone in the trash. */
-export function stateOf(stored: AdherentDocument): EntityState<AdherentState> {
-  const document = withDefaults(stored);
-  const { _id: id, version, deletedAt } = document;
+/** Published state of a member (contract `AdherentState`), or its tombstone in the trash. `shown`: he as the contract has him. */
+export function stateOf(stored: AdherentDocument, shown = toAdherent(stored)): EntityState<AdherentState> {
+  const { _id: id, version, deletedAt } = withDefaults(stored);
   if (deletedAt !== null) return { id, version, deleted: true, data: null };
-  return { id, version, deleted: false, data: fieldsOf(toAdherent(document), publishedAdherentFields) };
+  return { id, version, deleted: false, data: fieldsOf(shown, publishedAdherentFields) };
 }
 
 /** What staff filled in, amounts in the club's currency. */

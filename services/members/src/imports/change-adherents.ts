@@ -126,13 +126,14 @@ export async function writeAll(
   );
   await recordChanges(
     unit,
-    changed.map(({ before, after }) => ({
-      ...{ entity: 'adherent' as const, id: after._id, version: after.version },
-      ...{ action: 'correction' as const, actor, requestId },
-      before: toAdherent(before) satisfies Adherent,
-      after: toAdherent(after),
-      state: stateOf(after),
-    })),
+    changed.map(({ before, after }) => {
+      const shown: Adherent = toAdherent(after);
+      return {
+        ...{ entity: 'adherent' as const, id: after._id, version: after.version },
+        ...{ action: 'correction' as const, actor, requestId },
+        ...{ before: toAdherent(before), after: shown, state: stateOf(after, shown) },
+      };
+    }),
     { bulk: true },
   );
   unit.afterCommit(() => {

@@ -115,7 +115,7 @@ async function insertAll(
     after: adherents[at] ?? null,
     actor,
     requestId,
-    state: stateOf(document),
+    state: stateOf(document, adherents[at]),
   }));
   await recordChanges(unit, changes, { bulk: true });
   return adherents;

@@ -174,7 +174,7 @@ function tell(
     return {
       ...{ entity: 'adherent' as const, id: member._id, version, action, actor, requestId },
       ...{ before: isGone ? shown : null, after: isGone ? null : shown },
-      state: isGone ? { id: member._id, version, deleted: true, data: null } : stateOf(member),
+      state: isGone ? { id: member._id, version, deleted: true, data: null } : stateOf(member, shown),
     };
   });
   return recordChanges(unit, changes, { bulk: true });

@@ -11,6 +11,8 @@ export const liveMembers = new MemberTable();
 
 /** Updates a member in the table (removed if in the trash). Called after the commit. */
 export function showInLists(stored: AdherentDocument): void {
+  // What this process wrote comes again as a change of the database.
+  if (liveMembers.rows.knows(stored._id, stored.version)) return;
   const document = withDefaults(stored);
   if (document.deletedAt === null) liveMembers.put(toAdherent(document));
   else liveMembers.remove(document._id, document.version);
