@@ -18,6 +18,7 @@ export const passageSchemas: SchemasOf<typeof passageCalls> = {
         sectionId: recordId(),
       })
       .xor('code', 'qr')
+      .example({ code: '0042' })
       .messages({
         'object.missing': 'Un code ou une carte est attendu.',
         'object.xor': 'Un code ou une carte, pas les deux.',

@@ -5,7 +5,7 @@ import {
   type PersonnePassage,
   type SituationPassage,
 } from '@club/contract';
-import { clubToday, personOf, requestReply, RuleError, type CallRequest } from '@club/service-kit';
+import { clubToday, once, personOf, requestReply, RuleError, type CallRequest } from '@club/service-kit';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
@@ -33,17 +33,14 @@ export async function createPassage(
     sections: sectionsOn(today, situation),
   };
   const { nom: par } = personOf(actor);
-  await Passages.updateOne(
-    { _id: passage.id },
-    {
-      $setOnInsert: {
-        ...{ adherentId: personne?.id ?? null, moment, jour: today },
-        ...{ sectionId, motif: passage.motif, par, parId: actor.id },
-      },
-    },
-    { upsert: true },
-  );
-  return passage;
+  const kept = {
+    ...{ adherentId: personne?.id ?? null, moment, jour: today },
+    ...{ sectionId, motif: passage.motif, par, parId: actor.id },
+  };
+  return once(request, async ({ session }) => {
+    await Passages.updateOne({ _id: passage.id }, { $setOnInsert: kept }, { upsert: true, session });
+    return passage;
+  });
 }
 
 const unknown = { motif: 'inconnu', explication: 'Aucun adhérent n’a ce code.' } as const;
