@@ -1,4 +1,4 @@
-import { lazyPart, type RouteObject } from '@club/router';
+import { lazyPart, Navigate, useParams, type RouteObject } from '@club/router';
 import { AdherentsPage } from './adherents/list/adherents-page.tsx';
 import './members.css';
 
@@ -15,12 +15,22 @@ const SuiviPage = lazyPart(async () => (await import('./certificats/suivi-page.t
 const PassagesPage = lazyPart(async () => (await import('./passages/passages-page.tsx')).PassagesPage);
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
+/** The short address of a member, for letters and other programs. */
+function ToFiche() {
+  const { id = '' } = useParams();
+  return <Navigate to={`/members?${new URLSearchParams({ fiche: id }).toString()}`} replace />;
+}
+
 /** The list loads at once, the rest on demand. */
-const routes: Record<'members' | 'cards' | 'certificats' | 'passages', RouteObject[]> = {
+const routes: Record<'members' | 'adherents' | 'cards' | 'certificats' | 'passages', RouteObject[]> = {
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
     { path: ':id/print', element: <AdherentPrintPage /> },
+  ],
+  adherents: [
+    { index: true, element: <Navigate to="/members" replace /> },
+    { path: ':id', element: <ToFiche /> },
   ],
   cards: [{ index: true, element: <CartesPage /> }],
   certificats: [

@@ -23,6 +23,16 @@ const create = /^Créer l.adhérent/;
 const historyTab = (selected: boolean) => (page: Parameters<typeof dialog>[0]) =>
   page.getByRole('tab', { name: 'Historique', selected });
 
+const emailChanged: Answered = {
+  url: /\/api\/adherents\/\w+\/history$/,
+  body: [
+    {
+      ...{ id: 'h2', action: 'update', at: '2026-11-21T10:00:00.000Z', by: 'Nadia Haddad', version: 2 },
+      changes: [{ field: 'email', before: 'ancien@exemple.tn', after: 'nouveau@exemple.tn' }],
+    },
+  ],
+};
+
 /** Members, their trash, their certificates and their cards. */
 export function memberScreens({ memberId, memberCode }: ShownClub): readonly Screen[] {
   const one = `/members?fiche=${memberId}`;
@@ -35,6 +45,10 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
     at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),
     at(one, 'adherent-historique', historyTab(true), { reach: clickOn(historyTab(false)) }),
+    at(one, 'adherents/fiche/restore-values-dialog', question, {
+      answers: [emailChanged],
+      reach: steps(clickOn(historyTab(false)), click(/^Rétablir E-mail/)),
+    }),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at(one, 'photos/photo-dialog', button('Enregistrer la photo'), { opens: 'Ajouter une photo' }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),

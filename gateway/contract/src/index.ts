@@ -56,6 +56,7 @@ export * from './rules/certificat.ts';
 export * from './rules/code-format.ts';
 export * from './rules/codes.ts';
 export * from './rules/contrast.ts';
+export * from './rules/former-values.ts';
 export * from './rules/french.ts';
 export * from './rules/imports.ts';
 export * from './rules/money.ts';

@@ -12,7 +12,7 @@ describe('the history of money', () => {
     ['contrePasseParId', null, 'r2', 'Contre-passé', 'vide', 'oui'],
   ])('reads %s', (field, before, after, label, beforeText, afterText) =>
     expect(readableChanges([{ field, before, after }], historyFields)).toEqual([
-      { label, before: beforeText, after: afterText },
+      { field, label, before: beforeText, after: afterText },
     ]),
   );
 
@@ -22,5 +22,5 @@ describe('the history of money', () => {
   it('compares two states of a règlement', () =>
     expect(
       differencesOf(aReglement(), aReglement({ notes: 'Acompte', updatedAt: 'x' }), historyFields),
-    ).toEqual([{ label: 'Notes', before: 'vide', after: 'Acompte' }]));
+    ).toEqual([{ field: 'notes', label: 'Notes', before: 'vide', after: 'Acompte' }]));
 });

@@ -8,7 +8,7 @@ const read = (field: string, before: unknown, after: unknown) =>
 describe('the history of a member', () => {
   it('names the field in French and says old and new', () => {
     expect(read('telephoneUrgence', null, '98765432')).toEqual([
-      { label: 'Téléphone d’urgence', before: 'vide', after: '98765432' },
+      { field: 'telephoneUrgence', label: 'Téléphone d’urgence', before: 'vide', after: '98765432' },
     ]);
   });
 

@@ -153,11 +153,27 @@ describe('the card of a member', () => {
       },
     });
     expect(await screen.findByText('1 sur 51')).toBeVisible();
-    const next = screen.getByRole('button', { name: 'Fiche suivante' });
+    const next = screen.getByRole('button', { name: /^Fiche suivante/ });
     await waitFor(() => expect(next).toBeEnabled());
     await user.click(next);
     expect(await screen.findByRole('heading', { name: 'Ali ZOUARI' })).toBeVisible();
     expect(await screen.findByText('51 sur 51')).toBeVisible();
+  });
+
+  it('has a short address, and goes on and back by Alt and the arrows', async () => {
+    const rows = [anAdherentRow(), anAdherentRow({ id: 'a2', prenom: 'Ali', nom: 'ZOUARI' })];
+    openMembers({
+      at: '/adherents/a1',
+      answers: {
+        listAdherents: () => aPage(rows),
+        getAdherent: ({ params }) => anAdherent(params.id === 'a2' ? rows[1] : {}),
+      },
+    });
+    expect(await screen.findByText('1 sur 2')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByRole('heading', { name: 'Ali ZOUARI' })).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await screen.findByText('1 sur 2')).toBeVisible();
   });
 
   it('says when it cannot be loaded, and offers a retry', async () => {

@@ -69,7 +69,7 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
         ...(canSeeEntrees
           ? [{ id: 'entrees', label: 'Entrées', panel: <FicheEntrees id={adherent.id} /> }]
           : []),
-        { id: 'historique', label: 'Historique', panel: <FicheHistory id={adherent.id} /> },
+        { id: 'historique', label: 'Historique', panel: <FicheHistory adherent={adherent} /> },
       ]}
     />
   );

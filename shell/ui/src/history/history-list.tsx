@@ -23,12 +23,14 @@ export interface HistoryListProps {
   show?: ShowValue;
   /** What can be done with a line, by its id. */
   action?: (id: string) => ReactNode;
+  /** What can be done with one change of a line. */
+  changeAction?: (id: string, change: ReadableChange) => ReactNode;
 }
 
 export type ShowValue = (text: string) => ReactNode;
 
 /** Who changed what on a record and when. */
-export function HistoryList({ lines, error, onRetry, show, action }: HistoryListProps) {
+export function HistoryList({ lines, error, onRetry, show, action, changeAction }: HistoryListProps) {
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (!lines) return <Skeleton lines={6} label="Chargement de l’historique" />;
   if (lines.length === 0) return <EmptyState title="Aucun changement enregistré" icon="history" />;
@@ -42,7 +44,11 @@ export function HistoryList({ lines, error, onRetry, show, action }: HistoryList
               <time dateTime={at}>{formatDateTime(at)}</time> par {by}
             </span>
           </p>
-          <ChangeList changes={changes} show={show} />
+          <ChangeList
+            changes={changes}
+            show={show}
+            action={changeAction && ((change) => changeAction(id, change))}
+          />
           {action?.(id)}
         </li>
       ))}
@@ -53,20 +59,22 @@ export function HistoryList({ lines, error, onRetry, show, action }: HistoryList
 interface ChangeListProps {
   changes: readonly ReadableChange[];
   show?: ShowValue;
+  action?: (change: ReadableChange) => ReactNode;
 }
 
 /** Old and new value of each field that changed. */
-export function ChangeList({ changes, show = (text) => text }: ChangeListProps) {
+export function ChangeList({ changes, show = (text) => text, action }: ChangeListProps) {
   if (changes.length === 0) return null;
   return (
     <ul className="club-changes">
-      {changes.map(({ label, before, after }) => (
-        <li key={label}>
-          <span className="club-change-field">{label}</span>
-          <del>{show(before)}</del>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <span className="club-change-field">{change.label}</span>
+          <del>{show(change.before)}</del>
           <span aria-hidden="true">→</span>
           <span className="club-sr-only">devient</span>
-          <ins>{show(after)}</ins>
+          <ins>{show(change.after)}</ins>
+          {action?.(change)}
         </li>
       ))}
     </ul>

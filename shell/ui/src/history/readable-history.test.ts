@@ -38,9 +38,9 @@ describe('history as staff read it', () => {
     const [line] = readableLines([aLine({ changes })], fields, titles);
     expect(line).toMatchObject({ title: 'Modifiée', by: 'Nadia Haddad' });
     expect(line?.changes).toEqual([
-      { label: 'Durée', before: '12 mois', after: '6 mois' },
-      { label: 'Active', before: 'Oui', after: 'Non' },
-      { label: 'Code', before: 'vide', after: '10' },
+      { field: 'duree', label: 'Durée', before: '12 mois', after: '6 mois' },
+      { field: 'active', label: 'Active', before: 'Oui', after: 'Non' },
+      { field: 'code', label: 'Code', before: 'vide', after: '10' },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('history as staff read it', () => {
 
   it('tells two states apart', () =>
     expect(differencesOf({ code: '10', duree: 12 }, { code: '10', duree: 1 }, fields)).toEqual([
-      { label: 'Durée', before: '12 mois', after: '1 mois' },
+      { field: 'duree', label: 'Durée', before: '12 mois', after: '1 mois' },
     ]));
 
   it.each([

@@ -3,6 +3,8 @@ import { formatCount } from '../format/amount-text.ts';
 
 /** One change of a field as staff read it. */
 export interface ReadableChange {
+  /** Its name in the record. */
+  field: string;
   label: string;
   before: string;
   after: string;
@@ -36,7 +38,7 @@ export function readableChanges(changes: HistoryLine['changes'], fields: History
   return changes.flatMap(({ field, before, after }) => {
     const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (!known) return [];
-    const change = { label: known.label, before: textOf(before, known), after: textOf(after, known) };
+    const change = { field, label: known.label, before: textOf(before, known), after: textOf(after, known) };
     return change.before === change.after ? [] : [change];
   });
 }

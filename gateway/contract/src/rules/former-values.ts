@@ -1,0 +1,37 @@
+import { enteredFieldNames } from '../adherents/adherent-fields.ts';
+import type { AdherentFields } from '../adherents/adherent.ts';
+import type { HistoryLine } from '../history/history.ts';
+
+type Values = Partial<AdherentFields>;
+
+/**
+ * What has to change for a member to be again as a line of the history left him (A-19): the fields staff fill in, where they differ
+ * from `current`.
+ * @param lines latest first
+ */
+export function valuesAfterLine(
+  lines: readonly HistoryLine[],
+  lineId: string,
+  current: AdherentFields,
+): Values {
+  const later = lines.slice(
+    0,
+    lines.findIndex(({ id }) => id === lineId),
+  );
+  const former: Record<string, unknown> = {};
+  for (const { changes } of later) for (const { field, before } of changes) former[field] = before;
+  return differing(former, current);
+}
+
+/** The value that a field had before a line of the history; empty when it has it now, or staff do not fill it in. */
+export function valueBeforeLine({ changes }: HistoryLine, field: string, current: AdherentFields): Values {
+  const change = changes.find((one) => one.field === field);
+  return change ? differing({ [field]: change.before }, current) : {};
+}
+
+function differing(former: Readonly<Record<string, unknown>>, current: AdherentFields): Values {
+  const names = enteredFieldNames.filter(
+    (name) => Object.hasOwn(former, name) && former[name] !== current[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, former[name]]));
+}
