@@ -33,7 +33,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 }); // a phone is the door's device
     await page.goto('/passages');
     const field = page.getByLabel('Code ou carte');
-    const answer = page.getByRole('alert');
+    const answer = page.getByRole('alert', { name: 'Réponse' });
     /** As a reader types: into whatever page is there, Enter at the end. */
     const read = async (text: string) => {
       await expect(field).toBeFocused();

@@ -82,7 +82,7 @@ function Suivi() {
         {
           name: 'etat',
           label: 'Certificat',
-          all: certificatsAFaire,
+          all: 'À fournir',
           options: etatsCertificat.map((value) => ({ value, label: etatCertificatLabels[value] })),
         },
         {

@@ -46,6 +46,17 @@ function Passages() {
     <Screen title={title} subtitle={<DayCount sections={sections} />}>
       <div className="passages">
         <div className="passage-door">
+          {door.failure !== undefined && (
+            <Notice tone="danger" title="Entrée non vérifiée">
+              {door.failure}
+            </Notice>
+          )}
+          {latest && door.failure === undefined ? (
+            <PassageAnswer key={latest.id} passage={latest} />
+          ) : (
+            <p className="passage-waiting">Présentez une carte, ou saisissez un code puis Entrée.</p>
+          )}
+          {withCamera && <DoorCamera onRead={(text) => void door.ask(text)} />}
           <form className="passage-form" onSubmit={submit}>
             <label>
               Code ou carte
@@ -59,7 +70,8 @@ function Passages() {
                 enterKeyHint="go"
               />
             </label>
-            <Button type="submit" label="Contrôler" busy={door.isBusy} busyLabel="Contrôle..." />
+            {/* Never off: the next card may be read before the answer is there. */}
+            <Button type="submit" label="Contrôler" />
             {canReadSections && (
               <label>
                 Porte de la section
@@ -95,17 +107,6 @@ function Passages() {
               />
             )}
           </form>
-          {withCamera && <DoorCamera onRead={(text) => void door.ask(text)} />}
-          {door.failure !== undefined && (
-            <Notice tone="danger" title="Entrée non vérifiée">
-              {door.failure}
-            </Notice>
-          )}
-          {latest && door.failure === undefined ? (
-            <PassageAnswer key={latest.id} passage={latest} />
-          ) : (
-            <p className="passage-waiting">Présentez une carte, ou saisissez un code puis Entrée.</p>
-          )}
         </div>
         {door.latest.length > 0 && <Latest passages={door.latest} />}
       </div>
@@ -115,7 +116,7 @@ function Passages() {
 
 /** What was asked at the door, one after the other, and the last answers. */
 function useDoor(sectionId: string) {
-  const [create, { isLoading }] = useCreatePassageMutation();
+  const [create] = useCreatePassageMutation();
   const [latest, setLatest] = useState<readonly Passage[]>([]);
   const [failure, setFailure] = useState<string>();
   const ask = async (typed: string): Promise<void> => {
@@ -126,7 +127,7 @@ function useDoor(sectionId: string) {
     soundSignal(data ? signalOf(data) : 'a_voir');
     if (data) setLatest((all) => withLatest(all, data));
   };
-  return { ask, latest, failure, isBusy: isLoading };
+  return { ask, latest, failure };
 }
 
 /** A reader types like a keyboard: what comes while nothing else is being used goes into the field. */
