@@ -41,6 +41,7 @@ const financeRooms = [
   'cotisations',
   'reglements',
   'credits',
+  'recus',
   'guichet',
   'payeurs',
   'renouvellements',
@@ -49,16 +50,15 @@ const financeRooms = [
   'rappels',
   'passages',
   'qualite',
-  'closing',
-  'currency',
-  'schedule',
-  'invariants',
+  ...['closing', 'currency', 'schedule', 'invariants'],
 ];
 
 const finance = '^services/finance/src/';
 /** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
-const moneyScreens = 'paiement reglements cotisations guichet credits renouvellement rapports'.split(' ');
+const moneyScreens = 'paiement recus reglements cotisations guichet credits renouvellement rapports'.split(
+  ' ',
+);
 
 /** Rooms of `folder` that import one way: each itself and those before it. */
 const oneWay = (name, folder, rooms) =>

@@ -35,6 +35,15 @@ export class GuichetPage {
     return this.page.getByRole('button', { name: /^Encaisser/ });
   }
 
+  /** Opens its PDF. */
+  receipt(): Locator {
+    return this.page.getByRole('link', { name: /^Imprimer le reçu/ });
+  }
+
+  next(): Locator {
+    return this.page.getByRole('button', { name: 'Suivant' });
+  }
+
   /** After it is recorded. */
   done(): Locator {
     return this.page.getByRole('region', { name: 'Encaissement enregistré' });

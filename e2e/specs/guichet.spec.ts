@@ -38,9 +38,9 @@ async function take(keyboard: Keyboard, code: string): Promise<void> {
 }
 
 test(
-  'a known member takes one formula and pays cash in five inputs, and the next one comes',
+  'a known member takes one formula and pays cash in five inputs, has a receipt, and the next one comes',
   { tag: '@capability' },
-  async ({ page, admin }) => {
+  async ({ page, context, admin }) => {
     const member = await newMember(admin, 'Salma', 'Trabelsi');
     const guichet = new GuichetPage(page);
     const keyboard = new Keyboard(page);
@@ -55,6 +55,12 @@ test(
     const [recorded, ...others] = await cotisationsOf(admin, member);
     expect(others).toEqual([]);
     expect(recorded?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([300]);
+    await expect(guichet.receipt()).toBeFocused();
+    const printed = context.waitForEvent('response', (one) => one.url().includes('/api/recus/'));
+    await keyboard.press('Enter');
+    expect((await printed).headers()['content-type']).toBe('application/pdf');
+    await page.bringToFront();
+    await expect(guichet.next()).toBeFocused();
     await keyboard.press('Enter');
     await expect(guichet.person()).toBeFocused();
     await expect(guichet.person()).toHaveValue('');

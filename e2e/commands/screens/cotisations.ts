@@ -170,6 +170,7 @@ const encaissementRecorded: Answered = {
       },
     ],
     credits: [],
+    recu: { id: 'q1', code: 'REC-2026-2027-00012' },
     avertissements: ['Le certificat de Mohamed BEN ALI expire dans 12 jours.'],
   },
 };

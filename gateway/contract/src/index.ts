@@ -44,6 +44,7 @@ export * from './questions/money-of-person.ts';
 export * from './questions/questions.ts';
 export * from './rappels/automatic-rules.ts';
 export * from './rappels/rappel.ts';
+export * from './recus/recu.ts';
 export * from './reglements/reglement.ts';
 export * from './renouvellements/renouvellement.ts';
 export * from './reports/coverage.ts';

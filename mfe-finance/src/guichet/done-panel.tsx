@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { typeReglementLabels, type Encaissement, type Reglement } from '@club/contract';
 import { Link } from '@club/router';
+import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { personFullName } from '../money/cotisation-name.ts';
 import { Amount } from '../money/amount.tsx';
+import { RecuLink } from '../recus/recu-link.tsx';
 import { statutCotisationBadges } from '../money/statut-labels.ts';
 
 interface DonePanelProps {
@@ -14,13 +16,15 @@ interface DonePanelProps {
   onNext: () => void;
 }
 
-/** What was recorded; Enter goes on to the next person in the queue. */
+/** What was recorded; Enter prints the receipt, if there is one, and goes on to the next person in the queue. */
 export function DonePanel({
-  done: { cotisations, reglements, credits, avertissements },
+  done: { cotisations, reglements, credits, avertissements, recu },
   onNext,
 }: DonePanelProps) {
   const next = useRef<HTMLDivElement>(null);
-  useEffect(() => next.current?.querySelector('button')?.focus(), []);
+  const canPrint = useCan('reglements.read');
+  const goOn = () => next.current?.querySelector('button')?.focus();
+  useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   return (
     <section className="guichet-done" aria-labelledby="guichet-done">
       <h2 id="guichet-done">Encaissement enregistré</h2>
@@ -52,8 +56,9 @@ export function DonePanel({
           </li>
         ))}
       </ul>
-      <div ref={next}>
-        <Button label="Suivant" variant="primary" onClick={onNext} />
+      <div ref={next} className="guichet-next">
+        {recu && canPrint && <RecuLink recu={recu} variant="primary" onOpened={goOn} />}
+        <Button label="Suivant" variant={recu && canPrint ? 'secondary' : 'primary'} onClick={onNext} />
       </div>
     </section>
   );

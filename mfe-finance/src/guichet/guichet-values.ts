@@ -98,6 +98,9 @@ export type TypedEncaissement = Omit<CreateEncaissement, 'credits' | 'reglements
 
 /** The form as the contract wants it. */
 export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEncaissement {
+  const reglements = linesOf(values.reglements, (row) =>
+    amountOrZero(row.montant) > 0 ? sentRow(row) : null,
+  );
   return {
     payeurId: values.payeur?.id ?? '',
     lignes: takers(values).map((line) => ({
@@ -110,7 +113,8 @@ export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEnca
     credits: linesOf(values.credits, ({ creditId, montant }) =>
       amountOrZero(montant) > 0 ? { creditId, montant: amountOrZero(montant) } : null,
     ),
-    reglements: linesOf(values.reglements, (row) => (amountOrZero(row.montant) > 0 ? sentRow(row) : null)),
+    reglements,
+    ...(reglements.some((row) => row !== null) && { recu: true }),
     ...(values.excedent && { excedent: true }),
   };
 }

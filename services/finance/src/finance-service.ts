@@ -19,6 +19,7 @@ import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
+import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -37,6 +38,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...cotisationHandlers,
     ...reglementHandlers,
     ...creditHandlers,
+    ...recuHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,

@@ -21,6 +21,7 @@ export * from '../payeurs/payeur-calls.ts';
 export * from '../photos/photo-calls.ts';
 export * from '../qualite/qualite-calls.ts';
 export * from '../rappels/rappel-calls.ts';
+export * from '../recus/recu-calls.ts';
 export * from '../reglements/reglement-calls.ts';
 export * from '../renouvellements/renouvellement-calls.ts';
 export * from '../reports/report-calls.ts';

@@ -45,6 +45,9 @@ DELETE /api/reglements/{id}
 POST /api/reglements
 POST /api/reglements/groupe
 POST /api/guichet/encaissements
+POST /api/recus
+GET /api/recus/{id}
+POST /api/recus/{id}/annulation
 PUT /api/reglements/{id}
 POST /api/reglement-adherents
 GET /api/codes/cotisation

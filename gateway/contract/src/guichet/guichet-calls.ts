@@ -3,6 +3,7 @@ import type { CreateCotisationLine } from '../cotisations/cotisation-calls.ts';
 import type { Cotisation, CreditUtilise } from '../cotisations/cotisation.ts';
 import type { Credit } from '../credits/credit.ts';
 import type { Payment } from '../reglements/reglement-calls.ts';
+import type { Recu } from '../recus/recu.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 
 /** What a member takes; prices and dates default to the formula's (M-6). */
@@ -31,6 +32,8 @@ export interface CreateEncaissement {
   excedent?: boolean;
   /** M-22. */
   doublonAccepte?: boolean;
+  /** Also issues the receipt of what is received (M-44). */
+  recu?: boolean;
 }
 
 export interface Encaissement {
@@ -41,6 +44,8 @@ export interface Encaissement {
   credits: Credit[];
   /** What staff should know (M-10). */
   avertissements: string[];
+  /** null unless asked for, and when nothing was received. */
+  recu: Recu | null;
 }
 
 export const guichetCalls = {

@@ -39,6 +39,7 @@ export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
       reglements: joi.array().items(reglement).max(maxLines),
       excedent: joi.boolean(),
       doublonAccepte: joi.boolean(),
+      recu: joi.boolean(),
     }),
   },
 };

@@ -18,6 +18,7 @@ export * from '../payeurs/payeur-schema.ts';
 export * from '../photos/photo-schema.ts';
 export * from '../qualite/qualite-schema.ts';
 export * from '../rappels/rappel-schema.ts';
+export * from '../recus/recu-schema.ts';
 export * from '../reglements/reglement-schema.ts';
 export * from '../renouvellements/renouvellement-schema.ts';
 export * from '../reports/report-schema.ts';

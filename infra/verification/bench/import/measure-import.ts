@@ -7,11 +7,11 @@ import { administrator, mongoUrlOf, withClub } from '../../../testing/club.ts';
 import { writeWorkbook } from '../../../workbook/write-workbook.ts';
 import { markdownTable, share, whole } from '../../report.ts';
 import { peakMemoryOf, usageOf } from '../process-usage.ts';
-import { bareInserts } from './bare-inserts.ts';
+import { bareInserts, type Cost } from './bare-inserts.ts';
 
 /**
  * Imports a workbook of `count` members through the gateway, then writes the same documents with the driver alone. Returns
- * Markdown: rows per second, shares of the driver, the most memory that the import service held, and what took the processor.
+ * Markdown: rows per second and seconds of the processor, what the driver needs of them, and the most memory of the import service.
  */
 export function measureImport(count: number): Promise<string> {
   return withClub((club) =>
@@ -19,33 +19,27 @@ export function measureImport(count: number): Promise<string> {
       const { pids } = stack.data.state;
       const before = usageOf(pids);
       const { rows, seconds } = await timedImport(stack, count);
-      const imported = usageOf(pids);
+      const after = usageOf(pids);
       const memory = peakMemoryOf(pids['import'] ?? 0);
-      const bare = await bareInserts(mongoUrlOf(stack));
-      const line = (name: string, took: number, ofIt = '') => [
-        name,
-        took.toFixed(1),
-        whole(rows / took),
-        ofIt,
+      const worked = Object.entries(after).map(
+        ([name, { cpuSeconds }]) => [name, cpuSeconds - (before[name]?.cpuSeconds ?? 0)] as const,
+      );
+      const processor = worked.reduce((sum, [, one]) => sum + one, 0);
+      const bare = await bareInserts(mongoUrlOf(stack), pids['mongod'] ?? 0);
+      const line = (name: string, cost: Cost) => [
+        ...[name, cost.seconds.toFixed(1), whole(rows / cost.seconds), share(cost.seconds, seconds)],
+        ...[cost.processor.toFixed(1), share(cost.processor, processor)],
       ];
       const table = markdownTable(
-        [`${whole(rows)} rows`, 'seconds', 'rows/s', 'import : bare'],
+        [`${whole(rows)} rows`, 'seconds', 'rows/s', 'of the import', 'processor s', 'of the import'],
         [
-          line('POST /api/import', seconds),
-          line('insertMany of the members alone', bare.members, share(bare.members, seconds)),
-          line('insertMany of members, history and events', bare.all, share(bare.all, seconds)),
+          line('POST /api/import', { seconds, processor }),
+          line('insertMany of the members alone', bare.members),
+          line('insertMany of members, history and events', bare.all),
         ],
       );
-      const processor = Object.entries(imported)
-        .map(
-          ([name, { cpuSeconds }]) => `${name} ${(cpuSeconds - (before[name]?.cpuSeconds ?? 0)).toFixed(1)}`,
-        )
-        .join(', ');
-      return [
-        table,
-        `The import service held ${whole(memory)} MB at most.`,
-        `Processor seconds of the import, by process: ${processor}; of the driver, without the server: ${bare.processor.toFixed(1)}.`,
-      ].join('\n\n');
+      const byProcess = worked.map(([name, one]) => `${name} ${one.toFixed(1)}`).join(', ');
+      return `${table}\n\nProcessor seconds of the import by process: ${byProcess}. The import service held ${whole(memory)} MB at most.`;
     }),
   );
 }

@@ -15,6 +15,7 @@ export const stored: Encaissement = {
   reglements: [aReglement()],
   credits: [],
   avertissements: [],
+  recu: null,
 };
 /** No cotisation of the payer before. */
 export const nobodyElse = { cotisations: [], total: 0, totalPages: 0 };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
+import { RecuButton } from '../../recus/recu-button.tsx';
 import type { OpenReglement } from '../list/reglement-list.ts';
 import { refusalsOf } from '../reglement-state.ts';
 import { useIsClosed } from '../use-is-closed.ts';
@@ -51,6 +52,7 @@ export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: Reg
       <span id={reasonsId} className="reglement-reason">
         {impossibleTexts(allowed).join(' ')}
       </span>
+      <RecuButton reglement={reglement} />
       {allowed.map(({ label, reason, danger, onSelect }) => (
         <Button
           key={label}

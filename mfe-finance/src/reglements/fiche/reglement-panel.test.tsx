@@ -48,6 +48,24 @@ describe('the details of a règlement', () => {
     expect(action('Modifier')).toBeEnabled();
   });
 
+  it('open its receipt in a tab of its own, and say why there is none', async () => {
+    const tab = { location: { href: '' }, close: jest.fn() };
+    const opened = jest.spyOn(window, 'open').mockReturnValue(tab as never);
+    const answers: (() => unknown)[] = [
+      () => ({ id: 'q1', code: 'REC-2026-2027-00012' }),
+      () => problem('rule', { message: 'Ce règlement n’a pas de reçu.' }),
+    ];
+    const { calls } = open({ createRecu: () => answers.shift()!() as never });
+    await screen.findByText(/^Complet :/);
+    await user.click(action('Reçu'));
+    await waitFor(() => expect(tab.location.href).toBe('/api/recus/q1'));
+    expect(calls.find(({ name }) => name === 'createRecu')?.body).toEqual({ reglementIds: ['r1'] });
+    await user.click(action('Reçu'));
+    expect(await screen.findByText(/Ce règlement n’a pas de reçu\.$/)).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
+
   it('lead to the counter-entry of a reversed one, which changes no more', async () => {
     const { router } = open({ getReglement: () => aReglement({ contrePasseParId: 'r2' }) });
     await user.click(await screen.findByText('Voir la contre-passation'));

@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { brokenInvariants } from '../invariants/check-ledger.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Reglements } from '../money/reglements.ts';
+import { Recus } from '../recus/recus.ts';
 import { recu } from '../testing/money.ts';
 import { startMortalInstance } from '../testing/mortal-instance.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
@@ -19,12 +20,12 @@ after(() => club.stop());
 const maxOperations = 40;
 const { path } = guichetCalls.createEncaissement;
 
-/** Two formulas, cash and two cheques. */
+/** Two formulas, cash and two cheques, with a receipt. */
 async function anEncaissement(): Promise<CreateEncaissement> {
   const { id: payeurId } = await club.given.person();
   const formules = [await club.given.formule(), await club.given.formule({ montant: 250 })];
   return {
-    payeurId,
+    ...{ payeurId, recu: true },
     lignes: [
       {
         adherentId: payeurId,
@@ -45,8 +46,9 @@ const stored = async (payeurId: string): Promise<string> =>
     await Cotisations.countDocuments({ payeurId }),
     await Reglements.countDocuments({ payeurId }),
     await mongoose.connection.db!.collection('history').countDocuments({ 'after.payeurId': payeurId }),
+    await Recus.countDocuments({ payeurId }),
   ].join(' ');
-const [nothing, all] = ['0 0 0', '1 3 4'];
+const [nothing, all] = ['0 0 0 0', '1 3 5 1'];
 
 it(
   'a process killed after each operation of an encaissement leaves all of it or nothing, and sent again it is there once',

@@ -45,6 +45,21 @@ describe('an encaissement', () => {
     assert.deepEqual((await guichet.money.read(cotisation!.id)).reglements?.length, 3);
   });
 
+  it('has one receipt of what was received, when it is asked for; none of promises alone', async () => {
+    const newcomer = await aNewcomer();
+    const cheque = { typeReglement: 'cheque' as const, montant: 200, dateEcheance: '2099-01-05' };
+    const { recu: issued, reglements } = await encaisser({
+      ...newcomer,
+      reglements: [recu(250), { ...cheque, statut: 'complete', numeroCheque: '0000124' }],
+      recu: true,
+    });
+    assert.deepEqual([issued?.montant, issued?.reglementIds], [250, [reglements[0]!.id]]);
+    assert.match(String(issued?.code), /-0000\d$/);
+    const promised = await encaisser({ ...(await aNewcomer()), reglements: [promis(450)], recu: true });
+    assert.equal(promised.recu, null);
+    assert.equal((await encaisser({ ...(await aNewcomer()), reglements: [recu(450)] })).recu, null);
+  });
+
   it('of several members is one family’s cotisation, which may be paid in part: 5 000 of 9 300', async () => {
     const family = await aFamily(3_100, 3_100, 3_100);
     const reglements = [{ ...recu(2_000) }, { ...promis(3_000), typeReglement: 'cheque' as const }];

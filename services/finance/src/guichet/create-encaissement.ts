@@ -1,6 +1,7 @@
-import type { CreateEncaissement, Encaissement, guichetCalls } from '@club/contract';
+import type { CreateEncaissement, Encaissement, guichetCalls, Recu } from '@club/contract';
 import { type CallRequest, clubToday } from '@club/service-kit';
 import {
+  type KnownPersons,
   payeurNotFound,
   payingPerson,
   type Person,
@@ -21,9 +22,10 @@ import { sumOf } from '../ledger/amounts.ts';
 import { type NewLine, openCotisation } from '../ledger/cotisation-rules.ts';
 import { settleAtCounter } from '../ledger/counter-rules.ts';
 import type { Ledger, OperationContext } from '../ledger/ledger.ts';
+import { issueRecu, withRecuLock } from '../recus/issue-recu.ts';
 import { refuseDouble, refuseOthers, refuseWithoutDebt } from '../reglements/record-reglement.ts';
 import { moneySaison } from '../saisons/saisons.ts';
-import { runMoneyTransaction } from '../transactions/money-transaction.ts';
+import { type MoneyAfter, runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { refusePaying } from '../views/shown-rules.ts';
 import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
 import { type Recorded, showEncaissement } from './show-encaissement.ts';
@@ -32,7 +34,7 @@ type EncaissementRequest = CallRequest<typeof guichetCalls.createEncaissement>;
 
 /**
  * Enrols, pays debts, uses credits and records payments of one payer in one transaction (M-43). New lines of one member
- * are an individual cotisation, of several one family's.
+ * are an individual cotisation, of several one family's. `recu` also issues the receipt (M-44).
  * @throws RuleError `forbidden` for a part without its right, `refused_value`, `certificat_requis`, `no_active_saison`,
  * `saison_closed`, `rule`, `doublon`
  */
@@ -60,27 +62,40 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
   const creditIds = credits.map(({ creditId }) => creditId);
   // What the new lines take whole touches no other debt.
   const reachesDebts = cotisationIds.length > 0 || sent.montant > total;
-  return runMoneyTransaction(request, {
-    payeurId,
-    saisonId,
-    asked: { cotisations: cotisationIds, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
-    change: async (ledger, context, unit) => {
-      refuseOthers(ledger, payeurId, cotisationIds);
-      requireOwnCredits(ledger, creditIds, payeurId);
-      if (inTrash) refuseWithoutDebt(ledger, payeurId);
-      const [codeCotisation, payments] = await coded;
-      const fields = { codeCotisation, saisonId, payeurId };
-      const recorded = pay(ledger, { ...fields, lines, cotisationIds, payments, body }, context);
-      if (!body.doublonAccepte) {
-        for (const id of recorded.reglementIds) await refuseDouble(unit, ledger.reglement(id));
-      }
-      return recorded;
-    },
-    answer: async (recorded, after) => ({
-      ...(await showEncaissement(actor, recorded, { ...after, persons })),
-      avertissements: (await warned).flat(),
-    }),
-  });
+  const run = () =>
+    runMoneyTransaction(request, {
+      payeurId,
+      saisonId,
+      asked: { cotisations: cotisationIds, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
+      change: async (ledger, context, unit) => {
+        refuseOthers(ledger, payeurId, cotisationIds);
+        requireOwnCredits(ledger, creditIds, payeurId);
+        if (inTrash) refuseWithoutDebt(ledger, payeurId);
+        const [codeCotisation, payments] = await coded;
+        const fields = { codeCotisation, saisonId, payeurId };
+        const recorded = pay(ledger, { ...fields, lines, cotisationIds, payments, body }, context);
+        if (!body.doublonAccepte) {
+          for (const id of recorded.reglementIds) await refuseDouble(unit, ledger.reglement(id));
+        }
+        return recorded;
+      },
+      answer: async (recorded, after) => ({
+        ...(await showEncaissement(actor, recorded, { ...after, persons })),
+        avertissements: (await warned).flat(),
+        recu: body.recu === true ? await recuOf(request, recorded, { ...after, persons }) : null,
+      }),
+    });
+  return body.recu === true ? withRecuLock(saisonId, run) : run();
+}
+
+/** The receipt of what is received now; null when all of it is promised. */
+function recuOf(
+  origin: EncaissementRequest,
+  { reglementIds }: Recorded,
+  { unit, reglements, ...known }: MoneyAfter & KnownPersons,
+): Promise<Recu> | null {
+  const received = reglements.filter(({ _id, montantRecu }) => reglementIds.includes(_id) && montantRecu > 0);
+  return received.length > 0 ? issueRecu(unit, received, { origin, known }) : null;
 }
 
 /** A payer in the trash may still pay what he owes (M-26), and takes on nothing new. */

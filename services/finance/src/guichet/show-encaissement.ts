@@ -25,7 +25,7 @@ export async function showEncaissement(
   actor: Pick<Actor, 'permissions'>,
   { born, chosen, reglementIds, creditIds }: Recorded,
   after: MoneyAfter & KnownPersons,
-): Promise<Omit<Encaissement, 'avertissements'>> {
+): Promise<Omit<Encaissement, 'avertissements' | 'recu'>> {
   const recorded = reglementIds.flatMap((id) => after.reglements.filter(({ _id }) => _id === id));
   const paid = recorded.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
   const told = new Set([...born, ...(actor.permissions.has(owedAccess) ? [...chosen, ...paid] : [])]);

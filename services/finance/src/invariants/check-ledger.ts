@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { checkCotisations, checkCredits, checkReglements } from './check-money.ts';
+import { checkRecus } from './check-recus.ts';
 import { checkCodes, checkHistory, checkOutbox } from './check-traces.ts';
 import { Account, type Broken } from './checks.ts';
 import { atOneMoment } from './snapshot.ts';
@@ -12,6 +13,7 @@ export async function checkLedger(db: Db): Promise<Account> {
     await checkCotisations(snapshot, account);
     await checkReglements(snapshot, account);
     await checkCredits(snapshot, account);
+    await checkRecus(snapshot, account);
     await checkCodes(snapshot, account);
     await checkHistory(snapshot, account);
     await checkOutbox(snapshot, account);

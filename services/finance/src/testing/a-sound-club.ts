@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
+import { seedRecus } from './sound-recus.ts';
 
 const at = new Date('2026-09-10T10:00:00Z');
 const living = {
@@ -175,6 +176,7 @@ export const soundClub = { cotisations, reglements, credits };
 /** Replaces what a database holds by the sound club, with its history and events. */
 export async function seedSoundClub(db: Db): Promise<void> {
   for (const { name } of await db.listCollections().toArray()) await db.collection(name).deleteMany();
+  await seedRecus(db);
   const entities = { cotisations: 'cotisation', reglements: 'reglement', credits: 'credit' } as const;
   for (const [collection, documents] of Object.entries(soundClub)) {
     const entity = entities[collection as keyof typeof entities];

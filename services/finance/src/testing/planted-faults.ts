@@ -81,4 +81,16 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
   'règlement: one history line per version': [['reglements', 'full', { version: 2 }]],
   'credit: one history line per version': [['credits', 'carried', { version: 2 }]],
   'outbox: no event is ahead of its document': [['cotisations', 'deleted', { version: 1 }]],
+  'reçu: numbers of a season have neither gap nor repeat': [['recus', 'recu-3', { numero: 4 }]],
+  'reçu: the last number of a season is its counter’s': [
+    ['recu_counters', 'season', { numero: 4 }],
+    ['recus', 'recu-3', { saisonId: 'next season' }],
+  ],
+  'reçu: Σ lines = amount': [['recus', 'recu-3', { montant: 50_001 }]],
+  'reçu: a cancelling document takes back all of its receipt, and the two name each other': [
+    ['recus', 'recu-1', { annuleParId: 'recu-3' }],
+    ['recus', 'recu-1', { annuleParId: null }],
+    ['recus', 'recu-2', { annuleId: 'recu-3' }],
+    ['recus', 'recu-2', { montant: -19_999 }],
+  ],
 };

@@ -46,6 +46,16 @@ describe('call to another service', () => {
     assert.match(String(headers.authorization), /^Bearer /);
   });
 
+  it('gives a file as it is', async () => {
+    const service = currentService();
+    setCurrentService({ ...service, urls: { admin: [members.url] } });
+    members.give('image/png', Buffer.from([137, 80, 78, 71]));
+    const picture = await callService('getLogo', { params: { file: 'a.png' } }, { requestId: 'r1' });
+    assert.deepEqual([...new Uint8Array(await picture.arrayBuffer())], [137, 80, 78, 71]);
+    assert.equal(members.received.url, '/api/settings/logo/a.png');
+    setCurrentService(service);
+  });
+
   it('says that it is away when every instance refuses the connection', async () => {
     const service = currentService();
     setCurrentService({ ...service, urls: { members: [nobody, nobody] } });

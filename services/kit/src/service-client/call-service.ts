@@ -109,6 +109,7 @@ function isRefused(error: unknown): boolean {
 }
 
 async function answerOf(response: Response, call: CallData): Promise<unknown> {
+  if (response.ok && call.response === 'file') return await response.blob();
   if (response.ok) return response.status === 204 ? undefined : await response.json();
   const problem = (await response.json()) as Partial<Problem>;
   const { code, message, errors, current } = problem;

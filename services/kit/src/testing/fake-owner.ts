@@ -8,6 +8,8 @@ export interface FakeOwner {
   readonly received: { url: string; headers: IncomingHttpHeaders; text: string };
   count(): number;
   answer(status: number, body: object): void;
+  /** A file instead. */
+  give(type: string, content: Buffer): void;
   /** Takes requests and never answers. */
   silence(): void;
   close(): Promise<void>;
@@ -35,6 +37,9 @@ export async function startFakeOwner(): Promise<FakeOwner> {
     answer: (status, body) => {
       respond = (res) =>
         res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    },
+    give: (type, content) => {
+      respond = (res) => res.writeHead(200, { 'Content-Type': type }).end(content);
     },
     silence: () => {
       respond = () => undefined;

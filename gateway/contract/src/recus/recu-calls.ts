@@ -1,0 +1,39 @@
+import { call, type ById } from '../calls/call.ts';
+import type { Recu } from './recu.ts';
+
+export interface CreateRecu {
+  /** Of one payer and one season. */
+  reglementIds: string[];
+}
+
+export interface CancelRecu {
+  motif?: string | null;
+}
+
+export const recuCalls = {
+  createRecu: call<{ body: CreateRecu; answer: Recu }>()({
+    method: 'POST',
+    path: '/api/recus',
+    owner: 'finance',
+    access: 'reglements.create',
+    status: 201,
+    summary:
+      'Issues the receipt of what was received and stands on none yet; when all of it has one, answers that one',
+  }),
+  getRecu: call<{ params: ById; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/recus/{id}',
+    owner: 'finance',
+    access: 'reglements.read',
+    response: 'file',
+    summary: 'The receipt as a PDF of A5; from the second time on it is marked as a duplicate',
+  }),
+  cancelRecu: call<{ params: ById; body: CancelRecu; answer: Recu }>()({
+    method: 'POST',
+    path: '/api/recus/{id}/annulation',
+    owner: 'finance',
+    access: 'reglements.delete',
+    status: 201,
+    summary: 'Cancels a receipt by a document with the next number, which is answered',
+  }),
+};

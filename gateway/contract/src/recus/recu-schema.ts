@@ -1,0 +1,21 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { longText } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, recordId } from '../schemas/records.ts';
+import type { CancelRecu, CreateRecu, recuCalls } from './recu-calls.ts';
+
+/** Règlements of one receipt: what fits on its page. */
+const maxReglements = 12;
+
+export const recuSchemas: SchemasOf<typeof recuCalls> = {
+  createRecu: {
+    body: joi.object<CreateRecu, true>({
+      reglementIds: joi.array().items(recordId()).min(1).max(maxReglements).unique().required(),
+    }),
+  },
+  getRecu: { params: byId },
+  cancelRecu: {
+    params: byId,
+    body: joi.object<CancelRecu, true>({ motif: longText(500) }),
+  },
+};

@@ -1,0 +1,82 @@
+import { amountIn, frenchAmount, typeReglementLabels, writtenDay } from '@club/contract';
+import { amountWords, figureOf } from './amount-words-rules.ts';
+import { openPaper, type Paper } from './paper.ts';
+import type { RecuClub, RecuDocument } from './recus.ts';
+
+/** How a copy is drawn. */
+export interface Copy {
+  /** Not the first one that is given (M-44). */
+  duplicata: boolean;
+  /** PNG of the club, if any. */
+  logo?: Buffer | undefined;
+}
+
+/** Points from the left, of A5. */
+const columns = { mode: 0, reference: 110, day: 222, amount: 286 } as const;
+
+/** A receipt, or the document that cancels one, as a PDF of one page of A5. */
+export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): Promise<Buffer> {
+  const cancels = recu.annuleCode !== null;
+  const title = cancels ? 'Annulation de reçu' : 'Reçu';
+  const paper = await openPaper(`${title} n°\u00a0${recu.code}`, { auteur: recu.club.nom });
+  head(paper, recu.club, logo);
+  paper.line(`${title} n°\u00a0${recu.code}`, { size: 13, bold: true, gap: 2 });
+  const saison = recu.saison === '' ? '' : `Saison ${recu.saison} · `;
+  paper.line(`${saison}le ${writtenDay(recu.date)}`, { size: 9, gap: 6 });
+  if (duplicata) paper.line('DUPLICATA', { size: 12, bold: true, gap: 4 });
+  if (recu.annuleParCode !== null)
+    paper.line(`ANNULÉ par ${recu.annuleParCode}`, { size: 12, bold: true, gap: 4 });
+  if (cancels) paper.line(`Annule le reçu n°\u00a0${recu.annuleCode}.`, { size: 10, gap: 4 });
+  if (recu.motif !== null) paper.line(`Motif\u00a0: ${recu.motif}`, { size: 10, gap: 4 });
+  body(paper, recu, cancels);
+  return paper.end();
+}
+
+/** Logo and club, then what one writes to it. */
+function head(paper: Paper, club: RecuClub, logo: Buffer | undefined): void {
+  paper.letterhead(logo, [
+    { text: club.nom, size: 13, bold: true },
+    ...[
+      club.adresse?.replaceAll(/\s*\n\s*/g, ', '),
+      [club.telephone, club.email].filter(Boolean).join(' · '),
+      club.siteWeb,
+    ].flatMap((text) => (text ? [{ text, size: 8 }] : [])),
+  ]);
+}
+
+function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
+  const { payeur, montant, devise, lignes, objets } = recu;
+  const name = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
+  const code = payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`;
+  paper.line(cancels ? 'Somme reprise, qui avait été reçue de' : 'Reçu de', { size: 9, gap: 0 });
+  paper.line(`${name}${code}`, { size: 12, bold: true, gap: 6 });
+  paper.line('la somme de', { size: 9, gap: 0 });
+  paper.line(frenchAmount(amountIn(devise, montant), devise), { size: 16, bold: true, gap: 0 });
+  paper.line(`${capitalised(amountWords(montant, devise))}.`, { size: 10, gap: 8 });
+  const { mode, reference, day, amount } = columns;
+  paper.row([
+    { text: 'Mode', at: mode, bold: true },
+    { text: 'N° et banque', at: reference, bold: true },
+    { text: 'Date', at: day, bold: true },
+    { text: 'Montant', at: amount, bold: true, right: true },
+  ]);
+  for (const line of lignes) {
+    paper.row([
+      { text: typeReglementLabels[line.typeReglement], at: mode },
+      { text: [line.reference, line.banque].filter(Boolean).join(' '), at: reference },
+      { text: writtenDay(line.dateReglement), at: day },
+      { text: figureOf(line.montant, devise), at: amount, right: true },
+    ]);
+  }
+  paper.row([
+    { text: 'Total', at: mode, bold: true },
+    { text: figureOf(montant, devise), at: amount, bold: true, right: true },
+  ]);
+  if (objets.length > 0) {
+    paper.line('Pour', { size: 9, gap: 0, before: 8 });
+    paper.list(objets, 9);
+  }
+  paper.foot(`Établi par ${recu.createdBy}`, 'Signature et cachet');
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

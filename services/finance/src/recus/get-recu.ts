@@ -1,0 +1,39 @@
+import type { recuCalls } from '@club/contract';
+import { alreadySent, type CallRequest } from '@club/service-kit';
+import { clubLogo } from './club-logo.ts';
+import { drawRecu } from './draw-recu.ts';
+import { recuById, Recus } from './recus.ts';
+
+/**
+ * GET /api/recus/{id}: the PDF. The first one that is given is the original, of two at once too; all later ones are marked (M-44).
+ * @throws RuleError `not_found`
+ */
+export async function getRecu({
+  params,
+  res,
+  requestId,
+}: CallRequest<typeof recuCalls.getRecu>): Promise<typeof alreadySent> {
+  const { id } = params;
+  const recu = await recuById(id);
+  const logo = await clubLogo(requestId);
+  // Drawn before it counts as given: what cannot be drawn has not been.
+  const original = recu.remisAt === null ? await drawRecu(recu, { duplicata: false, logo }) : undefined;
+  const isFirst = original !== undefined && (await takeOriginal(id));
+  const content = isFirst ? original : await drawRecu(recu, { duplicata: true, logo });
+  res.set({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${fileName(recu.code)}.pdf"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  res.end(content);
+  return alreadySent;
+}
+
+async function takeOriginal(id: string): Promise<boolean> {
+  const change = { $set: { remisAt: new Date() } };
+  return (await Recus.findOneAndUpdate({ _id: id, remisAt: null }, change, {})) !== null;
+}
+
+/** The season's name is free text. */
+const fileName = (code: string): string => code.replaceAll(/[^\w-]/g, '-');

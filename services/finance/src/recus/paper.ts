@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** A text of a row; `at` and sizes are points. */
+export interface Cell {
+  text: string;
+  /** From the left edge of what is written. */
+  at: number;
+  bold?: boolean;
+  /** Ends at the right edge. */
+  right?: boolean;
+}
+
+interface LineStyle {
+  size: number;
+  bold?: boolean;
+  /** Under it. */
+  gap: number;
+  before?: number;
+}
+
+/** One page of A5 that is written from top to bottom. */
+export interface Paper {
+  letterhead(
+    logo: Buffer | undefined,
+    lines: readonly { text: string; size: number; bold?: boolean }[],
+  ): void;
+  line(text: string, style: LineStyle): void;
+  row(cells: readonly Cell[]): void;
+  /** A line for each, as many as fit above the foot; how many others there are is said. */
+  list(texts: readonly string[], size: number): void;
+  /** At the foot of the page, left and right. */
+  foot(left: string, right: string): void;
+  end(): Promise<Buffer>;
+}
+
+const margin = 36;
+const logoSide = 52;
+const rowHeight = 15;
+const footHeight = 24;
+const rowSize = 9;
+
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+
+/** Read once: each is 700 KB, of which a document holds what it uses. */
+let fonts: Promise<Record<keyof typeof fontFiles, Buffer>> | undefined;
+
+async function readFonts() {
+  const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
+  const [regular, bold] = await Promise.all([read(fontFiles.regular), read(fontFiles.bold)]);
+  return { regular, bold };
+}
+
+/** Opens a page with fonts of its own; `title` and `auteur` are what viewers show. */
+export async function openPaper(title: string, { auteur }: { auteur: string }): Promise<Paper> {
+  const { default: Document } = await import('pdfkit'); // 5 MB that a service at rest never needs
+  const { regular, bold } = await (fonts ??= readFonts());
+  const page = new Document({
+    size: 'A5',
+    margin,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title, Author: auteur, Creator: auteur, Producer: 'pdfkit' },
+  });
+  page.registerFont('regular', regular).registerFont('bold', bold).font('regular');
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((give, fail) => {
+    page.on('end', () => give(Buffer.concat(chunks)));
+    page.on('error', fail);
+  });
+  const width = page.page.width - 2 * margin;
+  const footTop = page.page.height - margin - footHeight;
+  const fontOf = (isBold: boolean | undefined) => (isBold ? 'bold' : 'regular');
+
+  return {
+    letterhead(logo, lines) {
+      const top = page.y;
+      if (logo) page.image(logo, margin, top, { fit: [logoSide, logoSide] });
+      const left = margin + (logo ? logoSide + 12 : 0);
+      page.y = top;
+      for (const { text, size, bold: isBold } of lines) {
+        page.font(fontOf(isBold)).fontSize(size);
+        page.text(text, left, page.y, { width: width - (left - margin), ellipsis: true });
+      }
+      page.y = Math.max(page.y, top + (logo ? logoSide : 0)) + 16;
+      page.x = margin;
+    },
+    line(text, { size, bold: isBold, gap, before = 0 }) {
+      page.font(fontOf(isBold)).fontSize(size);
+      page.text(text, margin, page.y + before, { width });
+      page.y += gap;
+    },
+    row(cells) {
+      const top = page.y;
+      page.fontSize(rowSize);
+      for (const [index, { text, at, bold: isBold, right }] of cells.entries()) {
+        const next = cells[index + 1];
+        const room = (next && !right ? next.at : width) - at - (next && !right ? 6 : 0);
+        page.font(fontOf(isBold));
+        page.text(text, margin + at, top + 3, {
+          width: room,
+          height: rowHeight - 3,
+          lineBreak: false,
+          ellipsis: true,
+          align: right ? 'right' : 'left',
+        });
+      }
+      page.y = top + rowHeight;
+      page
+        .moveTo(margin, page.y)
+        .lineTo(margin + width, page.y)
+        .lineWidth(0.5)
+        .stroke('#999999');
+      page.fillColor('black');
+    },
+    list(texts, size) {
+      page.font('regular').fontSize(size);
+      const height = page.currentLineHeight(true);
+      const room = Math.floor((footTop - page.y) / height) - 1;
+      const shown = texts.length > room ? texts.slice(0, Math.max(0, room - 1)) : texts;
+      const others = texts.length - shown.length;
+      for (const text of [...shown, ...(others > 0 ? [`et ${others} autres`] : [])]) {
+        const top = page.y;
+        page.text(text, margin, top, { width, height, lineBreak: false, ellipsis: true });
+        page.y = top + height;
+      }
+    },
+    foot(left, right) {
+      const y = footTop;
+      page.font('regular').fontSize(8);
+      page.text(left, margin, y, { width: width / 2, lineBreak: false });
+      page.text(right, margin + width / 2, y, { width: width / 2, align: 'right', lineBreak: false });
+    },
+    end() {
+      page.end();
+      return ended;
+    },
+  };
+}
