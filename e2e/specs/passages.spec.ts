@@ -48,7 +48,7 @@ test(
       await expect(answer).toContainText('Sections\u00a0: Musculation');
       expect(await axeFaults(page)).toEqual([]);
       await read(qr);
-      await expect(page.getByText(/^2 entrées et 0 refus aujourd’hui/)).toBeVisible();
+      await expect(page.getByText(/^2.entrées et 0.refus aujourd’hui/)).toBeVisible();
     });
 
     await test.step('each refusal has its own word', async () => {
@@ -73,7 +73,7 @@ test(
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.goto(`/members?fiche=${member.id}`);
       await page.getByRole('tab', { name: 'Entrées' }).click();
-      await expect(page.getByText('2 entrées au total')).toBeVisible();
+      await expect(page.getByText(/^2.entrées au total/)).toBeVisible();
       await expect(page.getByRole('cell', { name: 'Carte remplacée' })).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
     });
