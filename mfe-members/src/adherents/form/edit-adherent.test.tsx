@@ -62,6 +62,33 @@ describe('changing a member', () => {
     });
   });
 
+  it('shows both values of a field that two changed, and saves the one that is chosen', async () => {
+    const current = anAdherent({ version: 4, profession: 'Médecin', cin: '07654321' });
+    let answered = 0;
+    const { calls } = openMembers({
+      at: '/members?modifier=a1',
+      answers: {
+        updateAdherent: () => (++answered === 1 ? problem('stale_version', { current }) : current),
+      },
+    });
+    await user.type(await field(/CIN/), '9');
+    await user.type(await field('Profession'), ' en chef');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('07654321')).toBeVisible();
+    expect(notice.getByText('012345679')).toBeVisible();
+    await user.click(notice.getByRole('button', { name: /prendre 07654321$/ }));
+    expect(await field(/CIN/)).toHaveValue('07654321');
+    expect(notice.queryByText('012345679')).toBeNull();
+    const { value: typed } = (await field('Profession')) as HTMLInputElement;
+    expect(notice.getByText(typed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+    expect(await screen.findByText('Adhérent modifié')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'updateAdherent').at(-1)?.body).toEqual({
+      ...{ cin: '07654321', profession: typed, version: 4 },
+    });
+  });
+
   it('leaves alone what an old record holds against the rules', async () => {
     const { calls } = openMembers({
       at: '/members?modifier=a1',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../screen/states.tsx';
 import { ChangeList, type ShowValue } from './history-list.tsx';
@@ -16,6 +16,8 @@ export interface StaleNoticeProps {
   onReload: () => void;
   /** Shows a value otherwise than as its text. */
   show?: ShowValue;
+  /** What can be done with one change. */
+  action?: (change: ReadableChange) => ReactNode;
 }
 
 /** Above a form: says that somebody else changed the record while it was open. */
@@ -26,6 +28,7 @@ export function StaleNotice({
   reloadLabel,
   onReload,
   show,
+  action,
   ...texts
 }: StaleNoticeProps) {
   const { saveLabel = 'Enregistrer quand même' } = texts;
@@ -41,7 +44,7 @@ export function StaleNotice({
         title={title}
         action={<Button label={reloadLabel} variant="secondary" onClick={onReload} />}
       >
-        <ChangeList changes={changes} show={show} />
+        <ChangeList changes={changes} show={show} action={action} />
         <p>
           Votre saisie est conservée. «{'\u00a0'}
           {saveLabel}

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
 import { authorsSince, differencesOf } from '../history/readable-history.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
 import type { CreatedKind, RecordCalls, Versioned } from './record-kind.ts';
@@ -12,6 +13,10 @@ interface StaleRecordProps<Rec extends Versioned, Values extends FieldValues, Bo
   before: Rec;
   current: Rec;
   onReload: () => void;
+  /** What was typed in a field that somebody else changed too, as its text; undefined where nothing was. */
+  typedIn?: (field: string) => string | undefined;
+  /** Puts what somebody else saved in the place of what was typed. */
+  onTake?: (field: string) => void;
 }
 
 const noHistory = () => ({ currentData: undefined });
@@ -23,6 +28,8 @@ export function StaleRecord<Rec extends Versioned, Values extends FieldValues, B
   before,
   current,
   onReload,
+  typedIn,
+  onTake,
 }: StaleRecordProps<Rec, Values, Body>) {
   const { currentData } = useHistory(before.id, { skip: false, refetchOnMountOrArgChange: true });
   return (
@@ -33,6 +40,22 @@ export function StaleRecord<Rec extends Versioned, Values extends FieldValues, B
       reloadLabel={words.reloadLabel ?? ''}
       onReload={onReload}
       {...(showChange && { show: showChange })}
+      action={({ field, label, after }) => {
+        const typed = typedIn?.(field);
+        return (
+          typed !== undefined && (
+            <span className="club-change-typed">
+              votre saisie{'\u00a0'}: <ins>{typed}</ins>
+              <Button
+                variant="quiet"
+                label="Prendre l’autre"
+                aria-label={`${label}\u00a0: prendre ${after}`}
+                onClick={() => onTake?.(field)}
+              />
+            </span>
+          )
+        );
+      }}
     />
   );
 }

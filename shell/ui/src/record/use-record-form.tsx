@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { isDoublon, useDoublon, type DoublonWords } from '../dialog/doublon.tsx';
+import { readableChanges } from '../history/readable-history.ts';
 import { refusalOf, staleRecordOf } from '../problem/problem.ts';
 import { showToast, type Toast } from '../toast/toast.tsx';
 import {
@@ -83,11 +84,26 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     props.onSaved(answer.data);
   };
 
+  const [, redraw] = useState(0);
+  const theirs = current && kind.formOf(current);
+  const typedIn = (field: string): string | undefined => {
+    const typed: FieldValues = form.getValues();
+    if (!theirs || !Object.hasOwn(theirs, field)) return undefined;
+    if (isSame(typed[field], opened[field]) || isSame(typed[field], theirs[field])) return undefined;
+    const after = (kind.bodyOf(typed as Values) as FieldValues)[field];
+    return readableChanges([{ field, before: undefined, after }], kind.history ?? {})[0]?.after ?? 'vide';
+  };
+  const take = (field: string) => {
+    const value = theirs?.[field] as PathValue<Values, Path<Values>>;
+    form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
+    redraw((times) => times + 1);
+  };
   const notice: ReactNode = before && current && (
     <StaleRecord
-      {...{ before, current, kind }}
+      {...{ before, current, kind, typedIn }}
       useHistory={calls.useHistory}
       onReload={() => props.onReload(current)}
+      onTake={take}
     />
   );
   const submitLabel = current ? 'Enregistrer quand même' : before ? 'Enregistrer' : kind.words.createLabel;
@@ -112,6 +128,9 @@ function placed(
   const errors = data.errors?.map((error) => ({ ...error, field: fieldOf(error.field) }));
   return { data: { ...data, ...(errors && { errors }) } };
 }
+
+/** Lists and addresses of a form are values too. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const asPromise = async <Data,>(answer: PromiseLike<Answer<Data>> | undefined): Promise<Answer<Data>> =>
   (await answer) ?? {};
