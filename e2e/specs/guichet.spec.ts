@@ -1,4 +1,5 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
+import { provideDebtor } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import {
   compteOf,
@@ -135,6 +136,28 @@ test('a new member, two formulas, a certificate, cash and two cheques: one scree
   const found = await admin.get<{ id: string }[]>(`/api/payeurs?search=${nom}`);
   const [cotisation] = await cotisationsOf(admin, found[0] as Adherent);
   expect(cotisation?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([230, 250, 0]);
+});
+
+test('from Ctrl-K in one Enter to what somebody owes, and in one more to the counter with it', async ({
+  page,
+  admin,
+}) => {
+  const nom = newCode('Redouane');
+  const member = await provideDebtor(admin, { prenom: 'Nadia', nom }, 300);
+  const guichet = new GuichetPage(page);
+  const keyboard = new Keyboard(page);
+  await page.goto('/');
+  await keyboard.goTo(nom);
+  const record = page.getByRole('dialog');
+  await expect(record.getByText(/^Reste 300,00.Dh à payer/)).toBeVisible();
+  await keyboard.activate(record.getByRole('link', { name: 'Encaisser' }));
+  await expect(guichet.amount()).toHaveValue('300,00');
+  await expect(guichet.submit()).toBeEnabled();
+  await keyboard.press('F9');
+  await expect(guichet.done()).toContainText('Espèces 300,00 Dh');
+  expect(await compteOf(admin, member)).toMatchObject({ resteAPayer: 0 });
+  await page.goto(`/members?fiche=${member.id}`);
+  await expect(record.getByText('Tout est payé')).toBeVisible();
 });
 
 test('a family pays 5 000 of 9 300 and owes the rest', async ({ page, admin }) => {

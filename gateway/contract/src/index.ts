@@ -38,6 +38,7 @@ export * from './imports/import-undo.ts';
 export * from './imports/import-words.ts';
 export * from './passages/passage.ts';
 export * from './payeurs/payeur.ts';
+export * from './payeurs/situation.ts';
 export * from './qualite/qualite.ts';
 export * from './questions/formules-of-member.ts';
 export * from './questions/money-of-person.ts';

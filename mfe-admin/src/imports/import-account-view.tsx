@@ -6,7 +6,15 @@ import { Notice } from '@club/ui/states';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
 import { ImportLignes } from './import-lignes.tsx';
-import { canBeUndone, headlineOf, isPlanning, isRunning, isUndoing, outcomeText } from './import-rules.ts';
+import {
+  canBeUndone,
+  headlineOf,
+  isPlanning,
+  isRunning,
+  isUndoing,
+  leftOut,
+  outcomeText,
+} from './import-rules.ts';
 import { PlanColumns } from './plan-columns.tsx';
 import { countsOfLignes, ligneLabels } from './plan-rules.ts';
 import { UndoNotice } from './undo-notice.tsx';
@@ -79,12 +87,17 @@ function workOf(undoing: boolean, planning: boolean): string {
 
 type Counts = Parameters<typeof WorkProgress>[0]['counts'];
 
-const importedCounts = ({ imported, modifies = 0, skipped, errors }: ImportRun): Counts => [
-  { label: 'Importés', value: imported - modifies, tone: 'success' },
-  ...(modifies > 0 ? [{ label: 'Modifiés', value: modifies, tone: 'success' } as const] : []),
-  { label: 'Ignorés', value: skipped, tone: skipped > 0 ? 'warning' : 'neutral' },
-  { label: 'Erreurs', value: errors, tone: errors > 0 ? 'danger' : 'neutral' },
-];
+function importedCounts(run: ImportRun): Counts {
+  const { type, imported, modifies = 0, skipped, errors } = run;
+  return [
+    ...(type === 'corrections'
+      ? []
+      : [{ label: 'Importés', value: imported - modifies, tone: 'success' } as const]),
+    ...(modifies > 0 ? [{ label: 'Modifiés', value: modifies, tone: 'success' } as const] : []),
+    { label: 'Ignorés', value: skipped, tone: leftOut(run) > 0 ? 'warning' : 'neutral' },
+    { label: 'Erreurs', value: errors, tone: errors > 0 ? 'danger' : 'neutral' },
+  ];
+}
 
 function plannedCounts(run: ImportRun): Counts {
   const [counts, labels] = [countsOfLignes(run), ligneLabels(run)];

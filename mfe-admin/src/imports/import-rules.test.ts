@@ -1,3 +1,4 @@
+import { anImportRun } from '../testing/builders.ts';
 import { canBeUndone, csvOfErrors, headlineOf, outcomeText } from './import-rules.ts';
 
 describe('the account of an ended import', () => {
@@ -22,7 +23,25 @@ describe('the account of an ended import', () => {
     [0, 511, 'Import terminé\u00a0: 511\u00a0lignes ignorées', 'warning'],
     [1234, 1, 'Import terminé\u00a0: 1\u202f234\u00a0lignes refusées, 1\u00a0ligne ignorée', 'warning'],
   ] as const)('with %d refused and %d ignored rows is called «%s»', (errors, skipped, title, tone) => {
-    expect(headlineOf({ errors, skipped })).toEqual({ title, tone });
+    expect(headlineOf({ type: 'adherents', errors, skipped })).toEqual({ title, tone });
+  });
+
+  it('of corrections counts as left out who was changed meanwhile, not what was never corrected', () => {
+    const devenus = { crees: 0, modifies: 2, ignores: 90, refuses: 0, conflits: 0 };
+    const runWith = (conflits: number) => {
+      const plan = { ...devenus, colonnes: [], choixConflits: 'ignorer' as const, expireLe: null };
+      return anImportRun({
+        ...{ type: 'corrections', errors: 0, skipped: 90 },
+        plan: { ...plan, devenus: { ...devenus, conflits } },
+      });
+    };
+    expect(headlineOf(runWith(0)).tone).toBe('success');
+    expect(headlineOf(runWith(1))).toEqual({
+      ...{ title: 'Import terminé\u00a0: 1\u00a0ligne ignorée', tone: 'warning' },
+    });
+    expect(outcomeText({ type: 'corrections', imported: 0, message: null })).toBe(
+      'Aucune fiche n’a été modifiée.',
+    );
   });
 
   it('quotes what another separator would split into a formula', () => {

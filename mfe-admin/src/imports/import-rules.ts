@@ -34,6 +34,7 @@ export function outcomeText({
   if (message) return message;
   const { one, many, feminine } = importWords[type];
   const e = feminine ? 'e' : '';
+  if (imported === 0 && type === 'corrections') return 'Aucune fiche n’a été modifiée.';
   if (imported === 0) return `${feminine ? 'Aucune nouvelle' : 'Aucun nouvel'} ${one} dans ce fichier.`;
   const added = imported - modifies;
   const parts = [
@@ -43,11 +44,17 @@ export function outcomeText({
   return `${parts.join(', ')} avec succès.`;
 }
 
+/** Rows that did not come in although they might have: of corrections those that correct nothing are none. */
+export const leftOut = ({ type, skipped, plan }: Pick<ImportRun, 'type' | 'skipped' | 'plan'>): number =>
+  type === 'corrections' ? (plan?.devenus?.conflits ?? 0) : skipped;
+
 /** Title of an ended import; «réussi» only when every row came in. */
-export function headlineOf({ errors, skipped }: Pick<ImportRun, 'errors' | 'skipped'>): {
+export function headlineOf(run: Pick<ImportRun, 'type' | 'errors' | 'skipped' | 'plan'>): {
   title: string;
   tone: 'success' | 'warning';
 } {
+  const { errors } = run;
+  const skipped = leftOut(run);
   if (errors + skipped === 0) return { title: 'Import réussi', tone: 'success' };
   const left = [
     ...(errors > 0 ? [plural(errors, 'ligne refusée', 'lignes refusées')] : []),

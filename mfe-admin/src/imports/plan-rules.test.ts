@@ -97,6 +97,14 @@ describe('what a plan would do', () => {
     );
     const nothing = { type: 'sections' as const, plan: { ...plan, crees: 0, conflits: 0 } };
     expect(planText(nothing, left)).toMatch(/^Rien à importer.*1\sligne laissée de côté/);
+    const corrected = {
+      ...planned,
+      type: 'corrections',
+      plan: { ...plan, crees: 0, modifies: 2, refuses: 0 },
+    } as const;
+    expect(planText(corrected, left)).toMatch(
+      /^Rien n’est encore corrigé.*2\sfiches modifiées\. 3\slignes laissées de côté\.$/,
+    );
     expect(applyLabel(nothing, left)).toBeNull();
   });
 

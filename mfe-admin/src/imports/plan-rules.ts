@@ -56,8 +56,11 @@ export interface LigneDecision {
   modifiable: boolean;
 }
 
-/** What a plan would do with these choices, in rows. */
-export function outcomeOf({ plan }: Pick<ImportRun, 'plan'>, { pourToutes, parLigne }: Choices) {
+/** What a plan would do with these choices, in rows. A row of corrections that corrects nothing is not left aside. */
+export function outcomeOf(
+  { plan, type }: Pick<ImportRun, 'plan' | 'type'>,
+  { pourToutes, parLigne }: Choices,
+) {
   const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, modifiables = 0 } = plan ?? {};
   const chosen = Object.values(parLigne);
   const byName = (choix: ConflitChoix) => chosen.filter((one) => one.choix === choix).length;
@@ -68,7 +71,7 @@ export function outcomeOf({ plan }: Pick<ImportRun, 'plan'>, { pourToutes, parLi
   return {
     crees: crees + newCodes,
     modifies: modifies + changed,
-    laisses: ignores + conflits - newCodes - changed,
+    laisses: (type === 'corrections' ? 0 : ignores) + conflits - newCodes - changed,
     refuses,
   };
 }
@@ -83,12 +86,14 @@ export function planText(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices
     ...(refuses > 0 ? [plural(refuses, 'ligne refusée', 'lignes refusées')] : []),
   ];
   const left = rows.length > 0 ? ` ${rows.join(', ')}.` : '';
-  if (crees + modifies === 0) return `Rien à importer dans ce fichier.${left}`;
+  const isCorrecting = run.type === 'corrections';
+  if (crees + modifies === 0)
+    return `Rien à ${isCorrecting ? 'corriger' : 'importer'} dans ce fichier.${left}`;
   const stored = [
     ...(crees > 0 ? [`${plural(crees, one, many)} créé${e}${crees > 1 ? 's' : ''}`] : []),
     ...(modifies > 0 ? [`${plural(modifies, one, many)} modifié${e}${modifies > 1 ? 's' : ''}`] : []),
   ];
-  return `Rien n’est encore importé. En appliquant ce plan\u00a0: ${stored.join(', ')}.${left}`;
+  return `Rien n’est encore ${isCorrecting ? 'corrigé' : 'importé'}. En appliquant ce plan\u00a0: ${stored.join(', ')}.${left}`;
 }
 
 /** The button that applies: «Appliquer : importer 5 adhérents, en modifier 2»; null when nothing would be done. */

@@ -1,17 +1,19 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { payingAccess, type Credit, type Encaissement } from '@club/contract';
+import { payingAccess, type Credit, type Encaissement, type Payeur } from '@club/contract';
+import { textPart, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Form, useWatch } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
-import { ForbiddenState, Notice } from '@club/ui/states';
+import { ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { amountsOf } from '../cotisations/form/cotisation-amount-rules.ts';
 import { useFocusAfter } from '../cotisations/form/use-cotisation-form.ts';
 import { useFollowingReglement } from '../cotisations/form/use-following-reglement.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { PaymentRows } from '../paiement/payment-rows.tsx';
+import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { DonePanel } from './done-panel.tsx';
@@ -25,6 +27,9 @@ import { useFamily } from './use-family.ts';
 import '../cotisations/cotisations.css';
 import './guichet.css';
 
+/** Who stands at the counter already, when one comes from his record. */
+const address = { personne: textPart() };
+
 /** The counter: person, formulas, payment, and the next one; all of it by keyboard. */
 export function GuichetPage() {
   const canEnrol = useCan('cotisations.create');
@@ -32,6 +37,7 @@ export function GuichetPage() {
   const canSearch = useCan('cotisations.read');
   const [served, setServed] = useState(0);
   const [done, setDone] = useState<Encaissement>();
+  const [{ personne }, setAddress] = useAddress(address);
   const { saison, message } = useActiveSaison();
   return (
     <Screen title="Guichet" subtitle={saison && `Saison ${saison.nom}`}>
@@ -43,17 +49,34 @@ export function GuichetPage() {
           done={done}
           onNext={() => {
             setDone(undefined);
+            setAddress({ personne: '' }, { replace: true });
             setServed(served + 1);
           }}
         />
       ) : (
-        <EncaissementForm key={served} canPay={canPay} refused={message} onDone={setDone} />
+        <ArrivingForm
+          key={`${served} ${personne}`}
+          id={personne}
+          canPay={canPay}
+          refused={message}
+          onDone={setDone}
+        />
       )}
     </Screen>
   );
 }
 
+/** The form, with who comes from his record; read once, so that nothing that is typed is lost later. */
+function ArrivingForm({ id, ...form }: Omit<EncaissementFormProps, 'first'> & { id: string }) {
+  const { data, error, refetch } = useGetComptePayeurQuery(id, { skip: id === '' });
+  if (id === '') return <EncaissementForm {...form} first={null} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} label="Lecture du compte du payeur…" />;
+  return <EncaissementForm {...form} first={data.payeur} />;
+}
+
 interface EncaissementFormProps {
+  first: Payeur | null;
   canPay: boolean;
   /** Why nothing can be recorded now. */
   refused: string | undefined;
@@ -62,15 +85,15 @@ interface EncaissementFormProps {
 
 const noCredit: readonly Credit[] = [];
 
-function EncaissementForm({ canPay, refused, onDone }: EncaissementFormProps) {
-  const { form, values, compte, debts, onSubmit, question } = useEncaissement(canPay, onDone);
+function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormProps) {
+  const { form, values, compte, debts, onSubmit, question } = useEncaissement({ canPay, first }, onDone);
   const id = useId();
   const { payeur, lignes } = values;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const credits = compte?.credits ?? noCredit;
   const family = useFamily(payeur?.id, lignes[0]?.adherent.id);
-  const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id);
+  const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id, first !== null);
   const reading = payeur && !compte ? 'Lecture du compte du payeur…' : undefined;
   const facts = { debts, credits, sections, today: today(), canPay };
   const notReady = refused ?? reading ?? missingAtGuichet(values, facts);

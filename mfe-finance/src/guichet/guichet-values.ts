@@ -37,11 +37,15 @@ export interface GuichetValues {
   excedent: boolean;
 }
 
-/** `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). */
-export function emptyGuichet(today: string, canPay: boolean): GuichetValues {
+/**
+ * `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). `first` is who stands there already: he pays, for
+ * himself when he is a member.
+ */
+export function emptyGuichet(today: string, canPay: boolean, first: Payeur | null = null): GuichetValues {
+  const enrols = first?.estAdherent === true && first.dansCorbeille !== true;
   return {
-    payeur: null,
-    lignes: [],
+    payeur: first,
+    lignes: first && enrols ? [lineOfMember(first, himself)] : [],
     dettesLaissees: [],
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BodyOf, Encaissement, guichetCalls } from '@club/contract';
+import type { BodyOf, Encaissement, guichetCalls, Payeur } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { isDoublon, useDoublon } from '@club/ui/doublon';
 import { useForm, useWatch } from '@club/ui/form';
@@ -29,7 +29,10 @@ async function checkEncaissement() {
 const fieldOf = (field: string) => (field === 'payeurId' ? 'payeur' : field);
 
 /** One encaissement in a form with the account and debts of its payer, recorded once; `onDone` has what was stored. */
-export function useEncaissement(canPay: boolean, onDone: (done: Encaissement) => void) {
+export function useEncaissement(
+  { canPay, first }: { canPay: boolean; first: Payeur | null },
+  onDone: (done: Encaissement) => void,
+) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [encaisser] = useCreateEncaissementMutation();
   const { send, question } = useDoublon({
@@ -44,7 +47,7 @@ export function useEncaissement(canPay: boolean, onDone: (done: Encaissement) =>
       undefined,
     ),
   );
-  const form = useForm<GuichetValues>({ defaultValues: emptyGuichet(today(), canPay), resolver });
+  const form = useForm<GuichetValues>({ defaultValues: emptyGuichet(today(), canPay, first), resolver });
   const values = useWatch({ control: form.control }) as GuichetValues;
   const { currentData: compte } = useGetComptePayeurQuery(values.payeur?.id ?? '', {
     skip: !values.payeur,

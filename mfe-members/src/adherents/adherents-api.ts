@@ -16,7 +16,7 @@ const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } 
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
 const { listAdherentSaisons } = saisonCalls;
 const { listCotisations } = cotisationCalls;
-const { getComptePayeur } = payeurCalls;
+const { getComptePayeur, getSituation } = payeurCalls;
 const { getRefusRappel, setRefusRappel } = rappelCalls;
 
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
@@ -56,6 +56,10 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
     getCompteOf: build.query<AnswerOf<typeof getComptePayeur>, string>({
       query: (id) => request(getComptePayeur, { params: { id } }),
     }),
+    getSituation: build.query<AnswerOf<typeof getSituation>, string>({
+      query: (id) => request(getSituation, { params: { id } }),
+      providesTags: (_answer, _error, id) => [one(id)],
+    }),
     getRefusOf: build.query<AnswerOf<typeof getRefusRappel>, string>({
       query: (id) => request(getRefusRappel, { params: { id } }),
       providesTags: ['Rappel'],
@@ -91,6 +95,7 @@ export const {
   useListAdherentSaisonsQuery,
   useListCotisationsOfQuery,
   useGetCompteOfQuery,
+  useGetSituationQuery,
   useGetRefusOfQuery,
   useSetRefusOfMutation,
   useCreateAdherentMutation,

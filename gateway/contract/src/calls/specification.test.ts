@@ -48,6 +48,7 @@ POST /api/guichet/encaissements
 POST /api/recus
 GET /api/recus/{id}
 POST /api/recus/{id}/annulation
+GET /api/adherents/{id}/attestation
 PUT /api/reglements/{id}
 POST /api/reglement-adherents
 GET /api/codes/cotisation

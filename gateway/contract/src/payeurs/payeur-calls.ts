@@ -1,5 +1,6 @@
 import { call, type ById } from '../calls/call.ts';
 import type { ComptePayeur, Payeur } from './payeur.ts';
+import type { Situation } from './situation.ts';
 
 export interface SearchPayeursQuery {
   /** Start of a code, or words of a name; case and accents ignored. */
@@ -24,5 +25,12 @@ export const payeurCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'What a payer owes and has: open cotisations, promises, credits',
+  }),
+  getSituation: call<{ params: ById; answer: Situation }>()({
+    method: 'GET',
+    path: '/api/payeurs/{id}/situation',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'Whether a person is up to date, as payer and as a member somebody else pays for',
   }),
 };

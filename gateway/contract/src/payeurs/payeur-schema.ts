@@ -15,4 +15,5 @@ export const payeurSchemas: SchemasOf<typeof payeurCalls> = {
     }),
   },
   getComptePayeur: { params: byId },
+  getSituation: { params: byId },
 };

@@ -10,6 +10,11 @@ export interface CancelRecu {
   motif?: string | null;
 }
 
+export interface AttestationQuery {
+  /** The active one by default. */
+  saisonId?: string | null;
+}
+
 export const recuCalls = {
   createRecu: call<{ body: CreateRecu; answer: Recu }>()({
     method: 'POST',
@@ -35,5 +40,13 @@ export const recuCalls = {
     access: 'reglements.delete',
     status: 201,
     summary: 'Cancels a receipt by a document with the next number, which is answered',
+  }),
+  getAttestation: call<{ params: ById; query: AttestationQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/attestation',
+    owner: 'finance',
+    access: 'cotisations.read',
+    response: 'file',
+    summary: 'That a member takes part in a season and what of it is paid, as a PDF of A5',
   }),
 };

@@ -1,8 +1,8 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { longText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
-import { byId, recordId } from '../schemas/records.ts';
-import type { CancelRecu, CreateRecu, recuCalls } from './recu-calls.ts';
+import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
+import type { AttestationQuery, CancelRecu, CreateRecu, recuCalls } from './recu-calls.ts';
 
 /** Règlements of one receipt: what fits on its page. */
 const maxReglements = 12;
@@ -17,5 +17,9 @@ export const recuSchemas: SchemasOf<typeof recuCalls> = {
   cancelRecu: {
     params: byId,
     body: joi.object<CancelRecu, true>({ motif: longText(500) }),
+  },
+  getAttestation: {
+    params: byId,
+    query: joi.object<AttestationQuery, true>({ saisonId: optionalRecordId() }),
   },
 };

@@ -43,9 +43,9 @@ export function useCotisationForm(
 }
 
 /** Moves the focus on once somebody is chosen. */
-export function useFocusAfter(id: string | undefined) {
+export function useFocusAfter(id: string | undefined, isNew = false) {
   const input = useRef<HTMLInputElement>(null);
-  const last = useRef(id);
+  const last = useRef(isNew ? undefined : id);
   useEffect(() => {
     if (id === last.current) return;
     last.current = id;

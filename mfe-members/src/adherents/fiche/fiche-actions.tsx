@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { recuCalls } from '@club/contract';
 import { Link } from '@club/router';
+import { saveFile, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { Icon } from '@club/ui/icon';
 import { Menu } from '@club/ui/menu';
+import { messageOf } from '@club/ui/problem';
+import { showToast } from '@club/ui/toast';
 
 interface FicheActionsProps {
   id: string;
@@ -25,7 +30,31 @@ export function FicheActions({ id, onEdit, onDelete }: FicheActionsProps) {
         <Icon name="print" />
         <span>Imprimer</span>
       </Link>
+      <AttestationButton id={id} />
       {onEdit && <Button label="Modifier" icon="edit" onClick={onEdit} />}
     </div>
+  );
+}
+
+/** That he takes part in the active season and what of it is paid, for who may know (M-45). */
+function AttestationButton({ id }: { id: string }) {
+  const canRead = useCan('cotisations.read');
+  const [isSaving, setSaving] = useState(false);
+  if (!canRead) return null;
+  const save = async () => {
+    setSaving(true);
+    const failure = await saveFile(recuCalls.getAttestation, { params: { id }, query: {} });
+    setSaving(false);
+    if (failure) showToast({ tone: 'danger', title: 'Pas d’attestation', text: messageOf(failure) });
+  };
+  return (
+    <Button
+      label="Attestation"
+      icon="download"
+      variant="secondary"
+      busy={isSaving}
+      busyLabel="Préparation..."
+      onClick={() => void save()}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { FicheDetails } from './fiche-details.tsx';
 import { FicheEntrees } from './fiche-entrees.tsx';
 import { FicheHistory } from './fiche-history.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
+import { FicheSituation } from './fiche-situation.tsx';
 import { FicheNeighbours } from './fiche-neighbours.tsx';
 
 interface FichePanelProps {
@@ -48,6 +49,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
     >
       {(adherent) => (
         <div className="fiche">
+          <FicheSituation key={id} adherent={adherent} />
           <FicheIdentity adherent={adherent} />
           <FicheTabs key={id} adherent={adherent} />
         </div>

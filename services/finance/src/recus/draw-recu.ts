@@ -1,7 +1,8 @@
 import { amountIn, frenchAmount, typeReglementLabels, writtenDay } from '@club/contract';
 import { amountWords, figureOf } from './amount-words-rules.ts';
+import { head } from './letterhead.ts';
 import { openPaper, type Paper } from './paper.ts';
-import type { RecuClub, RecuDocument } from './recus.ts';
+import type { RecuDocument } from './recus.ts';
 
 /** How a copy is drawn. */
 export interface Copy {
@@ -30,18 +31,6 @@ export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): P
   if (recu.motif !== null) paper.line(`Motif\u00a0: ${recu.motif}`, { size: 10, gap: 4 });
   body(paper, recu, cancels);
   return paper.end();
-}
-
-/** Logo and club, then what one writes to it. */
-function head(paper: Paper, club: RecuClub, logo: Buffer | undefined): void {
-  paper.letterhead(logo, [
-    { text: club.nom, size: 13, bold: true },
-    ...[
-      club.adresse?.replaceAll(/\s*\n\s*/g, ', '),
-      [club.telephone, club.email].filter(Boolean).join(' · '),
-      club.siteWeb,
-    ].flatMap((text) => (text ? [{ text, size: 8 }] : [])),
-  ]);
 }
 
 function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {

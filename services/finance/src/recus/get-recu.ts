@@ -1,8 +1,9 @@
 import type { recuCalls } from '@club/contract';
-import { alreadySent, type CallRequest } from '@club/service-kit';
+import type { alreadySent, CallRequest } from '@club/service-kit';
 import { clubLogo } from './club-logo.ts';
 import { drawRecu } from './draw-recu.ts';
 import { recuById, Recus } from './recus.ts';
+import { fileName, sendPdf } from './send-pdf.ts';
 
 /**
  * GET /api/recus/{id}: the PDF. The first one that is given is the original, of two at once too; all later ones are marked (M-44).
@@ -20,20 +21,10 @@ export async function getRecu({
   const original = recu.remisAt === null ? await drawRecu(recu, { duplicata: false, logo }) : undefined;
   const isFirst = original !== undefined && (await takeOriginal(id));
   const content = isFirst ? original : await drawRecu(recu, { duplicata: true, logo });
-  res.set({
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${fileName(recu.code)}.pdf"`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  res.end(content);
-  return alreadySent;
+  return sendPdf(res, content, fileName(recu.code));
 }
 
 async function takeOriginal(id: string): Promise<boolean> {
   const change = { $set: { remisAt: new Date() } };
   return (await Recus.findOneAndUpdate({ _id: id, remisAt: null }, change, {})) !== null;
 }
-
-/** The season's name is free text. */
-const fileName = (code: string): string => code.replaceAll(/[^\w-]/g, '-');

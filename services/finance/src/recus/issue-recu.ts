@@ -101,7 +101,8 @@ export async function storeRecu(
   return toRecu(document);
 }
 
-async function saisonName(saisonId: string): Promise<string> {
+/** The name of a season; blank for one that is unknown. */
+export async function saisonName(saisonId: string): Promise<string> {
   const known = liveSaisons.get(saisonId) ?? (await saisonCopy.collection.findOne({ _id: saisonId }));
   return (known as { nom?: string } | null)?.nom ?? '';
 }

@@ -2,6 +2,9 @@ import type { recuCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { cancelRecu } from './cancel-recu.ts';
 import { createRecu } from './create-recu.ts';
+import { getAttestation } from './get-attestation.ts';
 import { getRecu } from './get-recu.ts';
 
-export const recuHandlers = { createRecu, getRecu, cancelRecu } satisfies HandlersOf<typeof recuCalls>;
+export const recuHandlers = { createRecu, getRecu, cancelRecu, getAttestation } satisfies HandlersOf<
+  typeof recuCalls
+>;

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { minor } from '@club/service-kit';
+import { situationOf, type Concerning, type Promised } from './situation-rules.ts';
+
+const cotisation = (
+  montantTotal: number,
+  montantAlloue: number,
+  more: Partial<Concerning> = {},
+): Concerning => ({
+  ...{ _id: 'c1', payeurId: 'p1', saisonId: 's1', jour: '2026-10-03' },
+  ...{ montantTotal: minor(montantTotal), montantAlloue: minor(montantAlloue), montantRegle: minor(0) },
+  ...more,
+});
+const promise = (montant: number, dateEcheance: string, more: Partial<Promised> = {}): Promised => ({
+  ...{ montantTotal: minor(montant), montantRecu: minor(0), dateReglement: '2026-10-03', dateEcheance },
+  allocations: [{ cotisationId: 'c1', adherentId: 'a1', montant: minor(montant) }],
+  remis: false,
+  ...more,
+});
+const of = (cotisations: Concerning[], promises: Promised[] = []) => {
+  const situation = situationOf(cotisations, promises, { today: '2026-11-25', activeSaisonId: 's1' });
+  return Object.values(situation);
+};
+
+describe('whether somebody is «à jour»', () => {
+  it('late: what nobody promised since before today, from the day on which it was agreed', () => {
+    assert.deepEqual(of([cotisation(45_000, 30_000)]), ['retard', 15_000, '2026-10-03', 'p1']);
+  });
+
+  it('late on day + 1 of a promise, not on its day', () => {
+    assert.deepEqual(of([cotisation(450, 450)], [promise(450, '2026-11-24')]), [
+      'retard',
+      450,
+      '2026-11-24',
+      'p1',
+    ]);
+    assert.deepEqual(of([cotisation(450, 450)], [promise(450, '2026-11-25')]), [
+      'a_payer',
+      450,
+      '2026-11-25',
+      'p1',
+    ]);
+  });
+
+  it('a cheque that was handed over asks nothing more', () => {
+    const remis = promise(450, '2026-11-01', { remis: true });
+    assert.deepEqual(of([cotisation(450, 450)], [remis]), ['a_jour', 0, null, null]);
+  });
+
+  it('counts what is left of a promise, for this cotisation alone', () => {
+    const left = promise(300, '2027-01-05', { montantRecu: minor(200) });
+    assert.deepEqual(of([cotisation(300, 300)], [left]), ['a_payer', 100, '2027-01-05', 'p1']);
+    const other = promise(900, '2027-01-05', {
+      allocations: [{ cotisationId: 'c2', adherentId: 'a1', montant: minor(900) }],
+    });
+    assert.deepEqual(of([cotisation(300, 300)], [other]), ['a_jour', 0, null, null]);
+  });
+
+  it('agreed today is to be paid, not late', () => {
+    const today = cotisation(450, 0, { jour: '2026-11-25' });
+    assert.deepEqual(of([today]), ['a_payer', 450, '2026-11-25', 'p1']);
+  });
+
+  it('sums several cotisations, and names who owes most', () => {
+    const family = cotisation(900, 0, { _id: 'c2', payeurId: 'p2', jour: '2026-09-01' });
+    assert.deepEqual(of([cotisation(450, 0), family]), ['retard', 1_350, '2026-09-01', 'p2']);
+  });
+
+  it('nothing in the active season is no «à jour»', () => {
+    assert.deepEqual(of([]), ['sans_cotisation', 0, null, null]);
+    assert.deepEqual(of([cotisation(450, 450, { saisonId: 's0' })]), ['sans_cotisation', 0, null, null]);
+  });
+});
