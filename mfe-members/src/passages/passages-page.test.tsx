@@ -53,7 +53,8 @@ describe('the door', () => {
 
   it('sends what a reader types as a card, for the section of the door', async () => {
     const { calls } = open();
-    await user.selectOptions(await screen.findByLabelText('Porte de la section'), 'Natation');
+    await screen.findByRole('option', { name: 'Natation' });
+    await user.selectOptions(screen.getByLabelText('Porte de la section'), 'Natation');
     expect(await field()).toHaveFocus();
     await user.click(await field());
     await user.paste('{"serie":7}');

@@ -36,10 +36,10 @@ function Passages() {
   const door = useDoor(section);
   const field = useAlwaysFocused();
   const [latest] = door.latest;
+  const [typed, setTyped] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const typed = field.current?.value ?? '';
-    if (field.current) field.current.value = '';
+    setTyped('');
     void door.ask(typed);
   };
   return (
@@ -63,6 +63,8 @@ function Passages() {
               <input
                 ref={field}
                 className="club-input"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
                 autoFocus
                 autoComplete="off"
                 autoCapitalize="off"

@@ -8,7 +8,7 @@ const latest = 50;
 
 /** GET /api/passages: who entered and who was refused on a day (D-1). */
 export async function getJourPassages({
-  query = {},
+  query,
 }: CallRequest<typeof passageCalls.getJourPassages>): Promise<JourPassages> {
   const jour = query.jour ?? clubToday();
   const [entered, refuses] = await Promise.all([
