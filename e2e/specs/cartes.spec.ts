@@ -40,7 +40,7 @@ test(
       await expect(page.getByLabel('Code adhérent')).toBeFocused();
       await page.keyboard.type('PERSONNE');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Aucun adhérent n’a le code PERSONNE.')).toBeVisible();
+      await expect(page.getByText(/^Aucun adhérent n’a le code PERSONNE/)).toBeVisible();
     });
 
     await test.step('the standard card, by keyboard, has the number that the season announced', async () => {
@@ -65,6 +65,23 @@ test(
       await expect(page.locator('.carte-musculation')).toContainText(serial(first + 1));
       await page.getByRole('button', { name: 'Retour' }).click();
       await expect.poll(nextNumber).toBe(first + 2);
+    });
+
+    await test.step('a lost card is revoked with its reason', async () => {
+      await page.getByRole('button', { name: `Révoquer la carte n° ${serial(first + 1)}` }).click();
+      await page.getByLabel('Raison').fill('Perdue');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Révoquée', { exact: true })).toBeVisible();
+    });
+
+    await test.step('cards are generated for a formula, and fetched as a PDF', async () => {
+      await page.goto('/cards?generer=oui');
+      await page.getByLabel('Type de carte').selectOption('musculation');
+      await page.getByLabel('Formule').selectOption(formule.id);
+      await page.getByRole('button', { name: /^Générer 1.carte$/ }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^PDF A4 avec traits de coupe/ }).click();
+      expect((await download).suggestedFilename()).toBe(`cartes-musculation_${serial(first + 2)}_1.pdf`);
     });
 
     await test.step('the member and the feed tell of it', async () => {

@@ -17,6 +17,7 @@ import {
   type Answered,
   type Screen,
 } from './screen.ts';
+import { cardScreens } from './cards.ts';
 import type { ShownClub } from './shown-club.ts';
 
 const create = /^Créer l.adhérent/;
@@ -84,13 +85,8 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     at(`/certificats?code=${memberCode}`, 'certificat-ancien', question, {
       ...{ answers: [newerCertificat], reach: sendCertificat },
     }),
-    at('/cards?code=personne', 'cartes-inconnu', text('Aucun adhérent n’a le code personne.')),
-    at(`/cards?code=${memberCode}`, 'cartes-apercu', (page) =>
-      page.getByRole('article', { name: 'Carte adhérent standard' }),
-    ),
-    at(`/cards?code=${memberCode}`, 'carte-impression', button('Retour'), {
-      opens: 'Carte adhérent standard',
-    }),
+    at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
+    ...cardScreens(memberCode),
   ];
 }
 

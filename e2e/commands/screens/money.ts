@@ -45,6 +45,10 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
     at(open, 'reglements/fiche/reverse-reglement-dialog', (page) => page.getByLabel(/^Motif/), {
       reach: steps(openFirstRow, click('Contre-passer')),
     }),
+    at(open, 'recus/cancel-recu-dialog', (page) => page.getByLabel(/^Motif/), {
+      answers: [oneRecu],
+      reach: steps(openFirstRow, click(/^Annuler le reçu/)),
+    }),
     at(open, 'reglements/form/edit-reglement-dialog', field('Banque'), { opens: /^Modifier / }),
     at(`/payments?modifier=${promiseId}&saison=toutes`, 'reglement-conflit', changedText, {
       reach: steps(
@@ -65,6 +69,17 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
     ),
   ];
 }
+
+const oneRecu: Answered = {
+  url: /\/api\/recus\?/,
+  status: 200,
+  body: [
+    {
+      ...{ id: 'q1', numero: 12, code: 'REC-2026-2027-00012', date: '2026-11-25', montant: 450 },
+      ...{ annuleParId: null, annuleId: null, reglementIds: ['r1'], motif: null },
+    },
+  ],
+};
 
 const changedText: Screen['shows'] = (page) => dialog(page).getByText(/modifié entre-temps par/);
 

@@ -97,7 +97,10 @@ describe('the quick actions', () => {
   it('lead to the cards and the reports once a remote brings them', async () => {
     open({ otherPaths: [...otherPaths, 'cards', 'reports'] });
     const actions = within(await panel('Actions rapides'));
-    expect(actions.getByRole('link', { name: /^Générer des cartes/ })).toHaveAttribute('href', '/cards');
+    expect(actions.getByRole('link', { name: /^Générer des cartes/ })).toHaveAttribute(
+      'href',
+      '/cards?generer=oui',
+    );
     expect(actions.getByRole('link', { name: /^Générer un rapport/ })).toHaveAttribute('href', '/reports');
   });
 

@@ -47,7 +47,7 @@ const actions: readonly QuickAction[] = [
     label: 'Générer des cartes',
     detail: 'Cartes d’adhérent',
     icon: 'badge',
-    to: '/cards',
+    to: '/cards?generer=oui',
     permission: 'adherents.update',
   },
   {

@@ -8,7 +8,7 @@ interface CardSearchProps {
   onSearch: (code: string) => void;
 }
 
-/** A member's code, looked up on Enter or the button (U-9). */
+/** A member's code or name, looked up on Enter or the button (U-2). */
 export function CardSearch({ code, busy, onSearch }: CardSearchProps) {
   const [typed, setTyped] = useState(code);
   const input = useRef<HTMLInputElement>(null);
@@ -26,14 +26,14 @@ export function CardSearch({ code, busy, onSearch }: CardSearchProps) {
   return (
     <form className="carte-search" onSubmit={search}>
       <div className="club-field">
-        <label htmlFor="carte-code">Code adhérent</label>
+        <label htmlFor="carte-code">Code adhérent ou nom</label>
         <input
           id="carte-code"
           ref={input}
           className="club-input club-figures"
           autoComplete="off"
           data-list-search=""
-          placeholder="0042"
+          placeholder="0042 ou Trabelsi"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={sayMissing}

@@ -1,12 +1,5 @@
-import type { Cotisation } from '@club/contract';
-import {
-  designationsOf,
-  formulesOf,
-  musculationOf,
-  qrText,
-  serialText,
-  shortCivilite,
-} from './carte-rules.ts';
+import { serialText, shortCivilite, type Cotisation } from '@club/contract';
+import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
 
 const formule = (id: string, designation: string, sectionId: string | null = null) => ({
   ...{ id, code: id.toUpperCase(), designation, sectionId },

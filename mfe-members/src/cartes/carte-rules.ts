@@ -26,21 +26,6 @@ export function musculationOf(
   return section && formules.find(({ sectionId }) => sectionId === section.id);
 }
 
-/** Five digits. */
-export const serialText = (serial: number): string => String(serial).padStart(5, '0');
-
-const shortCivilites: Readonly<Record<string, string>> = {
-  Mr: 'Mr',
-  Mme: 'Mme',
-  Mlle: 'Mlle',
-  Monsieur: 'Mr',
-  Madame: 'Mme',
-  Mademoiselle: 'Mlle',
-};
-
-/** Mr for any other word. */
-export const shortCivilite = (civilite: string): string => shortCivilites[civilite] ?? 'Mr';
-
 /** What the QR code of the card Musculation says (U-8). */
 export function qrText(
   { codeAdherent }: Pick<Adherent, 'codeAdherent'>,

@@ -1,11 +1,18 @@
-import { badgeCalls, sectionCalls, type AnswerOf, type BodyOf } from '@club/contract';
+import { adherentCalls, badgeCalls, sectionCalls, type AnswerOf, type BodyOf } from '@club/contract';
 import { api, request } from '@club/store';
 
-const { findAdherentForCard, printBadge } = badgeCalls;
+const { findAdherentForCard, printBadge, listCartes, revokeCarte } = badgeCalls;
+const { listAdherents } = adherentCalls;
 const { listSections } = sectionCalls;
 
 interface Print {
   body: BodyOf<typeof printBadge>;
+  idempotencyKey: string;
+}
+
+interface Revocation {
+  params: { id: string };
+  body: BodyOf<typeof revokeCarte>;
   idempotencyKey: string;
 }
 
@@ -20,6 +27,19 @@ const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Se
       query: () => request(listSections, {}),
       providesTags: ['Section'],
     }),
+    /** Members whose name or code holds a text, the first of them. */
+    membersNamed: build.query<AnswerOf<typeof listAdherents>, string>({
+      query: (search) => request(listAdherents, { query: { search, limit: 10 } }),
+      providesTags: ['Adherent'],
+    }),
+    listCartes: build.query<AnswerOf<typeof listCartes>, string>({
+      query: (id) => request(listCartes, { params: { id } }),
+      providesTags: (_cards, _error, id) => [{ type: 'Adherent', id }],
+    }),
+    revokeCarte: build.mutation<AnswerOf<typeof revokeCarte>, Revocation>({
+      query: (parts) => request(revokeCarte, parts),
+      invalidatesTags: (card) => (card ? [{ type: 'Adherent', id: card.adherentId }] : []),
+    }),
     printBadge: build.mutation<AnswerOf<typeof printBadge>, Print>({
       query: (parts) => request(printBadge, parts),
       invalidatesTags: (_answer, error, { body }) =>
@@ -28,4 +48,11 @@ const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Se
   }),
 });
 
-export const { useFindForCardQuery, useCardSectionsQuery, usePrintBadgeMutation } = cartesApi;
+export const {
+  useFindForCardQuery,
+  useCardSectionsQuery,
+  useMembersNamedQuery,
+  useListCartesQuery,
+  useRevokeCarteMutation,
+  usePrintBadgeMutation,
+} = cartesApi;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cotisation, Saison } from '@club/contract';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { anAdherent } from '../testing/builders.ts';
-import { openMembers } from '../testing/open-members.ts';
+import { aPage, openMembers } from '../testing/open-members.ts';
 import './cartes-page.tsx'; // compiled with the suite: its first test would wait for it
 
 const user = userEvent.setup();
@@ -27,6 +27,8 @@ const open = (options: Parameters<typeof openMembers>[0] = {}) =>
     at: '/cards',
     ...options,
     answers: {
+      listCartes: () => [],
+      listLotsCartes: () => [],
       getActiveSaison: () => ({ nom: '2026-2027', numeroSerieBadge: 13 }) as Saison,
       listSections: () => [
         { id: 's1', code: '10' },
@@ -45,7 +47,7 @@ const open = (options: Parameters<typeof openMembers>[0] = {}) =>
   });
 
 const search = async (code: string) =>
-  user.type(await screen.findByLabelText('Code adhérent'), `${code}{Enter}`);
+  user.type(await screen.findByLabelText('Code adhérent ou nom'), `${code}{Enter}`);
 const standard = () => screen.findByRole('article', { name: 'Carte adhérent standard' });
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name);
@@ -88,10 +90,10 @@ describe('the member of a card', () => {
   });
 
   it('is said not to exist', async () => {
-    open();
+    open({ answers: { listAdherents: () => aPage([]) } });
     await search('9999');
     expect(await screen.findByText('Aucun adhérent trouvé avec ce code')).toBeVisible();
-    expect(await screen.findByLabelText('Code adhérent')).toHaveFocus();
+    expect(await screen.findByLabelText('Code adhérent ou nom')).toHaveFocus();
   });
 
   it('is told apart from a search that failed', async () => {

@@ -1,28 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { typesCarte, type BadgePrint, type TypeCarte } from '@club/contract';
-import { choicePart, Navigate, textPart, useAddress } from '@club/router';
+import { typesCarte, type AdherentSummary, type BadgePrint, type TypeCarte } from '@club/contract';
+import { choicePart, flagPart, Navigate, textPart, useAddress } from '@club/router';
+import { Button } from '@club/ui/button';
 import { useCan } from '@club/store';
-import { ofName } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
-import { PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
-import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
+import { EmptyState, ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { fullName } from '../adherents/adherent-texts.ts';
-import { PrintOnce } from '../print/print-once.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardSearch } from './card-search.tsx';
-import { MusculationCard } from './musculation-card.tsx';
-import { StandardCard } from './standard-card.tsx';
+import { useMembersNamedQuery } from './cartes-api.ts';
+import { GenerateDialog } from './lots/generate-dialog.tsx';
+import { LotDialog } from './lots/lot-dialog.tsx';
+import { LotsPanel } from './lots/lots-panel.tsx';
+import { NameMatches } from './printed/name-matches.tsx';
+import { Preview, PrintedCard } from './printed/card-sheet.tsx';
+import { PrintedCards } from './printed/printed-cards.tsx';
 import { useCardSubject, type CardSubject } from './use-card-subject.ts';
 import { usePrintBadge } from './use-print-badge.ts';
-import { useQrCode } from './use-qr-code.ts';
 import './cartes.css';
 
 const heading = { title: 'Cartes adhérents', subtitle: 'Imprimer la carte d’un adhérent' };
 
-/** A member’s code, and the card that is printed. */
-const schema = { code: textPart(), carte: choicePart(typesCarte) };
+/** A member’s code and the card that is printed; the making of many, and one of its runs. */
+const schema = {
+  code: textPart(),
+  carte: choicePart(typesCarte),
+  generer: flagPart(),
+  lot: textPart(),
+};
 
 /** The address holds the member's code and the card to print. */
 export function CartesPage() {
@@ -36,12 +42,13 @@ export function CartesPage() {
 }
 
 function Cartes() {
-  const [{ code, carte }, setAddress] = useAddress(schema);
+  const [{ code, carte, generer, lot }, setAddress] = useAddress(schema);
   // Not in the address: a pasted one would print a serial that nobody took.
   const [taken, setTaken] = useState<BadgePrint>();
   const { subject, error, isFetching, again } = useCardSubject(code);
   const { print, isPrinting } = usePrintBadge(carte !== null);
-  useTold(subject, error);
+  const named = useNamed(code, error);
+  useTold(subject, error, named?.length);
 
   if (subject && carte !== null) {
     if (taken === undefined) {
@@ -60,7 +67,12 @@ function Cartes() {
     setAddress({ carte: type });
   };
   return (
-    <Screen {...heading}>
+    <Screen
+      {...heading}
+      action={
+        <Button label="Générer des cartes" icon="badge" onClick={() => setAddress({ generer: true })} />
+      }
+    >
       <div className="carte-columns">
         <section className="club-card carte-panel" aria-label="Adhérent">
           <CardSearch
@@ -77,19 +89,41 @@ function Cartes() {
               busy={isPrinting}
               onPrint={(type) => void printCard(subject, type)}
             />
+            <PrintedCards adherentId={subject.adherent.id} />
           </section>
         )}
         <section className="club-card carte-panel carte-shown" aria-label="Aperçu">
           {subject && <Preview subject={subject} />}
           {!subject && isFetching && <Skeleton lines={6} label="Recherche de l’adhérent…" />}
-          {!subject && !isFetching && <Nothing code={code} error={error} onRetry={again} />}
+          {!subject && !isFetching && (
+            <Nothing
+              {...{ code, error, named }}
+              onRetry={again}
+              onPick={(next) => setAddress({ code: next })}
+            />
+          )}
         </section>
       </div>
+      <LotsPanel onOpen={(id) => setAddress({ lot: id })} />
+      {generer && (
+        <GenerateDialog
+          onClose={() => setAddress({ generer: false })}
+          onStarted={({ id }) => setAddress({ generer: false, lot: id }, { replace: true })}
+        />
+      )}
+      {lot !== '' && <LotDialog id={lot} onClose={() => setAddress({ lot: '' })} />}
     </Screen>
   );
 }
 
-function useTold(subject: CardSubject | undefined, error: unknown): void {
+/** Members whose name holds what is nobody’s code; undefined while they are looked for, or where none are. */
+function useNamed(text: string, error: unknown): readonly AdherentSummary[] | undefined {
+  const isCode = problemOf(error)?.code !== 'adherent_not_found';
+  const { currentData } = useMembersNamedQuery(text, { skip: isCode });
+  return isCode ? undefined : currentData?.adherents;
+}
+
+function useTold(subject: CardSubject | undefined, error: unknown, named: number | undefined): void {
   const told = useRef<unknown>(undefined);
   const found = subject?.adherent.id;
   useEffect(() => {
@@ -97,18 +131,26 @@ function useTold(subject: CardSubject | undefined, error: unknown): void {
     if (news === undefined || told.current === news) return;
     told.current = news;
     if (found) return showToast({ title: 'Adhérent trouvé' });
-    if (problemOf(error)?.code !== 'adherent_not_found') return;
+    if (problemOf(error)?.code !== 'adherent_not_found' || named !== 0) {
+      told.current = undefined;
+      return;
+    }
     showToast({ tone: 'warning', title: 'Adhérent non trouvé', text: 'Aucun adhérent trouvé avec ce code' });
-  }, [found, error]);
+  }, [found, error, named]);
 }
 
-function Nothing({ code, error, onRetry }: { code: string; error: unknown; onRetry: () => void }) {
+interface NothingProps {
+  code: string;
+  error: unknown;
+  named: readonly AdherentSummary[] | undefined;
+  onRetry: () => void;
+  onPick: (code: string) => void;
+}
+
+function Nothing({ code, error, named, onRetry, onPick }: NothingProps) {
   if (problemOf(error)?.code === 'adherent_not_found') {
-    return (
-      <EmptyState title="Adhérent non trouvé">
-        <p>Aucun adhérent n’a le code {code}.</p>
-      </EmptyState>
-    );
+    if (!named) return <Skeleton lines={4} label="Recherche par nom…" />;
+    return <NameMatches text={code} matches={named} onPick={onPick} />;
   }
   if (problemOf(error)?.code === 'no_active_saison') {
     return (
@@ -122,58 +164,5 @@ function Nothing({ code, error, onRetry }: { code: string; error: unknown; onRet
     <EmptyState title="Aperçu" icon="badge">
       <p>Saisissez un code adhérent pour voir l’aperçu des cartes.</p>
     </EmptyState>
-  );
-}
-
-function Preview({ subject }: { subject: CardSubject }) {
-  const { nextSerial: serial, musculation, qrCode } = subject;
-  return (
-    <div className="carte-preview">
-      <StandardCard {...subject} serial={serial} />
-      {musculation && qrCode.source !== null && (
-        <MusculationCard
-          {...{ ...subject, serial }}
-          designation={musculation.designation}
-          qrCode={qrCode.source}
-        />
-      )}
-    </div>
-  );
-}
-
-interface PrintedCardProps {
-  subject: CardSubject;
-  carte: TypeCarte;
-  taken: BadgePrint;
-  onClose: () => void;
-}
-
-/** Real size; printed at once, then left. */
-function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps) {
-  const { adherent, musculation } = subject;
-  const serial = taken.impressionNumber;
-  const qrCode = useQrCode(taken.qr ?? ' ');
-  if (carte === 'musculation') {
-    return (
-      <PrintPage title={`Carte musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
-        {qrCode.failed && <Notice tone="danger">Erreur lors de la génération de la carte musculation</Notice>}
-        {musculation && qrCode.source !== null && (
-          <>
-            <MusculationCard
-              {...{ ...subject, serial }}
-              designation={musculation.designation}
-              qrCode={qrCode.source}
-            />
-            <PrintOnce onPrinted={onClose} />
-          </>
-        )}
-      </PrintPage>
-    );
-  }
-  return (
-    <PrintPage title={`Carte ${ofName(fullName(adherent))}`} size="card" onBack={onClose}>
-      <StandardCard {...subject} serial={serial} />
-      <PrintOnce onPrinted={onClose} />
-    </PrintPage>
   );
 }

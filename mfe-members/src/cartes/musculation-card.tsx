@@ -1,7 +1,6 @@
-import type { ShownAdherent } from '@club/contract';
+import { serialText, shortCivilite, type ShownAdherent } from '@club/contract';
 import { useClub } from '@club/ui/club';
 import { CardPhoto } from './standard-card.tsx';
-import { serialText, shortCivilite } from './carte-rules.ts';
 
 interface MusculationCardProps {
   adherent: ShownAdherent;

@@ -1,8 +1,7 @@
-import type { ShownAdherent } from '@club/contract';
+import { serialText, type ShownAdherent } from '@club/contract';
 import { useClub } from '@club/ui/club';
 import { MemberCard } from '@club/ui/member-card';
 import { fullName } from '../adherents/adherent-texts.ts';
-import { serialText } from './carte-rules.ts';
 
 interface StandardCardProps {
   adherent: ShownAdherent;

@@ -13,6 +13,10 @@ import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
+import { lotHandlers } from './lots-cartes/lot-handlers.ts';
+import { lotJob } from './lots-cartes/lot-job.ts';
+import { startLotSweeps } from './lots-cartes/sweep-lots.ts';
+import { passageHandlers } from './passages/passage-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
@@ -29,6 +33,8 @@ export const membersService: ServiceDefinition<'members'> = {
     ...badgeHandlers,
     ...certificatHandlers,
     ...correctionHandlers,
+    ...lotHandlers,
+    ...passageHandlers,
     ...photoHandlers,
     ...qualiteHandlers,
     ...reportHandlers,
@@ -42,13 +48,16 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
+  jobs: [lotJob],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
     await fillCodeKeys();
     await fillFormerCards();
+    const stopSweeps = await startLotSweeps();
     const stopFollowing = await followMembers();
     return async () => {
+      stopSweeps();
       await stopFollowing();
       await closeTempFolder();
     };

@@ -16,6 +16,8 @@ export * from '../formules/formule-calls.ts';
 export * from '../guichet/guichet-calls.ts';
 export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';
+export * from '../lots-cartes/lot-cartes-calls.ts';
+export * from '../passages/passage-calls.ts';
 export * from '../payeurs/payeur-calls.ts';
 export * from '../photos/photo-calls.ts';
 export * from '../qualite/qualite-calls.ts';

@@ -6,6 +6,10 @@ export interface CreateRecu {
   reglementIds: string[];
 }
 
+export interface ListRecusQuery {
+  reglementId: string;
+}
+
 export interface CancelRecu {
   motif?: string | null;
 }
@@ -16,6 +20,13 @@ export interface AttestationQuery {
 }
 
 export const recuCalls = {
+  listRecus: call<{ query: ListRecusQuery; answer: Recu[] }>()({
+    method: 'GET',
+    path: '/api/recus',
+    owner: 'finance',
+    access: 'reglements.read',
+    summary: 'The receipts that tell a règlement, cancelled ones and what cancels them too, oldest first',
+  }),
   createRecu: call<{ body: CreateRecu; answer: Recu }>()({
     method: 'POST',
     path: '/api/recus',

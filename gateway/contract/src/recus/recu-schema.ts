@@ -2,12 +2,13 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { longText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
-import type { AttestationQuery, CancelRecu, CreateRecu, recuCalls } from './recu-calls.ts';
+import type { AttestationQuery, CancelRecu, CreateRecu, ListRecusQuery, recuCalls } from './recu-calls.ts';
 
 /** Règlements of one receipt: what fits on its page. */
 const maxReglements = 12;
 
 export const recuSchemas: SchemasOf<typeof recuCalls> = {
+  listRecus: { query: joi.object<ListRecusQuery, true>({ reglementId: recordId().required() }) },
   createRecu: {
     body: joi.object<CreateRecu, true>({
       reglementIds: joi.array().items(recordId()).min(1).max(maxReglements).unique().required(),

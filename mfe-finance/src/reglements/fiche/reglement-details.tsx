@@ -4,6 +4,7 @@ import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
 import { personText } from '../../payeurs/person-labels.ts';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import { RecuList } from '../../recus/recu-list.tsx';
 import type { OpenReglement } from '../list/reglement-list.ts';
 import { AllocationTable, ReceiptTable } from './reglement-tables.tsx';
 
@@ -21,6 +22,7 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
       <div className="reglement-tables">
         <ReceiptTable reglement={reglement} />
         <AllocationTable reglement={reglement} />
+        <RecuList reglementId={reglement.id} />
         {montantCredit !== 0 && (
           <p>
             Crédit né de ce règlement{'\u00a0'}: {formatAmount(montantCredit)}.{' '}

@@ -27,6 +27,7 @@ export function openPayments(at = '/payments', { answers, ...more }: Omit<Partia
       listReglements: () => aReglementPage([aReglement()]),
       getReglement: () => aReglement(),
       listReglementHistory: () => [],
+      listRecus: () => [],
       nextReglementCode: () => ({ code: 'REG-211126-7' }),
       ...answers,
     },

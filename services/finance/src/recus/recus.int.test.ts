@@ -106,6 +106,15 @@ describe('a receipt', () => {
     assertRefusal(await refused(cancelling.id), 409, 'Ce document annule déjà un reçu.');
     assert.ok((await printed(recu.id)).includes(`ANNULÉ par ${cancelling.code}`));
     const another = await issue(reglement.id);
+    const listed = done(await club.staff.call('listRecus', { query: { reglementId: reglement.id } }));
+    assert.deepEqual(
+      listed.map(({ id, annuleParId, annuleId }) => [id, annuleParId, annuleId]),
+      [
+        [recu.id, cancelling.id, null],
+        [cancelling.id, null, recu.id],
+        [another.id, null, null],
+      ],
+    );
     assert.deepEqual([another.montant, another.numero], [450, recu.numero + 2]);
   });
 

@@ -11,31 +11,36 @@ export interface CardHolder {
   qr: Omit<CardQr, 'serial'> | null;
 }
 
-interface Issue extends Pick<CallRequest<unknown>, 'actor' | 'requestId'> {
+interface Origin extends Pick<CallRequest<unknown>, 'actor' | 'requestId'> {
   type: TypeCarte;
   saison: { id: string; nom: string };
-  /** Each member once; at least one. */
-  holders: readonly CardHolder[];
   /** The run that prints them. */
   lotId?: string;
 }
 
 /**
- * Makes cards in the print's transaction: the season's next serials in the order of the holders, the former valid cards of the
- * type replaced (A-17).
- * @throws RuleError `rule` when there are codes to sign and no secrets key
+ * Makes a card in the print's transaction, with the season's next serial; the former valid card of its type is replaced (A-17).
+ * @throws RuleError `rule` when there is a code to sign and no secrets key
  */
-export async function issueCards(
+export async function issueCard(unit: UnitOfWork, origin: Origin, holder: CardHolder): Promise<CardDocument> {
+  const { saison, actor, requestId } = origin;
+  const adherentIds = [holder.adherentId];
+  const serial = await takeSerials(unit, { saisonId: saison.id, adherentIds, actor, requestId });
+  const [card] = await storeCards(unit, origin, [{ ...holder, serial }]);
+  if (!card) throw new Error('one holder has one card');
+  return card;
+}
+
+/** Stores cards whose serials are taken, each member once; throws as `issueCard`. */
+export async function storeCards(
   unit: UnitOfWork,
-  { type, saison, holders, lotId, actor, requestId }: Issue,
+  { type, saison, lotId, actor }: Origin,
+  numbered: readonly (CardHolder & { serial: number })[],
 ): Promise<CardDocument[]> {
   const { session } = unit;
-  const adherentIds = holders.map(({ adherentId }) => adherentId);
-  const first = await takeSerials(unit, { saisonId: saison.id, adherentIds, actor, requestId });
   const origin = { saisonId: saison.id, saison: saison.nom, type, lotId: lotId ?? null };
   const [printedAt, by] = [new Date(), personOf(actor).nom];
-  const cards = holders.map(({ adherentId, qr }, at): CardDocument => {
-    const serial = first + at;
+  const cards = numbered.map(({ adherentId, serial, qr }): CardDocument => {
     const said = qr && { ...qr, serial };
     return {
       ...{ _id: new Types.ObjectId().toHexString(), adherentId, serial, ...origin },
@@ -43,7 +48,8 @@ export async function issueCards(
       ...{ qr: said, signature: said && signCardQr(said).signature },
     };
   });
-  const former = { adherentId: { $in: adherentIds }, saisonId: saison.id, type, state: 'valid' as const };
+  const adherentId = { $in: numbered.map((one) => one.adherentId) };
+  const former = { adherentId, saisonId: saison.id, type, state: 'valid' as const };
   await Cards.updateMany(
     former,
     { $set: { state: 'replaced', endedAt: printedAt, endedBy: by } },

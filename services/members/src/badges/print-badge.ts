@@ -7,7 +7,7 @@ import { storeChange } from '../adherents/store-change.ts';
 import { activeSaison } from '../saisons/inscription-saison.ts';
 import { signCardQr } from './card-qr.ts';
 import { heldFormules, musculationOf } from './held-formules.ts';
-import { issueCards } from './issue-cards.ts';
+import { issueCard } from './issue-cards.ts';
 
 type PrintRequest = CallRequest<typeof badgeCalls.printBadge>;
 
@@ -27,9 +27,7 @@ export async function printBadge(request: PrintRequest): Promise<AnswerOf<typeof
     const adherent = await holderOf(adherentId, unit);
     if (type === 'standard') await countPrint(unit, adherent, request);
     const qr = formule && qrOf(adherent, formule, saison.nom);
-    const holders = [{ adherentId, qr }];
-    const [card] = await issueCards(unit, { type, saison, holders, actor, requestId });
-    if (!card) throw new Error('one holder has one card');
+    const card = await issueCard(unit, { type, saison, actor, requestId }, { adherentId, qr });
     return { impressionNumber: card.serial, qr: card.qr && signCardQr(card.qr).text };
   });
 }

@@ -8,15 +8,17 @@ interface Taking {
   adherentIds: readonly string[];
   actor: Actor;
   requestId: string;
+  /** Of a run: they are given one by one at its end, and the feed is not told here. */
+  inLot?: true;
 }
 
 /**
  * Takes the season's next numbers in the print's transaction and answers the first: of two prints at once one starts over, so
- * numbers are unique and without gaps (A-10). The activity feed is told of a single one.
+ * numbers are unique and without gaps (A-10). The activity feed is told unless they are a run's.
  */
 export async function takeSerials(
   unit: UnitOfWork,
-  { saisonId, adherentIds, actor, requestId }: Taking,
+  { saisonId, adherentIds, actor, requestId, inLot }: Taking,
 ): Promise<number> {
   const count = adherentIds.length;
   const serie = await BadgeSeries.findOneAndUpdate(
@@ -32,9 +34,9 @@ export async function takeSerials(
     ...{ entity: 'badge', id: saisonId, version, actor, requestId },
     action: version === 1 ? 'create' : 'update',
     before: version === 1 ? null : { dernierNumero: dernierNumero - count },
-    after: { dernierNumero, ...(count === 1 && { adherentId }) },
+    after: { dernierNumero, ...(!inLot && { adherentId }) },
     state: badgeState(serie),
-    activity: count === 1 ? { adherentId, numero: dernierNumero } : null,
+    activity: inLot ? null : { adherentId, numero: dernierNumero },
   });
   return dernierNumero - count + 1;
 }

@@ -15,6 +15,10 @@ export interface FileBucket {
   store: (content: Readable, metadata?: Readonly<Record<string, string>>) => Promise<Types.ObjectId>;
   /** `null` when there is none. */
   open: (id: Types.ObjectId) => Promise<StoredFile | null>;
+  /** Bytes; throws when there is none. */
+  size: (id: Types.ObjectId) => Promise<number>;
+  /** Small files by id, in two queries whatever their number; one that is gone is absent. */
+  contents: (ids: readonly Types.ObjectId[]) => Promise<Map<string, Buffer>>;
   /** What was said of it when it was stored; undefined when there is none. */
   metadataOf: (id: Types.ObjectId) => Promise<Readonly<Record<string, string>> | undefined>;
   /** Also one only stored in part. Answers its bytes. */
@@ -33,7 +37,8 @@ export function fileBucket(bucketName: string, fileName: string): FileBucket {
   const database = () => mongoose.connection.getClient().db(mongoose.connection.name);
   const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName });
   const files = () => database().collection<FileEntry>(`${bucketName}.files`);
-  const chunks = () => database().collection<{ files_id: Types.ObjectId }>(`${bucketName}.chunks`);
+  const chunks = () =>
+    database().collection<{ files_id: Types.ObjectId; data: mongoose.mongo.Binary }>(`${bucketName}.chunks`);
   return {
     store: async (content, metadata) => {
       const upload = bucket().openUploadStream(fileName, { ...(metadata && { metadata }) });
@@ -43,6 +48,21 @@ export function fileBucket(bucketName: string, fileName: string): FileBucket {
     open: async (id) => {
       const [stored] = await bucket().find({ _id: id }).toArray();
       return stored ? { content: bucket().openDownloadStream(id), length: stored.length } : null;
+    },
+    size: async (id) => {
+      const [stored] = await bucket().find({ _id: id }).toArray();
+      if (!stored) throw new Error(`no file ${id.toHexString()} in ${bucketName}`);
+      return stored.length;
+    },
+    contents: async (ids) => {
+      const parts = await chunks()
+        .find({ files_id: { $in: [...ids] } })
+        .sort({ files_id: 1, n: 1 })
+        .toArray();
+      const byFile = Map.groupBy(parts, ({ files_id }) => files_id.toHexString());
+      return new Map(
+        [...byFile].map(([id, some]) => [id, Buffer.concat(some.map(({ data }) => data.buffer))]),
+      );
     },
     metadataOf: async (id) => {
       const found = await files().findOne({ _id: id }, { projection: { metadata: 1 } });

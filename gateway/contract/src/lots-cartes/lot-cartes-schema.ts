@@ -1,0 +1,39 @@
+import { typesCarte } from '../badges/carte.ts';
+import type { ById } from '../calls/call.ts';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, recordId } from '../schemas/records.ts';
+import type { lotCartesCalls } from './lot-cartes-calls.ts';
+import { formatsLot, plusGrandLot, type ChoixLot, type FormatLot } from './lot-cartes.ts';
+
+const choix = {
+  type: joi
+    .string()
+    .valid(...typesCarte)
+    .required(),
+  sectionId: recordId(),
+  formuleId: recordId(),
+  jamaisImprimees: joi.boolean().strict(),
+  adherentIds: joi.array().items(recordId()).min(1).max(plusGrandLot).unique(),
+};
+
+const format = () => joi.string().valid(...formatsLot);
+
+export const lotCartesSchemas: SchemasOf<typeof lotCartesCalls> = {
+  previewLotCartes: { body: joi.object<ChoixLot, true>(choix) },
+  startLotCartes: {
+    body: joi.object<ChoixLot & { formats?: FormatLot[] }, true>({
+      ...choix,
+      formats: joi.array().items(format()).min(1).unique(),
+    }),
+  },
+  getLotCartes: { params: byId },
+  followLotCartes: { params: byId },
+  cancelLotCartes: { params: byId },
+  downloadLotCartes: {
+    params: joi.object<ById & { format: FormatLot }, true>({
+      id: recordId().required(),
+      format: format().required(),
+    }),
+  },
+};

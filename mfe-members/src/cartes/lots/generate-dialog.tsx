@@ -1,0 +1,128 @@
+import { typesCarte, type ChoixLot, type FormatLot, type LotCartes, type TypeCarte } from '@club/contract';
+import { useCan, useOnce } from '@club/store';
+import { FormDialog } from '@club/ui/form-dialog';
+import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
+import { plural } from '@club/ui/format';
+import { messageOf } from '@club/ui/problem';
+import { Notice } from '@club/ui/states';
+import { useCardSectionsQuery } from '../cartes-api.ts';
+import { formatLabels, typeLabels } from './lot-words.ts';
+import { useCardFormulesQuery, usePreviewLotCartesQuery, useStartLotCartesMutation } from './lots-api.ts';
+
+interface Choice {
+  type: TypeCarte;
+  sectionId: string;
+  formuleId: string;
+  jamaisImprimees: boolean;
+  pdf: boolean;
+  zip: boolean;
+}
+
+const first: Choice = {
+  ...{ type: 'standard', sectionId: '', formuleId: '' },
+  ...{ jamaisImprimees: true, pdf: true, zip: false },
+};
+
+const types = typesCarte.map((value) => ({ value, label: typeLabels[value] }));
+
+function choixOf({ type, sectionId, formuleId, jamaisImprimees }: Choice): ChoixLot {
+  return {
+    ...{ type, jamaisImprimees },
+    ...(sectionId !== '' && { sectionId }),
+    ...(formuleId !== '' && { formuleId }),
+  };
+}
+
+const formatsOf = ({ pdf, zip }: Choice): FormatLot[] => [
+  ...(pdf ? ['pdf' as const] : []),
+  ...(zip ? ['zip' as const] : []),
+];
+
+/** Whose cards, and as which files; how many there are is said before. */
+export function GenerateDialog({
+  onClose,
+  onStarted,
+}: {
+  onClose: () => void;
+  onStarted: (lot: LotCartes) => void;
+}) {
+  const form = useForm<Choice>({ defaultValues: first });
+  const choice = useWatch({ control: form.control }) as Choice;
+  const preview = usePreviewLotCartesQuery(choixOf(choice), { refetchOnMountOrArgChange: true });
+  const { data: sections = [] } = useCardSectionsQuery();
+  const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !useCan('formules.read') });
+  const [start] = useStartLotCartesMutation();
+  const once = useOnce();
+  const ofSection = formules.filter(
+    ({ sectionId }) => choice.sectionId === '' || sectionId === choice.sectionId,
+  );
+  const cartes = preview.currentData?.cartes;
+
+  const submit = async (values: Choice): Promise<void> => {
+    const body = { ...choixOf(values), formats: formatsOf(values) };
+    const answer = await once(body, body, start);
+    if (answer.error) throw answer.error;
+    onStarted(answer.data);
+  };
+  const notReady = notReadyText(choice, cartes);
+  return (
+    <FormDialog
+      title="Générer des cartes"
+      description="Les cartes de tous ceux qui correspondent, en un fichier à imprimer."
+      size="medium"
+      form={form}
+      submitLabel={
+        cartes === undefined || cartes === 0
+          ? 'Générer les cartes'
+          : `Générer ${plural(cartes, 'carte', 'cartes')}`
+      }
+      busyLabel="Attribution des numéros..."
+      notReady={notReady}
+      onSubmit={submit}
+      onClose={onClose}
+      notice={preview.error !== undefined && <Notice tone="danger">{messageOf(preview.error)}</Notice>}
+    >
+      <FormSection title="Cartes" columns={2}>
+        <SelectField name="type" label="Type de carte" options={types} />
+        <SelectField
+          name="sectionId"
+          label="Section"
+          placeholder="Toutes les sections"
+          options={sections.map(({ id, code, designation }) => ({
+            value: id,
+            label: `${code} - ${designation}`,
+          }))}
+        />
+        <SelectField
+          name="formuleId"
+          label="Formule"
+          placeholder="Toutes les formules"
+          options={ofSection.map(({ id, code, designation }) => ({
+            value: id,
+            label: `${code} - ${designation}`,
+          }))}
+        />
+        <CheckboxField
+          name="jamaisImprimees"
+          label="Jamais imprimées"
+          help="Sans ceux qui ont déjà une carte valable de ce type cette saison."
+        />
+      </FormSection>
+      <FormSection title="Fichiers" columns={2}>
+        <CheckboxField name="pdf" label={formatLabels.pdf} help="Dix cartes de 85 × 54 mm par feuille." />
+        <CheckboxField name="zip" label={formatLabels.zip} help="Pour une imprimante à cartes." />
+      </FormSection>
+      <p role="status">{countText(cartes)}</p>
+    </FormDialog>
+  );
+}
+
+function notReadyText(choice: Choice, cartes: number | undefined): string | undefined {
+  if (formatsOf(choice).length === 0) return 'Choisissez au moins un fichier.';
+  return cartes === 0 ? 'Aucune carte à générer pour ce choix.' : undefined;
+}
+
+function countText(cartes: number | undefined): string {
+  if (cartes === undefined) return 'Comptage des cartes…';
+  return cartes === 0 ? 'Aucune carte pour ce choix.' : `${plural(cartes, 'carte', 'cartes')} à générer.`;
+}

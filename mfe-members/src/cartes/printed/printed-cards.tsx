@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { serialText, type Carte } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { formatDateTime } from '@club/ui/format';
+import { ErrorState, Skeleton } from '@club/ui/states';
+import { StatusBadge, type Badge } from '@club/ui/status-badge';
+import { useListCartesQuery } from '../cartes-api.ts';
+import { typeLabels } from '../lots/lot-words.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+const stateBadges: Readonly<Record<Carte['state'], Badge>> = {
+  valid: { tone: 'success', label: 'Valable' },
+  replaced: { tone: 'neutral', label: 'Remplacée' },
+  revoked: { tone: 'danger', label: 'Révoquée' },
+};
+
+/** The cards that were printed for a member; one that was lost is revoked here. */
+export function PrintedCards({ adherentId }: { adherentId: string }) {
+  const { data: cards, error, refetch } = useListCartesQuery(adherentId, { refetchOnMountOrArgChange: true });
+  const [revoked, setRevoked] = useState<Carte>();
+  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!cards) return <Skeleton lines={2} label="Chargement des cartes imprimées" />;
+  if (cards.length === 0) return <p className="club-meta">Aucune carte imprimée.</p>;
+  return (
+    <>
+      <ul className="cartes-imprimees">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <span>
+              <strong>
+                N°{'\u00a0'}
+                {serialText(card.serial)}
+              </strong>{' '}
+              · {typeLabels[card.type]} · {card.saison}
+              <br />
+              <span className="club-meta">
+                {formatDateTime(card.printedAt)}, {card.by}
+                {card.reason !== null && ` · ${card.reason}`}
+              </span>
+            </span>
+            <StatusBadge {...stateBadges[card.state]} />
+            {card.state !== 'revoked' && (
+              <Button
+                label="Révoquer"
+                aria-label={`Révoquer la carte n° ${serialText(card.serial)}`}
+                variant="quiet"
+                onClick={() => setRevoked(card)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {revoked && <RevokeDialog card={revoked} onClose={() => setRevoked(undefined)} />}
+    </>
+  );
+}
