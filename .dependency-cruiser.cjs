@@ -48,6 +48,7 @@ const financeRooms = [
   'reports',
   'suivi',
   'rappels',
+  'passages',
   'qualite',
   ...['closing', 'currency', 'schedule', 'invariants'],
 ];

@@ -8,8 +8,8 @@ const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
   ...['adherents', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
-  ...['dashboard', 'famille', 'guichet', 'guide', 'parametres', 'permissions', 'photos', 'rappels'],
-  ...['rapports', 'reglements', 'renouvellement', 'saisons', 'securite', 'viewer'],
+  ...['dashboard', 'famille', 'guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos'],
+  ...['rappels', 'rapports', 'reglements', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {

@@ -12,6 +12,7 @@ const CertificatsPage = lazyPart(
   async () => (await import('./certificats/certificats-page.tsx')).CertificatsPage,
 );
 const SuiviPage = lazyPart(async () => (await import('./certificats/suivi-page.tsx')).SuiviPage);
+const PassagesPage = lazyPart(async () => (await import('./passages/passages-page.tsx')).PassagesPage);
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
 /** The short address of a member, for letters and other programs. */
@@ -21,7 +22,7 @@ function ToFiche() {
 }
 
 /** The list loads at once, the rest on demand. */
-const routes: Record<'members' | 'adherents' | 'cards' | 'certificats', RouteObject[]> = {
+const routes: Record<'members' | 'adherents' | 'cards' | 'certificats' | 'passages', RouteObject[]> = {
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
@@ -36,6 +37,7 @@ const routes: Record<'members' | 'adherents' | 'cards' | 'certificats', RouteObj
     { index: true, element: <CertificatsPage /> },
     { path: 'suivi', element: <SuiviPage /> },
   ],
+  passages: [{ index: true, element: <PassagesPage /> }],
 };
 
 export default routes;

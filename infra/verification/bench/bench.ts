@@ -4,6 +4,7 @@ import { tellReport } from '../report.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureCards } from './members/measure-cards.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   load: async () => [await measureLoad(memberCounts[0]!)],
   propagation: async () => [await measurePropagation(memberCounts[0]!)],
   'idle-memory': async () => [await measureIdleMemory(given ? [given] : [500, 12_856])],
+  cards: async () => [await measureCards(memberCounts[0]!)],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 

@@ -64,6 +64,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },
+    createPassage: { code: known.code },
     createGroupReglement: { cotisationIds: [cotisations], doublonAccepte: true },
   };
   return completions[name] ?? {};

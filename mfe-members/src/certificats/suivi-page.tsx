@@ -22,7 +22,7 @@ const schema = listSchema({
   sorts: ['nom', 'codeAdherent', 'fin'],
   filters: { etat: choicePart(etatsCertificat), section: textPart() },
 });
-const parents = [{ label: 'Certificats médicaux', to: '/certificats' }];
+const parents = [{ label: 'Certificats', to: '/certificats' }];
 
 /** Who is asked for a certificate this season and lacks one, or will soon; to export and to print. */
 export function SuiviPage() {
@@ -82,7 +82,7 @@ function Suivi() {
         {
           name: 'etat',
           label: 'Certificat',
-          all: certificatsAFaire,
+          all: 'À fournir',
           options: etatsCertificat.map((value) => ({ value, label: etatCertificatLabels[value] })),
         },
         {

@@ -13,6 +13,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
+import { answerSituation } from './passages/answer-situation.ts';
 import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
@@ -56,6 +57,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
+    situationOf: answerSituation,
     anomalies: answerAnomalies,
   },
   jobs: [renouvellements],

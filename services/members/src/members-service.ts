@@ -16,6 +16,7 @@ import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
 import { lotHandlers } from './lots-cartes/lot-handlers.ts';
 import { lotJob } from './lots-cartes/lot-job.ts';
 import { startLotSweeps } from './lots-cartes/sweep-lots.ts';
+import { passageHandlers } from './passages/passage-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
@@ -33,6 +34,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...certificatHandlers,
     ...correctionHandlers,
     ...lotHandlers,
+    ...passageHandlers,
     ...photoHandlers,
     ...qualiteHandlers,
     ...reportHandlers,

@@ -96,6 +96,21 @@ export const questionSchemas: QuestionSchemas = {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
     },
+    situationOf: {
+      takes: Joi.object({ id, dateNaissance: optionalText }),
+      gives: Joi.object({
+        id,
+        retard: Joi.boolean().required(),
+        formules: Joi.array()
+          .items(
+            Joi.object({
+              ...{ designation: text, sectionId: optionalText, section: optionalText },
+              ...{ du: text, au: text, mois: count.allow(null) },
+            }),
+          )
+          .required(),
+      }),
+    },
     formulesOf: {
       takes: ofMany,
       gives: Joi.array().items(

@@ -1,6 +1,7 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
+import type { SituationPassage } from '../passages/passage.ts';
 import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
 import type { FormulesOfMember } from './formules-of-member.ts';
@@ -160,6 +161,8 @@ export const questions = {
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
+    /** At the door: what a member holds in the active season, and whether any of it is paid late. */
+    situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),
     /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),

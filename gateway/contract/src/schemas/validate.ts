@@ -34,7 +34,10 @@ function bringsPrototype(value: unknown): boolean {
 }
 
 /** Faults that depend on another field or on today. */
-const rules: ReadonlySet<string> = new Set(['date.afterStart', 'date.future', 'date.order', 'object.and']);
+const rules: ReadonlySet<string> = new Set([
+  ...['date.afterStart', 'date.future', 'date.order'],
+  ...['object.and', 'object.missing', 'object.xor'],
+]);
 
 /** Not told by the published schema, which counts characters where joi counts UTF-16 units. */
 function isOfRule({ type, context }: Joi.ValidationErrorItem): boolean {

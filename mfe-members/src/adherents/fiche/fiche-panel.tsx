@@ -8,6 +8,7 @@ import { useGetAdherentQuery } from '../adherents-api.ts';
 import type { Neighbour, Neighbours } from '../list/use-neighbours.ts';
 import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
+import { FicheEntrees } from './fiche-entrees.tsx';
 import { FicheHistory } from './fiche-history.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
 import { FicheSituation } from './fiche-situation.tsx';
@@ -59,6 +60,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
 
 function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
   const [active, setActive] = useState('fiche');
+  const canSeeEntrees = useCan('adherents.update') && adherent.estAdherent;
   return (
     <Tabs
       label="Fiche de l’adhérent"
@@ -66,6 +68,9 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
       onChange={setActive}
       tabs={[
         { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
+        ...(canSeeEntrees
+          ? [{ id: 'entrees', label: 'Entrées', panel: <FicheEntrees id={adherent.id} /> }]
+          : []),
         { id: 'historique', label: 'Historique', panel: <FicheHistory adherent={adherent} /> },
       ]}
     />

@@ -7,15 +7,12 @@ import {
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
 import { musculationCode } from '../certificats/require-certificat.ts';
-import { batchSize } from '../collections/read-documents.ts';
-import { Cotisations } from '../money/cotisations.ts';
-import { Reglements } from '../money/reglements.ts';
-import { openStatut } from '../payeurs/compte-payeur.ts';
 import { candidatsNow } from '../renouvellements/candidats/candidats-now.ts';
 import { isBack } from '../renouvellements/candidats/candidat-rules.ts';
 import { certifiables } from '../suivi/certifiables.ts';
 import { certificatsDue } from './certificat-due-rules.ts';
-import { latePayers, soonPayers, type OpenPromise, type OwedCotisation } from './debt-rules.ts';
+import { latePayers, soonPayers } from './debt-rules.ts';
+import { openPromises, owedCotisations } from './open-debts.ts';
 
 /** Answers whom a reminder concerns, as of now; between two seasons nobody where a season is asked for (N-1). */
 export async function answerConcernes(question: ConcernesQuestion): Promise<ConcernesPage> {
@@ -36,32 +33,15 @@ export async function answerConcernes(question: ConcernesQuestion): Promise<Conc
 async function concernesOf({ type, jours, ids }: ConcernesQuestion): Promise<Concerne[]> {
   const today = clubToday();
   const until = daysLater(today, jours);
-  if (type === 'retard') return latePayers(await promises(ids), await unpromised(ids), today);
-  if (type === 'echeance') return soonPayers(await promises(ids), today, until);
+  if (type === 'retard')
+    return latePayers(await openPromises(ofPayers(ids)), await owedCotisations(ofPayers(ids)), today);
+  if (type === 'echeance') return soonPayers(await openPromises(ofPayers(ids)), today, until);
   if (type === 'certificat')
     return certificatsDue(await certifiables(ids), { today, until, musculation: musculationCode() });
   return renewals();
 }
 
 const ofPayers = (ids: readonly string[] | undefined) => (ids ? { payeurId: { $in: ids } } : {});
-
-function promises(ids: readonly string[] | undefined): Promise<OpenPromise[]> {
-  const live = { archivedAt: null, statut: openStatut, contrePasseParId: null, contrePasseDeId: null };
-  const projection = {
-    ...{ payeurId: 1, codeReglement: 1, montantTotal: 1, montantRecu: 1 },
-    ...{ dateEcheance: 1, dateReglement: 1, remis: 1 },
-  };
-  return Reglements.find<OpenPromise>({ ...ofPayers(ids), ...live }, { projection, batchSize }).toArray();
-}
-
-async function unpromised(ids: readonly string[] | undefined): Promise<OwedCotisation[]> {
-  const projection = { payeurId: 1, codeCotisation: 1, montantTotal: 1, montantAlloue: 1, createdAt: 1 };
-  const found = await Cotisations.find<Omit<OwedCotisation, 'jour'> & { createdAt: Date }>(
-    { ...ofPayers(ids), archivedAt: null, statut: openStatut },
-    { projection, batchSize },
-  ).toArray();
-  return found.map(({ createdAt, ...one }) => ({ ...one, jour: clubToday(createdAt) }));
-}
 
 /** Members of the former season who could come back, at today's price; a certificate is what they may still bring. */
 async function renewals(): Promise<Concerne[]> {

@@ -1,15 +1,14 @@
+import type { Readable } from 'node:stream';
 import { joursFichiersLot, type FormatLot } from '@club/contract';
 import { logger, transaction } from '@club/service-kit';
 import { changeRun, endRun, startJob, type AnyJob, type Job, type Turn } from '@club/service-kit/jobs';
 import { trusted } from 'mongoose';
-import { cardsPerSheet, cardSheets } from '../badges/drawing/card-sheets.ts';
-import type { CardFace } from '../badges/drawing/card-face.ts';
+import { cardsPerSheet, type CardFace, type ClubFace } from '../badges/drawing/card-face.ts';
 import { facesOf } from './card-faces.ts';
 import { clubFace } from './club-face.ts';
 import { lotFiles } from './lot-files.ts';
 import { lotRuns, type StoredLot } from './lot-model.ts';
 import { noteCards } from './note-cards.ts';
-import { zipCards } from './zip-cards.ts';
 
 /** Milliseconds between two signs of life, and between two that tell how far it is. */
 const heartbeatMs = 1_200;
@@ -61,17 +60,36 @@ function refuseCancelled({ stop, cancel }: Turn): void {
 
 async function draw(run: StoredLot, format: FormatLot, turn: Turn) {
   refuseCancelled(turn);
-  const { _id, type, saison, requestId } = run;
+  const { _id, requestId } = run;
   await changeRun(lotRuns, _id, { update: { $set: { etape: format, done: 0 } } });
   const club = await clubFace(requestId);
   const sheets = told(facesOf(run, cardsPerSheet), run, turn);
-  const title = `Cartes ${type === 'standard' ? 'adhérents' : 'musculation'} ${saison.nom}`;
-  const content = format === 'pdf' ? cardSheets(sheets, { type, club, title }) : zipCards(sheets, club);
-  const id = await lotFiles.store(content);
+  const id = await lotFiles.store(await drawing(run, format, { sheets, club }));
   const file = { id, size: await lotFiles.size(id) };
   const update = { $set: { [`files.${format}`]: file, done: run.total, attempts: 0 } };
   await changeRun(lotRuns, _id, { update });
   return file;
+}
+
+interface Drawn {
+  sheets: AsyncIterable<readonly CardFace[]>;
+  club: ClubFace;
+}
+
+/** What draws is loaded at the first run: a service at rest need not hold it. */
+async function drawing(
+  { type, saison }: StoredLot,
+  format: FormatLot,
+  { sheets, club }: Drawn,
+): Promise<Readable> {
+  if (format === 'zip') {
+    const { zipCards } = await import('./zip-cards.ts');
+    return zipCards(sheets, club);
+  }
+  const { cardSheets } = await import('../badges/drawing/card-sheets.ts');
+  const title = `Cartes ${type === 'standard' ? 'adhérents' : 'musculation'} ${saison.nom}`;
+  // PDFKit calls it the stream of old, which it is not any more.
+  return cardSheets(sheets, { type, club, title }) as unknown as Readable;
 }
 
 /** Passes sheets on, tells now and then how many cards are done, and stops when the run has to. */

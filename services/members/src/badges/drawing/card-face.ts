@@ -26,5 +26,9 @@ export interface ClubFace {
   logo: PDFKit.Mixins.ImageSrc | null;
 }
 
+/** Of a sheet, and its columns and rows. */
+export const sheet = { columns: 2, rows: 5 } as const;
+export const cardsPerSheet = sheet.columns * sheet.rows;
+
 /** Millimetres (U-8). */
 export const cardSize = { width: 85, height: 54 } as const;

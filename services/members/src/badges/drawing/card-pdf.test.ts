@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { defaultSettings } from '@club/contract';
 import jsqr from 'jsqr';
-import type { CardFace, ClubFace } from './card-face.ts';
-import { cardsPerSheet, cardSheets } from './card-sheets.ts';
+import { cardsPerSheet, type CardFace, type ClubFace } from './card-face.ts';
+import { cardSheets } from './card-sheets.ts';
 import { singleCard } from './single-card.ts';
 
 const club: ClubFace = {

@@ -1,10 +1,10 @@
 import type { TypeCarte } from '@club/contract';
 import { a4, drained, mm, openPdf } from '@club/service-kit/pdf';
-import { cardSize, type CardFace, type ClubFace } from './card-face.ts';
+import { cardsPerSheet, cardSize, sheet, type CardFace, type ClubFace } from './card-face.ts';
 import { placeAt, type Place } from './card-parts.ts';
 import { drawCard, stopsOf } from './draw-card.ts';
 
-const [columns, rows] = [2, 5];
+const { columns, rows } = sheet;
 
 /** Margins that are left on A4, in millimetres. */
 const left = (a4[0] - columns * cardSize.width) / 2;
@@ -12,9 +12,6 @@ const top = (a4[1] - rows * cardSize.height) / 2;
 
 /** Of a crop mark, in millimetres, and how far it stays from the cards. */
 const [markLength, markGap] = [5, 2];
-
-/** Cards of one sheet. */
-export const cardsPerSheet = columns * rows;
 
 /** Faces to draw, sheet by sheet: `cardsPerSheet` of them, fewer on the last. */
 export type Sheets = AsyncIterable<readonly CardFace[]>;

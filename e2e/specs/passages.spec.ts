@@ -1,0 +1,81 @@
+import { enterAs, provideSaison } from '../commands/api.ts';
+import { axeFaults } from '../commands/axe.ts';
+import { newCode, newFormule, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
+import { productUrl } from '../commands/product.ts';
+import { expect, test } from '../commands/test.ts';
+
+const aPdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+
+test(
+  'the door lets in who has paid, by code and by card, refuses the others in their own words, and counts',
+  { tag: '@capability' },
+  async ({ page, context, admin }) => {
+    await provideSaison(admin);
+    const member = await newMember(admin, 'Leila', newCode('Porte'));
+    const stranger = await newMember(admin, 'Sans', newCode('Formule'));
+    const section = await provideSection(admin, '145', 'Musculation');
+    const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
+    await enterAs(context, admin);
+    const certificat = await context.request.post('/api/upload/certificat', {
+      headers: { Origin: productUrl() },
+      multipart: {
+        codeAdherent: member.codeAdherent,
+        certificat: { name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
+        dateCertificat: new Date().toISOString().slice(0, 10),
+      },
+    });
+    expect(certificat.ok()).toBe(true);
+    await newPaidCotisation(admin, member, formule);
+    const print = { adherentId: member.id, type: 'musculation' };
+    const { qr: former } = await admin.post<{ qr: string }>('/api/badges/print', print);
+    const { qr } = await admin.post<{ qr: string }>('/api/badges/print', print);
+    const forged = JSON.stringify({ ...(JSON.parse(qr) as object), codeAdherent: stranger.codeAdherent });
+    await page.setViewportSize({ width: 320, height: 640 }); // a phone is the door's device
+    await page.goto('/passages');
+    const field = page.getByLabel('Code ou carte');
+    const answer = page.getByRole('alert', { name: 'Réponse' });
+    /** As a reader types: into whatever page is there, Enter at the end. */
+    const read = async (text: string) => {
+      await expect(field).toBeFocused();
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Enter');
+    };
+
+    await test.step('who has paid enters, by the code and by the card', async () => {
+      await read(member.codeAdherent);
+      await expect(answer).toContainText('Entrée autorisée');
+      await expect(answer).toContainText('Leila');
+      await expect(answer).toContainText('Sections\u00a0: Musculation');
+      expect(await axeFaults(page)).toEqual([]);
+      await read(qr);
+      await expect(page.getByText(/^2.entrées et 0.refus aujourd’hui/)).toBeVisible();
+    });
+
+    await test.step('each refusal has its own word', async () => {
+      for (const [text, word] of [
+        [former, 'Carte remplacée'],
+        [forged, 'Carte falsifiée'],
+        [stranger.codeAdherent, 'Section non autorisée'],
+        ['PERSONNE', 'Code inconnu'],
+      ] as const) {
+        await read(text);
+        await expect(answer).toContainText(word);
+        expect(await axeFaults(page)).toEqual([]);
+      }
+      await expect(page.getByRole('region', { name: 'Les cinq derniers' }).getByRole('listitem')).toHaveCount(
+        5,
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(wide).toBe(false);
+    });
+
+    await test.step('the record of the member tells of it', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto(`/members?fiche=${member.id}`);
+      await page.getByRole('tab', { name: 'Entrées' }).click();
+      await expect(page.getByText(/^2.entrées au total/)).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Carte remplacée' })).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,36 @@
+import { call, type ById } from '../calls/call.ts';
+import type { EntreesAdherent, JourPassages, Passage } from './passage.ts';
+
+/** One of `code` (of the member) and `qr` (text that was read from a card). */
+export interface CreatePassage {
+  /** Made by the door, so that a repeated call counts one entry. */
+  id?: string;
+  code?: string;
+  qr?: string;
+  /** Of the door; absent where every section enters. */
+  sectionId?: string;
+}
+
+export const passageCalls = {
+  createPassage: call<{ body: CreatePassage; answer: Passage }>()({
+    method: 'POST',
+    path: '/api/passages',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Who is at the door, and whether he enters; each attempt is kept once',
+  }),
+  getJourPassages: call<{ query: { jour?: string }; answer: JourPassages }>()({
+    method: 'GET',
+    path: '/api/passages',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'How many entered and were refused on a day, today unless said, by section',
+  }),
+  listEntreesAdherent: call<{ params: ById; answer: EntreesAdherent }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/passages',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'How often a member entered, and the latest attempts',
+  }),
+};

@@ -1,0 +1,70 @@
+import type { MotifPassage, PersonnePassage, SituationPassage } from '../passages/passage.ts';
+import { certificatStanding } from './certificat.ts';
+import { blockedTrouble } from './takers.ts';
+import { writtenDay } from './written-day.ts';
+
+/** Why a member is not let in, and in a sentence; `motif` null: he enters. */
+export interface Verdict {
+  motif: MotifPassage | null;
+  explication: string;
+}
+
+/** Of the door. */
+export interface Door {
+  /** Null: every section enters. */
+  sectionId: string | null;
+  /** The club's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * Whether a known member enters (D-2). Without his `situation` nobody is let in nor refused as unpaid: it is unknown (D-3). Of several
+ * formulas that lead through this door one is enough.
+ */
+export function judgePassage(
+  personne: PersonnePassage,
+  situation: SituationPassage | null,
+  { sectionId, today }: Door,
+): Verdict {
+  const refused = (motif: MotifPassage, explication: string): Verdict => ({ motif, explication });
+  const blocked = blockedTrouble(personne);
+  if (blocked) return refused('bloque', blocked);
+  if (!situation)
+    return refused('situation_inconnue', 'Les cotisations ne répondent pas\u00a0: vérifiez à l’accueil.');
+  const leading = situation.formules.filter((one) => leadsThrough(one, sectionId));
+  if (leading.length === 0) {
+    const held = [...new Set(situation.formules.map(({ section, designation }) => section ?? designation))];
+    const has = held.length > 0 ? `Sections\u00a0: ${held.join(', ')}.` : 'Aucune formule cette saison.';
+    return refused('section', has);
+  }
+  const current = leading.filter(({ du, au }) => du <= today && today <= au);
+  if (current.length === 0) {
+    const [last] = leading.toSorted((one, other) => (one.au < other.au ? 1 : -1));
+    const begins = last && last.du > today;
+    return refused(
+      'formule_expiree',
+      begins
+        ? `Valable à partir du ${writtenDay(last.du)}.`
+        : `Valable jusqu’au ${writtenDay(last?.au ?? today)}.`,
+    );
+  }
+  if (situation.retard) return refused('impaye', 'Un règlement est en retard\u00a0: à voir à l’accueil.');
+  const troubles = current.map(({ mois }) =>
+    mois === null ? '' : certificatTroubleAtDoor(personne, mois, today),
+  );
+  const [trouble = ''] = troubles.includes('') ? [] : troubles;
+  return trouble ? refused('certificat', trouble) : { motif: null, explication: '' };
+}
+
+/** A formula without section opens every door; a door without section takes every formula. */
+function leadsThrough({ sectionId }: { sectionId: string | null }, door: string | null): boolean {
+  return door === null || sectionId === null || sectionId === door;
+}
+
+/** Blank when it is valid. */
+function certificatTroubleAtDoor(personne: PersonnePassage, mois: number, today: string): string {
+  const standing = certificatStanding(personne, today, mois);
+  if (standing.kind === 'valid') return '';
+  if (standing.kind === 'expired') return `Expiré le ${writtenDay(standing.end)}.`;
+  return standing.kind === 'none' ? 'Aucun certificat.' : 'Sans date d’expiration.';
+}

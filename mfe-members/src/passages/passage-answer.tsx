@@ -1,0 +1,55 @@
+import { motifPassageLabels, type Passage } from '@club/contract';
+import { Avatar } from '@club/ui/avatar';
+import { today } from '@club/ui/format';
+import { Icon, type IconName } from '@club/ui/icon';
+import { certificatStateOf } from '../certificats/certificat-state-rules.ts';
+import { signalOf, type Signal } from './passage-rules.ts';
+
+const icons: Readonly<Record<Signal, IconName>> = { entre: 'check', refuse: 'close', a_voir: 'warning' };
+
+/** The word of an answer, in full screen and in the list of the last ones. */
+export const answerWord = ({ motif }: Pick<Passage, 'motif'>): string =>
+  motif === null ? 'Entrée autorisée' : motifPassageLabels[motif];
+
+/** Who it is and whether he enters, to be read from a distance; told at once to a reader. */
+export function PassageAnswer({ passage }: { passage: Passage }) {
+  const { personne, explication, sections, retard } = passage;
+  const signal = signalOf(passage);
+  return (
+    <section className={`passage-answer passage-${signal}`} role="alert" aria-label="Réponse">
+      <p className="passage-word">
+        <Icon name={icons[signal]} size={48} /> {answerWord(passage)}
+      </p>
+      {personne && (
+        <div className="passage-person">
+          <Avatar name={`${personne.prenom} ${personne.nom}`} src={personne.photoUrl} size={96} />
+          <p>
+            <strong>
+              {personne.prenom} {personne.nom}
+            </strong>
+            <span className="club-figures">{personne.codeAdherent}</span>
+          </p>
+        </div>
+      )}
+      {explication && <p className="passage-why">{explication}</p>}
+      {personne && (
+        <ul className="passage-facts">
+          <li>
+            Paiement{'\u00a0'}: {paidText(retard)}
+          </li>
+          <li>
+            Certificat{'\u00a0'}: {certificatStateOf(personne, today()).label}
+          </li>
+          <li>
+            Sections{'\u00a0'}: {sections.length > 0 ? sections.join(', ') : 'aucune aujourd’hui'}
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function paidText(retard: boolean | null): string {
+  if (retard === null) return 'non vérifié';
+  return retard ? 'en retard' : 'à jour';
+}

@@ -1,0 +1,26 @@
+import { clubToday } from '@club/service-kit';
+import { batchSize } from '../collections/read-documents.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { Reglements } from '../money/reglements.ts';
+import { openStatut } from '../payeurs/compte-payeur.ts';
+import type { OpenPromise, OwedCotisation } from './debt-rules.ts';
+
+/** Promises that are not wholly received, of some or all. */
+export function openPromises(some: object = {}): Promise<OpenPromise[]> {
+  const live = { archivedAt: null, statut: openStatut, contrePasseParId: null, contrePasseDeId: null };
+  const projection = {
+    ...{ payeurId: 1, codeReglement: 1, montantTotal: 1, montantRecu: 1 },
+    ...{ dateEcheance: 1, dateReglement: 1, remis: 1 },
+  };
+  return Reglements.find<OpenPromise>({ ...some, ...live }, { projection, batchSize }).toArray();
+}
+
+/** Cotisations of which something is owed, of some or all. */
+export async function owedCotisations(some: object = {}): Promise<OwedCotisation[]> {
+  const projection = { payeurId: 1, codeCotisation: 1, montantTotal: 1, montantAlloue: 1, createdAt: 1 };
+  const found = await Cotisations.find<Omit<OwedCotisation, 'jour'> & { createdAt: Date }>(
+    { ...some, archivedAt: null, statut: openStatut },
+    { projection, batchSize },
+  ).toArray();
+  return found.map(({ createdAt, ...one }) => ({ ...one, jour: clubToday(createdAt) }));
+}

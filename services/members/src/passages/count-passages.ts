@@ -1,0 +1,43 @@
+import type { EntreesAdherent, JourPassages, passageCalls } from '@club/contract';
+import { clubToday, type CallRequest } from '@club/service-kit';
+import { adherentById } from '../adherents/find-adherent.ts';
+import { Passages } from './passage-model.ts';
+
+/** On the record of a member. */
+const latest = 50;
+
+/** GET /api/passages: who entered and who was refused on a day (D-1). */
+export async function getJourPassages({
+  query,
+}: CallRequest<typeof passageCalls.getJourPassages>): Promise<JourPassages> {
+  const jour = query.jour ?? clubToday();
+  const [entered, refuses] = await Promise.all([
+    Passages.aggregate<{ _id: string | null; entres: number }>([
+      { $match: { jour, motif: null } },
+      { $group: { _id: '$sectionId', entres: { $sum: 1 } } },
+      { $sort: { entres: -1, _id: 1 } },
+    ]).toArray(),
+    Passages.countDocuments({ jour, motif: { $ne: null } }),
+  ]);
+  return {
+    ...{ jour, refuses, entres: entered.reduce((sum, { entres }) => sum + entres, 0) },
+    parSection: entered.map(({ _id: sectionId, entres }) => ({ sectionId, entres })),
+  };
+}
+
+/** GET /api/adherents/{id}/passages: the entries on the record. Throws not_found. */
+export async function listEntreesAdherent({
+  params,
+}: CallRequest<typeof passageCalls.listEntreesAdherent>): Promise<EntreesAdherent> {
+  const { _id: adherentId } = await adherentById(params.id);
+  const [total, found] = await Promise.all([
+    Passages.countDocuments({ adherentId, motif: null }),
+    Passages.find({ adherentId }).sort({ moment: -1 }).limit(latest).toArray(),
+  ]);
+  return {
+    total,
+    entrees: found.map(({ _id: id, moment, sectionId, motif, par }) => ({
+      ...{ id, moment: moment.toISOString(), sectionId, motif, par },
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { MotifPassage } from '@club/contract';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
+
+/** Somebody at the door, let in or not. */
+export interface PassageDocument {
+  /** Given by the door, or by the server. */
+  _id: string;
+  /** Null when nobody has the code. */
+  adherentId: string | null;
+  moment: Date;
+  /** The club's day of `moment`, `YYYY-MM-DD`. */
+  jour: string;
+  /** Of the door. */
+  sectionId: string | null;
+  /** Null: let in. */
+  motif: MotifPassage | null;
+  /** Name of who stood at the door. */
+  par: string;
+  parId: string;
+}
+
+const text = { type: String, required: true };
+const optionalText = { type: String, default: null };
+
+const schema = new Schema<PassageDocument>(
+  {
+    ...{ _id: text, adherentId: optionalText, jour: text, sectionId: optionalText, motif: optionalText },
+    moment: { type: Date, required: true },
+    ...{ par: text, parId: text },
+  },
+  { versionKey: false, collection: 'passages' },
+);
+
+// The entries of a member, latest first.
+schema.index({ adherentId: 1, moment: -1 });
+// Those of a day, counted by section without reading one.
+schema.index({ jour: 1, motif: 1, sectionId: 1 });
+
+export const Passages = defineCollection<PassageDocument>('Passage', schema);
