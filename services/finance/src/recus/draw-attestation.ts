@@ -26,7 +26,7 @@ export async function drawAttestation(attestation: Attestation, logo: Buffer | u
   const { club, devise, saison, adherent, attested, formuleName } = attestation;
   const title = 'Attestation d’inscription et de paiement';
   const name = `${adherent.prenom} ${adherent.nom}`.trim();
-  const paper = await openPaper(`${title} — ${name}`, { auteur: club.nom });
+  const paper = await openPaper(`${title} — ${name}`);
   head(paper, club, logo);
   paper.line(title, { size: 13, bold: true, gap: 8 });
   paper.line(`${club.nom} atteste que`, { size: 10, gap: 2 });

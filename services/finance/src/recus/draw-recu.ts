@@ -19,7 +19,7 @@ const columns = { mode: 0, reference: 110, day: 222, amount: 286 } as const;
 export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): Promise<Buffer> {
   const cancels = recu.annuleCode !== null;
   const title = cancels ? 'Annulation de reçu' : 'Reçu';
-  const paper = await openPaper(`${title} n°\u00a0${recu.code}`, { auteur: recu.club.nom });
+  const paper = await openPaper(`${title} n°\u00a0${recu.code}`);
   head(paper, recu.club, logo);
   paper.line(`${title} n°\u00a0${recu.code}`, { size: 13, bold: true, gap: 2 });
   const saison = recu.saison === '' ? '' : `Saison ${recu.saison} · `;

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
 /** A text of a row; `at` and sizes are points. */
 export interface Cell {
   text: string;
@@ -40,30 +37,15 @@ const rowHeight = 15;
 const footHeight = 24;
 const rowSize = 9;
 
-const { resolve } = createRequire(import.meta.url);
-const fontFiles = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+/** A5, in millimetres. */
+const a5 = [148, 210] as const;
 
-/** Read once: each is 700 KB, of which a document holds what it uses. */
-let fonts: Promise<Record<keyof typeof fontFiles, Buffer>> | undefined;
-
-async function readFonts() {
-  const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
-  const [regular, bold] = await Promise.all([read(fontFiles.regular), read(fontFiles.bold)]);
-  return { regular, bold };
-}
-
-/** Opens a page with fonts of its own; `title` and `auteur` are what viewers show. */
-export async function openPaper(title: string, { auteur }: { auteur: string }): Promise<Paper> {
-  const { default: Document } = await import('pdfkit'); // 5 MB that a service at rest never needs
-  const { regular, bold } = await (fonts ??= readFonts());
-  const page = new Document({
-    size: 'A5',
-    margin,
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: title, Author: auteur, Creator: auteur, Producer: 'pdfkit' },
-  });
-  page.registerFont('regular', regular).registerFont('bold', bold).font('regular');
+/** Opens a page; `title` is what readers show. */
+export async function openPaper(title: string): Promise<Paper> {
+  const { openPdf } = await import('@club/service-kit/pdf'); // 5 MB that a service at rest never needs
+  const page = openPdf({ size: a5, title });
+  page.addPage();
+  page.y = margin;
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<Buffer>((give, fail) => {
