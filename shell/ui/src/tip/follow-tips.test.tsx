@@ -57,6 +57,14 @@ describe('the words of an icon', () => {
     expect(tip()).toBeNull();
   });
 
+  it('follow their button when the window is made smaller', () => {
+    point(button());
+    wait(300);
+    button().getBoundingClientRect = () => new DOMRect(100, 200, 30, 30);
+    fireEvent(window, new Event('resize'));
+    expect(tip()?.style.top).toBe('200px');
+  });
+
   it('are put away by Escape, which then does nothing else', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const escapes: string[] = [];

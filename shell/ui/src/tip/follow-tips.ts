@@ -65,8 +65,11 @@ export function followTips(): () => void {
   });
   // The action was triggered.
   on('click', hide);
-  // Focus may scroll the button into view.
-  on('scroll', () => shownFor && placeOver(box, shownFor, 'above'));
+  const placeAgain = () => shownFor && placeOver(box, shownFor, 'above');
+  // Focus may scroll the button into view, a smaller window moves it.
+  on('scroll', placeAgain);
+  window.addEventListener('resize', placeAgain);
+  endings.push(() => window.removeEventListener('resize', placeAgain));
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !shownFor) return;
     hide();
