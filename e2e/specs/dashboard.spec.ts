@@ -81,6 +81,7 @@ test('every quick action works', async ({ page, context, admin }) => {
     'Nouvelle cotisation': /\/cotisations\?nouveau=oui$/,
     'Cotisation familiale': /\/cotisations-famille\?nouveau=oui$/,
     'Enregistrer un règlement': /\/payments\?nouveau=oui$/,
+    'Générer des cartes': /\/cards\?generer=oui$/,
   };
   for (const [name, address] of Object.entries(forms)) {
     await dashboard.actions().getByRole('link', { name }).click();
@@ -88,15 +89,10 @@ test('every quick action works', async ({ page, context, admin }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goto('/');
   }
-  for (const [name, address, title] of [
-    ['Générer des cartes', /\/cards$/, 'Cartes adhérents'],
-    ['Générer un rapport', /\/reports$/, 'Rapports'],
-  ] as const) {
-    await dashboard.actions().getByRole('link', { name }).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.goto('/');
-  }
+  await dashboard.actions().getByRole('link', { name: 'Générer un rapport' }).click();
+  await expect(page).toHaveURL(/\/reports$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapports' })).toBeVisible();
+  await page.goto('/');
   await dashboard.actions().getByRole('button', { name: 'Synchroniser les données' }).click();
   await expect(
     page.getByText(/^Statistiques synchronisées avec succès \(\d+ saisons? mises? à jour\)$/),

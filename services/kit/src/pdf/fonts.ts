@@ -12,11 +12,26 @@ const files = {
 
 export type PdfFont = keyof typeof files;
 
-const read = new Map<PdfFont, fontkit.Font | fontkit.FontCollection>();
+type Font = fontkit.Font | fontkit.FontCollection;
+
+const read = new Map<PdfFont, Font>();
 
 /** A font, read at its first use: documents share what was read of it. */
-export function fontOf(name: PdfFont): fontkit.Font | fontkit.FontCollection {
-  const font = read.get(name) ?? fontkit.create(readFileSync(resolve(files[name])));
+export function fontOf(name: PdfFont): Font {
+  const font = read.get(name) ?? withLetters(fontkit.create(readFileSync(resolve(files[name]))));
   read.set(name, font);
+  return font;
+}
+
+/** After the letters of which accented ones are made. */
+const lettersEnd = 0x500;
+
+/**
+ * Fontkit keeps a glyph as it was first asked for. The E of É, asked for without its character, would stay nameless: printed, but
+ * read as nothing in the text of every later document. So each letter is asked for first by its own.
+ */
+function withLetters(font: Font): Font {
+  if ('characterSet' in font)
+    for (const character of font.characterSet) if (character < lettersEnd) font.glyphForCodePoint(character);
   return font;
 }
