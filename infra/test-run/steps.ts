@@ -113,7 +113,7 @@ export const proof: Run = {
   checks: [build],
   onSharedServers: [
     {
-      name: 'Services killed in their work, and former releases',
+      name: 'Services killed in their work, races and hostile files',
       ...nodeTest(
         nodeSources.map((folder) => `${folder}/*.proof.test.ts`),
         '--test-concurrency=3',

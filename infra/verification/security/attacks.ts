@@ -15,7 +15,7 @@ export const attacks: readonly Attack[] = [
     holds:
       'refused within 2 s and 150 MB by unpacked size and entries; rows, cells, texts, depth counted; 40 megapixels',
     tests: [
-      'services/import/src/imports/bombs.int.test.ts',
+      'services/import/src/imports/bombs.proof.test.ts',
       'services/import/src/reading/zip-archive.test.ts',
       'services/members/src/certificats/refused-certificat.int.test.ts',
     ],
@@ -25,7 +25,7 @@ export const attacks: readonly Attack[] = [
     what: 'malformed workbooks',
     holds: '413, 415 or 422 that says what is wrong; the service lives',
     tests: [
-      'services/import/src/imports/malformed-files.int.test.ts',
+      'services/import/src/imports/malformed-files.proof.test.ts',
       'services/import/src/imports/refused-import.int.test.ts',
       'services/import/src/reading/xlsx-source.test.ts',
     ],
@@ -36,7 +36,7 @@ export const attacks: readonly Attack[] = [
     holds:
       'names that lead out, files that share their data, are locked or grow are refused one by one; nothing of an archive is written anywhere but as a picture drawn anew',
     tests: [
-      'services/import/src/imports/malformed-files.int.test.ts',
+      'services/import/src/imports/malformed-files.proof.test.ts',
       'services/import/src/photos/photo-name-rules.test.ts',
       'services/import/src/photos/photo-entry-rules.test.ts',
       'services/import/src/photos/refused-photos.int.test.ts',

@@ -1,7 +1,7 @@
 import { startService } from '../service/start-service.ts';
 import { anyHandlers } from './any-handlers.ts';
 
-/** A service's main file as `service/process.int.test.ts` runs it; SLOW_MS makes one call take its time. */
+/** A service's main file as `service/process.proof.test.ts` runs it; SLOW_MS makes one call take its time. */
 await startService({
   name: 'seasons',
   handlers: anyHandlers<'seasons'>({
