@@ -46,7 +46,7 @@ const financeRooms = [
   'payeurs',
   'renouvellements',
   'reports',
-  'suivi',
+  'suivi-certificats',
   'rappels',
   'passages',
   'qualite',

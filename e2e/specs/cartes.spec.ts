@@ -1,9 +1,7 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
+import { giveCertificat } from '../commands/certificat.ts';
 import { newCode, newFormule, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
-import { productUrl } from '../commands/product.ts';
 import { expect, test } from '../commands/test.ts';
-
-const aPdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 interface Saison {
   active: boolean;
@@ -21,15 +19,7 @@ test(
     const section = await provideSection(admin, '145', 'Musculation');
     const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
     await enterAs(context, admin);
-    const certificat = await context.request.post('/api/upload/certificat', {
-      headers: { Origin: productUrl() },
-      multipart: {
-        codeAdherent: member.codeAdherent,
-        certificat: { name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
-        dateCertificat: new Date().toISOString().slice(0, 10),
-      },
-    });
-    expect(certificat.ok()).toBe(true);
+    await giveCertificat(context, member.codeAdherent);
     await newPaidCotisation(admin, member, formule);
     const first = await nextNumber();
     const serial = (number: number) => String(number).padStart(5, '0');

@@ -1,10 +1,8 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { axeFaults } from '../commands/axe.ts';
+import { giveCertificat } from '../commands/certificat.ts';
 import { newCode, newFormule, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
-import { productUrl } from '../commands/product.ts';
 import { expect, test } from '../commands/test.ts';
-
-const aPdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 test(
   'the door lets in who has paid, by code and by card, refuses the others in their own words, and counts',
@@ -16,15 +14,7 @@ test(
     const section = await provideSection(admin, '145', 'Musculation');
     const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
     await enterAs(context, admin);
-    const certificat = await context.request.post('/api/upload/certificat', {
-      headers: { Origin: productUrl() },
-      multipart: {
-        codeAdherent: member.codeAdherent,
-        certificat: { name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
-        dateCertificat: new Date().toISOString().slice(0, 10),
-      },
-    });
-    expect(certificat.ok()).toBe(true);
+    await giveCertificat(context, member.codeAdherent);
     await newPaidCotisation(admin, member, formule);
     const print = { adherentId: member.id, type: 'musculation' };
     const { qr: former } = await admin.post<{ qr: string }>('/api/badges/print', print);

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { titresRappel, type Rappel } from '@club/contract';
 import { formatDateTime } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
-import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { isRunning } from './rappel-rules.ts';
 import { countsOf } from './rappel-labels.ts';
@@ -12,11 +10,6 @@ import { useCancelRappelMutation, useGetRappelQuery } from './rappels-api.ts';
 export function RappelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useGetRappelQuery(id, { refetchOnMountOrArgChange: true });
   const [cancel] = useCancelRappelMutation();
-  const [failure, setFailure] = useState<string>();
-  const stop = async (): Promise<void> => {
-    const answer = await cancel(id);
-    setFailure(answer.error ? messageOf(answer.error) : undefined);
-  };
   return (
     <JobDialog
       title="Envoi des rappels"
@@ -27,15 +20,10 @@ export function RappelDialog({ id, onClose }: { id: string; onClose: () => void 
       isRunning={isRunning}
       titleOf={({ type }) => ({ running: titresRappel[type], ended: `${titresRappel[type]},` })}
       countsOf={countsOf}
-      onStop={() => void stop()}
+      onStop={() => cancel(id)}
       onClose={onClose}
     >
-      {(run) => (
-        <>
-          {failure && <Notice tone="danger">{failure}</Notice>}
-          <Reason run={run} />
-        </>
-      )}
+      {(run) => <Reason run={run} />}
     </JobDialog>
   );
 }

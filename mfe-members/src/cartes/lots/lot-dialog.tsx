@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { LotCartes } from '@club/contract';
 import { JobDialog } from '@club/ui/job-dialog';
-import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { LotFiles } from './lot-files.tsx';
 import { etapeLabels, isRunning, lotText } from './lot-words.ts';
@@ -11,11 +9,6 @@ import { useCancelLotCartesMutation, useGetLotCartesQuery } from './lots-api.ts'
 export function LotDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useGetLotCartesQuery(id, { refetchOnMountOrArgChange: true });
   const [cancel] = useCancelLotCartesMutation();
-  const [failure, setFailure] = useState<string>();
-  const stop = async (): Promise<void> => {
-    const answer = await cancel(id);
-    setFailure(answer.error ? messageOf(answer.error) : undefined);
-  };
   return (
     <JobDialog
       title="Générer des cartes"
@@ -26,12 +19,11 @@ export function LotDialog({ id, onClose }: { id: string; onClose: () => void }) 
       isRunning={isRunning}
       titleOf={({ etape }) => ({ running: etapeLabels[etape], ended: 'Lot demandé' })}
       countsOf={() => []}
-      onStop={() => void stop()}
+      onStop={() => cancel(id)}
       onClose={onClose}
     >
       {(lot) => (
         <>
-          {failure && <Notice tone="danger">{failure}</Notice>}
           <Account lot={lot} />
           <LotFiles lot={lot} />
         </>

@@ -11,6 +11,15 @@ export function unreceived({ montantTotal, montantRecu }: ReglementDocument): Mi
   return minor(montantTotal - montantRecu);
 }
 
+/** Day on which a promise is due, `YYYY-MM-DD`; null once its cheque was handed over: that asks nothing more of the payer (M-21). */
+export function dueDay({
+  remis,
+  dateEcheance,
+  dateReglement,
+}: Pick<ReglementDocument, 'remis' | 'dateEcheance' | 'dateReglement'>): string | null {
+  return remis === true ? null : (dateEcheance ?? dateReglement);
+}
+
 /** Splits a promise into the part an amount pays, in the promise's own order, and the part it keeps. */
 export function split(
   promise: ReglementDocument,

@@ -1,5 +1,5 @@
 import { monthsAsked, type FormulePassage, type SituationPassage } from '@club/contract';
-import { clubToday, RuleError } from '@club/service-kit';
+import { clubToday } from '@club/service-kit';
 import { formulesById } from '../catalogue/formules.ts';
 import { sectionsById } from '../catalogue/sections.ts';
 import { musculationCode } from '../certificats/require-certificat.ts';
@@ -7,7 +7,7 @@ import type { AgreedFormule, CotisationDocument } from '../money/cotisations.ts'
 import { latePayers } from '../rappels/debt-rules.ts';
 import { openPromises, owedCotisations } from '../rappels/open-debts.ts';
 import { linesQuery } from '../renouvellements/candidats/season-lines.ts';
-import { activeSaisonId } from '../saisons/saisons.ts';
+import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 
 type Held = Pick<CotisationDocument, '_id'> & {
   adherents: { adherentId: string; formules: Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>[] }[];
@@ -39,15 +39,8 @@ export async function answerSituation({
 }
 
 async function heldBy(id: string): Promise<Held[]> {
-  try {
-    return await linesQuery<Held>(
-      { saisonId: await activeSaisonId(), adherentIds: [id] },
-      projection,
-    ).toArray();
-  } catch (error) {
-    if (error instanceof RuleError && error.code === 'no_active_saison') return [];
-    throw error;
-  }
+  const saisonId = await activeSaisonIdOrNone();
+  return saisonId === null ? [] : linesQuery<Held>({ saisonId, adherentIds: [id] }, projection).toArray();
 }
 
 /** Of these cotisations, whoever pays them. */

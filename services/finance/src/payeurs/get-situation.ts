@@ -3,7 +3,7 @@ import { amountOf, type CallRequest, clubToday, RuleError } from '@club/service-
 import { payingPerson, personNames } from '../adherents/persons.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Reglements } from '../money/reglements.ts';
-import { activeSaisonId } from '../saisons/saisons.ts';
+import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { situationOf } from './situation-rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function getSituation({
         { 'adherents.adherentId': id, archivedAt: null },
       ],
     }).toArray(),
-    activeOrNone(),
+    activeSaisonIdOrNone(),
   ]);
   if (!person) throw new RuleError('not_found', { message: 'Personne introuvable.' });
   const concerning = cotisations.map((one) => ({ ...one, jour: clubToday(one.createdAt) }));
@@ -36,13 +36,4 @@ export async function getSituation({
   const isOther = payeurId !== null && payeurId !== id;
   const name = isOther ? await personNames([payeurId]) : undefined;
   return { ...told, montant: amountOf(montant), payeur: name && payeurId ? name(payeurId) : null };
-}
-
-async function activeOrNone(): Promise<string | null> {
-  try {
-    return await activeSaisonId();
-  } catch (error) {
-    if (error instanceof RuleError && error.code === 'no_active_saison') return null;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { EtatSituation } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
+import { dueDay } from '../ledger/promise-rules.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 
@@ -49,20 +50,15 @@ export function situationOf(
   return { etat: holds ? 'a_jour' : 'sans_cotisation', montant: minor(0), date: null, payeurId: null };
 }
 
-/** A cheque that was handed over asks nothing more of the payer (M-21). */
 function duesOf(cotisation: Concerning, promises: readonly Promised[]): Due[] {
   const { _id, payeurId, montantTotal, montantAlloue, jour } = cotisation;
-  const promised = promises
-    .filter(({ remis }) => remis !== true)
-    .map(({ allocations, montantTotal: all, montantRecu, dateEcheance, dateReglement }): Due => {
-      const here = allocations.filter(({ cotisationId }) => cotisationId === _id);
-      const allocated = here.reduce((sum, { montant }) => sum + montant, 0);
-      return {
-        payeurId,
-        montant: Math.min(allocated, all - montantRecu),
-        date: dateEcheance ?? dateReglement,
-      };
-    });
+  const promised = promises.flatMap((promise): Due[] => {
+    const date = dueDay(promise);
+    if (date === null) return [];
+    const here = promise.allocations.filter(({ cotisationId }) => cotisationId === _id);
+    const allocated = here.reduce((sum, { montant }) => sum + montant, 0);
+    return [{ payeurId, montant: Math.min(allocated, promise.montantTotal - promise.montantRecu), date }];
+  });
   return [...promised, { payeurId, montant: montantTotal - montantAlloue, date: jour }];
 }
 

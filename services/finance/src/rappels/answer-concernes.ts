@@ -9,7 +9,7 @@ import { clubToday, RuleError } from '@club/service-kit';
 import { musculationCode } from '../certificats/require-certificat.ts';
 import { candidatsNow } from '../renouvellements/candidats/candidats-now.ts';
 import { isBack } from '../renouvellements/candidats/candidat-rules.ts';
-import { certifiables } from '../suivi/certifiables.ts';
+import { certifiables } from '../suivi-certificats/certifiables.ts';
 import { certificatsDue } from './certificat-due-rules.ts';
 import { latePayers, soonPayers } from './debt-rules.ts';
 import { openPromises, owedCotisations } from './open-debts.ts';

@@ -1,4 +1,5 @@
 import type { Concerne } from '@club/contract';
+import { dueDay } from '../ledger/promise-rules.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 
@@ -42,14 +43,10 @@ export function soonPayers(promises: readonly OpenPromise[], today: string, unti
   return byPayer(due.filter(({ date }) => date >= today && date <= until));
 }
 
-/** A cheque that was handed over asks nothing more of the payer (M-21). */
 function dueOf(promise: OpenPromise): Due | undefined {
-  const { payeurId, codeReglement, montantTotal, montantRecu, dateEcheance, dateReglement } = promise;
-  if (promise.remis) return undefined;
-  return {
-    ...{ payeurId, montant: montantTotal - montantRecu },
-    ...{ date: dateEcheance ?? dateReglement, objet: codeReglement },
-  };
+  const { payeurId, codeReglement: objet, montantTotal, montantRecu } = promise;
+  const date = dueDay(promise);
+  return date === null ? undefined : { payeurId, montant: montantTotal - montantRecu, date, objet };
 }
 
 /** Once each, with the sum and the earliest day. */

@@ -10,8 +10,8 @@ import { Cards, type CardDocument } from './card-model.ts';
  */
 export async function fillFormerCards(): Promise<void> {
   for (const { _id: saisonId, dernierNumero } of await BadgeSeries.find().lean()) {
+    if ((await Cards.countDocuments({ saisonId })) >= dernierNumero) continue;
     const known = await Cards.find<{ serial: number }>({ saisonId }, { projection: { serial: 1 } }).toArray();
-    if (known.length >= dernierNumero) continue;
     const former = await formerCards(saisonId);
     const kept = new Set(known.map(({ serial }) => serial));
     await insertSome(former.filter(({ serial }) => !kept.has(serial)));

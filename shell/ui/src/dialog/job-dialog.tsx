@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { WorkProgress, type WorkProgressProps } from '../display/progress.tsx';
 import { formatDateTime } from '../format/date-text.ts';
-import { ErrorState, Skeleton } from '../screen/states.tsx';
+import { messageOf } from '../problem/problem.ts';
+import { ErrorState, Notice, Skeleton } from '../screen/states.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** What every job tells of one of its runs. */
@@ -28,8 +29,8 @@ export interface JobDialogProps<Run extends JobRun> {
   /** `running`: «Renouvellement en cours»; `ended`: «Lancée», before who began it and when. */
   titleOf: (run: Run) => { running: string; ended: string };
   countsOf: (run: Run) => WorkProgressProps['counts'];
-  /** Absent for who may not. */
-  onStop?: ((run: Run) => void) | undefined;
+  /** Stops it, or asks first; a refusal is told. Absent for who may not. */
+  onStop?: ((run: Run) => PromiseLike<{ error?: unknown }> | void) | undefined;
   onClose: () => void;
   /** Below the progress: why it waits or ended, what was refused. */
   children: (run: Run) => ReactNode;
@@ -64,6 +65,8 @@ function RunProgress<Run extends JobRun>({
   ...props
 }: Omit<JobDialogProps<Run>, 'query'> & { run: Run }) {
   const { onStop } = props;
+  const [refusal, setRefusal] = useState<unknown>();
+  const stop = async () => setRefusal((await onStop?.(run))?.error);
   const running = props.isRunning(run);
   const title = props.titleOf(run);
   return (
@@ -79,8 +82,9 @@ function RunProgress<Run extends JobRun>({
       running={running}
       counts={props.countsOf(run)}
       cancelLabel="Arrêter"
-      {...(onStop && { onCancel: () => onStop(run) })}
+      {...(onStop && { onCancel: () => void stop() })}
     >
+      {refusal !== undefined && <Notice tone="danger">{messageOf(refusal)}</Notice>}
       {running && (
         <p className="club-meta">
           Vous pouvez fermer cette fenêtre{'\u00a0'}: {props.goesOn}.

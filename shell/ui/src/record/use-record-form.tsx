@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import { isDoublon, useDoublon, type DoublonWords } from '../dialog/doublon.tsx';
 import { readableChanges } from '../history/readable-history.ts';
 import { refusalOf, staleRecordOf } from '../problem/problem.ts';
@@ -84,10 +91,9 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     props.onSaved(answer.data);
   };
 
-  const [, redraw] = useState(0);
+  const typed: FieldValues = useWatch({ control: form.control, disabled: current === undefined });
   const theirs = current && kind.formOf(current);
   const typedIn = (field: string): string | undefined => {
-    const typed: FieldValues = form.getValues();
     if (!theirs || !Object.hasOwn(theirs, field)) return undefined;
     if (isSame(typed[field], opened[field]) || isSame(typed[field], theirs[field])) return undefined;
     const after = (kind.bodyOf(typed as Values) as FieldValues)[field];
@@ -96,7 +102,6 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const take = (field: string) => {
     const value = theirs?.[field] as PathValue<Values, Path<Values>>;
     form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
-    redraw((times) => times + 1);
   };
   const notice: ReactNode = before && current && (
     <StaleRecord
