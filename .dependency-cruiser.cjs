@@ -42,6 +42,7 @@ const financeRooms = [
   'reglements',
   'credits',
   'recus',
+  'remises',
   'guichet',
   'payeurs',
   'renouvellements',
