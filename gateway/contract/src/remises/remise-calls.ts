@@ -24,8 +24,8 @@ export interface CreateRemise {
   compte?: string | null;
 }
 
-/** All of it. */
-export interface UpdateRemise extends CreateRemise {
+/** What is sent of it. */
+export interface UpdateRemise extends Partial<CreateRemise> {
   /** On screen (P-4); `If-Match` may say it instead. */
   version: number;
 }

@@ -14,21 +14,20 @@ import type {
 } from './remise-calls.ts';
 import { etatsRemise, plusGrandeRemise } from './remise.ts';
 
-const content = {
-  reglementIds: joi
-    .array()
-    .items(recordId())
-    .min(1)
-    .max(plusGrandeRemise)
-    .unique()
-    .required()
-    .messages({
-      'array.min': 'Choisissez au moins un chèque.',
-      'any.required': 'Choisissez au moins un chèque.',
-    }),
-  banque: filledText(100, 'La banque est obligatoire.').required(),
-  compte: text(40),
-};
+const none = 'Choisissez au moins un chèque.';
+const reglementIds = joi
+  .array()
+  .items(recordId())
+  .min(1)
+  .max(plusGrandeRemise)
+  .unique()
+  .messages({
+    'array.min': none,
+    'any.required': none,
+    'array.max': `Une remise a au plus ${plusGrandeRemise} chèques.`,
+  });
+const banque = () => filledText(100, 'La banque est obligatoire.');
+const compte = () => text(40);
 
 export const remiseSchemas: SchemasOf<typeof remiseCalls> = {
   listRemises: {
@@ -36,10 +35,19 @@ export const remiseSchemas: SchemasOf<typeof remiseCalls> = {
   },
   listChequesARemettre: { query: joi.object<ListChequesQuery, true>({ aVenir: joi.boolean() }) },
   getRemise: { params: byId },
-  createRemise: { body: joi.object<CreateRemise, true>(content) },
+  createRemise: {
+    body: joi.object<CreateRemise, true>({
+      reglementIds: reglementIds.required(),
+      banque: banque().required(),
+      compte: compte(),
+    }),
+  },
   updateRemise: {
     params: byId,
-    body: joi.object<UpdateRemise, true>({ ...content, version: version().required() }),
+    body: joi.object<UpdateRemise, true>({
+      ...{ reglementIds, banque: banque(), compte: compte() },
+      version: version().required(),
+    }),
   },
   cancelRemise: { params: byId },
   lockRemise: { params: byId },

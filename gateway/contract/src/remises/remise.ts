@@ -65,5 +65,5 @@ export interface Remise extends RemiseResume {
   cheques: ChequeRemis[];
 }
 
-/** Cheques on one slip: two pages of A4. */
+/** Cheques on one slip: three pages of A4. */
 export const plusGrandeRemise = 100;

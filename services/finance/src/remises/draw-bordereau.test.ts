@@ -97,8 +97,8 @@ describe('a bank slip on paper', () => {
   });
 
   for (const [count, pages] of [
-    [26, 1],
-    [30, 2],
+    [31, 1],
+    [32, 2],
     [100, 3],
   ] as const)
     it(`of ${count} cheques has ${pages} pages`, async () => {

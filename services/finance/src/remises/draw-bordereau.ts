@@ -11,11 +11,13 @@ export interface Deposit {
   logo?: Buffer | undefined;
 }
 
-const margin = 40;
-const rowHeight = 18;
-const footHeight = 30;
+const margin = 36;
+const rowHeight = 16;
+const footHeight = 24;
+/** Letterhead, title, bank and account. */
+const headHeight = 112;
 /** Room for the total, its words and the signature. */
-const endHeight = 130;
+const endHeight = 118;
 
 /** Points from the left edge of what is written, and widths. */
 const columns = [
@@ -61,13 +63,13 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
       say(club.nom, margin, { ...beside, font: 'bold', size: 13 });
       const address = [club.adresse?.replaceAll(/\s*\n\s*/g, ', '), club.telephone, club.email];
       say(address.filter(Boolean).join(' · '), margin + 18, { ...beside, size: 8 });
-      say(title, margin + 66, { font: 'bold', size: 15 });
+      say(title, margin + 60, { font: 'bold', size: 15 });
       const account = remise.compte === null ? '' : ` — Compte\u00a0: ${remise.compte}`;
-      say(`Banque\u00a0: ${remise.banque}${account}`, margin + 90, { size: 10 });
+      say(`Banque\u00a0: ${remise.banque}${account}`, margin + 82, { size: 10 });
       if (remise.etat === 'ouverte')
-        say('BROUILLON — la remise n’est pas verrouillée', margin + 106, { font: 'bold', size: 10 });
+        say('BROUILLON — la remise n’est pas verrouillée', margin + 96, { font: 'bold', size: 10 });
       const titles = columns.map(({ title: text }) => text);
-      return row(titles, margin + 124, 'bold');
+      return row(titles, margin + headHeight, 'bold');
     }
 
     function row(texts: readonly string[], at: number, font: 'regular' | 'bold'): number {
@@ -80,7 +82,7 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
           shrink: 0.8,
           ...(align && { align }),
         };
-        say(texts[place] ?? '', at + 4, cell);
+        say(texts[place] ?? '', at + 3, cell);
       }
       const under = at + rowHeight;
       document
@@ -130,7 +132,7 @@ const wordsOf = (montant: Minor, { devise }: RemiseDocument): string => {
 
 /** Rows of a page; the last one leaves room for the total. */
 function pagesOf(cheques: readonly StoredCheque[]): StoredCheque[][] {
-  const room = 842 - 2 * margin - 124 - rowHeight - footHeight;
+  const room = 842 - 2 * margin - headHeight - rowHeight - footHeight;
   const [full, last] = [Math.floor(room / rowHeight), Math.floor((room - endHeight) / rowHeight)];
   const pages: StoredCheque[][] = [];
   let rest = [...cheques];

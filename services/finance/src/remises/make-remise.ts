@@ -61,16 +61,18 @@ export function createRemise(request: CallRequest<Calls['createRemise']>): Promi
  */
 export async function updateRemise(request: CallRequest<Calls['updateRemise']>): Promise<Remise> {
   const { params, body, ifMatch } = request;
-  const { reglementIds, banque, compte = null } = body;
-  const former = (await remiseById(params.id)).cheques.map(({ reglementId }) => reglementId);
+  const current = await remiseById(params.id);
+  const former = current.cheques.map(({ reglementId }) => reglementId);
   return runMoneyTransaction(request, {
     payeurId: turnOfRemises,
     saisonId: null,
-    asked: { reglements: [...new Set([...former, ...reglementIds])] },
+    asked: { reglements: [...new Set([...former, ...(body.reglementIds ?? [])])] },
     change: async (ledger, { by }, unit) => {
       const before = await remiseById(params.id, unit);
       await refuseStale(before, body.version ?? ifMatch, presentRemise);
       refuseUnlessOpen(before);
+      const standing = before.cheques.map(({ reglementId }) => reglementId);
+      const { reglementIds = standing, banque = before.banque, compte = before.compte } = body;
       const held = chosen(ledger, reglementIds, before._id);
       const cheques = await chequesOf(held);
       const remise = {
