@@ -27,7 +27,11 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
       montantAdherent: adherents.map((line) => line.montantAdherent),
       formules: adherents.flatMap((line) => line.formules.map(({ montant }) => montant)),
     }),
-  'cotisation: formules add up to lines, lines to the total': ({ adherents, montantTotal, fraisDeId = null }) =>
+  'cotisation: formules add up to lines, lines to the total': ({
+    adherents,
+    montantTotal,
+    fraisDeId = null,
+  }) =>
     firstOf(
       ...adherents.map(({ adherentId, montantAdherent, formules }) =>
         fraisDeId !== null && formules.length === 0
