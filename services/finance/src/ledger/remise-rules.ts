@@ -1,6 +1,5 @@
 import { RuleError } from '@club/service-kit';
 import type { ReglementDocument } from '../money/reglements.ts';
-import type { Changed } from './ledger.ts';
 
 /** What a bank slip tells of a cheque. */
 const told = [
@@ -21,7 +20,9 @@ const told = [
  * nothing is received of it and it is not reversed either.
  * @throws RuleError `conflict`
  */
-export function refuseRemiseChanges(changed: readonly Changed<ReglementDocument>[]): void {
+export function refuseRemiseChanges(
+  changed: readonly { before: ReglementDocument | null; after: ReglementDocument }[],
+): void {
   for (const { before, after } of changed) {
     const remise = before?.remise ?? null;
     if (!before || remise === null || after.remise?.id !== remise.id) continue;
