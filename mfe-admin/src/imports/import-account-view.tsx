@@ -9,6 +9,7 @@ import { ImportLignes } from './import-lignes.tsx';
 import {
   canBeUndone,
   headlineOf,
+  isOfPeople,
   isPlanning,
   isRunning,
   isUndoing,
@@ -71,7 +72,9 @@ export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAcco
       )}
       {!running && <UndoNotice run={run} />}
       {canBeUndone(run, openedAt) && (
-        <Button label="Annuler cet import" icon="restore" variant="secondary" onClick={onUndo} />
+        <div className="import-buttons">
+          <Button label="Annuler cet import" icon="restore" variant="secondary" onClick={onUndo} />
+        </div>
       )}
       {run.statut === 'echoue' && run.imported === 0 && <PlanColumns run={run} open />}
       <ImportWarnings run={run} />
@@ -112,10 +115,10 @@ function plannedCounts(run: ImportRun): Counts {
   ];
 }
 
-const whySkipped = ({ type }: ImportRun) =>
-  type === 'corrections'
-    ? 'rien n’y était corrigé, ou l’adhérent a été modifié entre-temps.'
-    : 'personne ou code déjà connu, ou répété dans le fichier.';
+function whySkipped({ type }: ImportRun): string {
+  if (type === 'corrections') return 'rien n’y était corrigé, ou l’adhérent a été modifié entre-temps.';
+  return `${isOfPeople(type) ? 'personne ou code' : 'code'} déjà connu, ou répété dans le fichier.`;
+}
 
 function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
   if (run.statut === 'defait') return <div className="import-buttons">{another}</div>;
