@@ -56,7 +56,8 @@ export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAcco
       done={undoing ? fait : run.rowsDone}
       total={undoing ? total : run.rowsTotal}
       unit={['ligne', 'lignes']}
-      startedAt={undoing ? (run.annulation?.le ?? run.startedAt) : run.startedAt}
+      // The end of one that was undone is the end of the undoing.
+      startedAt={undoing || run.statut === 'defait' ? (run.annulation?.le ?? run.startedAt) : run.startedAt}
       finishedAt={run.finishedAt}
       running={running}
       counts={planning ? plannedCounts(run) : importedCounts(run)}

@@ -91,7 +91,7 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
         label="Lignes du fichier"
         active={active}
         onChange={(id) => setAddress({ lignes: id as LigneEtat, feuille: 1 })}
-        tabs={shownEtats(counts).map((etat) => ({
+        tabs={shownEtats(run, counts).map((etat) => ({
           id: etat,
           label: labels[etat],
           count: counts[etat],
@@ -109,9 +109,11 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
   );
 }
 
-/** «Modifiés» only where an import may change something. */
-const shownEtats = (counts: Record<LigneEtat, number>) =>
-  ligneEtats.filter((etat) => etat !== 'modifie' || counts.modifie > 0);
+/** «Modifiés» only where an import may change something, «Importés» where it may add. */
+const shownEtats = ({ type }: ImportRun, counts: Record<LigneEtat, number>) =>
+  ligneEtats.filter(
+    (etat) => (etat !== 'modifie' || counts.modifie > 0) && (etat !== 'cree' || type !== 'corrections'),
+  );
 
 function choiceColumns({ choices, onChoose }: Partial<Deciding>): readonly Column<ImportLigne>[] {
   return choices && onChoose ? [choiceColumn({ choices, onChoose })] : [];
