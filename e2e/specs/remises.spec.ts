@@ -36,7 +36,7 @@ test(
       await expect(page.getByLabel('Choisir le chèque 7700029')).toBeVisible();
       if ((await top.getByLabel(/^Banque/).inputValue()) === '') await page.keyboard.type('Banque Populaire');
       await click(page.getByLabel('Tout choisir'));
-      await expect(top.getByRole('status')).toContainText(/chèques choisis, /);
+      await expect(top.getByText(/chèques choisis, /)).toBeVisible();
       await click(page.getByRole('button', { name: 'Créer la remise' }));
       await expect(page.getByRole('heading', { name: /^Remise REM-/ })).toBeVisible();
       expect(clicks).toBe(4);
@@ -44,7 +44,7 @@ test(
 
     await test.step('lock, print, cash', async () => {
       for (const reference of numbers)
-        await expect(top.getByRole('cell', { name: reference })).toHaveCount(1);
+        await expect(top.getByText(reference, { exact: true })).toHaveCount(1);
       await top.getByRole('button', { name: 'Verrouiller' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verrouiller' }).click();
       await expect(page.getByText('Remise verrouillée')).toBeVisible();
