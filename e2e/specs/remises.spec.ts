@@ -43,8 +43,7 @@ test(
     });
 
     await test.step('lock, print, cash', async () => {
-      for (const reference of numbers)
-        await expect(top.getByText(reference, { exact: true })).toHaveCount(1);
+      for (const reference of numbers) await expect(top.getByText(reference, { exact: true })).toHaveCount(1);
       await top.getByRole('button', { name: 'Verrouiller' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verrouiller' }).click();
       await expect(page.getByText('Remise verrouillée')).toBeVisible();
