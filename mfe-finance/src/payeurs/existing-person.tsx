@@ -3,7 +3,7 @@ import { Link } from '@club/router';
 import { buttonClass } from '@club/ui/button';
 import type { DoublonWords } from '@club/ui/doublon';
 
-/** The question when the person to create is there, or nearly so. */
+/** The question when the person to create is there, or nearly so. */
 export const existingPerson: DoublonWords = {
   title: 'Cette personne existe peut-être déjà',
   verb: 'Enregistrer quand même',

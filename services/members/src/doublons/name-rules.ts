@@ -65,10 +65,18 @@ const commonSounds = new Set(commonFirstNames.map((name) => nameFormOf(name).sou
 export function compareNames(a: NameForm, b: NameForm, kind: 'nom' | 'prenom'): NameLikeness {
   if (a.key === b.key) return 'meme';
   if (a.sound === b.sound) return 'variante';
+  if (haveNothingInCommon(a, b)) return 'autre';
   if (isSlip(a.key, b.key, kind) || isSlip(a.sound, b.sound, kind))
     return kind === 'prenom' && commonSounds.has(a.sound) && commonSounds.has(b.sound) ? 'autre' : 'faute';
   return isPart(a, b) ? 'partie' : 'autre';
 }
+
+/** Most pairs: names of one word that begin otherwise. */
+const haveNothingInCommon = (a: NameForm, b: NameForm): boolean =>
+  a.words.length === 1 &&
+  b.words.length === 1 &&
+  a.sound.charCodeAt(0) !== b.sound.charCodeAt(0) &&
+  a.base.charCodeAt(0) !== b.base.charCodeAt(0);
 
 /** One name holds all words of the other, or differs by El, Ben, … only. */
 function isPart(a: NameForm, b: NameForm): boolean {

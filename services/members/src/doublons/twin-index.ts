@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { likenessOf, type Likeness, type Twin } from './twin-rules.ts';
 
 /** Of those who share one key (a name, a day, a number), more are compared by nobody. */
-const mostOfOneKey = 300;
+const mostOfOneKey = 100;
 
 /** A pair, its ids in order, and how alike it is. */
 export interface Pair {
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /**
- * Members who may be one person, kept in memory as members change (A-15, A-21). Compared are only those who share a key: both
+ * Members who may be one person, kept in memory as members change (A-15, A-22). Compared are only those who share a key: both
  * names, the day of birth, one name with an initial and a year, a telephone, an e-mail or a card.
  */
 export class TwinIndex {

@@ -5,7 +5,7 @@ import { likenessOf, twinOf } from './twin-rules.ts';
 
 const likeness = ({ one, other }: LabelledPair) => likenessOf(twinOf(one, 'a'), twinOf(other, 'b'));
 
-describe('how likely two records are one person (A-21), over made-up pairs', () => {
+describe('how likely two records are one person (A-22), over made-up pairs', () => {
   const suspected = labelledPairs.filter((pair) => likeness(pair) !== null);
   const same = labelledPairs.filter((pair) => pair.same);
   const found = suspected.filter((pair) => pair.same);

@@ -56,7 +56,7 @@ export interface Likeness {
   contact: boolean;
 }
 
-/** From here on two records are shown to somebody. */
+/** From here on two records are shown to somebody. */
 export const suspectFrom = 60;
 
 const points = {
@@ -71,7 +71,7 @@ const points = {
   sameWords: 46,
 } as const;
 
-/** How likely two records are one person; null when they are not. Another first name is another person: twins. */
+/** How likely two records are one person; null when they are not. Another first name is another person: twins. */
 export function likenessOf(a: Twin, b: Twin): Likeness | null {
   const birth = compareBirths(a.naissance, b.naissance);
   const same = (mine: string, theirs: string) => mine !== '' && mine === theirs;
@@ -116,7 +116,7 @@ function namesOf(a: Twin, b: Twin): Names | null {
     both: true,
   });
   if (exchanged?.areSame) return exchanged;
-  if (lengthOf(a) === lengthOf(b) && wordsOf(a) === wordsOf(b))
+  if (countOf(a) > 2 && countOf(a) === countOf(b) && lengthOf(a) === lengthOf(b) && wordsOf(a) === wordsOf(b))
     return { points: points.sameWords, areSame: true, isPartial: false };
   return (straight?.points ?? -1) >= (exchanged?.points ?? -1) ? straight : exchanged;
 }
@@ -129,5 +129,6 @@ function ofPair(nom: NameLikeness, prenom: NameLikeness, { both = false } = {}):
   return { points: points.name[nom] + points.name[prenom], areSame, isPartial };
 }
 
+const countOf = ({ nom, prenom }: Twin): number => nom.words.length + prenom.words.length;
 const lengthOf = ({ nom, prenom }: Twin): number => nom.key.length + prenom.key.length;
 const wordsOf = ({ nom, prenom }: Twin): string => [...nom.words, ...prenom.words].toSorted().join(' ');

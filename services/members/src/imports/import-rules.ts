@@ -58,10 +58,10 @@ function personOf({ nom, prenom, dateNaissance, deletedAt }: Holder): string {
   return `${nom} ${prenom}${birth}${deletedAt ? ' (dans la corbeille)' : ''}`;
 }
 
-/** Who is nearly the person of a row, in French; null when nobody is (A-21). */
+/** Who is nearly the person of a row, in French; null when nobody is (A-22). */
 export type NearWords = (row: ImportedAdherent) => string | null;
 
-/** Rows of the same name and birth date as somebody who exists, or nearly so, with who it is (A-5, A-21). */
+/** Rows of the same name and birth date as somebody who exists, or nearly so, with who it is (A-5, A-22). */
 export function doublesIn(
   rows: readonly ImportedAdherent[],
   there: readonly Holder[],

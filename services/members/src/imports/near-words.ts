@@ -3,7 +3,7 @@ import { twinOf, type TwinFields } from '../doublons/twin-rules.ts';
 import { twinWords } from '../doublons/twin-words.ts';
 import { liveMembers } from '../search/live-members.ts';
 
-/** The likeliest member who may be this person, with why, in French; null when there is none. */
+/** The likeliest member who may be this person, with why, in French; null when there is none. */
 export function nearWords(person: TwinFields): string | null {
   const [found] = liveMembers.twins.like(twinOf(person));
   const shown = found && liveMembers.rows.shown(found.twin.id);
