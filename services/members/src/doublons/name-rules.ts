@@ -44,7 +44,7 @@ function wordSound(word: string): string {
   if (mohamed.test(word)) return 'mohamed';
   const sound = squeezed(word)
     .replace(/ph/gu, 'f')
-    .replace(/ou|oo|w/gu, 'u')
+    .replace(/ou|oo|w|o/gu, 'u')
     .replace(/ee|ei|ey|y/gu, 'i')
     .replace(/sh/gu, 'ch')
     .replace(/tch/gu, 'ch')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { labelledPairs } from './labelled-pairs.ts';
+import { labelledPairs } from './testing/labelled-pairs.ts';
 import { TwinIndex } from './twin-index.ts';
 import { likenessOf, twinOf, type TwinFields } from './twin-rules.ts';
 

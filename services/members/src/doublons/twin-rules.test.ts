@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { labelledPairs, type LabelledPair } from './labelled-pairs.ts';
+import { labelledPairs, type LabelledPair } from './testing/labelled-pairs.ts';
 import { likenessOf, twinOf } from './twin-rules.ts';
 
 const likeness = ({ one, other }: LabelledPair) => likenessOf(twinOf(one, 'a'), twinOf(other, 'b'));
