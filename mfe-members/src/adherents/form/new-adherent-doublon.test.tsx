@@ -24,7 +24,7 @@ it('asks before it creates somebody of the same name and birth date, with the ca
   await user.type(await field(/^Nom/), 'BEN ALI');
   await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(`${named} existe déjà. Enregistrer quand même\u202f?`);
+  expect(question).toHaveTextContent(`${named} existe déjà. Enregistrer quand même ?`);
   const card = within(question).getByRole('link', { name: /Voir la fiche/ });
   expect(card).toHaveAttribute('href', '/members?fiche=a9');
   expect(card).toHaveAttribute('target', '_blank');
