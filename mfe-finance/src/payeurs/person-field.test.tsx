@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Payeur, Permission } from '@club/contract';
 import { Form, useForm } from '@club/ui/form';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mountRoutes, problem, type MountOptions } from '../../../shell/testing/mount-routes.tsx';
 import { aPayeur, idOf } from '../testing/builders.ts';
@@ -173,34 +173,6 @@ describe('a payer who is no member', () => {
     });
     expect(sent?.idempotencyKey).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('is asked about when somebody nearly the same is there, with his record one click away', async () => {
-    const there = { id: 'a7', codeAdherent: '0042', nom: 'Atlas', prenom: 'Karim', statut: 'actif' };
-    const message =
-      'Atlas Karim, né le 03/05/1990 (0042) existe déjà\u00a0: noms proches, mêmes coordonnées.';
-    const { calls } = open({
-      searchPayeurs: () => [],
-      createAdherent: ({ body }) =>
-        (body as { doublonAccepte?: boolean }).doublonAccepte
-          ? created
-          : problem('doublon', { message, current: [there] }),
-    });
-    await user.type(field(), 'atlas');
-    await user.click(await screen.findByRole('option', { name: 'Créer un payeur non adhérent' }));
-    await user.type(screen.getByLabelText(/Prénom/), 'Karim');
-    await create();
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Atlas Karim, né le 03/05/1990 (0042) existe déjà');
-    const card = within(question).getByRole('link', { name: 'Voir la fiche 0042' });
-    expect(card).toHaveAttribute('href', '/members?fiche=a7');
-    await user.click(within(question).getByRole('button', { name: 'Enregistrer quand même' }));
-    await shows('a9');
-    const sent = calls.filter(({ name }) => name === 'createAdherent');
-    expect(sent.map(({ body }) => (body as { doublonAccepte?: boolean }).doublonAccepte)).toEqual([
-      undefined,
-      true,
-    ]);
   });
 
   it('keeps what was typed when it is refused', async () => {
