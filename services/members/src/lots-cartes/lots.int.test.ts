@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
-import type { ChoixLot } from '@club/contract';
+import type { Activity, ChoixLot, CloudEvent } from '@club/contract';
+import { readActivities } from '@club/service-kit/testing';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
 import { cardOfQr } from '../badges/card-of-qr.ts';
 import { signCardQr } from '../badges/card-qr.ts';
@@ -104,6 +105,20 @@ describe('a run of cards', () => {
       const [line] = await club.members.history(id);
       assert.deepEqual([line?.action, line?.by], ['update', 'Personne de test']);
     }
+  });
+
+  it('is one line of the activity feed: its cards, and how many', async () => {
+    const adherentIds = await club.some(3, natation);
+    const lot = await club.start({ type: 'standard', adherentIds });
+    await club.ended(lot.id);
+    const told = (await readActivities()).map((text) => (JSON.parse(text) as CloudEvent<Activity>).data);
+    const lines = told.filter(({ entity }) => entity === 'lotCartes');
+    assert.deepEqual(
+      lines
+        .filter(({ entityId }) => entityId === lot.id)
+        .map(({ by, action, faits }) => [by.nom, action, faits]),
+      [['Personne de test', 'create', { type: 'standard', nombre: 3 }]],
+    );
   });
 
   it('is begun once however often it is asked for', async () => {
