@@ -44,7 +44,7 @@ const phrases: Phrases = {
   renouvellement: ({ by, faits: { nombre } }) =>
     `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
   lotCartes: ({ by, faits: { type, nombre } }) =>
-    `${staff(by.nom)} a généré ${plural(nombre, ...cards[type])}`,
+    `${staff(by.nom)} a généré ${plural(nombre, cards[type].one, cards[type].many)}`,
 };
 
 /** A sentence with present names: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
@@ -74,8 +74,8 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
 }
 
 const cards = {
-  standard: ['carte adhérent', 'cartes adhérent'],
-  musculation: ['carte musculation', 'cartes musculation'],
+  standard: { one: 'carte adhérent', many: 'cartes adhérent' },
+  musculation: { one: 'carte musculation', many: 'cartes musculation' },
 } as const;
 
 /** Five digits (A-10). */
