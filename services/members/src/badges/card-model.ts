@@ -1,7 +1,6 @@
-import type { EtatCarte, TypeCarte } from '@club/contract';
+import type { CardQr, EtatCarte, TypeCarte } from '@club/contract';
 import { defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
-import type { CardQr } from './card-qr.ts';
 
 /** A printed card, of either type. */
 export interface CardDocument {

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Adherent, CreatePassage, HeldFormule, Passage, SituationPassage } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
+import { Adherents } from '../adherents/adherent-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 import { Passages } from './passage-model.ts';
@@ -99,6 +100,12 @@ describe('at the door', () => {
     situation = () => new Promise<never>(() => undefined);
     const passage = await pass({ code: codeAdherent });
     assert.deepEqual([passage.motif, passage.retard], ['situation_inconnue', null]);
+  });
+
+  it('somebody whom a former release stored without saying so is a member', async () => {
+    const { id, codeAdherent } = await members.created({});
+    await Adherents.collection.updateOne({ _id: id as never }, { $unset: { estAdherent: 1 } });
+    assert.equal((await pass({ code: codeAdherent })).motif, null);
   });
 
   it('an unknown code, a payer and another text are unknown, and kept with nobody', async () => {
