@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Activity, ChoixLot, CloudEvent } from '@club/contract';
 import { readActivities } from '@club/service-kit/testing';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
+import { Cards } from '../badges/card-model.ts';
 import { cardOfQr } from '../badges/card-of-qr.ts';
 import { signCardQr } from '../badges/card-qr.ts';
 import { musculation, natation, startCardClub, type CardClub } from '../testing/card-club.ts';
@@ -118,6 +119,24 @@ describe('a run of cards', () => {
         .filter(({ entityId }) => entityId === lot.id)
         .map(({ by, action, faits }) => [by.nom, action, faits]),
       [['Personne de test', 'create', { type: 'standard', nombre: 3 }]],
+    );
+  });
+
+  it('and single prints at the same time never share a serial, and leave none out', async () => {
+    const from = await lastNumber();
+    const runs = await Promise.all([club.some(10, natation), club.some(10, natation)]);
+    const alone = await club.some(10, natation);
+    const [lots] = await Promise.all([
+      Promise.all(runs.map((adherentIds) => club.start({ type: 'standard', adherentIds }))),
+      ...alone.map((adherentId) => club.members.staff.call('printBadge', { body: { adherentId } })),
+    ]);
+    for (const { id } of lots) assert.equal((await club.ended(id)).etat, 'termine');
+    const cards = await Cards.find({ adherentId: { $in: [...runs.flat(), ...alone] } })
+      .sort({ serial: 1 })
+      .toArray();
+    assert.deepEqual(
+      cards.map(({ serial }) => serial),
+      Array.from({ length: 30 }, (_, at) => from + at + 1),
     );
   });
 
