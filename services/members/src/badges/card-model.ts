@@ -57,4 +57,10 @@ schema.index({ signature: 1 }, { unique: true, partialFilterExpression: { signat
 // The cards of a run, in the order of their serials.
 schema.index({ lotId: 1, serial: 1 }, { partialFilterExpression: { lotId: { $type: 'string' } } });
 
+/* Both indexes hold texts alone, and MongoDB takes them only for a question that says so: else it reads all cards. */
+export const bySignature = (signature: string) => ({
+  signature: { $eq: signature, $type: 'string' as const },
+});
+export const ofLot = (lotId: string) => ({ lotId: { $eq: lotId, $type: 'string' as const } });
+
 export const Cards = defineCollection<CardDocument>('Card', schema);
