@@ -3,6 +3,7 @@ import { settingsCopy } from '@club/service-kit/settings-copy';
 import { adherentCopy } from './adherents/persons.ts';
 import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
+import { caisseHandlers } from './caisse/caisse-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
@@ -41,6 +42,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...creditHandlers,
     ...recuHandlers,
     ...remiseHandlers,
+    ...caisseHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
