@@ -50,6 +50,7 @@ const financeRooms = [
   'rappels',
   'passages',
   'qualite',
+  'effacement',
   ...['closing', 'currency', 'schedule', 'invariants'],
 ];
 

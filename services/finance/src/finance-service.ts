@@ -10,6 +10,8 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { erasePerson } from './effacement/erase-person.ts';
+import { answerOpenMoney } from './effacement/open-money.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
@@ -59,6 +61,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     sectionsOf: answerSectionsOf,
     situationOf: answerSituation,
     anomalies: answerAnomalies,
+    openMoneyOf: answerOpenMoney,
+    effacerPersonne: erasePerson,
   },
   jobs: [renouvellements],
   prepare: async () => {

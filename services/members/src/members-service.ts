@@ -9,6 +9,8 @@ import { fillFormerCards } from './badges/fill-former-cards.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { correctionHandlers } from './corrections/correction-handlers.ts';
+import { effacementHandlers } from './effacement/effacement-handlers.ts';
+import { effacements } from './effacement/effacement-job.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
@@ -33,6 +35,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...badgeHandlers,
     ...certificatHandlers,
     ...correctionHandlers,
+    ...effacementHandlers,
     ...lotHandlers,
     ...passageHandlers,
     ...photoHandlers,
@@ -48,7 +51,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
-  jobs: [lotJob],
+  jobs: [lotJob, effacements],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
