@@ -37,6 +37,7 @@ export * from './imports/import-rows.ts';
 export * from './imports/import-run.ts';
 export * from './imports/import-undo.ts';
 export * from './imports/import-words.ts';
+export * from './lectures/lecture.ts';
 export * from './lots-cartes/lot-cartes.ts';
 export * from './passages/passage.ts';
 export * from './payeurs/payeur.ts';

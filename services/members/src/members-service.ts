@@ -15,6 +15,7 @@ import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
+import { listLecturesSante } from './lectures/lectures.ts';
 import { lotHandlers } from './lots-cartes/lot-handlers.ts';
 import { lotJob } from './lots-cartes/lot-job.ts';
 import { startLotSweeps } from './lots-cartes/sweep-lots.ts';
@@ -36,6 +37,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...certificatHandlers,
     ...correctionHandlers,
     ...effacementHandlers,
+    listLecturesSante,
     ...lotHandlers,
     ...passageHandlers,
     ...photoHandlers,

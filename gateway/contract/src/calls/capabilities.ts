@@ -17,6 +17,7 @@ export * from '../formules/formule-calls.ts';
 export * from '../guichet/guichet-calls.ts';
 export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';
+export * from '../lectures/lecture-calls.ts';
 export * from '../lots-cartes/lot-cartes-calls.ts';
 export * from '../passages/passage-calls.ts';
 export * from '../payeurs/payeur-calls.ts';

@@ -14,6 +14,7 @@ export * from '../emails/email-schema.ts';
 export * from '../formules/formule-schema.ts';
 export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
+export * from '../lectures/lecture-schema.ts';
 export * from '../lots-cartes/lot-cartes-schema.ts';
 export * from '../passages/passage-schema.ts';
 export * from '../payeurs/payeur-schema.ts';

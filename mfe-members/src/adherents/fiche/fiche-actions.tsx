@@ -4,7 +4,7 @@ import { Link } from '@club/router';
 import { saveFile, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { Icon } from '@club/ui/icon';
-import { Menu } from '@club/ui/menu';
+import { Menu, type MenuItem } from '@club/ui/menu';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 
@@ -13,19 +13,20 @@ interface FicheActionsProps {
   /** Absent without the right. */
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  onErase: (() => void) | undefined;
 }
 
-/** Deletion stands apart, in a menu. */
-export function FicheActions({ id, onEdit, onDelete }: FicheActionsProps) {
+/** What takes away stands apart, in a menu. */
+export function FicheActions({ id, onEdit, onDelete, onErase }: FicheActionsProps) {
+  const items: MenuItem[] = [
+    ...(onDelete ? [{ label: 'Supprimer', icon: 'trash' as const, danger: true, onSelect: onDelete }] : []),
+    ...(onErase
+      ? [{ label: 'Effacer les données…', icon: 'shield' as const, danger: true, onSelect: onErase }]
+      : []),
+  ];
   return (
     <div className="fiche-actions">
-      {onDelete && (
-        <Menu
-          label="Autres actions"
-          icon="more"
-          items={[{ label: 'Supprimer', icon: 'trash', danger: true, onSelect: onDelete }]}
-        />
-      )}
+      {items.length > 0 && <Menu label="Autres actions" icon="more" items={items} />}
       <Link className={buttonClass('secondary')} to={`/members/${id}/print`} target="_blank">
         <Icon name="print" />
         <span>Imprimer</span>

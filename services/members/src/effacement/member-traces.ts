@@ -5,6 +5,7 @@ import { trusted } from 'mongoose';
 import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { ChangeBatches, ImportBatches } from '../imports/import-batch-model.ts';
+import { Lectures } from '../lectures/lectures.ts';
 import { Lots } from '../lots-cartes/lot-model.ts';
 import { Passages } from '../passages/passage-model.ts';
 import { Ignores } from '../qualite/ignores.ts';
@@ -21,6 +22,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   await forgetCards(unit, id);
   // Entries are counted by day and section: they stay, of nobody.
   await Passages.updateMany({ adherentId: id }, { $set: { adherentId: null } }, { session });
+  await Lectures.deleteMany({ adherentId: id }, { session });
   await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });
   await forgetRefus(unit, person);
   await forgetBatches(unit, person);
