@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import type { CallName, Effacement } from '@club/contract';
 import { MongoClient } from 'mongodb';
 import { mongoUrlOf } from '../../testing/club.ts';
+import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
 import { killed } from '../faults/killed.ts';
 import { theClub, type Club } from './club.ts';
 import { everyTrace, others, plantPerson, traces, type Planted } from './erased-person.ts';
@@ -135,6 +136,7 @@ describe('F35: a person who is erased', () => {
     assert.deepEqual(await allFigures(), figures);
     const { body } = await club.admin.call('listReglements', { search: `search=&limit=50` });
     assert.match(JSON.stringify(body), /Adhérent effacé n°/);
+    assert.deepEqual(await brokenInvariants(mongo.db('club_finance')), []);
     const journal = await club.admin.call('listSecurityLogs', { search: 'type=effacement' });
     assert.match(JSON.stringify(journal.body), /Adhérent effacé n°/);
     const parent = await club.admin.call('getAdherent', { params: { id: planted.parentId } });

@@ -16,6 +16,7 @@ import {
   namelessCredit,
   namelessRecu,
   namelessReglement,
+  freeTextsOf,
   namelessValues,
   type Nameless,
 } from './nameless-rules.ts';
@@ -49,7 +50,7 @@ async function erase(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   await writeRecus(unit, person, nameless, money);
   await rewriteHistories(unit, nameless, money);
   await forgetRefusals(unit, person);
-  await forgetTraces(unit, person);
+  await forgetTraces(unit, person, freeTextsOf(id, money));
 }
 
 /** Documents that name him, as they are to be; those without his name are absent. */

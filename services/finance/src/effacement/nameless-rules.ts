@@ -18,6 +18,33 @@ export interface Nameless {
 /** What somebody wrote freely about his own money says who he is in ways nobody can search for: it goes whole. */
 const freeTexts: ReadonlySet<string> = new Set(['notes', 'description', 'motif']);
 
+/** What staff wrote about his money; answers that are kept for a day repeat it. */
+export function freeTextsOf(
+  id: string,
+  money: {
+    cotisations: readonly CotisationDocument[];
+    reglements: readonly ReglementDocument[];
+    credits: readonly CreditDocument[];
+    recus: readonly RecuDocument[];
+  },
+): string[] {
+  const own = <T extends { payeurId: string }>(documents: readonly T[]) =>
+    documents.filter(({ payeurId }) => payeurId === id);
+  const texts = [
+    ...own(money.cotisations).map(({ description }) => description),
+    ...own(money.reglements).flatMap(({ tireur, notes, details }) => [
+      ...[tireur, notes],
+      ...details.map((detail) => detail.notes),
+    ]),
+    ...own(money.credits).flatMap(({ notes, remboursements }) => [
+      notes,
+      ...remboursements.map((refund) => refund.notes),
+    ]),
+    ...own(money.recus).map(({ motif }) => motif),
+  ];
+  return texts.filter((text) => text !== null);
+}
+
 /** Texts of values in a history, of a document that is his. */
 export function namelessValues(
   { nom, codeAdherent, hideAll }: Nameless,

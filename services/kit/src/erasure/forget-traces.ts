@@ -16,11 +16,15 @@ export function personHider({ textes, mots, codes }: ErasedPerson) {
 
 /**
  * Makes nameless what every service keeps of a person beside its records: answers kept for their Idempotency-Key, and messages that
- * were given up. The same again changes nothing.
+ * were given up. `more` are texts that staff wrote about him. The same again changes nothing.
  */
-export async function forgetTraces(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
+export async function forgetTraces(
+  unit: UnitOfWork,
+  person: ErasedPerson,
+  more: readonly string[] = [],
+): Promise<void> {
   const { session } = unit;
-  const hide = personHider(person);
+  const hide = personHider({ ...person, textes: [...person.textes, ...more] });
   const rows = await IdempotencyKeys.find({ answer: trusted({ $regex: person.id }) }, null, {
     session,
   }).lean();
