@@ -16,7 +16,7 @@ interface EffacementDialogProps {
   onErased: () => void;
 }
 
-/** Tells what an erasure takes away, has the code typed, and follows it to its end. */
+/** Tells what an erasure takes away, has the code typed, and follows it to its end. */
 export function EffacementDialog({ adherent, onCancel, onErased }: EffacementDialogProps) {
   const [runId, setRunId] = useState<string>();
   if (runId !== undefined) return <EffacementRunDialog id={runId} onClose={onErased} />;

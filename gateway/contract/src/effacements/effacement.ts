@@ -1,4 +1,4 @@
-/** What stands for somebody who was erased, wherever a name stood (A-21). */
+/** What stands for somebody who was erased, wherever a name stood (A-30). */
 export const nomEfface = (numero: number): string => `Adhérent effacé n°\u00a0${numero}`;
 
 /** His code: it names a number and nobody. */

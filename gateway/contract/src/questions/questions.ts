@@ -115,7 +115,7 @@ export interface AnomaliesQuestion {
 /** Most persons of one page. */
 export const mostConcernes = 1_000;
 
-/** Somebody whose data every service makes nameless, and what stood for him until now. */
+/** Somebody whose data every service makes nameless, and what stood for him until now. */
 export interface ErasedPerson {
   id: string;
   /** What stands in his place. */
@@ -155,11 +155,11 @@ interface Held {
 export const questions = {
   admin: {
     states: question<StateQuestion, StatePage>(),
-    /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once. */
+    /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once. */
     effacerPersonne: question<ErasedPerson, object>('members'),
   },
   import: {
-    /** Makes nameless the rows, photos and files of imports that hold somebody. */
+    /** Makes nameless the rows, photos and files of imports that hold somebody. */
     effacerPersonne: question<ErasedPerson, object>('members'),
   },
   seasons: {
@@ -195,9 +195,9 @@ export const questions = {
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
-    /** What stands in the way of erasing somebody. */
+    /** What stands in the way of erasing somebody. */
     openMoneyOf: question<OfOne, OpenMoney>('members'),
-    /** Makes the money of somebody nameless, or says why not; the same again changes nothing. */
+    /** Makes the money of somebody nameless, or says why not; the same again changes nothing. */
     effacerPersonne: question<ErasedPerson, { obstacles: string[] }>('members'),
     /** At the door: what a member holds in the active season, and whether any of it is paid late. */
     situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),

@@ -74,7 +74,7 @@ export async function setRefus({
   });
 }
 
-/** Forgets what somebody said: he is erased. */
+/** Forgets what somebody said: he is erased. */
 export async function forgetRefus({ session }: UnitOfWork, id: string): Promise<void> {
   await Refus.deleteOne({ _id: id }, { session });
 }

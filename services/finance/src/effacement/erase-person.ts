@@ -24,7 +24,7 @@ import { obstaclesOf } from './open-money.ts';
 
 /**
  * Bus reply: makes the money of somebody nameless in one transaction, or says what stands in the way and changes nothing. Numbers,
- * amounts and dates stay (M-47). The same again changes nothing more.
+ * amounts and dates stay (M-60). The same again changes nothing more.
  */
 export function erasePerson(person: ErasedPerson): Promise<{ obstacles: string[] }> {
   return withMoneyLock(person.id, () =>

@@ -68,7 +68,7 @@ function withoutNotes(lines: unknown): unknown {
   );
 }
 
-/** Numbers, amounts and dates stay as they are (M-47). */
+/** Numbers, amounts and dates stay as they are (M-60). */
 export function namelessCotisation(
   nameless: Nameless,
   { payeurId, description }: CotisationDocument,

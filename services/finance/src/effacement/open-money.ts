@@ -12,7 +12,7 @@ type InSession = { session?: mongo.ClientSession };
 const sum = (amounts: readonly number[]): Minor => minor(amounts.reduce((total, one) => total + one, 0));
 
 /**
- * Why the money of somebody cannot become nameless (A-21), in French: what he owes can be asked of nobody any more, and what the club
+ * Why the money of somebody cannot become nameless (A-30), in French: what he owes can be asked of nobody any more, and what the club
  * keeps for him or waits for could be given to nobody.
  */
 export async function obstaclesOf(id: string, { session }: InSession = {}): Promise<string[]> {

@@ -16,7 +16,7 @@ const alike = { locale: 'fr', strength: 1 } as const;
 const never = { column: '', value: '', reason: 'Personne effacée\u00a0: cette ligne ne s’importe pas.' };
 
 /**
- * Bus reply: makes nameless what imports keep of somebody (A-21): his rows and the file of a plan that holds them, what was said of
+ * Bus reply: makes nameless what imports keep of somebody (A-30): his rows and the file of a plan that holds them, what was said of
  * rows, and his photos. A row that waits is not imported any more. The same again changes nothing.
  * @throws RuleError `rule` while an import is under way: its rows would come after
  */

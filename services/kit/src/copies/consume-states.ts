@@ -29,7 +29,7 @@ export function consumeStates(bus: Bus, service: string, copy: AnyCopy): StreamC
   });
 }
 
-/** Messages that were given up hold what a person was; his tombstone with data says that he is erased (A-21). */
+/** Messages that were given up hold what a person was; his tombstone with data says that he is erased (A-30). */
 async function forgetLettersOfErased(states: readonly EntityState<unknown>[]): Promise<void> {
   for (const { id } of states.filter(({ deleted, data }) => deleted && data !== null))
     await DeadLetters.deleteMany({ subject: trusted({ $regex: `\\.${id}$` }) });

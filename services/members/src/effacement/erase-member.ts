@@ -25,7 +25,7 @@ type Turn = BatchTurn<'effaces', RefusEffacement>;
 const within = { timeoutMs: 20_000 };
 
 /**
- * Erases one person (A-21): what stands in the way first, then money, imports and administration, then files, and the record last, with
+ * Erases one person (A-30): what stands in the way first, then money, imports and administration, then files, and the record last, with
  * the count of the run. Each step done again changes nothing: a process that ends in between leaves a run that another one goes on with.
  */
 export async function eraseOne(run: Run, batch: Turn): Promise<void> {

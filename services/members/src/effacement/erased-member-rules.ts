@@ -1,7 +1,7 @@
 import { adherentDefaults, codeEfface, codeKeyOf, nomEfface } from '@club/contract';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 
-/** What is left of somebody: the number, and what figures of seasons count. */
+/** What is left of somebody: the number, and what figures of seasons count. */
 export function erasedMember(
   before: AdherentDocument,
   { numero, par, now }: { numero: number; par: string; now: Date },

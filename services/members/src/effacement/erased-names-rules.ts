@@ -14,7 +14,7 @@ const shortest = 2;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What names somebody who becomes «Adhérent effacé n° `numero`»: of `states`, the present one and former ones (A-21). */
+/** What names somebody who becomes «Adhérent effacé n° `numero`»: of `states`, the present one and former ones (A-30). */
 export function erasedNames(numero: number, states: readonly NamedValues[]): Names {
   const identites = identitiesOf(states);
   const all = (fields: readonly string[]) =>

@@ -13,7 +13,7 @@ import { forgetRefus } from './refus-effacement.ts';
 
 /**
  * Everything in this service that hangs on one member beside his record, files aside (`member-files.ts`): what is his goes, what is
- * counted stays without him (A-21). A new collection that names a member takes its line here.
+ * counted stays without him (A-30). A new collection that names a member takes its line here.
  */
 export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   const { session } = unit;

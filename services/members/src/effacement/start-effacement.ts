@@ -25,7 +25,7 @@ export async function getApercuEffacement({
 }
 
 /**
- * POST /api/adherents/{id}/effacement: begins the erasure of one person, whose code was typed to confirm it (A-21).
+ * POST /api/adherents/{id}/effacement: begins the erasure of one person, whose code was typed to confirm it (A-30).
  * @throws RuleError `not_found`, `refused_value` for another code, `rule` while money is open, `unavailable` (503)
  */
 export async function startEffacement(
