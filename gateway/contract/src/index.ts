@@ -19,6 +19,7 @@ export * from './corrections/correction.ts';
 export * from './cotisations/cotisation.ts';
 export * from './cotisations/shown-cotisation.ts';
 export * from './credits/credit.ts';
+export * from './donnees/donnees.ts';
 export * from './effacements/effacement.ts';
 export * from './errors/errors.ts';
 export * from './events/activity.ts';

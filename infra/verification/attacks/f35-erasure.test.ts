@@ -5,10 +5,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
-import type { CallName, Effacement } from '@club/contract';
+import { calls, pathOf, type CallName, type DonneesArgent, type Effacement } from '@club/contract';
 import { MongoClient } from 'mongodb';
 import { mongoUrlOf } from '../../testing/club.ts';
 import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
+import { unzipEntry } from '../../local-servers/unzip.ts';
 import { killed } from '../faults/killed.ts';
 import { theClub, type Club } from './club.ts';
 import { everyTrace, others, plantPerson, traces, type Planted } from './erased-person.ts';
@@ -91,6 +92,27 @@ describe('F35: a person who is erased', () => {
     const [file] = await search([others.certificat]);
     assert.ok(file, 'the search finds what is in a file');
     figures = await allFigures();
+  });
+
+  test('all that is held of him is exported, and nothing of others', async () => {
+    const params = { id: planted.id };
+    const { exportDonnees } = calls;
+    const answer = await fetch(club.stack.url + pathOf(exportDonnees, params), {
+      headers: { Cookie: club.cookie, Origin: club.stack.url },
+    });
+    assert.equal(answer.status, 200);
+    const zip = Buffer.from(await answer.arrayBuffer());
+    const text = unzipEntry(zip, 'donnees.json').toString();
+    for (const one of [...Object.values(traces), others.formerCin, others.notes, others.tireur, '0880088'])
+      assert.ok(text.includes(one), one);
+    const { argent } = JSON.parse(text) as { argent: DonneesArgent };
+    const lines = argent.cotisations.flatMap(({ adherents }) => adherents);
+    assert.ok(lines.every(({ adherentId }) => adherentId === planted.id));
+    assert.equal(argent.reglements.length, 1, 'what others paid is theirs');
+    assert.match(unzipEntry(zip, 'resume.pdf').subarray(0, 5).toString(), /%PDF-/);
+    assert.ok(unzipEntry(zip, 'photo.jpg').length > 0);
+    for (const name of ['01-2026-04-05', '02-2026-03-05'])
+      assert.ok(unzipEntry(zip, `certificats/${name}.pdf`).includes(others.certificat), name);
   });
 
   test('nobody erases by a wrong word, nor while money is open', async () => {

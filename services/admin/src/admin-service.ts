@@ -5,6 +5,7 @@ import type { AdminSettings } from './admin-settings.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import { prepareDevicePolicy } from './devices/device-policy.ts';
 import type { ClubMail } from './emails/club-mail.ts';
+import { donneesHandlers } from './donnees/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
 import type { ResolveName } from './emails/pin-address.ts';
@@ -69,6 +70,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...settingsHandlers,
       ...emailHandlers({ now, way, clubMail }),
       ...rappelHandlers({ now, clubMail }),
+      ...donneesHandlers,
     },
     replies: { ...settingsReplies, effacerPersonne: erasePerson },
     jobs: [

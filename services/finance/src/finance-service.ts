@@ -10,6 +10,7 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { donneesHandlers } from './effacement/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { answerOpenMoney } from './effacement/open-money.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
@@ -47,6 +48,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...renouvellementHandlers,
     ...reportHandlers,
     ...suiviHandlers,
+    ...donneesHandlers,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {

@@ -9,6 +9,7 @@ import { fillFormerCards } from './badges/fill-former-cards.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { correctionHandlers } from './corrections/correction-handlers.ts';
+import { exportDonnees } from './donnees/export-donnees.ts';
 import { effacementHandlers } from './effacement/effacement-handlers.ts';
 import { effacements } from './effacement/effacement-job.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
@@ -37,6 +38,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...certificatHandlers,
     ...correctionHandlers,
     ...effacementHandlers,
+    exportDonnees,
     listLecturesSante,
     ...lotHandlers,
     ...passageHandlers,
