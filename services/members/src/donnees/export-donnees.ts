@@ -32,12 +32,12 @@ const endings: Readonly<Record<string, string>> = {
 /**
  * GET /api/adherents/{id}/donnees: all that is held of a person, as a ZIP that is made while it is sent (A-32). In the security journal
  * first (I-19). Money is part of it: without the rights to read it there is no export, rather than one that is not whole.
- * @throws RuleError `forbidden`, `not_found`, `unavailable` (503) while a part cannot be read
+ * @throws RuleError `rule` (422) without these rights, `not_found`, `unavailable` (503) while a part cannot be read
  */
 export async function exportDonnees(request: ExportRequest): Promise<typeof alreadySent> {
   const { params, actor, res, signal } = request;
   if (!actor.permissions.has('cotisations.read') || !actor.permissions.has('reglements.read'))
-    throw new RuleError('forbidden', {
+    throw new RuleError('rule', {
       message: 'L’export contient les cotisations et les règlements\u00a0: il faut le droit de les lire.',
     });
   const member = await memberToErase(params.id);
