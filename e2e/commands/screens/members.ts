@@ -60,12 +60,12 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     }),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at(one, 'effacements/effacement-dialog', button('Effacer définitivement'), {
-      reach: steps(click('Autres actions'), clickOn(menuItem(/^Effacer les données/))),
+      reach: steps(click('Autres actions'), clickOn(menuItem('Effacer les données…'))),
     }),
     at(one, 'effacements/effacement-run-dialog', text(/^1.personne est effacée/), {
       answers: erased,
       reach: steps(
-        ...[click('Autres actions'), clickOn(menuItem(/^Effacer les données/))],
+        ...[click('Autres actions'), clickOn(menuItem('Effacer les données…'))],
         (page) => page.getByLabel(/^Pour confirmer/).fill(memberCode),
         click('Effacer définitivement'),
       ),
