@@ -11,6 +11,9 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { donneesHandlers } from './effacement/donnees-handlers.ts';
+import { erasePerson } from './effacement/erase-person.ts';
+import { answerOpenMoney } from './effacement/open-money.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
@@ -49,6 +52,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...renouvellementHandlers,
     ...reportHandlers,
     ...suiviHandlers,
+    ...donneesHandlers,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {
@@ -64,6 +68,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     situationOf: answerSituation,
     situationsOf: answerSituations,
     anomalies: answerAnomalies,
+    openMoneyOf: answerOpenMoney,
+    effacerPersonne: erasePerson,
   },
   jobs: [renouvellements],
   prepare: async () => {
