@@ -52,6 +52,7 @@ const financeRooms = [
   'rappels',
   'passages',
   'qualite',
+  'effacement',
   ...['closing', 'currency', 'schedule', 'invariants'],
 ];
 

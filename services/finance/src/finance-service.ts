@@ -11,10 +11,13 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { donneesHandlers } from './effacement/donnees-handlers.ts';
+import { erasePerson } from './effacement/erase-person.ts';
+import { answerOpenMoney } from './effacement/open-money.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
-import { answerSituation } from './passages/answer-situation.ts';
+import { answerSituation, answerSituations } from './passages/answer-situation.ts';
 import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
@@ -49,6 +52,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...renouvellementHandlers,
     ...reportHandlers,
     ...suiviHandlers,
+    ...donneesHandlers,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {
@@ -62,7 +66,10 @@ export const financeService: ServiceDefinition<'finance'> = {
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
     situationOf: answerSituation,
+    situationsOf: answerSituations,
     anomalies: answerAnomalies,
+    openMoneyOf: answerOpenMoney,
+    effacerPersonne: erasePerson,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
-import { lazyPart, Link, useLeadsSomewhere } from '@club/router';
+import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { buttonClass } from '@club/ui/button';
@@ -11,6 +11,8 @@ import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
 import { fullName, phoneText } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
+import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
+import { ChoiceBar, choiceColumn } from './choice.tsx';
 import {
   adherentList,
   captionOf,
@@ -23,6 +25,9 @@ import {
 
 const loadDialogSwitch = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
 const DialogSwitch = lazyPart(loadDialogSwitch);
+const EffacementDialog = lazyPart(
+  async () => (await import('../../effacements/effacement-dialog.tsx')).EffacementDialog,
+);
 
 /** The statut is there on a tablet too. */
 const columns: readonly Column<AdherentSummary>[] = [
@@ -66,6 +71,7 @@ export function AdherentsPage() {
   const query = useListAdherentsQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const [deleting, setDeleting] = useState<Named>();
+  const [erasing, setErasing] = useState<Named>();
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
@@ -73,6 +79,9 @@ export function AdherentsPage() {
   const canImport = useCan('import.execute') && leadsSomewhere('/import');
   const personal = useCan(personalAccess);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
+  const goTo = useNavigate();
+  const chosen = useChosenMembers();
+  const canChoose = canUpdate && view.personnes === 'adherents' && leadsSomewhere('/cards');
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
@@ -87,7 +96,7 @@ export function AdherentsPage() {
       caption={captionOf(view, page.total)}
       address={address}
       page={page}
-      columns={columns}
+      columns={canChoose ? [choiceColumn(chosen), ...columns] : columns}
       search={{
         label: 'Rechercher un adhérent',
         placeholder: 'Nom, code, téléphone…',
@@ -117,6 +126,15 @@ export function AdherentsPage() {
           </Link>
         )
       }
+      above={
+        canChoose && (
+          <ChoiceBar
+            rows={page.rows}
+            chosen={chosen}
+            onGenerate={() => void goTo('/cards?generer=oui&selection=oui')}
+          />
+        )
+      }
       summary={summaryOf(page.total, view)}
       loadingText={texts.loading}
       empty={{
@@ -138,6 +156,17 @@ export function AdherentsPage() {
           onOpen={open}
           onClose={close}
           onDelete={setDeleting}
+          onErase={setErasing}
+        />
+      )}
+      {erasing && (
+        <EffacementDialog
+          adherent={erasing}
+          onCancel={() => setErasing(undefined)}
+          onErased={() => {
+            setErasing(undefined);
+            if (opened) close();
+          }}
         />
       )}
       {deleting && (

@@ -1,5 +1,6 @@
 import { codeKeyOf, type AdherentState, type EntityState } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
+import { codeKeyIn } from '../codes/code-key-query.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { stateOf } from './to-adherent.ts';
@@ -15,17 +16,17 @@ export async function adherentById(id: string, unit?: UnitOfWork): Promise<Adher
   return found;
 }
 
-/** A member in the trash, inside a transaction; throws `not_found`. */
+/** A member in the trash, inside a transaction; throws `not_found`, also for who was erased. */
 export async function trashedAdherentById(id: string, unit: UnitOfWork): Promise<AdherentDocument> {
   const found = await Adherents.findById(id, null, { session: unit.session }).lean();
-  if (!found?.deletedAt) throw notFound();
+  if (!found?.deletedAt || found.effacement?.le) throw notFound();
   return found;
 }
 
 /** Member with this code, else one differing only in case or leading zeros; the trash excluded; null when there is none. */
 export async function adherentByCode(code: string): Promise<AdherentDocument | null> {
   const exact = await Adherents.findOne({ codeAdherent: code.trim(), deletedAt: null }).lean();
-  return exact ?? Adherents.findOne({ codeKey: codeKeyOf(code), deletedAt: null }).lean();
+  return exact ?? Adherents.findOne({ codeKey: codeKeyIn([codeKeyOf(code)]), deletedAt: null }).lean();
 }
 
 /** Answers another service that lacks a member: its state, tombstone or null. */
