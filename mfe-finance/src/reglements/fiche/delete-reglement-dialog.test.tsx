@@ -40,6 +40,7 @@ describe('deleting a règlement', () => {
       answers: { ...answers, deleteReglement: () => ({ message, contrePasse: true }) },
     });
     await user.click(await screen.findByLabelText('Supprimer REG-0001'));
+    await screen.findByText('COT-0001 : 450,00 Dh seront de nouveau à payer.');
     await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement contre-passé')).toBeVisible();
     expect(screen.getByText(/sa journée de caisse est clôturée/)).toBeVisible();

@@ -2,7 +2,6 @@ import type { Reglement, reglementCalls, ReglementDeleted } from '@club/contract
 import { type CallRequest, clubToday, personOf, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
-import { linesOfReglement } from '../ledger/journal-rules.ts';
 import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, sentMeans } from '../ledger/payment-body.ts';
 import type { PaymentMeans } from '../ledger/payment-rules.ts';
@@ -15,9 +14,10 @@ import {
 } from '../ledger/reglement-rules.ts';
 import { reglementById, type ReglementDocument } from '../money/reglements.ts';
 import { isClosed, moneySaison } from '../saisons/saisons.ts';
-import { closingOf, openDayOf } from '../transactions/closed-days.ts';
+import { openDayOf } from '../transactions/closed-days.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { presentReglements, showReglement } from '../views/present-reglements.ts';
+import { whyReversed } from './why-reversed.ts';
 
 type Calls = typeof reglementCalls;
 
@@ -81,10 +81,7 @@ export async function deleteReglement(
   const current = await reglementById(params.id);
   const { payeurId, saisonId } = current;
   const isFrozen = await isClosed(saisonId);
-  const why =
-    isFrozen && current.montantRecu !== 0
-      ? 'sa saison est clôturée'
-      : (cashedOn(current) ?? (await closedDayOf(current)));
+  const why = await whyReversed(current, isFrozen);
   if (why !== undefined) {
     await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
     return { message: `Le règlement a été contre-passé\u00a0: ${why}.`, contrePasse: true };
@@ -103,14 +100,6 @@ export async function deleteReglement(
     answer: async () => ({ message: 'Règlement supprimé avec succès' }),
   });
 }
-
-/** Why money of a closed till is reversed, not removed (M-50). */
-const closedDayOf = async (reglement: ReglementDocument): Promise<string | undefined> =>
-  (await closingOf(linesOfReglement(reglement))) ? 'sa journée de caisse est clôturée' : undefined;
-
-/** Why a cheque that the bank has is reversed, not removed. */
-const cashedOn = ({ remise }: ReglementDocument): string | undefined =>
-  remise?.encaissee ? `son chèque est sur la remise ${remise.code}` : undefined;
 
 /** Restores a règlement; of a closed season only a promise. */
 export async function restoreReglement(request: CallRequest<Calls['restoreReglement']>): Promise<Reglement> {
