@@ -130,7 +130,7 @@ const sameName = (id: string, codeAdherent: string): Answered => ({
   ...{ url: /\/api\/adherents$/, method: 'POST', status: 409 },
   body: {
     code: 'doublon',
-    message: `Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: ${codeAdherent} Ben Ali Amel.`,
+    message: `Ben Ali Amel, née le 12/03/1991 (${codeAdherent}) existe déjà.`,
     current: [{ id, codeAdherent, prenom: 'Amel', nom: 'Ben Ali', statut: 'actif' }],
   },
 });

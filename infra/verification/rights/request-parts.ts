@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pathOf, type CallData, type CallName } from '@club/contract';
 import { sampleOf, schemasOf } from '@club/contract/server';
 import type { Staff } from '../../testing/staff.ts';
@@ -64,7 +65,19 @@ function completed(name: CallName, known: Known, unique: string): object {
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },
+    // Not the till of somebody who pays in the same walk.
+    closeCaisse: { jour: '2001-01-01', caissier: `Droits ${unique}`, comptage: [] },
     createPassage: { code: known.code },
+    createPassagesHorsLigne: {
+      passages: [
+        {
+          id: randomBytes(12).toString('hex'),
+          code: known.code,
+          moment: new Date().toISOString(),
+          motif: null,
+        },
+      ],
+    },
     createGroupReglement: { cotisationIds: [cotisations], doublonAccepte: true },
   };
   return completions[name] ?? {};

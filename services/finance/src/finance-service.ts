@@ -3,6 +3,7 @@ import { settingsCopy } from '@club/service-kit/settings-copy';
 import { adherentCopy } from './adherents/persons.ts';
 import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
+import { caisseHandlers } from './caisse/caisse-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
@@ -16,7 +17,7 @@ import { answerOpenMoney } from './effacement/open-money.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
-import { answerSituation } from './passages/answer-situation.ts';
+import { answerSituation, answerSituations } from './passages/answer-situation.ts';
 import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
@@ -44,6 +45,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...creditHandlers,
     ...recuHandlers,
     ...remiseHandlers,
+    ...caisseHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
@@ -64,6 +66,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
     situationOf: answerSituation,
+    situationsOf: answerSituations,
     anomalies: answerAnomalies,
     openMoneyOf: answerOpenMoney,
     effacerPersonne: erasePerson,

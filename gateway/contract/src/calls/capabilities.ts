@@ -5,6 +5,7 @@ export * from '../adherents/adherent-change-calls.ts';
 export * from '../auth/auth-calls.ts';
 export * from '../auth/second-factor-calls.ts';
 export * from '../badges/badge-calls.ts';
+export * from '../caisse/caisse-calls.ts';
 export * from '../certificats/certificat-calls.ts';
 export * from '../codes/code-calls.ts';
 export * from '../corrections/correction-calls.ts';

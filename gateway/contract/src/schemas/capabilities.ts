@@ -5,6 +5,7 @@ export * from '../adherents/adherent-schema.ts';
 export * from '../auth/auth-schema.ts';
 export * from '../auth/second-factor-schema.ts';
 export * from '../badges/badge-schema.ts';
+export * from '../caisse/caisse-schema.ts';
 export * from '../certificats/certificat-schema.ts';
 export * from '../corrections/correction-schema.ts';
 export * from '../cotisations/cotisation-schema.ts';
