@@ -50,6 +50,14 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       answers: [emailChanged],
       reach: steps(clickOn(historyTab(false)), click(/^Rétablir E-mail/)),
     }),
+    at(
+      one,
+      'adherent-fiche-argent',
+      (page) => page.getByRole('table', { name: 'Cotisations', exact: true }),
+      {
+        reach: clickOn((page) => page.getByRole('tab', { name: 'Cotisations et règlements' })),
+      },
+    ),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at(one, 'photos/photo-dialog', button('Enregistrer la photo'), { opens: 'Ajouter une photo' }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),

@@ -10,8 +10,8 @@ import { request } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
 const { listReglements, getReglement, listReglementHistory } = reglementCalls;
-const { createReglement, createGroupReglement, updateReglement } = reglementCalls;
-const { deleteReglement, restoreReglement, addReglementDetail, reverseReglement } = reglementCalls;
+const { updateReglement, deleteReglement, restoreReglement, addReglementDetail, reverseReglement } =
+  reglementCalls;
 const { nextReglementCode } = codeCalls;
 
 type Page = Exclude<AnswerOf<typeof listReglements>, readonly unknown[]>;
@@ -48,19 +48,6 @@ const reglementsApi = moneyApi.injectEndpoints({
       query: () => request(nextReglementCode, {}),
       providesTags: [list],
     }),
-    createReglement: build.mutation<AnswerOf<typeof createReglement>, Paying<BodyOf<typeof createReglement>>>(
-      {
-        query: (parts) => request(createReglement, parts),
-        invalidatesTags: staleAfterMoney,
-      },
-    ),
-    createGroupReglement: build.mutation<
-      AnswerOf<typeof createGroupReglement>,
-      Paying<BodyOf<typeof createGroupReglement>>
-    >({
-      query: (parts) => request(createGroupReglement, parts),
-      invalidatesTags: staleAfterMoney,
-    }),
     updateReglement: build.mutation<AnswerOf<typeof updateReglement>, Change>({
       query: ({ id, body }) => request(updateReglement, { params: { id }, body }),
       invalidatesTags: staleAfterMoney,
@@ -95,8 +82,6 @@ export const {
   useGetReglementQuery,
   useListReglementHistoryQuery,
   useNextReglementCodeQuery,
-  useCreateReglementMutation,
-  useCreateGroupReglementMutation,
   useUpdateReglementMutation,
   useDeleteReglementMutation,
   useRestoreReglementMutation,

@@ -6,6 +6,7 @@ import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import type { Neighbour, Neighbours } from '../list/use-neighbours.ts';
+import { FicheArgent } from './fiche-argent.tsx';
 import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
 import { FicheEntrees } from './fiche-entrees.tsx';
@@ -60,6 +61,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
 
 function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
   const [active, setActive] = useState('fiche');
+  const canSeeMoney = useCan('cotisations.read');
   const canSeeEntrees = useCan('adherents.update') && adherent.estAdherent;
   return (
     <Tabs
@@ -68,6 +70,9 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
       onChange={setActive}
       tabs={[
         { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
+        ...(canSeeMoney
+          ? [{ id: 'argent', label: 'Cotisations et règlements', panel: <FicheArgent adherent={adherent} /> }]
+          : []),
         ...(canSeeEntrees
           ? [{ id: 'entrees', label: 'Entrées', panel: <FicheEntrees id={adherent.id} /> }]
           : []),
