@@ -50,7 +50,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
     >
       {(adherent) => (
         <div className="fiche">
-          <FicheSituation key={id} adherent={adherent} />
+          <FicheSituation key={`situation ${id}`} adherent={adherent} />
           <FicheIdentity adherent={adherent} />
           <FicheTabs key={id} adherent={adherent} />
         </div>
