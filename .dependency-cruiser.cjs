@@ -42,6 +42,7 @@ const financeRooms = [
   'reglements',
   'credits',
   'recus',
+  'remises',
   'guichet',
   'payeurs',
   'renouvellements',
@@ -56,9 +57,8 @@ const financeRooms = [
 const finance = '^services/finance/src/';
 /** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
-const moneyScreens = 'paiement recus reglements cotisations guichet credits renouvellement rapports'.split(
-  ' ',
-);
+const moneyScreens =
+  'paiement recus reglements remises cotisations guichet credits renouvellement rapports'.split(' ');
 
 /** Rooms of `folder` that import one way: each itself and those before it. */
 const oneWay = (name, folder, rooms) =>

@@ -13,6 +13,7 @@ const CreditsPage = lazyPart(async () => (await import('./credits/credits-page.t
 const ReglementsPage = lazyPart(
   async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
 );
+const RemisesPage = lazyPart(async () => (await import('./remises/remises-page.tsx')).RemisesPage);
 const RenouvellementPage = lazyPart(
   async () => (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
 );
@@ -29,6 +30,7 @@ const routes = {
   'cotisations-famille': page(FamilyCotisationsPage),
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
+  remises: page(RemisesPage),
   renouvellement: page(RenouvellementPage),
   reports: page(RapportsPage),
   // An address of former releases.

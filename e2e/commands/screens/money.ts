@@ -22,7 +22,7 @@ export function moneyScreens(club: ShownClub): readonly Screen[] {
   return [...paymentScreens(club), ...creditScreens(club), ...catalogueScreens, ...otherScreens];
 }
 
-const openFirstRow: Step = async (page) => {
+export const openFirstRow: Step = async (page) => {
   await page.getByRole('row').nth(1).click(); // past the row of headers
   await dialog(page).waitFor();
 };

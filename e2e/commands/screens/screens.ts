@@ -8,6 +8,7 @@ import { routedScreens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { securityScreens } from './security.ts';
 import type { ShownClub } from './shown-club.ts';
+import { treasuryScreens } from './treasury.ts';
 
 /** Every screen and dialog: addresses of the remotes, and those reached by a click, an answer or an id. */
 export function screens(club: ShownClub): readonly Screen[] {
@@ -19,6 +20,7 @@ export function screens(club: ShownClub): readonly Screen[] {
     ...memberScreens(club),
     ...cotisationScreens(club),
     ...moneyScreens(club),
+    ...treasuryScreens,
   ];
   const plain = new Set(reached.filter(isPlain).map(({ address }) => address));
   return [...routedScreens().filter(({ address }) => !plain.has(address)), ...reached];

@@ -9,6 +9,7 @@ import { ImportLignes } from './import-lignes.tsx';
 import {
   canBeUndone,
   headlineOf,
+  isOfPeople,
   isPlanning,
   isRunning,
   isUndoing,
@@ -55,7 +56,8 @@ export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAcco
       done={undoing ? fait : run.rowsDone}
       total={undoing ? total : run.rowsTotal}
       unit={['ligne', 'lignes']}
-      startedAt={undoing ? (run.annulation?.le ?? run.startedAt) : run.startedAt}
+      // The end of one that was undone is the end of the undoing.
+      startedAt={undoing || run.statut === 'defait' ? (run.annulation?.le ?? run.startedAt) : run.startedAt}
       finishedAt={run.finishedAt}
       running={running}
       counts={planning ? plannedCounts(run) : importedCounts(run)}
@@ -71,7 +73,9 @@ export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAcco
       )}
       {!running && <UndoNotice run={run} />}
       {canBeUndone(run, openedAt) && (
-        <Button label="Annuler cet import" icon="restore" variant="secondary" onClick={onUndo} />
+        <div className="import-buttons">
+          <Button label="Annuler cet import" icon="restore" variant="secondary" onClick={onUndo} />
+        </div>
       )}
       {run.statut === 'echoue' && run.imported === 0 && <PlanColumns run={run} open />}
       <ImportWarnings run={run} />
@@ -112,10 +116,10 @@ function plannedCounts(run: ImportRun): Counts {
   ];
 }
 
-const whySkipped = ({ type }: ImportRun) =>
-  type === 'corrections'
-    ? 'rien n’y était corrigé, ou l’adhérent a été modifié entre-temps.'
-    : 'personne ou code déjà connu, ou répété dans le fichier.';
+function whySkipped({ type }: ImportRun): string {
+  if (type === 'corrections') return 'rien n’y était corrigé, ou l’adhérent a été modifié entre-temps.';
+  return `${isOfPeople(type) ? 'personne ou code' : 'code'} déjà connu, ou répété dans le fichier.`;
+}
 
 function Outcome({ run, another }: { run: ImportRun; another: ReactNode }) {
   if (run.statut === 'defait') return <div className="import-buttons">{another}</div>;

@@ -8,6 +8,7 @@ import { PagedTable, type Column } from '@club/ui/paged-table';
 import { EmptyState, ErrorState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useListImportLignesQuery } from './imports-api.ts';
+import { isOfPeople } from './import-rules.ts';
 import { LigneChoice } from './ligne-choice.tsx';
 import {
   countsOfLignes,
@@ -21,11 +22,17 @@ import {
 /** Of the rows in view: what becomes of them, and the page. */
 export const lignesParts = { lignes: choicePart(ligneEtats), feuille: numberPart() };
 
-const columns: readonly Column<ImportLigne>[] = [
-  { key: 'row', header: 'Ligne', width: '5rem', numeric: true, align: 'end' },
-  { key: 'code', header: 'Code', width: '7rem', numeric: true },
+const names: readonly Column<ImportLigne>[] = [
   { key: 'nom', header: 'Nom', width: '11rem' },
   { key: 'prenom', header: 'Prénom', width: '11rem' },
+];
+
+const designation: readonly Column<ImportLigne>[] = [{ key: 'nom', header: 'Désignation', width: '16rem' }];
+
+const columnsOf = ({ type }: ImportRun): readonly Column<ImportLigne>[] => [
+  { key: 'row', header: 'Ligne', width: '5rem', numeric: true, align: 'end' },
+  { key: 'code', header: 'Code', width: '7rem', numeric: true },
+  ...(isOfPeople(type) ? names : designation),
   { key: 'details', header: 'À savoir', cell: (ligne) => <Reasons ligne={ligne} /> },
 ];
 
@@ -66,6 +73,7 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
   if (!hasLignes(run, openedAt)) return null;
   const counts = countsOfLignes(run);
   const labels = ligneLabels(run);
+  const columns = columnsOf(run);
   const active = lignes ?? firstEtat(counts);
   return (
     <div className="import-lignes">
@@ -83,7 +91,7 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
         label="Lignes du fichier"
         active={active}
         onChange={(id) => setAddress({ lignes: id as LigneEtat, feuille: 1 })}
-        tabs={shownEtats(counts).map((etat) => ({
+        tabs={shownEtats(run, counts).map((etat) => ({
           id: etat,
           label: labels[etat],
           count: counts[etat],
@@ -92,7 +100,7 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
               id={run.id}
               etat={etat}
               label={labels[etat]}
-              columns={etat === 'conflit' ? columnsOf(deciding) : columns}
+              columns={etat === 'conflit' ? [...columns, ...choiceColumns(deciding)] : columns}
             />
           ),
         }))}
@@ -101,12 +109,14 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
   );
 }
 
-/** «Modifiés» only where an import may change something. */
-const shownEtats = (counts: Record<LigneEtat, number>) =>
-  ligneEtats.filter((etat) => etat !== 'modifie' || counts.modifie > 0);
+/** «Modifiés» only where an import may change something, «Importés» where it may add. */
+const shownEtats = ({ type }: ImportRun, counts: Record<LigneEtat, number>) =>
+  ligneEtats.filter(
+    (etat) => (etat !== 'modifie' || counts.modifie > 0) && (etat !== 'cree' || type !== 'corrections'),
+  );
 
-function columnsOf({ choices, onChoose }: Partial<Deciding>): readonly Column<ImportLigne>[] {
-  return choices && onChoose ? [...columns, choiceColumn({ choices, onChoose })] : columns;
+function choiceColumns({ choices, onChoose }: Partial<Deciding>): readonly Column<ImportLigne>[] {
+  return choices && onChoose ? [choiceColumn({ choices, onChoose })] : [];
 }
 
 const pageSize = 50;

@@ -7,6 +7,9 @@ import {
   type ImportStatut,
 } from '@club/contract';
 
+/** Rows are persons, with first and last name; those of the catalogue have a designation. */
+export const isOfPeople = (type: ImportRun['type']): boolean => type !== 'sections' && type !== 'formules';
+
 export const importAccept = '.xlsx,.xls,.csv';
 
 export const isRunning = ({ statut }: Pick<ImportRun, 'statut'>) =>

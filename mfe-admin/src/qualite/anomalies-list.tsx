@@ -55,8 +55,8 @@ function AnomalieCard({ compte, onOpen }: { compte: QualiteCompte } & Pick<Anoma
         <Button
           label="Corriger une par une"
           aria-label={`Corriger une par une\u00a0: ${title}`}
-          aria-disabled={!total || undefined}
-          onClick={() => total && onOpen(anomalie, false)}
+          disabled={!total}
+          onClick={() => onOpen(anomalie, false)}
         />
         {isFiltre(anomalie) && (
           <a

@@ -51,10 +51,18 @@ describe('what can still be done', () => {
     Object.entries(refusalsOf(reglement, isClosed)).flatMap(([action, reason]) => (reason ? [] : [action]));
 
   it.each([
-    ['a complete one', complete, false, ['edit', 'remove', 'reverse']],
+    ['a complete one', complete, false, ['edit', 'remove', 'reverse', 'giveBack']],
     ['a promise', promised, false, ['collect', 'edit', 'remove']],
     ['a partial one', partial, false, ['collect', 'edit', 'remove', 'reverse']],
-    ['one of a closed season', complete, true, ['reverse']],
+    ['a cheque on a slip', { ...complete, remiseId: 'd1', remiseCode: 'REM-00012' }, false, []],
+    [
+      ...([
+        'a cheque of a cashed slip',
+        { ...complete, remiseId: 'd1', dateEncaissement: '2026-11-27' },
+      ] as const),
+      ...([false, ['reverse', 'giveBack']] as const),
+    ],
+    ['one of a closed season', complete, true, ['reverse', 'giveBack']],
     ['a promise of a closed season', promised, true, ['collect', 'remove']],
     ['a reversed one', reversed, false, []],
     ['a counter-entry', counterEntry, false, []],

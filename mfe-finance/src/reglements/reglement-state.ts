@@ -14,6 +14,10 @@ type State = Pick<
   | 'contrePasseDeId'
   | 'archivedAt'
   | 'archivedBy'
+  | 'remiseId'
+  | 'remiseCode'
+  | 'impaye'
+  | 'dateEncaissement'
 >;
 
 /** Promised, not received; negative in a counter-entry. */
@@ -25,6 +29,8 @@ export function stateText(reglement: State, today: string): string {
   const { montantTotal, montantRecu, dateEcheance } = reglement;
   if (reglement.archivedAt)
     return `Supprimé le ${formatDateTime(reglement.archivedAt)} par ${reglement.archivedBy ?? 'une personne inconnue'}`;
+  if (reglement.impaye)
+    return `Chèque impayé\u00a0: ce règlement de ${formatAmount(montantTotal)} est de nouveau dû`;
   if (reglement.contrePasseParId)
     return `Contre-passé\u00a0: ce règlement de ${formatAmount(montantTotal)} ne compte plus`;
   if (reglement.contrePasseDeId)
@@ -51,24 +57,38 @@ export interface Refusals {
   edit: string | undefined;
   remove: string | undefined;
   reverse: string | undefined;
+  /** «Impayé». */
+  giveBack: string | undefined;
 }
 
 /** What can still be done with a règlement; `isClosed`: its season is. */
 export function refusalsOf(reglement: State, isClosed: boolean): Refusals {
   const final = finalReason(reglement);
-  if (final) return { collect: final, edit: final, remove: final, reverse: final };
+  if (final) return { collect: final, edit: final, remove: final, reverse: final, giveBack: final };
   const isReceived = reglement.montantRecu !== 0;
+  const cashed = isOnRemise(reglement)
+    ? `Son chèque est encaissé sur la remise ${reglement.remiseCode}\u00a0: `
+    : undefined;
   const closed = 'Sa saison est clôturée\u00a0: ';
   return {
     collect: remainderOf(reglement) > 0 ? undefined : 'Tout est déjà encaissé.',
-    edit: isClosed ? `${closed}ce règlement ne peut plus changer.` : undefined,
-    remove: isClosed && isReceived ? `${closed}contre-passez plutôt ce règlement.` : undefined,
+    edit: isClosed ? `${closed}ce règlement ne peut plus changer.` : cashed && `${cashed}il ne change plus.`,
+    remove:
+      isClosed && isReceived
+        ? `${closed}contre-passez plutôt ce règlement.`
+        : cashed && `${cashed}contre-passez plutôt ce règlement.`,
     reverse: isReceived ? undefined : 'Rien n’a été reçu\u00a0: supprimez plutôt ce règlement.',
+    giveBack: remainderOf(reglement) === 0 ? undefined : 'Ce chèque n’est pas encore encaissé.',
   };
 }
 
 function finalReason(reglement: State): string | undefined {
   if (reglement.archivedAt) return 'Ce règlement est supprimé\u00a0: restaurez-le d’abord.';
   if (reglement.contrePasseParId) return 'Ce règlement est contre-passé\u00a0: il ne peut plus changer.';
-  return reglement.contrePasseDeId ? 'Une contre-passation ne peut plus changer.' : undefined;
+  if (reglement.contrePasseDeId) return 'Une contre-passation ne peut plus changer.';
+  return isOnRemise(reglement) && reglement.dateEncaissement === null
+    ? `Son chèque est sur la remise ${reglement.remiseCode}\u00a0: retirez-le d’abord de cette remise, ou encaissez-la.`
+    : undefined;
 }
+
+const isOnRemise = ({ remiseId }: Pick<State, 'remiseId'>) => remiseId !== null;

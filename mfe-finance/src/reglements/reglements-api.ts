@@ -1,6 +1,7 @@
 import {
   codeCalls,
   reglementCalls,
+  remiseCalls,
   type AnswerOf,
   type BodyOf,
   type ById,
@@ -12,6 +13,7 @@ import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 const { listReglements, getReglement, listReglementHistory } = reglementCalls;
 const { updateReglement, deleteReglement, restoreReglement, addReglementDetail, reverseReglement } =
   reglementCalls;
+const { returnCheque } = remiseCalls;
 const { nextReglementCode } = codeCalls;
 
 type Page = Exclude<AnswerOf<typeof listReglements>, readonly unknown[]>;
@@ -74,6 +76,10 @@ const reglementsApi = moneyApi.injectEndpoints({
       query: ({ id, ...parts }) => request(reverseReglement, { params: { id }, ...parts }),
       invalidatesTags: staleAfterMoney,
     }),
+    returnCheque: build.mutation<AnswerOf<typeof returnCheque>, PayingOn<BodyOf<typeof returnCheque>>>({
+      query: ({ id, ...parts }) => request(returnCheque, { params: { id }, ...parts }),
+      invalidatesTags: staleAfterMoney,
+    }),
   }),
 });
 
@@ -87,4 +93,5 @@ export const {
   useRestoreReglementMutation,
   useAddReglementDetailMutation,
   useReverseReglementMutation,
+  useReturnChequeMutation,
 } = reglementsApi;

@@ -21,6 +21,7 @@ import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
 import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
+import { remiseHandlers } from './remises/remise-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
 import { answerLatestSaisons } from './reports/held-saisons.ts';
@@ -39,6 +40,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...reglementHandlers,
     ...creditHandlers,
     ...recuHandlers,
+    ...remiseHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,

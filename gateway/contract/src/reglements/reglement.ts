@@ -81,6 +81,11 @@ export interface Reglement {
   creditId: string | null;
   contrePasseParId: string | null;
   contrePasseDeId: string | null;
+  /** The bank slip that its cheque stands on (M-47). */
+  remiseId: string | null;
+  remiseCode: string | null;
+  /** Its cheque came back unpaid (M-48). */
+  impaye: boolean;
   adherents: PersonName[];
   createdBy: string;
   createdAt: string;

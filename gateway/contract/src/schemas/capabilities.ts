@@ -21,6 +21,7 @@ export * from '../qualite/qualite-schema.ts';
 export * from '../rappels/rappel-schema.ts';
 export * from '../recus/recu-schema.ts';
 export * from '../reglements/reglement-schema.ts';
+export * from '../remises/remise-schema.ts';
 export * from '../renouvellements/renouvellement-schema.ts';
 export * from '../reports/report-schema.ts';
 export * from '../saisons/saison-schema.ts';

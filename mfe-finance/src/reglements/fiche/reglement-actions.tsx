@@ -14,10 +14,17 @@ interface ReglementActionsProps {
   onOpen: OpenReglement;
   onDelete: () => void;
   onReverse: () => void;
+  onReturn: () => void;
 }
 
 /** What is impossible is disabled and says why. */
-export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: ReglementActionsProps) {
+export function ReglementActions({
+  reglement,
+  onOpen,
+  onDelete,
+  onReverse,
+  onReturn,
+}: ReglementActionsProps) {
   const { id } = reglement;
   const reasonsId = useId();
   const can = {
@@ -33,6 +40,9 @@ export function ReglementActions({ reglement, onOpen, onDelete, onReverse }: Reg
   const actions: (NamedAction & { danger?: boolean; can: boolean; onSelect: () => void })[] = [
     { label: 'Supprimer', reason: refusals.remove, danger: true, can: can.remove, onSelect: onDelete },
     { label: 'Contre-passer', reason: refusals.reverse, danger: true, can: can.remove, onSelect: onReverse },
+    ...(reglement.typeReglement === 'cheque' && reglement.montantRecu > 0
+      ? [{ label: 'Impayé', reason: refusals.giveBack, danger: true, can: can.remove, onSelect: onReturn }]
+      : []),
     {
       label: 'Modifier',
       reason: refusals.edit,

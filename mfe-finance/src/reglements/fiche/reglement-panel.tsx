@@ -15,6 +15,7 @@ import { useIsClosed } from '../use-is-closed.ts';
 import { historyFields, historyTitles } from '../../paiement/history-fields.ts';
 import { ReglementActions } from './reglement-actions.tsx';
 import { ReglementDetails } from './reglement-details.tsx';
+import { ReturnChequeDialog } from './return-cheque-dialog.tsx';
 import { ReverseReglementDialog } from './reverse-reglement-dialog.tsx';
 
 interface ReglementPanelProps {
@@ -27,7 +28,7 @@ interface ReglementPanelProps {
 /** «Détails», beside the list: state, receipts, allocations, actions. */
 export function ReglementPanel({ id, onOpen, onDelete, onClose }: ReglementPanelProps) {
   const query = useGetReglementQuery(id, { refetchOnMountOrArgChange: true });
-  const [isReversing, setReversing] = useState(false);
+  const [ending, setEnding] = useState<'reverse' | 'return'>();
   return (
     <RecordPanel
       query={query}
@@ -40,7 +41,8 @@ export function ReglementPanel({ id, onOpen, onDelete, onClose }: ReglementPanel
           reglement={reglement}
           onOpen={onOpen}
           onDelete={() => onDelete(reglement)}
-          onReverse={() => setReversing(true)}
+          onReverse={() => setEnding('reverse')}
+          onReturn={() => setEnding('return')}
         />
       )}
       onClose={onClose}
@@ -49,8 +51,11 @@ export function ReglementPanel({ id, onOpen, onDelete, onClose }: ReglementPanel
         <>
           <ReglementState reglement={reglement} onCollect={() => onOpen('encaisser', id)} />
           <ReglementTabs reglement={reglement} onOpen={onOpen} />
-          {isReversing && (
-            <ReverseReglementDialog reglement={reglement} onClose={() => setReversing(false)} />
+          {ending === 'reverse' && (
+            <ReverseReglementDialog reglement={reglement} onClose={() => setEnding(undefined)} />
+          )}
+          {ending === 'return' && (
+            <ReturnChequeDialog reglement={reglement} onClose={() => setEnding(undefined)} />
           )}
         </>
       )}

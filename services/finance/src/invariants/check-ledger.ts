@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { checkCotisations, checkCredits, checkReglements } from './check-money.ts';
 import { checkRecus } from './check-recus.ts';
+import { checkRemises } from './check-remises.ts';
 import { checkCodes, checkHistory, checkOutbox } from './check-traces.ts';
 import { Account, type Broken } from './checks.ts';
 import { atOneMoment } from './snapshot.ts';
@@ -14,6 +15,7 @@ export async function checkLedger(db: Db): Promise<Account> {
     await checkReglements(snapshot, account);
     await checkCredits(snapshot, account);
     await checkRecus(snapshot, account);
+    await checkRemises(snapshot, account);
     await checkCodes(snapshot, account);
     await checkHistory(snapshot, account);
     await checkOutbox(snapshot, account);

@@ -27,10 +27,16 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
       montantAdherent: adherents.map((line) => line.montantAdherent),
       formules: adherents.flatMap((line) => line.formules.map(({ montant }) => montant)),
     }),
-  'cotisation: formules add up to lines, lines to the total': ({ adherents, montantTotal }) =>
+  'cotisation: formules add up to lines, lines to the total': ({
+    adherents,
+    montantTotal,
+    fraisDeId = null,
+  }) =>
     firstOf(
       ...adherents.map(({ adherentId, montantAdherent, formules }) =>
-        unlike(`line of ${adherentId}`, montantAdherent, total(formules.map(({ montant }) => montant))),
+        fraisDeId !== null && formules.length === 0
+          ? undefined
+          : unlike(`line of ${adherentId}`, montantAdherent, total(formules.map(({ montant }) => montant))),
       ),
       unlike('total', montantTotal, total(adherents.map((line) => line.montantAdherent))),
     ),

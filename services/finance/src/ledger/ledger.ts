@@ -3,6 +3,7 @@ import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { recounted } from './recount-rules.ts';
+import { refuseRemiseChanges } from './remise-rules.ts';
 
 /** A document before an operation (null when created by it) and after. */
 export interface Changed<T> {
@@ -145,8 +146,12 @@ interface Versioned {
   updatedBy: string;
 }
 
-/** The documents an operation changed, with the next version and who changed them when. */
+/**
+ * The documents an operation changed, with the next version and who changed them when.
+ * @throws RuleError `conflict` of `refuseRemiseChanges`
+ */
 export function settled(ledger: Ledger, { now, by }: OperationContext) {
+  refuseRemiseChanges(ledger.changed.reglements);
   const next = <T extends Versioned>({ before, after }: Changed<T>): Changed<T> => ({
     before,
     after: { ...after, version: (before?.version ?? 0) + 1, updatedAt: now, updatedBy: by },

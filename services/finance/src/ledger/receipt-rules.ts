@@ -65,19 +65,19 @@ export function receiveLater(
   return bookPayment(ledger, { ...payment, recu: true }, allocated, context);
 }
 
-/** True when a handed-over règlement is due and not wholly received (M-21). */
+/** True when a handed-over règlement is due and not wholly received (M-21); one on a bank slip waits for that (M-47). */
 export function isToCash(reglement: ReglementDocument, today: string): boolean {
-  const { remis = false, archivedAt, dateEcheance } = reglement;
-  const isAwaited = remis && archivedAt === null && lockOf(reglement) === null;
+  const { remis = false, archivedAt, dateEcheance, remise = null } = reglement;
+  const isAwaited = remis && remise === null && archivedAt === null && lockOf(reglement) === null;
   return isAwaited && dateEcheance !== null && dateEcheance <= today && unreceived(reglement) > 0;
 }
 
-/** The receipt that cashes the rest of a règlement today, by its own means. */
+/** The receipt of the rest of a règlement today, by its own means; a cheque is not at the bank yet (M-47). */
 export function cashingOf(reglement: ReglementDocument, today: string): Receipt & DetailMeans {
   const { typeReglement, reference } = reglement;
   return {
     ...{ montant: unreceived(reglement), excedent: false, typeReglement, reference, notes: null },
     dateReglement: today,
-    dateEncaissement: today,
+    dateEncaissement: typeReglement === 'cheque' ? null : today,
   };
 }

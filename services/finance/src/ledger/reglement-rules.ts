@@ -92,7 +92,7 @@ export function reverseReglement(
     montantTotal: negative,
     montantRecu: negative,
     statut: 'complete',
-    remis: false,
+    ...{ remis: false, remise: null, impaye: false },
     details: takenBack(reglement.details, means, context),
     allocations: received.map((one) => ({ ...one, montant: opposite(one.montant) })),
     montantCredit: opposite(montantCredit),

@@ -42,6 +42,8 @@ export interface CotisationDocument extends Signatures {
   description: string | null;
   /** Credits that paid it when it was archived; restoring takes them again (M-30). */
   creditsRendus: { creditId: string; montant: Minor }[];
+  /** The returned cheque whose fee it is: its line has no formula (M-48). Absent in records of former releases. */
+  fraisDeId?: string | null;
 }
 
 const formule = new Schema(
@@ -78,6 +80,7 @@ const schema = new Schema<CotisationDocument>(
     description: optionalText,
     ...signatures,
     creditsRendus: [rendu],
+    fraisDeId: optionalText,
   },
   { versionKey: false, collection: 'cotisations' },
 );

@@ -27,6 +27,14 @@ export interface StoredAllocation {
   montant: Minor;
 }
 
+/** The bank slip that a cheque stands on (M-47). */
+export interface OnRemise {
+  id: string;
+  code: string;
+  /** The bank has it. */
+  encaissee: boolean;
+}
+
 /**
  * A règlement as stored, in minor units. Σ allocations + montantCredit = montantTotal; Σ details = montantRecu (M-40).
  */
@@ -56,6 +64,10 @@ export interface ReglementDocument extends Signatures {
   montantCredit: Minor;
   contrePasseParId: string | null;
   contrePasseDeId: string | null;
+  /** Absent in records of former releases, as the next. */
+  remise?: OnRemise | null;
+  /** Its cheque came back (M-48). */
+  impaye?: boolean;
 }
 
 const detail = new Schema(
@@ -73,6 +85,11 @@ const detail = new Schema(
 );
 
 const allocation = new Schema({ cotisationId: text, adherentId: text, montant: number }, { _id: false });
+
+const onRemise = new Schema(
+  { id: text, code: text, encaissee: { type: Boolean, default: false } },
+  { _id: false },
+);
 
 const schema = new Schema<ReglementDocument>(
   {
@@ -98,6 +115,8 @@ const schema = new Schema<ReglementDocument>(
     montantCredit: number,
     contrePasseParId: optionalText,
     contrePasseDeId: optionalText,
+    remise: { type: onRemise, default: null },
+    impaye: { type: Boolean, default: false },
     ...signatures,
   },
   { versionKey: false, collection: 'reglements' },
@@ -110,6 +129,14 @@ schema.index({ payeurId: 1, archivedAt: 1, statut: 1, dateEcheance: 1 });
 schema.index({ saisonId: 1, archivedAt: 1 });
 schema.index({ 'details.dateReglement': 1 });
 schema.index({ dateEcheance: 1 }, { partialFilterExpression: { remis: true } });
+// Cheques that wait for a slip: few, whatever the number of those that were cashed.
+schema.index(
+  { dateReglement: 1 },
+  {
+    name: 'cheques_a_remettre',
+    partialFilterExpression: { typeReglement: 'cheque', remise: null, dateEncaissement: null },
+  },
+);
 
 /** Règlements, archived ones included. */
 export const Reglements = defineCollection<ReglementDocument>('Reglement', schema);

@@ -71,7 +71,7 @@ export async function addReglementDetail(
   });
 }
 
-/** Archives a règlement; money received in a closed season is reversed in the active one (S-7). */
+/** Archives a règlement; money received in a closed season (S-7), or cashed on a bank slip (M-47), is reversed in the active one. */
 export async function deleteReglement(
   request: CallRequest<Calls['deleteReglement']>,
 ): Promise<{ message: string }> {
@@ -79,9 +79,10 @@ export async function deleteReglement(
   const current = await reglementById(params.id);
   const { payeurId, saisonId } = current;
   const isFrozen = await isClosed(saisonId);
-  if (isFrozen && current.montantRecu !== 0) {
+  const why = isFrozen && current.montantRecu !== 0 ? 'sa saison est clôturée' : cashedOn(current);
+  if (why !== undefined) {
     await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
-    return { message: 'Le règlement a été contre-passé\u00a0: sa saison est clôturée.' };
+    return { message: `Le règlement a été contre-passé\u00a0: ${why}.` };
   }
   return runMoneyTransaction(request, {
     payeurId,
@@ -97,6 +98,10 @@ export async function deleteReglement(
     answer: async () => ({ message: 'Règlement supprimé avec succès' }),
   });
 }
+
+/** Why a cheque that the bank has is reversed, not removed. */
+const cashedOn = ({ remise }: ReglementDocument): string | undefined =>
+  remise?.encaissee ? `son chèque est sur la remise ${remise.code}` : undefined;
 
 /** Restores a règlement; of a closed season only a promise. */
 export async function restoreReglement(request: CallRequest<Calls['restoreReglement']>): Promise<Reglement> {

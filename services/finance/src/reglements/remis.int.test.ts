@@ -76,7 +76,7 @@ describe('a cheque that was handed over', () => {
     const { montant, dateReglement, dateEncaissement, typeReglement, reference, createdBy } = details[0]!;
     assert.deepEqual(
       [statut, details.length, montant, dateReglement, dateEncaissement, typeReglement, reference, createdBy],
-      ['complete', 1, 100, clubToday(), clubToday(), 'cheque', '0012', 'système'],
+      ['complete', 1, 100, clubToday(), null, 'cheque', '0012', 'système'],
     );
     assert.equal((await money.read(debt.id)).statut, 'payee');
     const history = done(await club.staff.call('listReglementHistory', { params: { id } }));

@@ -4,6 +4,7 @@ import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { seedRecus } from './sound-recus.ts';
+import { seedRemises } from './sound-remises.ts';
 
 const at = new Date('2026-09-10T10:00:00Z');
 const living = {
@@ -191,4 +192,5 @@ export async function seedSoundClub(db: Db): Promise<void> {
         versions.map(({ entityId, version }) => ({ key: `${entity}:${entityId}`, version, entity })),
       );
   }
+  await seedRemises(db);
 }

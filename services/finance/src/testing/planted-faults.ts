@@ -81,6 +81,22 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
   'règlement: one history line per version': [['reglements', 'full', { version: 2 }]],
   'credit: one history line per version': [['credits', 'carried', { version: 2 }]],
   'outbox: no event is ahead of its document': [['cotisations', 'deleted', { version: 1 }]],
+  'remise: numbers have neither gap nor repeat, and the last is the counter’s': [
+    ['remises', 'remise-2', { numero: 3 }],
+    ['remise_counters', 'remise', { numero: 3 }],
+  ],
+  'remise: Σ cheques = total, each cheque once': [
+    ['remises', 'remise-2', { montant: 37_001 }],
+    ['remises', 'remise-2', { nombre: 3 }],
+    ['remises', 'remise-2', { 'cheques.1.reglementId': 'full' }],
+  ],
+  'remise: each cheque is a règlement of its amount that names this slip, and no other does': [
+    ['reglements', 'full', { remise: null }],
+    ['reglements', 'full', { 'remise.encaissee': false }],
+    ['reglements', 'promised', { remise: { id: 'remise-1', code: 'REM-00001', encaissee: false } }],
+    ['reglements', 'full', { archivedAt: new Date(0) }],
+    ['remises', 'remise-2', { 'cheques.0.montant': 20_001 }],
+  ],
   'reçu: numbers of a season have neither gap nor repeat': [['recus', 'recu-3', { numero: 4 }]],
   'reçu: the last number of a season is its counter’s': [
     ['recu_counters', 'season', { numero: 4 }],

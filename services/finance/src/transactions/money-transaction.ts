@@ -27,11 +27,14 @@ export interface MoneyAfter {
   credits: CreditDocument[];
 }
 
-/** One operation on the money of one payer; `R` is what it did, by default the id of one document. */
+/** One operation on the money of one payer, or of several together; `R` is what it did, by default the id of one document. */
 export interface MoneyTransaction<A, R = string> {
+  /** Whose operations take turns with it; for several payers any other key. */
   payeurId: string;
   /** Season whose fence it passes (S-6); null when it moves no amount. */
   saisonId: string | null;
+  /** Other seasons of which it must pass the fence. */
+  saisons?: readonly string[];
   asked: Asked;
   /** Changes the ledger; returns what to answer with. May run several times. */
   change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
@@ -65,9 +68,10 @@ const theClub: Actor = { kind: 'service', id: 'finance', nom: 'système', permis
 
 async function run<A, R>(
   { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
-  { saisonId, asked, change, answer }: MoneyTransaction<A, R>,
+  { saisonId, saisons = [], asked, change, answer }: MoneyTransaction<A, R>,
 ): Promise<A> {
-  if (saisonId !== null) await passFence(unit, saisonId, shard);
+  for (const one of new Set([...(saisonId === null ? [] : [saisonId]), ...saisons]))
+    await passFence(unit, one, shard);
   const ledger = await loadLedger(unit, asked);
   const context = contextOf(origin.actor);
   const done = await change(ledger, context, unit);

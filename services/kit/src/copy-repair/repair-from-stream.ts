@@ -38,8 +38,9 @@ export async function countStates(bus: Bus, copied: readonly EntityName[]): Prom
 }
 
 /**
- * Empties the copies of a service, then resets their durable consumers: the running service rebuilds them. In this order,
- * because a state stored before the reset is delivered again. Throws after 30 s without progress.
+ * Empties the copies of a service, then sets its durable consumers back to the first state: the running service fills them
+ * again. Repeated for a copy that then holds fewer states than the stream: an acknowledgement on its way from before may be
+ * taken for one of after. Throws after 30 s without progress.
  */
 export async function repairFromStream(
   bus: Bus,
@@ -48,9 +49,32 @@ export async function repairFromStream(
 ): Promise<void> {
   const manager = await bus.manager();
   const stream = stateStream(bus.prefix);
-  const durables = copies.map(({ entity }) => durableOf(service, entity));
-  for (const { collection } of copies) await collection.deleteMany({});
-  for (const durable of durables) await orNull(manager.consumers.delete(stream, durable));
+  let lacking = copies;
+  while (lacking.length > 0) {
+    const durables = lacking.map(({ entity }) => durableOf(service, entity));
+    for (const { collection } of lacking) await collection.deleteMany({});
+    for (const durable of durables) await startAgain(manager, stream, durable);
+    await fed(manager, stream, durables, service);
+    lacking = await incomplete(bus, lacking);
+  }
+}
+
+/**
+ * A missing consumer starts at the first state by itself. Never deleted: NATS may still remove the former one's files while
+ * the service makes it anew, and the new one would go on where the former stood.
+ */
+async function startAgain(manager: JetStreamManager, stream: string, durable: string): Promise<void> {
+  const found = await orNull(manager.consumers.info(stream, durable));
+  if (found) await manager.consumers.reset(stream, durable, 1);
+}
+
+/** Resolves once the service has kept all states. */
+async function fed(
+  manager: JetStreamManager,
+  stream: string,
+  durables: readonly string[],
+  service: string,
+): Promise<void> {
   let left = Infinity;
   let deadline = Date.now() + retryLimitMs;
   while (left > 0) {
@@ -61,6 +85,16 @@ export async function repairFromStream(
     if (Date.now() > deadline)
       throw new Error(`No state came for ${retryLimitMs / 1000} s: the copies fill once ${service} runs.`);
   }
+}
+
+/** Copies that hold fewer states than the stream. */
+async function incomplete(bus: Bus, copies: readonly RepairedCopy[]): Promise<RepairedCopy[]> {
+  const states = await countStates(
+    bus,
+    copies.map(({ entity }) => entity),
+  );
+  const counts = await Promise.all(copies.map(({ collection }) => collection.countDocuments()));
+  return copies.filter(({ entity }, index) => counts[index]! < (states?.get(entity) ?? 0));
 }
 
 /** A huge number while a consumer is missing. */

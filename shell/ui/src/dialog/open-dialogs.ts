@@ -29,7 +29,16 @@ export const openDialogs = {
 
 function set(next: readonly OpenDialog[]): void {
   stack = next;
+  tellRoot();
   for (const listener of listeners) listener();
+}
+
+/** The dimmed canvas of overlay.css: `:has(:modal)` would match every element anew at each change. */
+function tellRoot(): void {
+  const { dataset } = document.documentElement;
+  if (stack.length === 0) delete dataset['modal'];
+  else
+    dataset['modal'] = stack.every(({ element }) => element.matches('.club-dialog-side')) ? 'side' : 'centre';
 }
 
 /** Handled here: browsers close a dialog on a second Escape even when it is cancelled. */

@@ -50,12 +50,13 @@ export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 
 
 type ReglementState = Pick<
   Reglement,
-  'statut' | 'remis' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
+  'statut' | 'remis' | 'impaye' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
 >;
 
 /** A règlement in one word, coloured by urgency; grey when it no longer counts. `today` is `YYYY-MM-DD`. */
 export function reglementBadge(reglement: ReglementState, today: string): Badge {
   if (reglement.archivedAt) return { tone: 'neutral', label: 'Supprimé' };
+  if (reglement.impaye) return { tone: 'danger', label: 'Impayé' };
   if (reglement.contrePasseParId) return { tone: 'neutral', label: 'Contre-passé' };
   if (reglement.contrePasseDeId) return { tone: 'neutral', label: 'Contre-passation' };
   const badge = statutReglementBadges[reglement.statut];

@@ -16,10 +16,12 @@ export interface TabsProps {
   tabs: readonly Tab[];
   active: string;
   onChange: (id: string) => void;
+  /** What styles of one screen name. */
+  className?: string;
 }
 
 /** Tabs: arrows, Home and End go to one, Enter opens it; only the active panel is mounted. */
-export function Tabs({ label, tabs, active, onChange }: TabsProps) {
+export function Tabs({ label, tabs, active, onChange, className }: TabsProps) {
   const activeIndex = Math.max(
     0,
     tabs.findIndex(({ id }) => id === active),
@@ -28,7 +30,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
     <PrimeProvider>
       <TabView
         id={useId()}
-        className="club-tabs"
+        className={className ? `club-tabs ${className}` : 'club-tabs'}
         activeIndex={activeIndex}
         onTabChange={({ index }) => onChange(tabs[index]!.id)}
         pt={{ nav: { 'aria-label': label } }}

@@ -35,6 +35,7 @@ export async function formerMembers(lines: Lines): Promise<Map<string, FormerMem
   const members = new Map<string, FormerMember & { formules: Map<string, Minor> }>();
   for (const { payeurId, type, adherents } of cotisations) {
     for (const { adherentId, lienParente, formules } of adherents) {
+      if (formules.length === 0) continue; // a fee (M-48)
       const agreed = members.get(adherentId)?.formules ?? new Map<string, Minor>();
       for (const { formuleId, montant } of formules) agreed.set(formuleId, montant);
       members.set(adherentId, { adherentId, payeurId, lienParente, type, formules: agreed });
@@ -71,6 +72,7 @@ export async function holdings(lines: Lines): Promise<Holdings> {
   const held = new Map<string, Growing>();
   for await (const { codeCotisation, statut, adherents } of linesQuery<HeldCotisation>(lines, heldFields)) {
     for (const { adherentId, formules } of adherents) {
+      if (formules.length === 0) continue;
       const holding: Growing = held.get(adherentId) ?? { formules: new Map(), statuts: [] };
       for (const { formuleId } of formules) holding.formules.set(formuleId, codeCotisation);
       holding.statuts.push(statut);

@@ -1,0 +1,48 @@
+import { openFirstRow } from './money.ts';
+import { at, button, click, field, question, steps, type Answered, type Screen } from './screen.ts';
+
+const aCheque = {
+  ...{ reglementId: '65f0000000000000000000c1', codeReglement: 'REG-251126-00001', reference: '0000123' },
+  ...{ banque: 'BIAT', tireur: null, montant: 450, nombre: 1, dateReglement: '2026-11-20' },
+  ...{ dateEcheance: null, impayeId: null },
+  payeur: { id: '65f0000000000000000000a1', codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital' },
+};
+
+const aRemise = (etat: 'ouverte' | 'verrouillee') => ({
+  ...{ id: '65f0000000000000000000d1', version: 2, numero: 12, code: 'REM-00012', etat, banque: 'BIAT' },
+  ...{ compte: '08 006 0001', date: '2026-11-25', dateEncaissement: null, montant: 450, nombre: 1 },
+  ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-25T09:00:00.000Z', cheques: [aCheque] },
+  ...{ verrouilleeAt: null, verrouilleePar: 'Nadia Haddad', encaisseePar: null },
+});
+const remiseAnswers = (etat: 'ouverte' | 'verrouillee'): readonly Answered[] => [
+  { url: /\/api\/remises\?/, status: 200, body: { remises: [aRemise(etat)], total: 1, totalPages: 1 } },
+  { url: /\/api\/remises\/65f0000000000000000000d1$/, status: 200, body: aRemise(etat) },
+  { url: /\/api\/remises\/cheques/, status: 200, body: [aCheque] },
+];
+/** Whatever is opened came by cheque. */
+const oneReturnable: Answered = {
+  url: /\/api\/reglements\/[0-9a-f]{24}$/,
+  body: (reglement: object) => ({ ...reglement, typeReglement: 'cheque', reference: '0000123' }),
+};
+
+const slip = '/remises?remise=65f0000000000000000000d1';
+
+/** What the treasurer does each week: bank slips, and a cheque that comes back. */
+export const treasuryScreens: readonly Screen[] = [
+  at('/remises', 'remises/remise-dialog', field(/^Choisir le chèque/), {
+    ...{ answers: remiseAnswers('ouverte'), opens: 'Nouvelle remise' },
+  }),
+  at('/remises', 'remises/remise-panel', button('Verrouiller'), {
+    ...{ answers: remiseAnswers('ouverte'), opens: /^Détails / },
+  }),
+  at(slip, 'remise-verrouiller', question, {
+    ...{ answers: remiseAnswers('ouverte'), reach: click('Verrouiller') },
+  }),
+  at(slip, 'remise-encaisser', (page) => page.getByLabel('Date d’encaissement'), {
+    ...{ answers: remiseAnswers('verrouillee'), reach: click('Encaisser') },
+  }),
+  at('/payments?onglet=complete&saison=toutes', 'reglements/fiche/return-cheque-dialog', field(/^Motif/), {
+    answers: [oneReturnable],
+    reach: steps(openFirstRow, click('Impayé')),
+  }),
+];

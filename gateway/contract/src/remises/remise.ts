@@ -1,0 +1,69 @@
+import type { PersonName } from '../adherents/adherent.ts';
+
+/** `ouverte` can change, `verrouillee` no more; `encaissee` is at the bank; `annulee` holds no cheque any more (M-47). */
+export const etatsRemise = ['ouverte', 'verrouillee', 'encaissee', 'annulee'] as const;
+export type EtatRemise = (typeof etatsRemise)[number];
+
+export const etatRemiseLabels: Readonly<Record<EtatRemise, string>> = {
+  ouverte: 'Ouverte',
+  verrouillee: 'Verrouillée',
+  encaissee: 'Encaissée',
+  annulee: 'Annulée',
+};
+
+/** A cheque in the club’s hands. Dates are `YYYY-MM-DD`. */
+export interface ChequeARemettre {
+  reglementId: string;
+  codeReglement: string;
+  payeur: PersonName;
+  /** Number of the cheque; several with commas. */
+  reference: string | null;
+  banque: string | null;
+  /** Whose cheque it is; the payer’s when null. */
+  tireur: string | null;
+  montant: number;
+  /** How many sheets: a promise may be paid by several. */
+  nombre: number;
+  dateReglement: string;
+  /** Not to be cashed before. */
+  dateEcheance: string | null;
+}
+
+/** A cheque on a slip, as it was when it came there. */
+export interface ChequeRemis extends ChequeARemettre {
+  /** The counter-entry of a cheque that came back; null for others. */
+  impayeId: string | null;
+}
+
+/** A bank slip without its cheques. */
+export interface RemiseResume {
+  id: string;
+  version: number;
+  /** From 1 without a gap. */
+  numero: number;
+  /** As it is printed: `REM-00012`. */
+  code: string;
+  etat: EtatRemise;
+  banque: string;
+  compte: string | null;
+  /** `YYYY-MM-DD`: made, and cashed. */
+  date: string;
+  dateEncaissement: string | null;
+  /** Sum of its cheques, and how many. */
+  montant: number;
+  nombre: number;
+  createdBy: string;
+  /** ISO date-times and names. */
+  createdAt: string;
+  verrouilleeAt: string | null;
+  verrouilleePar: string | null;
+  encaisseePar: string | null;
+}
+
+/** A bank slip. */
+export interface Remise extends RemiseResume {
+  cheques: ChequeRemis[];
+}
+
+/** Cheques on one slip: three pages of A4. */
+export const plusGrandeRemise = 100;

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { remiseCalls, type ChequeRemis, type Remise } from '@club/contract';
+import { Link } from '@club/router';
+import { addressOf, useCan } from '@club/store';
+import { Button, buttonClass } from '@club/ui/button';
+import { formatAmount, formatDate, formatDateTime, plural } from '@club/ui/format';
+import { Icon } from '@club/ui/icon';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
+import { RecordPanel } from '@club/ui/record';
+import { StatusBadge } from '@club/ui/status-badge';
+import { personName } from '../payeurs/person-labels.ts';
+import { CancelRemiseDialog, CashRemiseDialog, LockRemiseDialog } from './remise-steps.tsx';
+import { remiseBadge, remiseText } from './remise-state.ts';
+import { useGetRemiseQuery } from './remises-api.ts';
+
+type RemiseStep = 'lock' | 'cash' | 'cancel';
+
+interface RemisePanelProps {
+  id: string;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** One bank slip beside the list: its state, its cheques, what can be done with it. */
+export function RemisePanel({ id, onEdit, onClose }: RemisePanelProps) {
+  const query = useGetRemiseQuery(id, { refetchOnMountOrArgChange: true });
+  const [step, setStep] = useState<RemiseStep>();
+  return (
+    <RecordPanel
+      query={query}
+      title="Remise"
+      titleOf={({ code }) => `Remise ${code}`}
+      size="large"
+      loadingText="Chargement de la remise..."
+      failedTitle="Erreur lors du chargement de la remise"
+      actions={(remise) => <RemiseActions remise={remise} onEdit={onEdit} onStep={setStep} />}
+      onClose={onClose}
+    >
+      {(remise) => (
+        <>
+          <p className="remise-state">
+            <StatusBadge {...remiseBadge(remise)} />
+            <strong>{remiseText(remise)}</strong>
+          </p>
+          <RemiseFacts remise={remise} />
+          <LinesTable
+            caption="Chèques de la remise"
+            columns={columns}
+            rows={remise.cheques}
+            keyOf={({ reglementId }) => reglementId}
+            totals={{ montant: formatAmount(remise.montant) }}
+          />
+          {step === 'lock' && <LockRemiseDialog remise={remise} onClose={() => setStep(undefined)} />}
+          {step === 'cash' && <CashRemiseDialog remise={remise} onClose={() => setStep(undefined)} />}
+          {step === 'cancel' && <CancelRemiseDialog remise={remise} onClose={() => setStep(undefined)} />}
+        </>
+      )}
+    </RecordPanel>
+  );
+}
+
+const columns: LineColumn<ChequeRemis>[] = [
+  {
+    key: 'reference',
+    header: 'N° de chèque',
+    names: true,
+    cell: ({ reference, codeReglement }) => reference ?? codeReglement,
+  },
+  { key: 'tireur', header: 'Tireur', cell: ({ tireur, payeur }) => tireur ?? personName(payeur) },
+  { key: 'banque', header: 'Banque' },
+  {
+    key: 'reglement',
+    header: 'Règlement',
+    cell: ({ reglementId, codeReglement }) => (
+      <Link to={`/payments?reglement=${reglementId}&saison=toutes`}>{codeReglement}</Link>
+    ),
+  },
+  {
+    key: 'impaye',
+    header: 'Retour',
+    cell: ({ impayeId }) => impayeId && <StatusBadge tone="danger" label="Revenu" />,
+  },
+  {
+    ...{ key: 'montant', header: 'Montant', align: 'end', numeric: true },
+    cell: ({ montant }) => formatAmount(montant),
+  },
+];
+
+function RemiseFacts({ remise }: { remise: Remise }) {
+  const { banque, compte, date, nombre, createdBy, createdAt, dateEncaissement } = remise;
+  const facts: [label: string, value: string | null][] = [
+    ['Banque', banque],
+    ['Compte', compte],
+    ['Date', formatDate(date)],
+    ['Chèques', plural(nombre, 'chèque', 'chèques')],
+    ['Encaissée le', formatDate(dateEncaissement, '')],
+    ['Enregistrée', `le ${formatDateTime(createdAt)} par ${createdBy}`],
+  ];
+  return (
+    <dl className="remise-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface RemiseActionsProps {
+  remise: Remise;
+  onEdit: () => void;
+  onStep: (step: RemiseStep) => void;
+}
+
+function RemiseActions({ remise: { id, code, etat }, onEdit, onStep }: RemiseActionsProps) {
+  const canUpdate = useCan('reglements.update');
+  const canCancel = useCan('reglements.delete');
+  return (
+    <>
+      {canCancel && etat === 'ouverte' && (
+        <Button label="Annuler la remise" variant="quiet" onClick={() => onStep('cancel')} />
+      )}
+      {etat !== 'annulee' && (
+        <a
+          className={buttonClass('secondary')}
+          href={addressOf(remiseCalls.getBordereau, { params: { id } })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Imprimer le bordereau ${code} (nouvel onglet)`}
+        >
+          <Icon name="print" />
+          <span>Imprimer le bordereau</span>
+        </a>
+      )}
+      {canUpdate && etat === 'ouverte' && (
+        <>
+          <Button label="Modifier" variant="secondary" onClick={onEdit} />
+          <Button label="Verrouiller" icon="lock" onClick={() => onStep('lock')} />
+        </>
+      )}
+      {canUpdate && etat === 'verrouillee' && (
+        <Button label="Encaisser" icon="wallet" onClick={() => onStep('cash')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { amountIn, frenchAmount, typeReglementLabels, writtenDay } from '@club/contract';
+import type { Minor } from '@club/service-kit';
+import { amountWords, figureOf } from '../recus/amount-words-rules.ts';
+import type { RecuClub } from '../recus/recus.ts';
+import type { RemiseDocument, StoredCheque } from './remises.ts';
+
+/** Whose slip it is. */
+export interface Deposit {
+  club: RecuClub;
+  /** PNG of the club, if any. */
+  logo?: Buffer | undefined;
+}
+
+const margin = 36;
+const rowHeight = 16;
+const footHeight = 24;
+/** Letterhead, title, bank and account. */
+const headHeight = 112;
+/** Room for the total, its words and the signature. */
+const endHeight = 118;
+
+/** Points from the left edge of what is written, and widths. */
+const columns = [
+  { title: 'N°', at: 0, width: 22 },
+  { title: 'Chèque n°', at: 26, width: 92 },
+  { title: 'Tireur', at: 122, width: 142 },
+  { title: 'Banque', at: 268, width: 96 },
+  { title: 'Règlement', at: 368, width: 76 },
+  { title: 'Montant', at: 448, width: 67, align: 'end' },
+] as const;
+
+/** The bank slip as a PDF of A4: a numbered line for each cheque, its total in figures and in words. */
+export async function drawBordereau(remise: RemiseDocument, { club, logo }: Deposit): Promise<Buffer> {
+  const { a4, drawLine, openPdf } = await import('@club/service-kit/pdf'); // 5 MB that a service at rest never needs
+  const title = `Bordereau de remise de chèques n°\u00a0${remise.code}`;
+  const document = openPdf({ size: a4, title });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((give, fail) => {
+    document.on('end', () => give(Buffer.concat(chunks)));
+    document.on('error', fail);
+  });
+  const groups = pagesOf(remise.cheques);
+  let number = 0;
+  for (const [index, cheques] of groups.entries()) {
+    document.addPage();
+    const width = document.page.width - 2 * margin;
+    const bottom = document.page.height - margin;
+    const say = (text: string, y: number, more: Partial<Parameters<typeof drawLine>[1]> = {}) =>
+      drawLine(document, { text, x: margin, y, width, font: 'regular', size: 9, ...more });
+    let y = head();
+    for (const cheque of cheques) {
+      number += 1;
+      y = row(cellsOf(cheque, number), y, 'regular');
+    }
+    if (index === groups.length - 1) y = total(y);
+    say(`Établi le ${writtenDay(remise.date)} par ${remise.createdBy}`, bottom - 10, { size: 8 });
+    say(`Page ${index + 1} sur ${groups.length}`, bottom - 10, { size: 8, align: 'end' });
+
+    function head(): number {
+      if (logo) document.image(logo, margin, margin, { fit: [52, 52] });
+      const beside = { x: margin + (logo ? 64 : 0), width: width - (logo ? 64 : 0) };
+      say(club.nom, margin, { ...beside, font: 'bold', size: 13 });
+      const address = [club.adresse?.replaceAll(/\s*\n\s*/g, ', '), club.telephone, club.email];
+      say(address.filter(Boolean).join(' · '), margin + 18, { ...beside, size: 8 });
+      say(title, margin + 60, { font: 'bold', size: 15 });
+      const account = remise.compte === null ? '' : ` — Compte\u00a0: ${remise.compte}`;
+      say(`Banque\u00a0: ${remise.banque}${account}`, margin + 82, { size: 10 });
+      if (remise.etat === 'ouverte')
+        say('BROUILLON — la remise n’est pas verrouillée', margin + 96, { font: 'bold', size: 10 });
+      const titles = columns.map(({ title: text }) => text);
+      return row(titles, margin + headHeight, 'bold');
+    }
+
+    function row(texts: readonly string[], at: number, font: 'regular' | 'bold'): number {
+      for (const [place, column] of columns.entries()) {
+        const align = 'align' in column ? column.align : undefined;
+        const cell = {
+          x: margin + column.at,
+          width: column.width,
+          font,
+          shrink: 0.8,
+          ...(align && { align }),
+        };
+        say(texts[place] ?? '', at + 3, cell);
+      }
+      const under = at + rowHeight;
+      document
+        .moveTo(margin, under)
+        .lineTo(margin + width, under)
+        .lineWidth(0.5)
+        .stroke('#999999');
+      document.fillColor('black');
+      return under;
+    }
+
+    function total(at: number): number {
+      const { nombre, montant, devise } = remise;
+      const counted = `${nombre} ${nombre > 1 ? 'chèques' : 'chèque'}`;
+      say(`Nombre\u00a0: ${counted}`, at + 12, { font: 'bold', size: 11 });
+      const all = frenchAmount(amountIn(devise, montant), devise);
+      say(`Total\u00a0: ${all}`, at + 12, { font: 'bold', size: 13, align: 'end' });
+      say(`Arrêté le présent bordereau à la somme de\u00a0:`, at + 36, {});
+      say(`${wordsOf(montant, remise)}.`, at + 50, { font: 'bold', size: 10, shrink: 0.7 });
+      say('Signature du remettant', at + 78, {});
+      say('Cachet de la banque', at + 78, { align: 'end' });
+      return at + endHeight;
+    }
+  }
+  document.end();
+  return ended;
+
+  function cellsOf(cheque: StoredCheque, place: number): string[] {
+    const { payeur, reference, tireur, banque, codeReglement, montant } = cheque;
+    const payer = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
+    const kind = reference ?? typeReglementLabels.cheque;
+    return [
+      String(place),
+      kind,
+      tireur ?? payer,
+      banque ?? '',
+      codeReglement,
+      figureOf(montant, remise.devise),
+    ];
+  }
+}
+
+const wordsOf = (montant: Minor, { devise }: RemiseDocument): string => {
+  const words = amountWords(montant, devise);
+  return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+};
+
+/** Rows of a page; the last one leaves room for the total. */
+function pagesOf(cheques: readonly StoredCheque[]): StoredCheque[][] {
+  const room = 842 - 2 * margin - headHeight - rowHeight - footHeight;
+  const [full, last] = [Math.floor(room / rowHeight), Math.floor((room - endHeight) / rowHeight)];
+  const pages: StoredCheque[][] = [];
+  let rest = [...cheques];
+  while (rest.length > last) {
+    const taken = Math.min(full, rest.length - 1);
+    pages.push(rest.slice(0, taken));
+    rest = rest.slice(taken);
+  }
+  return [...pages, rest];
+}
