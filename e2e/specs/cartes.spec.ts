@@ -74,12 +74,22 @@ test(
       expect((await download).suggestedFilename()).toBe(`cartes-musculation_${serial(first + 2)}_1.pdf`);
     });
 
+    await test.step('a member is chosen in the list by keyboard, and his card generated', async () => {
+      await page.goto(`/members?search=${member.codeAdherent}&searchField=codeAdherent`);
+      await page.getByRole('checkbox', { name: /^Choisir .*Carte/i }).press('Space');
+      await page.getByRole('button', { name: 'Générer des cartes' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Sélection (1)' })).toBeVisible();
+      await page.getByRole('button', { name: /^Générer 1.carte$/ }).click();
+      await expect(page.getByRole('button', { name: /^PDF A4 avec traits de coupe/ })).toBeVisible();
+    });
+
     await test.step('the member and the feed tell of it', async () => {
       const { nombreImpressionsBadge } = await admin.get<{ nombreImpressionsBadge: number }>(
         `/api/adherents/${member.id}`,
       );
-      expect(nombreImpressionsBadge).toBe(1);
+      expect(nombreImpressionsBadge).toBe(2);
       await page.goto('/');
+      await expect(page.getByRole('link', { name: /a généré 1.carte adhérent/ })).toBeVisible();
       await expect(page.getByRole('link', { name: new RegExp(`carte n°.${serial(first)}`) })).toBeVisible();
     });
   },

@@ -57,6 +57,7 @@ const keepsActivities: Service = 'seasons';
 const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   import: 'import',
   renouvellement: 'finance',
+  lotCartes: 'members',
 };
 
 /** Hints beside the outboxes, from whom, to whom. */

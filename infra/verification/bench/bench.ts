@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { tellReport } from '../report.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
+import { measureDoor } from './door/measure-door.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureCards } from './members/measure-cards.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   propagation: async () => [await measurePropagation(memberCounts[0]!)],
   'idle-memory': async () => [await measureIdleMemory(given ? [given] : [500, 12_856])],
   cards: async () => [await measureCards(memberCounts[0]!)],
+  door: async () => [await measureDoor(given ?? 100_000)],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 

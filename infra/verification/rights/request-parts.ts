@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pathOf, type CallData, type CallName } from '@club/contract';
 import { sampleOf, schemasOf } from '@club/contract/server';
 import type { Staff } from '../../testing/staff.ts';
@@ -65,6 +66,16 @@ function completed(name: CallName, known: Known, unique: string): object {
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },
     createPassage: { code: known.code },
+    createPassagesHorsLigne: {
+      passages: [
+        {
+          id: randomBytes(12).toString('hex'),
+          code: known.code,
+          moment: new Date().toISOString(),
+          motif: null,
+        },
+      ],
+    },
     createGroupReglement: { cotisationIds: [cotisations], doublonAccepte: true },
   };
   return completions[name] ?? {};

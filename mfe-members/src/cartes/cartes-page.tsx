@@ -14,6 +14,8 @@ import { GenerateDialog } from './lots/generate-dialog.tsx';
 import { LotDialog } from './lots/lot-dialog.tsx';
 import { LotsPanel } from './lots/lots-panel.tsx';
 import { NameMatches } from './printed/name-matches.tsx';
+import { useChosenMembers } from './selection/chosen-members.ts';
+import { ChosenList } from './selection/chosen-list.tsx';
 import { Preview, PrintedCard } from './printed/card-sheet.tsx';
 import { PrintedCards } from './printed/printed-cards.tsx';
 import { useCardSubject, type CardSubject } from './use-card-subject.ts';
@@ -27,6 +29,8 @@ const schema = {
   code: textPart(),
   carte: choicePart(typesCarte),
   generer: flagPart(),
+  /** The making of many is of those chosen. */
+  selection: flagPart(),
   lot: textPart(),
 };
 
@@ -42,7 +46,10 @@ export function CartesPage() {
 }
 
 function Cartes() {
-  const [{ code, carte, generer, lot }, setAddress] = useAddress(schema);
+  const [{ code, carte, generer, selection, lot }, setAddress] = useAddress(schema);
+  const chosen = useChosenMembers();
+  // A pasted address has nobody chosen.
+  const chosenIds = selection && chosen.names.size > 0 ? [...chosen.names.keys()] : undefined;
   // Not in the address: a pasted one would print a serial that nobody took.
   const [taken, setTaken] = useState<BadgePrint>();
   const { subject, error, isFetching, again } = useCardSubject(code);
@@ -89,6 +96,14 @@ function Cartes() {
               busy={isPrinting}
               onPrint={(type) => void printCard(subject, type)}
             />
+            {subject.adherent.estAdherent && !chosen.names.has(subject.adherent.id) && (
+              <Button
+                label="Ajouter à la sélection"
+                icon="plus"
+                variant="quiet"
+                onClick={() => chosen.set([subject.adherent], true)}
+              />
+            )}
             <PrintedCards adherentId={subject.adherent.id} />
           </section>
         )}
@@ -104,11 +119,16 @@ function Cartes() {
           )}
         </section>
       </div>
+      <ChosenList chosen={chosen} onGenerate={() => setAddress({ generer: true, selection: true })} />
       <LotsPanel onOpen={(id) => setAddress({ lot: id })} />
       {generer && (
         <GenerateDialog
-          onClose={() => setAddress({ generer: false })}
-          onStarted={({ id }) => setAddress({ generer: false, lot: id }, { replace: true })}
+          adherentIds={chosenIds}
+          onClose={() => setAddress({ generer: false, selection: false })}
+          onStarted={({ id }) => {
+            if (chosenIds) chosen.clear();
+            setAddress({ generer: false, selection: false, lot: id }, { replace: true });
+          }}
         />
       )}
       {lot !== '' && <LotDialog id={lot} onClose={() => setAddress({ lot: '' })} />}

@@ -1,6 +1,6 @@
 import { motifPassageLabels, type Passage } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
-import { today } from '@club/ui/format';
+import { inClub, today } from '@club/ui/format';
 import { Icon, type IconName } from '@club/ui/icon';
 import { certificatStateOf } from '../certificats/certificat-state-rules.ts';
 import { signalOf, type Signal } from './passage-rules.ts';
@@ -12,8 +12,8 @@ export const answerWord = ({ motif }: Pick<Passage, 'motif'>): string =>
   motif === null ? 'Entrée autorisée' : motifPassageLabels[motif];
 
 /** Who it is and whether he enters, to be read from a distance; told at once to a reader. */
-export function PassageAnswer({ passage }: { passage: Passage }) {
-  const { personne, explication, sections, retard } = passage;
+export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: string } }) {
+  const { personne, explication, sections, retard, etatDe } = passage;
   const signal = signalOf(passage);
   return (
     <section className={`passage-answer passage-${signal}`} role="alert" aria-label="Réponse">
@@ -44,6 +44,9 @@ export function PassageAnswer({ passage }: { passage: Passage }) {
             Sections{'\u00a0'}: {sections.length > 0 ? sections.join(', ') : 'aucune aujourd’hui'}
           </li>
         </ul>
+      )}
+      {etatDe !== undefined && (
+        <p className="passage-etat">Vérifié hors ligne, état de {inClub(new Date(etatDe)).time}</p>
       )}
     </section>
   );

@@ -28,6 +28,6 @@ export function newPassageId(): string {
 const kept = 5;
 
 /** The last ones, latest first. */
-export function withLatest(latest: readonly Passage[], passage: Passage): Passage[] {
+export function withLatest<Shown extends Passage>(latest: readonly Shown[], passage: Shown): Shown[] {
   return [passage, ...latest.filter(({ id }) => id !== passage.id)].slice(0, kept);
 }

@@ -1,7 +1,7 @@
 import { passageCalls, sectionCalls, type AnswerOf, type BodyOf } from '@club/contract';
 import { api, request } from '@club/store';
 
-const { createPassage, getJourPassages, listEntreesAdherent } = passageCalls;
+const { createPassage, createPassagesHorsLigne, getJourPassages, listEntreesAdherent } = passageCalls;
 const { listSections } = sectionCalls;
 
 export type AskedPassage = BodyOf<typeof createPassage>;
@@ -11,6 +11,13 @@ const passagesApi = api.enhanceEndpoints({ addTagTypes: ['Passage'] }).injectEnd
     createPassage: build.mutation<AnswerOf<typeof createPassage>, AskedPassage>({
       query: (body) => request(createPassage, { body }),
       invalidatesTags: ['Passage'],
+    }),
+    createPassagesHorsLigne: build.mutation<
+      AnswerOf<typeof createPassagesHorsLigne>,
+      BodyOf<typeof createPassagesHorsLigne>
+    >({
+      query: (body) => request(createPassagesHorsLigne, { body }),
+      invalidatesTags: (_sent, error) => (error ? [] : ['Passage']),
     }),
     getJourPassages: build.query<AnswerOf<typeof getJourPassages>, void>({
       query: () => request(getJourPassages, { query: {} }),
@@ -30,6 +37,7 @@ const passagesApi = api.enhanceEndpoints({ addTagTypes: ['Passage'] }).injectEnd
 
 export const {
   useCreatePassageMutation,
+  useCreatePassagesHorsLigneMutation,
   useGetJourPassagesQuery,
   useListEntreesAdherentQuery,
   useDoorSectionsQuery,

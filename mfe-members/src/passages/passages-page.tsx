@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { Passage, Section } from '@club/contract';
+import type { Section } from '@club/contract';
 import { textPart, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
-import { messageOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState, Notice } from '@club/ui/states';
 import { hasCamera } from '../photos/camera-capture.tsx';
 import { DoorCamera } from './door-camera.tsx';
-import { soundSignal } from './door-sounds.ts';
+import { OfflineNotice } from './offline/offline-notice.tsx';
 import { answerWord, PassageAnswer } from './passage-answer.tsx';
-import { askedOf, newPassageId, signalOf, withLatest } from './passage-rules.ts';
-import { useCreatePassageMutation, useDoorSectionsQuery, useGetJourPassagesQuery } from './passages-api.ts';
+import { signalOf } from './passage-rules.ts';
+import { useDoorSectionsQuery, useGetJourPassagesQuery } from './passages-api.ts';
+import { useDoor, type ShownPassage } from './use-door.ts';
 import './passages.css';
 
 const title = 'Contrôle des entrées';
@@ -46,6 +46,7 @@ function Passages() {
     <Screen title={title} subtitle={<DayCount sections={sections} />}>
       <div className="passages">
         <div className="passage-door">
+          <OfflineNotice {...door.offline} />
           {door.failure !== undefined && (
             <Notice tone="danger" title="Entrée non vérifiée">
               {door.failure}
@@ -116,22 +117,6 @@ function Passages() {
   );
 }
 
-/** What was asked at the door, one after the other, and the last answers. */
-function useDoor(sectionId: string) {
-  const [create] = useCreatePassageMutation();
-  const [latest, setLatest] = useState<readonly Passage[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const ask = async (typed: string): Promise<void> => {
-    const asked = askedOf(typed, sectionId);
-    if (!asked) return;
-    const { data, error } = await create({ ...asked, id: newPassageId() });
-    setFailure(error && messageOf(error));
-    soundSignal(data ? signalOf(data) : 'a_voir');
-    if (data) setLatest((all) => withLatest(all, data));
-  };
-  return { ask, latest, failure };
-}
-
 /** A reader types like a keyboard: what comes while nothing else is being used goes into the field. */
 function useAlwaysFocused() {
   const field = useRef<HTMLInputElement>(null);
@@ -158,7 +143,7 @@ function DayCount({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-function Latest({ passages }: { passages: readonly Passage[] }) {
+function Latest({ passages }: { passages: readonly ShownPassage[] }) {
   return (
     <section className="passage-latest" aria-labelledby="passage-latest">
       <h2 id="passage-latest">Les cinq derniers</h2>
@@ -169,7 +154,10 @@ function Latest({ passages }: { passages: readonly Passage[] }) {
             <strong>
               {passage.personne ? `${passage.personne.prenom} ${passage.personne.nom}` : 'Personne inconnue'}
             </strong>
-            <span>{answerWord(passage)}</span>
+            <span>
+              {answerWord(passage)}
+              {passage.etatDe !== undefined && ' (hors ligne)'}
+            </span>
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
-import { answerSituation } from './passages/answer-situation.ts';
+import { answerSituation, answerSituations } from './passages/answer-situation.ts';
 import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
@@ -60,6 +60,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
     situationOf: answerSituation,
+    situationsOf: answerSituations,
     anomalies: answerAnomalies,
   },
   jobs: [renouvellements],

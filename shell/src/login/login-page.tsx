@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@club/router';
-import { useForgetAnswers } from '@club/store';
+import { forgetKeptOfOthers, useForgetAnswers } from '@club/store';
 import { windowTitle } from '@club/ui/club';
 import { useEffect } from 'react';
 import { prefetchLikelyScreen } from '../remotes/prefetch.ts';
@@ -15,6 +15,8 @@ export function LoginPage() {
   const { search } = useLocation();
   useEffect(() => {
     forgetAnswers();
+    // Signed out: without storage nothing was kept.
+    void forgetKeptOfOthers().catch(() => undefined);
     document.title = windowTitle('Connexion');
     return prefetchLikelyScreen();
   }, [forgetAnswers]);

@@ -8,10 +8,16 @@ export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { useOnce } from './api/use-once.ts';
 export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
-export { serverAnswers, serverMissed, watchServer } from './api/server-return.ts';
+export { serverAnswers, serverMissed, serverReturn, watchServer } from './api/server-return.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
 export { fetchSignedIn } from './session/fetch-signed-in.ts';
+export {
+  forgetKept,
+  forgetKeptOfOthers,
+  keepForSession,
+  keptForSession,
+} from './session/kept-for-session.ts';
 export { pageHeaders } from './session/page-user.ts';
 export { unusedFor, watchPresence } from './session/presence.ts';
 export { useVisible } from './events/use-visible.ts';

@@ -1,3 +1,4 @@
+import type { TypeCarte } from '../badges/carte.ts';
 import type { OrigineCredit } from '../credits/credit.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportRunType } from '../imports/import-run.ts';
@@ -55,6 +56,11 @@ export interface FaitsRenouvellement {
   nombre: number;
 }
 
+export interface FaitsLotCartes {
+  type: TypeCarte;
+  nombre: number;
+}
+
 /** Ids and amounts only; names are resolved when read (E-7). */
 export interface FaitsOf extends Record<EntityName, object> {
   adherent: NoFaits;
@@ -68,6 +74,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   settings: NoFaits;
   import: FaitsImport;
   renouvellement: FaitsRenouvellement;
+  lotCartes: FaitsLotCartes;
 }
 
 /** An entity, or a job on many. */

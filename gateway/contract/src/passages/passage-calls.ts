@@ -1,4 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
+import type { EnvoiPassages, PageEtatPorte, PassageHorsLigne } from './etat-porte.ts';
 import type { EntreesAdherent, JourPassages, Passage } from './passage.ts';
 
 /** One of `code` (of the member) and `qr` (text that was read from a card). */
@@ -18,6 +19,21 @@ export const passageCalls = {
     owner: 'members',
     access: 'adherents.update',
     summary: 'Who is at the door, and whether he enters; each attempt is kept once',
+  }),
+  getEtatPorte: call<{ query: { apres?: string }; answer: PageEtatPorte }>()({
+    method: 'GET',
+    path: '/api/passages/etat',
+    owner: 'members',
+    access: 'adherents.update',
+    summary:
+      'What a door answers from while the network is away: a page of members and cards, for an hour at most',
+  }),
+  createPassagesHorsLigne: call<{ body: { passages: PassageHorsLigne[] }; answer: EnvoiPassages }>()({
+    method: 'POST',
+    path: '/api/passages/hors-ligne',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Entries that a door answered without network, each kept once by its id',
   }),
   getJourPassages: call<{ query: { jour?: string }; answer: JourPassages }>()({
     method: 'GET',

@@ -1,27 +1,62 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
+import { filledDate, moment } from '../schemas/dates.ts';
 import { codeLength, filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, recordId } from '../schemas/records.ts';
+import { plusGrandEnvoi, type PassageHorsLigne } from './etat-porte.ts';
+import { motifsPassage } from './passage.ts';
 import type { CreatePassage, passageCalls } from './passage-calls.ts';
 
 /** Characters of a QR code; longer text is no card. */
 const longestQr = 1_000;
 
+const read = {
+  code: filledText(codeLength, 'Saisissez un code adhérent'),
+  qr: filledText(longestQr),
+  sectionId: recordId(),
+};
+
+const eitherOne = {
+  'object.missing': 'Un code ou une carte est attendu.',
+  'object.xor': 'Un code ou une carte, pas les deux.',
+};
+
+const waiting = joi
+  .object<PassageHorsLigne, true>({
+    ...{ ...read, id: recordId().required() },
+    moment: moment().required().invalid(null),
+    motif: joi
+      .string()
+      .valid(...motifsPassage)
+      .allow(null)
+      .required(),
+  })
+  .xor('code', 'qr')
+  .messages(eitherOne);
+
 export const passageSchemas: SchemasOf<typeof passageCalls> = {
   createPassage: {
     body: joi
       .object<CreatePassage, true>({
-        id: recordId(),
-        code: filledText(codeLength, 'Saisissez un code adhérent'),
-        qr: filledText(longestQr),
-        sectionId: recordId(),
+        ...{ ...read, id: recordId() },
       })
       .xor('code', 'qr')
       .example({ code: '0042' })
-      .messages({
-        'object.missing': 'Un code ou une carte est attendu.',
-        'object.xor': 'Un code ou une carte, pas les deux.',
+      .messages(eitherOne),
+  },
+  getEtatPorte: { query: joi.object<{ apres?: string }, true>({ apres: recordId() }) },
+  createPassagesHorsLigne: {
+    body: joi
+      .object<{ passages: PassageHorsLigne[] }, true>({
+        passages: joi.array().items(waiting).min(1).max(plusGrandEnvoi).required(),
+      })
+      .example({
+        passages: [
+          {
+            ...{ id: '65f0000000000000000000b1', code: '0042' },
+            ...{ moment: '2026-11-25T09:30:00.000Z', motif: null },
+          },
+        ],
       }),
   },
   getJourPassages: { query: joi.object<{ jour?: string }, true>({ jour: filledDate() }) },

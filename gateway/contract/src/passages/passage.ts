@@ -87,6 +87,8 @@ export interface EntreePassage {
   motif: MotifPassage | null;
   /** Name of who stood at the door. */
   par: string;
+  /** Answered without network, from the last known state (D-4). */
+  horsLigne: boolean;
 }
 
 export interface EntreesAdherent {

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { Owner } from '../calls/call.ts';
-import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
+import { idsPerQuestion, maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
 import { count, id, nothing, ofMany, ofOne, optionalText, someIds, text } from './question-fields.ts';
@@ -54,6 +54,20 @@ const deletion = {
   keepSaison: { takes: ofOne, gives: nothing },
 };
 
+const atTheDoor = Joi.object({ id, dateNaissance: optionalText });
+const situation = Joi.object({
+  id,
+  retard: Joi.boolean().required(),
+  formules: Joi.array()
+    .items(
+      Joi.object({
+        ...{ designation: text, sectionId: optionalText, section: optionalText },
+        ...{ du: text, au: text, mois: count.allow(null) },
+      }),
+    )
+    .required(),
+});
+
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
   admin: { states: statePages },
@@ -96,20 +110,10 @@ export const questionSchemas: QuestionSchemas = {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
     },
-    situationOf: {
-      takes: Joi.object({ id, dateNaissance: optionalText }),
-      gives: Joi.object({
-        id,
-        retard: Joi.boolean().required(),
-        formules: Joi.array()
-          .items(
-            Joi.object({
-              ...{ designation: text, sectionId: optionalText, section: optionalText },
-              ...{ du: text, au: text, mois: count.allow(null) },
-            }),
-          )
-          .required(),
-      }),
+    situationOf: { takes: atTheDoor, gives: situation },
+    situationsOf: {
+      takes: Joi.object({ adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required() }),
+      gives: Joi.array().items(situation),
     },
     formulesOf: {
       takes: ofMany,

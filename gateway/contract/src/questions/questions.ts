@@ -163,6 +163,11 @@ export const questions = {
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     /** At the door: what a member holds in the active season, and whether any of it is paid late. */
     situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),
+    /** The same of many, in their order: what a door keeps for when the network is away (D-4). */
+    situationsOf: question<
+      { adherents: readonly (OfOne & { dateNaissance: string | null })[] },
+      SituationPassage[]
+    >('members'),
     /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),

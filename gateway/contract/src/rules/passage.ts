@@ -68,3 +68,9 @@ function certificatTroubleAtDoor(personne: PersonnePassage, mois: number, today:
   if (standing.kind === 'expired') return `Expiré le ${writtenDay(standing.end)}.`;
   return standing.kind === 'none' ? 'Aucun certificat.' : 'Sans date d’expiration.';
 }
+
+/** Names of the sections of what is valid on a day, each once. */
+export function sectionsHeld(situation: SituationPassage | null, day: string): string[] {
+  const current = situation?.formules.filter(({ du, au }) => du <= day && day <= au) ?? [];
+  return [...new Set(current.map(({ section, designation }) => section ?? designation))];
+}

@@ -5,7 +5,7 @@ import type { Stack } from '../../../launcher/stack.ts';
 import { withClub } from '../../../testing/club.ts';
 import { generateLoad, timesOf } from '../../load-generator.ts';
 import { markdownTable, waits, whole } from '../../report.ts';
-import type { Known } from '../money/generated-money.ts';
+import { everyoneOnce, type Known } from '../money/generated-money.ts';
 import { insertMoney } from '../money/insert-money.ts';
 import { provideClub } from '../money/measure-money.ts';
 import { peakMemoryOf } from '../process-usage.ts';
@@ -23,12 +23,6 @@ export function measureCards(count: number): Promise<string> {
     await club.runServers((mongoUrl) => insertMoney(mongoUrl, count, everyoneOnce(known)));
     return club.run((stack) => measureRuns(stack, known, count));
   });
-}
-
-/** Each member once, in the active season. */
-function everyoneOnce({ memberIds, saisonIds, formules }: Known): (number: number) => Known {
-  const [, active] = saisonIds;
-  return (number) => ({ memberIds: [memberIds[number]!], saisonIds: [active!, active!], formules });
 }
 
 interface Timed {

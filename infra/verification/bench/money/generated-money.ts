@@ -10,6 +10,12 @@ export interface Known {
   formules: readonly { id: string; montant: number }[];
 }
 
+/** Each member once, in the active season. */
+export function everyoneOnce({ memberIds, saisonIds, formules }: Known): (number: number) => Known {
+  const [, active] = saisonIds;
+  return (number) => ({ memberIds: [memberIds[number]!], saisonIds: [active!, active!], formules });
+}
+
 /** Règlements of each generated cotisation. */
 export const instalments = 3;
 

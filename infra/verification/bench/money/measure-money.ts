@@ -10,7 +10,6 @@ import { whole } from '../../report.ts';
 import { measureScenarios } from '../measure-scenarios.ts';
 import { instalments, type Known } from './generated-money.ts';
 import { insertMoney } from './insert-money.ts';
-import { measurePassages } from './measure-passages.ts';
 import { measureTransactions, type BenchClub } from './measure-transactions.ts';
 import { moneyScenarios } from './money-scenarios.ts';
 
@@ -107,6 +106,5 @@ async function measureLists(stack: Stack, count: number): Promise<string> {
   } as const;
   const wanted = moneyScenarios({ cotisationId, payeurId, cotisations: count, reglements });
   const table = await measureScenarios(stack, cookie, answering, wanted);
-  const door = await measurePassages(stack, Math.ceil(count / membersPer));
-  return `### Money: ${whole(count)} cotisations, ${whole(reglements)} règlements\n\n${table}\n\n${door}`;
+  return `### Money: ${whole(count)} cotisations, ${whole(reglements)} règlements\n\n${table}`;
 }

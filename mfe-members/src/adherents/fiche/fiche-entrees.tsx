@@ -8,7 +8,11 @@ import { useListEntreesAdherentQuery } from '../../passages/passages-api.ts';
 
 const columns: readonly LineColumn<EntreePassage>[] = [
   { key: 'moment', header: 'Quand', numeric: true, cell: ({ moment }) => formatDateTime(moment) },
-  { key: 'motif', header: 'Réponse', cell: answerWord },
+  {
+    key: 'motif',
+    header: 'Réponse',
+    cell: (one) => answerWord(one) + (one.horsLigne ? ' (hors ligne)' : ''),
+  },
   { key: 'par', header: 'Contrôlé par' },
 ];
 

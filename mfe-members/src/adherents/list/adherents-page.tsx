@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
-import { lazyPart, Link, useLeadsSomewhere } from '@club/router';
+import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { buttonClass } from '@club/ui/button';
@@ -11,6 +11,8 @@ import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
 import { fullName, phoneText } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
+import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
+import { ChoiceBar, choiceColumn } from './choice.tsx';
 import {
   adherentList,
   captionOf,
@@ -73,6 +75,9 @@ export function AdherentsPage() {
   const canImport = useCan('import.execute') && leadsSomewhere('/import');
   const personal = useCan(personalAccess);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
+  const goTo = useNavigate();
+  const chosen = useChosenMembers();
+  const canChoose = canUpdate && view.personnes === 'adherents' && leadsSomewhere('/cards');
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
@@ -87,7 +92,7 @@ export function AdherentsPage() {
       caption={captionOf(view, page.total)}
       address={address}
       page={page}
-      columns={columns}
+      columns={canChoose ? [choiceColumn(chosen), ...columns] : columns}
       search={{
         label: 'Rechercher un adhérent',
         placeholder: 'Nom, code, téléphone…',
@@ -115,6 +120,15 @@ export function AdherentsPage() {
           <Link className={buttonClass('quiet')} to="/members/corbeille">
             Corbeille
           </Link>
+        )
+      }
+      above={
+        canChoose && (
+          <ChoiceBar
+            rows={page.rows}
+            chosen={chosen}
+            onGenerate={() => void goTo('/cards?generer=oui&selection=oui')}
+          />
         )
       }
       summary={summaryOf(page.total, view)}

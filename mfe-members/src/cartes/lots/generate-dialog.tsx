@@ -1,4 +1,11 @@
-import { typesCarte, type ChoixLot, type FormatLot, type LotCartes, type TypeCarte } from '@club/contract';
+import {
+  typesCarte,
+  type ChoixLot,
+  type FormatLot,
+  type LotCartes,
+  type RefusCarte,
+  type TypeCarte,
+} from '@club/contract';
 import { useCan, useOnce } from '@club/store';
 import { FormDialog } from '@club/ui/form-dialog';
 import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
@@ -25,9 +32,13 @@ const first: Choice = {
 
 const types = typesCarte.map((value) => ({ value, label: typeLabels[value] }));
 
-function choixOf({ type, sectionId, formuleId, jamaisImprimees }: Choice): ChoixLot {
+function choixOf(
+  { type, sectionId, formuleId, jamaisImprimees }: Choice,
+  adherentIds: readonly string[] | undefined,
+): ChoixLot {
   return {
     ...{ type, jamaisImprimees },
+    ...(adherentIds && { adherentIds: [...adherentIds] }),
     ...(sectionId !== '' && { sectionId }),
     ...(formuleId !== '' && { formuleId }),
   };
@@ -38,17 +49,18 @@ const formatsOf = ({ pdf, zip }: Choice): FormatLot[] => [
   ...(zip ? ['zip' as const] : []),
 ];
 
-/** Whose cards, and as which files; how many there are is said before. */
-export function GenerateDialog({
-  onClose,
-  onStarted,
-}: {
+export interface GenerateDialogProps {
+  /** Members chosen one by one; absent: all who correspond. */
+  adherentIds?: readonly string[] | undefined;
   onClose: () => void;
   onStarted: (lot: LotCartes) => void;
-}) {
-  const form = useForm<Choice>({ defaultValues: first });
+}
+
+/** Whose cards, and as which files; how many there are, and who of those chosen gets none, is said before. */
+export function GenerateDialog({ adherentIds, onClose, onStarted }: GenerateDialogProps) {
+  const form = useForm<Choice>({ defaultValues: { ...first, jamaisImprimees: adherentIds === undefined } });
   const choice = useWatch({ control: form.control }) as Choice;
-  const preview = usePreviewLotCartesQuery(choixOf(choice), { refetchOnMountOrArgChange: true });
+  const preview = usePreviewLotCartesQuery(choixOf(choice, adherentIds), { refetchOnMountOrArgChange: true });
   const { data: sections = [] } = useCardSectionsQuery();
   const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !useCan('formules.read') });
   const [start] = useStartLotCartesMutation();
@@ -59,7 +71,7 @@ export function GenerateDialog({
   const cartes = preview.currentData?.cartes;
 
   const submit = async (values: Choice): Promise<void> => {
-    const body = { ...choixOf(values), formats: formatsOf(values) };
+    const body = { ...choixOf(values, adherentIds), formats: formatsOf(values) };
     const answer = await once(body, body, start);
     if (answer.error) throw answer.error;
     onStarted(answer.data);
@@ -68,7 +80,11 @@ export function GenerateDialog({
   return (
     <FormDialog
       title="Générer des cartes"
-      description="Les cartes de tous ceux qui correspondent, en un fichier à imprimer."
+      description={
+        adherentIds
+          ? 'Les cartes des adhérents choisis, en un fichier à imprimer.'
+          : 'Les cartes de tous ceux qui correspondent, en un fichier à imprimer.'
+      }
       size="medium"
       form={form}
       submitLabel={
@@ -84,24 +100,28 @@ export function GenerateDialog({
     >
       <FormSection title="Cartes" columns={2}>
         <SelectField name="type" label="Type de carte" options={types} />
-        <SelectField
-          name="sectionId"
-          label="Section"
-          placeholder="Toutes les sections"
-          options={sections.map(({ id, code, designation }) => ({
-            value: id,
-            label: `${code} - ${designation}`,
-          }))}
-        />
-        <SelectField
-          name="formuleId"
-          label="Formule"
-          placeholder="Toutes les formules"
-          options={ofSection.map(({ id, code, designation }) => ({
-            value: id,
-            label: `${code} - ${designation}`,
-          }))}
-        />
+        {!adherentIds && (
+          <>
+            <SelectField
+              name="sectionId"
+              label="Section"
+              placeholder="Toutes les sections"
+              options={sections.map(({ id, code, designation }) => ({
+                value: id,
+                label: `${code} - ${designation}`,
+              }))}
+            />
+            <SelectField
+              name="formuleId"
+              label="Formule"
+              placeholder="Toutes les formules"
+              options={ofSection.map(({ id, code, designation }) => ({
+                value: id,
+                label: `${code} - ${designation}`,
+              }))}
+            />
+          </>
+        )}
         <CheckboxField
           name="jamaisImprimees"
           label="Jamais imprimées"
@@ -113,6 +133,7 @@ export function GenerateDialog({
         <CheckboxField name="zip" label={formatLabels.zip} help="Pour une imprimante à cartes." />
       </FormSection>
       <p role="status">{countText(cartes)}</p>
+      {preview.currentData && <Refused {...preview.currentData} />}
     </FormDialog>
   );
 }
@@ -125,4 +146,23 @@ function notReadyText(choice: Choice, cartes: number | undefined): string | unde
 function countText(cartes: number | undefined): string {
   if (cartes === undefined) return 'Comptage des cartes…';
   return cartes === 0 ? 'Aucune carte pour ce choix.' : `${plural(cartes, 'carte', 'cartes')} à générer.`;
+}
+
+/** Those chosen who get no card, and why. */
+function Refused({ refuses, nbRefuses }: { refuses: readonly RefusCarte[]; nbRefuses: number }) {
+  if (nbRefuses === 0) return null;
+  const others = nbRefuses - refuses.length;
+  return (
+    <Notice tone="warning" title={`${plural(nbRefuses, 'adhérent', 'adhérents')} sans carte`}>
+      <ul>
+        {refuses.map(({ adherentId, nom, raison }) => (
+          <li key={adherentId}>
+            {nom}
+            {'\u00a0'}: {raison}
+          </li>
+        ))}
+        {others > 0 && <li>et {plural(others, 'autre', 'autres')}.</li>}
+      </ul>
+    </Notice>
+  );
 }

@@ -4,7 +4,7 @@ import type { Formule, Section } from '@club/contract';
 import mongoose from 'mongoose';
 import { Cotisations } from '../money/cotisations.ts';
 import { startFinance, type Finance, type GivenPerson } from '../testing/start-finance.ts';
-import { answerSituation } from './answer-situation.ts';
+import { answerSituation, answerSituations } from './answer-situation.ts';
 
 let club: Finance;
 let gym: Section;
@@ -55,6 +55,17 @@ describe('what the door is told of a member', () => {
   it('nothing of who holds nothing, and nothing between two seasons', async () => {
     const nobody = await club.given.person();
     assert.deepEqual(await ask(nobody), { id: nobody.id, retard: false, formules: [] });
+  });
+
+  it('of many at once, in their order, the same as of each', async () => {
+    const some = [
+      await agreed('2099-01-01'),
+      await agreed('2026-01-01'),
+      await club.given.person(),
+      await agreed('2099-01-01', { dateNaissance: '2016-03-01' }),
+    ];
+    const adherents = some.map(({ id, dateNaissance }) => ({ id, dateNaissance }));
+    assert.deepEqual(await answerSituations({ adherents }), await Promise.all(some.map(ask)));
   });
 
   it('in three reads through an index, whatever others hold', async () => {

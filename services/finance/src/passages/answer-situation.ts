@@ -4,14 +4,12 @@ import { formulesById } from '../catalogue/formules.ts';
 import { sectionsById } from '../catalogue/sections.ts';
 import { musculationCode } from '../certificats/require-certificat.ts';
 import type { AgreedFormule, CotisationDocument } from '../money/cotisations.ts';
-import { latePayers } from '../rappels/debt-rules.ts';
-import { openPromises, owedCotisations } from '../rappels/open-debts.ts';
 import { linesQuery } from '../renouvellements/candidats/season-lines.ts';
 import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
+import { lateCotisations } from './late-cotisations.ts';
 
-type Held = Pick<CotisationDocument, '_id'> & {
-  adherents: { adherentId: string; formules: Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>[] }[];
-};
+type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>;
+type Held = Pick<CotisationDocument, '_id'> & { adherents: { adherentId: string; formules: Agreed[] }[] };
 
 const projection = {
   'adherents.adherentId': 1,
@@ -20,47 +18,63 @@ const projection = {
   'adherents.formules.dateFin': 1,
 } as const;
 
-/**
- * Bus reply for the members service, for the door (D-2): what a member holds in the active season, and whether any of these
- * cotisations is paid late (N-1). At most three reads, each through an index; the catalogue is in memory. Between two seasons he
- * holds nothing.
- */
-export async function answerSituation({
-  id,
-  dateNaissance,
-}: {
+/** Somebody at a door; his birth says for how long a certificate is taken of him (C-7). */
+interface AtTheDoor {
   id: string;
   dateNaissance: string | null;
-}): Promise<SituationPassage> {
-  const held = await heldBy(id);
-  const cotisations = held.map(({ _id }) => _id);
-  const [retard, formules] = await Promise.all([isLate(cotisations), formulesOf(id, held, dateNaissance)]);
-  return { id, retard, formules };
 }
 
-async function heldBy(id: string): Promise<Held[]> {
+/** Bus reply for the members service, for the door (D-2): of one member as `answerSituations`. */
+export async function answerSituation(member: AtTheDoor): Promise<SituationPassage> {
+  const [situation] = await answerSituations({ adherents: [member] });
+  if (!situation) throw new Error('one member has one situation');
+  return situation;
+}
+
+/**
+ * Bus reply for the members service: what each member holds in the active season, and whether any of these cotisations is paid late
+ * (N-1), in their order. At most three reads, each through an index; the catalogue is in memory. Between two seasons nobody holds
+ * anything.
+ */
+export async function answerSituations({
+  adherents,
+}: {
+  adherents: readonly AtTheDoor[];
+}): Promise<SituationPassage[]> {
+  const held = await heldBy(adherents.map(({ id }) => id));
+  const [late, lines] = await Promise.all([lateCotisations(held.map(({ _id }) => _id)), linesOf(held)]);
+  return Promise.all(
+    adherents.map(async ({ id, dateNaissance }) => {
+      const own = lines.get(id) ?? [];
+      return {
+        id,
+        retard: own.some(({ cotisationId }) => late.has(cotisationId)),
+        formules: await formulesOf(
+          own.flatMap(({ formules }) => formules),
+          dateNaissance,
+        ),
+      };
+    }),
+  );
+}
+
+async function heldBy(adherentIds: readonly string[]): Promise<Held[]> {
   const saisonId = await activeSaisonIdOrNone();
-  return saisonId === null ? [] : linesQuery<Held>({ saisonId, adherentIds: [id] }, projection).toArray();
+  return saisonId === null ? [] : linesQuery<Held>({ saisonId, adherentIds }, projection).toArray();
 }
 
-/** Of these cotisations, whoever pays them. */
-async function isLate(ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const [promises, owed] = await Promise.all([
-    openPromises({ 'allocations.cotisationId': { $in: ids } }),
-    owedCotisations({ _id: { $in: ids } }),
-  ]);
-  return latePayers(promises, owed, clubToday()).length > 0;
+/** By member. */
+function linesOf(held: readonly Held[]) {
+  const lines = held.flatMap(({ _id: cotisationId, adherents }) =>
+    adherents.map(({ adherentId, formules }) => ({ adherentId, cotisationId, formules })),
+  );
+  return Map.groupBy(lines, ({ adherentId }) => adherentId);
 }
 
 async function formulesOf(
-  id: string,
-  held: readonly Held[],
+  agreed: readonly Agreed[],
   dateNaissance: string | null,
 ): Promise<FormulePassage[]> {
-  const agreed = held.flatMap(({ adherents }) =>
-    adherents.filter(({ adherentId }) => adherentId === id).flatMap((line) => line.formules),
-  );
   const formules = await formulesById(agreed.map(({ formuleId }) => formuleId));
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
   return agreed.flatMap(({ formuleId, dateDebut, dateFin }) => {

@@ -5,20 +5,23 @@ import { Reglements } from '../money/reglements.ts';
 import { openStatut } from '../payeurs/compte-payeur.ts';
 import type { OpenPromise, OwedCotisation } from './debt-rules.ts';
 
-/** Promises that are not wholly received, of some or all. */
-export function openPromises(some: object = {}): Promise<OpenPromise[]> {
+/** Promises that are not wholly received, of some or all, with `more` of their fields. */
+export function openPromises<More extends object = object>(
+  some: object = {},
+  more: Record<string, 1> = {},
+): Promise<(OpenPromise & More)[]> {
   const live = { archivedAt: null, statut: openStatut, contrePasseParId: null, contrePasseDeId: null };
   const projection = {
     ...{ payeurId: 1, codeReglement: 1, montantTotal: 1, montantRecu: 1 },
-    ...{ dateEcheance: 1, dateReglement: 1, remis: 1 },
+    ...{ dateEcheance: 1, dateReglement: 1, remis: 1, ...more },
   };
-  return Reglements.find<OpenPromise>({ ...some, ...live }, { projection, batchSize }).toArray();
+  return Reglements.find<OpenPromise & More>({ ...some, ...live }, { projection, batchSize }).toArray();
 }
 
 /** Cotisations of which something is owed, of some or all. */
-export async function owedCotisations(some: object = {}): Promise<OwedCotisation[]> {
+export async function owedCotisations(some: object = {}): Promise<(OwedCotisation & { _id: string })[]> {
   const projection = { payeurId: 1, codeCotisation: 1, montantTotal: 1, montantAlloue: 1, createdAt: 1 };
-  const found = await Cotisations.find<Omit<OwedCotisation, 'jour'> & { createdAt: Date }>(
+  const found = await Cotisations.find<Omit<OwedCotisation, 'jour'> & { _id: string; createdAt: Date }>(
     { ...some, archivedAt: null, statut: openStatut },
     { projection, batchSize },
   ).toArray();

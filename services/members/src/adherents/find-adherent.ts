@@ -1,5 +1,6 @@
 import { codeKeyOf, type AdherentState, type EntityState } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
+import { codeKeyIn } from '../codes/code-key-query.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { stateOf } from './to-adherent.ts';
@@ -25,7 +26,7 @@ export async function trashedAdherentById(id: string, unit: UnitOfWork): Promise
 /** Member with this code, else one differing only in case or leading zeros; the trash excluded; null when there is none. */
 export async function adherentByCode(code: string): Promise<AdherentDocument | null> {
   const exact = await Adherents.findOne({ codeAdherent: code.trim(), deletedAt: null }).lean();
-  return exact ?? Adherents.findOne({ codeKey: codeKeyOf(code), deletedAt: null }).lean();
+  return exact ?? Adherents.findOne({ codeKey: codeKeyIn([codeKeyOf(code)]), deletedAt: null }).lean();
 }
 
 /** Answers another service that lacks a member: its state, tombstone or null. */

@@ -5,6 +5,8 @@ export interface BadgeSerie {
   version: number;
   /** The last number, also its version. */
   dernierNumero: number;
+  /** Each serial has its card where there was one: nothing of a former release is to be filled. */
+  cardsFilled?: true;
 }
 
 const schema = new Schema<BadgeSerie>(
@@ -12,6 +14,7 @@ const schema = new Schema<BadgeSerie>(
     _id: { type: String, required: true },
     version: { type: Number, required: true },
     dernierNumero: { type: Number, required: true },
+    cardsFilled: Boolean,
   },
   { versionKey: false, collection: 'badge_series' },
 );

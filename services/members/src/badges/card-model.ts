@@ -1,7 +1,6 @@
-import type { EtatCarte, TypeCarte } from '@club/contract';
+import type { CardQr, EtatCarte, TypeCarte } from '@club/contract';
 import { defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
-import type { CardQr } from './card-qr.ts';
 
 /** A printed card, of either type. */
 export interface CardDocument {
@@ -57,5 +56,11 @@ schema.index({ adherentId: 1, saisonId: 1, type: 1 });
 schema.index({ signature: 1 }, { unique: true, partialFilterExpression: { signature: { $type: 'string' } } });
 // The cards of a run, in the order of their serials.
 schema.index({ lotId: 1, serial: 1 }, { partialFilterExpression: { lotId: { $type: 'string' } } });
+
+/* Both indexes hold texts alone, and MongoDB takes them only for a question that says so: else it reads all cards. */
+export const bySignature = (signature: string) => ({
+  signature: { $eq: signature, $type: 'string' as const },
+});
+export const ofLot = (lotId: string) => ({ lotId: { $eq: lotId, $type: 'string' as const } });
 
 export const Cards = defineCollection<CardDocument>('Card', schema);

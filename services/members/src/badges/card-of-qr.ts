@@ -1,4 +1,4 @@
-import { Cards, type CardDocument } from './card-model.ts';
+import { bySignature, Cards, type CardDocument } from './card-model.ts';
 import { verifyCardQr, type CardQrRefusal } from './card-qr.ts';
 
 /** A card that counts, or why it does not: `unknown` of a code that we signed and whose card is gone. */
@@ -15,7 +15,7 @@ export type ReadCard =
 export async function cardOfQr(text: string): Promise<ReadCard> {
   const read = verifyCardQr(text);
   if ('refusal' in read) return read;
-  const card = await Cards.findOne({ signature: read.signature });
+  const card = await Cards.findOne(bySignature(read.signature));
   if (!card) return { refusal: 'unknown' };
   return card.state === 'valid' ? { card } : { refusal: card.state, card };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { CardQr } from '@club/contract';
 import fc from 'fast-check';
-import { signCardQr, verifyCardQr, type CardQr } from './card-qr.ts';
+import { signCardQr, verifyCardQr } from './card-qr.ts';
 
 const card: CardQr = {
   ...{ adherentCode: '0042', formule: 'M10', designation: 'Musculation libre' },

@@ -1,22 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { cardQrText, readCardQr, type CardQr, type SignedCardQr } from '@club/contract';
 import { secretsKey } from '@club/service-kit';
-
-/** What the QR code of a card Musculation says. */
-export interface CardQr {
-  /** As printed; the member may have another one since. */
-  adherentCode: string;
-  /** Code of the formula. */
-  formule: string;
-  designation: string;
-  /** Name of the season. */
-  saison: string;
-  serial: number;
-}
-
-/** A code that was read and is ours; `signature` names the card. */
-export interface VerifiedCardQr extends CardQr {
-  signature: string;
-}
 
 /** `unreadable`: no code of a card, or of one printed before codes were signed; `forged`: another signature than ours. */
 export interface CardQrRefusal {
@@ -25,9 +9,6 @@ export interface CardQrRefusal {
 
 /** Of HMAC-SHA256: as many as a forger would have to guess, few enough for a QR code of 80 px. */
 const signatureBytes = 16;
-
-/** Longer text was made by nobody here, and is not parsed. */
-const longestText = 1_000;
 
 /** A longer designation would make the squares of the code too small. */
 const longestDesignation = 60;
@@ -39,11 +20,7 @@ const longestDesignation = 60;
 export function signCardQr(card: CardQr): { text: string; signature: string } {
   const said = { ...card, designation: shortened(card.designation) };
   const signature = signatureOf(said);
-  const { adherentCode: codeAdherent, formule, designation, saison, serial: serie } = said;
-  return {
-    text: JSON.stringify({ codeAdherent, formule, designation, saison, serie, signature }),
-    signature,
-  };
+  return { text: cardQrText({ ...said, signature }), signature };
 }
 
 /**
@@ -51,34 +28,13 @@ export function signCardQr(card: CardQr): { text: string; signature: string } {
  * counts is not asked here but in `cardOfQr`.
  * @throws RuleError `rule` when the club has no secrets key
  */
-export function verifyCardQr(text: string): VerifiedCardQr | CardQrRefusal {
-  const read = readText(text);
+export function verifyCardQr(text: string): SignedCardQr | CardQrRefusal {
+  const read = readCardQr(text);
   if (!read) return { refusal: 'unreadable' };
   const { signature, ...said } = read;
   // As texts: several texts stand for the same bytes, and only ours names the card.
   const [given, ours] = [Buffer.from(signature), Buffer.from(signatureOf(said))];
   return given.length === ours.length && timingSafeEqual(given, ours) ? read : { refusal: 'forged' };
-}
-
-function readText(text: string): VerifiedCardQr | null {
-  if (text.length > longestText) return null;
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return null; // another QR code: any text
-  }
-  if (typeof read !== 'object' || read === null) return null;
-  const { codeAdherent, formule, designation, saison, serie, signature } = read as Record<string, unknown>;
-  const isOurs = [codeAdherent, formule, designation, saison, signature].every(
-    (one) => typeof one === 'string',
-  );
-  if (!isOurs || !Number.isSafeInteger(serie)) return null;
-  return {
-    ...{ adherentCode: codeAdherent as string, formule: formule as string },
-    ...{ designation: designation as string, saison: saison as string },
-    ...{ serial: serie as number, signature: signature as string },
-  };
 }
 
 /** Of the values in a fixed order, under a key of its own: what is signed elsewhere is no card. */

@@ -136,6 +136,7 @@ it('cards that a former release printed are made of the history, once: the lates
     .sort({ serial: 1 })
     .toArray();
   await Cards.deleteMany({ adherentId: { $in: [a.id, b.id] } });
+  await BadgeSeries.updateMany({}, { $unset: { cardsFilled: 1 } });
   await Promise.all([fillFormerCards(), fillFormerCards()]);
   await fillFormerCards();
   const filled = await Cards.find({ adherentId: { $in: [a.id, b.id] } })
@@ -153,4 +154,9 @@ it('cards that a former release printed are made of the history, once: the lates
   assert.deepEqual(shown(filled), shown(before));
   const serie = await BadgeSeries.findById(activeSaisonId).orFail().lean();
   assert.equal(await Cards.countDocuments({ saisonId: activeSaisonId }), serie.dernierNumero);
+
+  // The gap that a cancelled run leaves is no card of a former release: the history is not read again.
+  await Cards.deleteOne({ saisonId: activeSaisonId, serial: serie.dernierNumero });
+  await fillFormerCards();
+  assert.equal(await Cards.countDocuments({ saisonId: activeSaisonId }), serie.dernierNumero - 1);
 });

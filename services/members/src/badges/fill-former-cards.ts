@@ -1,20 +1,22 @@
 import { historyOf, isDuplicateKey } from '@club/service-kit';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { BadgeSeries } from './badge-series-model.ts';
 import { Cards, type CardDocument } from './card-model.ts';
 
 /**
  * Makes the standard cards that a former release printed without keeping them, from the history of each season's serials: so
- * they are not taken for never printed, and can be revoked. Nothing where each serial has its card.
+ * they are not taken for never printed, and can be revoked. Once a season: a run that was cancelled leaves serials without card
+ * for good.
  */
 export async function fillFormerCards(): Promise<void> {
-  for (const { _id: saisonId, dernierNumero } of await BadgeSeries.find().lean()) {
-    if ((await Cards.countDocuments({ saisonId })) >= dernierNumero) continue;
+  const unfilled = BadgeSeries.find({ cardsFilled: trusted({ $ne: true }) }, { _id: 1 });
+  for (const { _id: saisonId } of await unfilled.lean()) {
     const known = await Cards.find<{ serial: number }>({ saisonId }, { projection: { serial: 1 } }).toArray();
     const former = await formerCards(saisonId);
     const kept = new Set(known.map(({ serial }) => serial));
     await insertSome(former.filter(({ serial }) => !kept.has(serial)));
+    await BadgeSeries.updateOne({ _id: saisonId }, { $set: { cardsFilled: true } });
   }
 }
 

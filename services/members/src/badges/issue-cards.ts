@@ -1,8 +1,8 @@
-import type { TypeCarte } from '@club/contract';
+import type { CardQr, TypeCarte } from '@club/contract';
 import { personOf, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { Cards, type CardDocument } from './card-model.ts';
-import { signCardQr, type CardQr } from './card-qr.ts';
+import { signCardQr } from './card-qr.ts';
 import { takeSerials } from './take-serial.ts';
 
 /** Whose card, and what its QR code says besides the serial; null of a standard card. */

@@ -23,7 +23,7 @@ export async function takeSerials(
   const count = adherentIds.length;
   const serie = await BadgeSeries.findOneAndUpdate(
     { _id: saisonId },
-    { $inc: { version: 1, dernierNumero: count } },
+    { $inc: { version: 1, dernierNumero: count }, $setOnInsert: { cardsFilled: true } },
     { upsert: true, returnDocument: 'after', session: unit.session },
   )
     .orFail()

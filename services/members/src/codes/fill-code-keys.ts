@@ -1,6 +1,7 @@
 import { codeKeyOf } from '@club/contract';
 import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { codeKeyIn } from './code-key-query.ts';
 import { doubledKeyOf, sequenceNumberOf } from './code-rules.ts';
 
 const batchSize = 500;
@@ -27,7 +28,7 @@ export async function fillCodeKeys(): Promise<void> {
 async function fill(members: readonly { _id: string; codeAdherent: string }[]): Promise<void> {
   if (members.length === 0) return;
   const keys = members.map(({ codeAdherent }) => codeKeyOf(codeAdherent));
-  const known = await Adherents.find({ codeKey: trusted({ $in: keys }) }, { codeKey: 1 }).lean();
+  const known = await Adherents.find({ codeKey: codeKeyIn(keys) }, { codeKey: 1 }).lean();
   const taken = new Set(known.map(({ codeKey }) => codeKey));
   const updates = members.map(({ _id, codeAdherent }, at) => {
     const key = keys[at] ?? '';

@@ -11,6 +11,7 @@ import { personKeysOf } from '@club/service-kit/text';
 import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { codeKeyIn } from '../codes/code-key-query.ts';
 import { passIdentityFences } from '../adherents/identity-fence.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
 import { showInLists } from '../search/live-members.ts';
@@ -97,7 +98,7 @@ export async function withoutTaken(
   sorted: SortedChanges,
   doublesAccepted: ReadonlySet<number>,
 ): Promise<SortedChanges> {
-  const codeKey = trusted({ $in: newCodesOf(sorted.accepted) });
+  const codeKey = codeKeyIn(newCodesOf(sorted.accepted));
   const holders = await Adherents.find({ codeKey }, null, unit).lean<AdherentDocument[]>();
   const others = sorted.accepted.filter(takesIdentity).map(personAfter);
   if (unit) await passIdentityFences(unit, others);

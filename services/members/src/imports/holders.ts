@@ -3,6 +3,7 @@ import type { UnitOfWork } from '@club/service-kit';
 import { personKeysOf } from '@club/service-kit/text';
 import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { codeKeyIn } from '../codes/code-key-query.ts';
 import { codesIn, type Holder } from './import-rules.ts';
 
 const fields = { codeAdherent: 1, nom: 1, prenom: 1, dateNaissance: 1, deletedAt: 1 } as const;
@@ -11,7 +12,7 @@ type Within = Pick<UnitOfWork, 'session'>;
 
 /** The members, those in the trash too, whose codes the rows name. */
 export function takenCodes(rows: readonly ImportedAdherent[], unit?: Within): Promise<Holder[]> {
-  const codeKey = trusted({ $in: codesIn(rows).map(codeKeyOf) });
+  const codeKey = codeKeyIn(codesIn(rows).map(codeKeyOf));
   return Adherents.find({ codeKey }, fields, unit).lean();
 }
 

@@ -3,6 +3,7 @@ import { recordChanges, RuleError, transaction, type CallRequest, type UnitOfWor
 import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { codeKeyIn } from '../codes/code-key-query.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
 import { membersWithCard } from '../badges/members-with-card.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
@@ -143,7 +144,7 @@ async function withFreeCodes(
   retires: readonly AdherentDocument[],
   rows: ReadonlyMap<string, number>,
 ): Promise<{ back: AdherentDocument[]; empeches: ImportErrorDetail[] }> {
-  const codeKey = trusted({ $in: retires.map((one) => one.codeKey) });
+  const codeKey = codeKeyIn(retires.flatMap((one) => one.codeKey ?? []));
   const taken = new Set(
     (await Adherents.find({ codeKey }, { codeKey: 1 }, unit).lean()).map((one) => one.codeKey),
   );

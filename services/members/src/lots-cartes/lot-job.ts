@@ -3,6 +3,7 @@ import { joursFichiersLot, type FormatLot } from '@club/contract';
 import { logger, transaction } from '@club/service-kit';
 import { changeRun, endRun, startJob, type AnyJob, type Job, type Turn } from '@club/service-kit/jobs';
 import { trusted } from 'mongoose';
+import { Cards, ofLot } from '../badges/card-model.ts';
 import { cardsPerSheet, type CardFace, type ClubFace } from '../badges/drawing/card-face.ts';
 import { facesOf } from './card-faces.ts';
 import { clubFace } from './club-face.ts';
@@ -133,7 +134,9 @@ async function noteSome(run: StoredLot, from: number, count: number): Promise<vo
     await changeRun(lotRuns, run._id, { update, only: { etape: 'cartes', done: from }, unit });
     await noteCards(unit, run, { from, count });
     const expiresAt = new Date(Date.now() + joursFichiersLot * day);
-    if (isLast) await endRun(lotRuns, unit, run._id, { etat: 'termine', expiresAt });
+    if (!isLast) return;
+    const cartes = await Cards.countDocuments(ofLot(run._id), { session: unit.session });
+    await endRun(lotRuns, unit, run._id, { etat: 'termine', expiresAt, cartes });
   });
   if (isLast) logger.info({ lotId: run._id, etat: 'termine', cards: run.total }, 'a run of cards ended');
 }

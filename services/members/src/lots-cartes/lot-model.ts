@@ -1,5 +1,5 @@
 import type { EtapeLot, FormatLot, TypeCarte } from '@club/contract';
-import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
+import { leaseField, starterOf, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, type Types } from 'mongoose';
 import type { CardHolder } from '../badges/issue-cards.ts';
 
@@ -23,6 +23,8 @@ export interface StoredLot extends StoredRun {
   /** In the order of their serials, with what each code will say: what changes meanwhile changes no code. */
   holders: CardHolder[];
   nbRefuses: number;
+  /** That count in the end: without those of members who went to the trash meanwhile. Absent before, and of former releases. */
+  cartes?: number;
   /** Those that are stored: a step that is done is not done again. */
   files: Partial<Record<FormatLot, LotFile>>;
   expiresAt: Date | null;
@@ -41,6 +43,7 @@ const schema = new Schema<StoredLot>(
     formats: { type: [String], required: true },
     etape: text,
     ...{ total: number, done: number, first: number, nbRefuses: number },
+    cartes: Number,
     holders: { type: [Schema.Types.Mixed], required: true } as never,
     files: { type: Schema.Types.Mixed, default: {} },
     expiresAt: { type: Date, default: null },
@@ -69,5 +72,11 @@ export const lotRuns: RunStore<StoredLot> = {
   order: { createdAt: 1 },
   leaseMs: 5_000,
   unread: { holders: 0 },
-  facts: () => null,
+  facts: (run) =>
+    run.etat === 'termine' && run.cartes
+      ? {
+          ...{ entity: 'lotCartes', action: 'create', actor: starterOf(run) },
+          faits: { type: run.type, nombre: run.cartes },
+        }
+      : null,
 };

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
-import type { ChoixLot } from '@club/contract';
+import type { Activity, ChoixLot, CloudEvent } from '@club/contract';
+import { readActivities } from '@club/service-kit/testing';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
+import { Cards } from '../badges/card-model.ts';
 import { cardOfQr } from '../badges/card-of-qr.ts';
 import { signCardQr } from '../badges/card-qr.ts';
 import { musculation, natation, startCardClub, type CardClub } from '../testing/card-club.ts';
@@ -104,6 +106,38 @@ describe('a run of cards', () => {
       const [line] = await club.members.history(id);
       assert.deepEqual([line?.action, line?.by], ['update', 'Personne de test']);
     }
+  });
+
+  it('is one line of the activity feed: its cards, and how many', async () => {
+    const adherentIds = await club.some(3, natation);
+    const lot = await club.start({ type: 'standard', adherentIds });
+    await club.ended(lot.id);
+    const told = (await readActivities()).map((text) => (JSON.parse(text) as CloudEvent<Activity>).data);
+    const lines = told.filter(({ entity }) => entity === 'lotCartes');
+    assert.deepEqual(
+      lines
+        .filter(({ entityId }) => entityId === lot.id)
+        .map(({ by, action, faits }) => [by.nom, action, faits]),
+      [['Personne de test', 'create', { type: 'standard', nombre: 3 }]],
+    );
+  });
+
+  it('and single prints at the same time never share a serial, and leave none out', async () => {
+    const from = await lastNumber();
+    const runs = await Promise.all([club.some(10, natation), club.some(10, natation)]);
+    const alone = await club.some(10, natation);
+    const [lots] = await Promise.all([
+      Promise.all(runs.map((adherentIds) => club.start({ type: 'standard', adherentIds }))),
+      ...alone.map((adherentId) => club.members.staff.call('printBadge', { body: { adherentId } })),
+    ]);
+    for (const { id } of lots) assert.equal((await club.ended(id)).etat, 'termine');
+    const cards = await Cards.find({ adherentId: { $in: [...runs.flat(), ...alone] } })
+      .sort({ serial: 1 })
+      .toArray();
+    assert.deepEqual(
+      cards.map(({ serial }) => serial),
+      Array.from({ length: 30 }, (_, at) => from + at + 1),
+    );
   });
 
   it('is begun once however often it is asked for', async () => {

@@ -36,8 +36,8 @@ export async function listEntreesAdherent({
   ]);
   return {
     total,
-    entrees: found.map(({ _id: id, moment, sectionId, motif, par }) => ({
-      ...{ id, moment: moment.toISOString(), sectionId, motif, par },
+    entrees: found.map(({ _id: id, moment, sectionId, motif, par, horsLigne = false }) => ({
+      ...{ id, moment: moment.toISOString(), sectionId, motif, par, horsLigne },
     })),
   };
 }

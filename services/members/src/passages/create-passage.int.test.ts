@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Adherent, CreatePassage, HeldFormule, Passage, SituationPassage } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
+import { Adherents } from '../adherents/adherent-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 import { Passages } from './passage-model.ts';
@@ -101,6 +102,12 @@ describe('at the door', () => {
     assert.deepEqual([passage.motif, passage.retard], ['situation_inconnue', null]);
   });
 
+  it('somebody whom a former release stored without saying so is a member', async () => {
+    const { id, codeAdherent } = await members.created({});
+    await Adherents.collection.updateOne({ _id: id as never }, { $unset: { estAdherent: 1 } });
+    assert.equal((await pass({ code: codeAdherent })).motif, null);
+  });
+
   it('an unknown code, a payer and another text are unknown, and kept with nobody', async () => {
     const { codeAdherent } = await members.created({ estAdherent: false });
     for (const body of [{ code: 'XX-1' }, { code: codeAdherent }, { qr: '{"menu":true}' }]) {
@@ -127,23 +134,26 @@ describe('at the door', () => {
     );
   });
 
-  it('reads through indexes only', async () => {
-    const { codeAdherent, id } = await members.created({});
-    await Promise.all(Array.from({ length: 20 }, () => members.created({})));
+  it('reads a few documents through indexes, whether by code, by another writing of it, by card or in vain', async () => {
+    const adherent = await members.created({ codeAdherent: '000777' });
+    const qr = await printed(adherent);
+    const others = await Promise.all(Array.from({ length: 20 }, () => members.created({})));
+    for (const other of others.slice(0, 5)) await printed(other);
     const { db } = mongoose.connection;
     assert.ok(db);
     await db.command({ profile: 2 });
-    await pass({ code: codeAdherent });
-    await members.staff.call('listEntreesAdherent', { params: { id } });
+    for (const body of [{ code: '000777' }, { code: '777' }, { code: 'XX-2' }, { qr }]) await pass(body);
+    await members.staff.call('listEntreesAdherent', { params: { id: adherent.id } });
     await members.staff.call('getJourPassages', { query: {} });
     await db.command({ profile: 0 });
     const ns = { $in: ['adherents', 'cards', 'passages'].map((name) => `${db.databaseName}.${name}`) };
-    const done = await db
-      .collection<{ planSummary?: string; ns: string }>('system.profile')
-      .find({ ns })
-      .toArray();
+    type Profiled = { op: string; planSummary?: string; docsExamined?: number; ns: string };
+    const done = await db.collection<Profiled>('system.profile').find({ ns }).toArray();
     assert.ok(done.length >= 5, `${done.length} operations`);
-    for (const { planSummary, ns: of } of done) assert.notEqual(planSummary, 'COLLSCAN', of);
+    for (const { planSummary, ns: of, docsExamined = 0 } of done) {
+      assert.notEqual(planSummary, 'COLLSCAN', of);
+      if (!of.endsWith('passages')) assert.ok(docsExamined <= 1, `${of}: ${docsExamined}`);
+    }
   });
 
   it('is asked by who may change members, with a code or a card', async () => {

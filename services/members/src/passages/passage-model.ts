@@ -18,6 +18,8 @@ export interface PassageDocument {
   /** Name of who stood at the door. */
   par: string;
   parId: string;
+  /** Answered without network; absent of former releases and of those that the server answered. */
+  horsLigne?: boolean;
 }
 
 const text = { type: String, required: true };
@@ -27,7 +29,7 @@ const schema = new Schema<PassageDocument>(
   {
     ...{ _id: text, adherentId: optionalText, jour: text, sectionId: optionalText, motif: optionalText },
     moment: { type: Date, required: true },
-    ...{ par: text, parId: text },
+    ...{ par: text, parId: text, horsLigne: Boolean },
   },
   { versionKey: false, collection: 'passages' },
 );

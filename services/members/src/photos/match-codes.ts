@@ -1,7 +1,7 @@
 import { codeKeyOf, type AnswerOf, type photoCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { codeKeyIn, codeKeyWithin } from '../codes/code-key-query.ts';
 import { doubledKeysOf } from '../codes/code-rules.ts';
 
 type Match = typeof photoCalls.matchPhotoCodes;
@@ -13,9 +13,9 @@ type Match = typeof photoCalls.matchPhotoCodes;
 export async function matchCodes({ body: { codes } }: CallRequest<Match>): Promise<AnswerOf<Match>> {
   const keys = [...new Set(codes.map(codeKeyOf))];
   const fields = { codeAdherent: 1, nom: 1, prenom: 1 } as const;
-  const ranges = keys.map((key) => ({ codeKey: trusted(doubledKeysOf(key)) }));
+  const ranges = keys.map((key) => ({ codeKey: codeKeyWithin(doubledKeysOf(key)) }));
   const [plain, doubled] = await Promise.all([
-    Adherents.find({ codeKey: trusted({ $in: keys }), deletedAt: null }, fields).lean(),
+    Adherents.find({ codeKey: codeKeyIn(keys), deletedAt: null }, fields).lean(),
     ranges.length === 0 ? [] : Adherents.find({ $or: ranges, deletedAt: null }, fields).lean(),
   ]);
   const byKey = Map.groupBy([...plain, ...doubled], ({ codeAdherent }) => codeKeyOf(codeAdherent));

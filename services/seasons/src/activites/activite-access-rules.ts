@@ -13,6 +13,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   settings: 'admin.manage_permissions',
   import: 'adherents.read',
   renouvellement: 'cotisations.read',
+  lotCartes: 'adherents.read',
 };
 
 export function readableEntities(permissions: ReadonlySet<Permission>): ActivityEntity[] {

@@ -31,6 +31,7 @@ const liens: Liens = {
   settings: () => '/settings',
   import: ({ faits: { type } }) => importedTo[type],
   renouvellement: () => '/renouvellement',
+  lotCartes: ({ entityId }) => `/cards?lot=${entityId}`,
 };
 
 /** Address of the record in the application; null when it has none. */

@@ -28,6 +28,9 @@ const renewed = (nombre: number, nom = by.nom) =>
     by: { ...by, nom },
   });
 
+const generated = (nombre: number, type: 'standard' | 'musculation') =>
+  anActivity({ entity: 'lotCartes', entityId: 'l', action: 'create', faits: { type, nombre }, by });
+
 const cases: Case[] = [
   [member('amine', 'create'), 'Amine Gharbi a été inscrit', '/members?fiche=amine'],
   [member('salma', 'create'), 'Salma Trabelsi a été inscrite', '/members?fiche=salma'],
@@ -75,6 +78,8 @@ const cases: Case[] = [
   [imported(2, 'sections'), 'Sonia Mansour a importé 2\u00a0sections', '/sections'],
   [renewed(250), 'Sonia Mansour a renouvelé 250\u00a0cotisations', '/renouvellement'],
   [renewed(1, ''), 'Un membre de l’équipe a renouvelé 1\u00a0cotisation', '/renouvellement'],
+  [generated(300, 'standard'), 'Sonia Mansour a généré 300\u00a0cartes adhérent', '/cards?lot=l'],
+  [generated(1, 'musculation'), 'Sonia Mansour a généré 1\u00a0carte musculation', '/cards?lot=l'],
 ];
 
 describe('a line of the feed', () => {

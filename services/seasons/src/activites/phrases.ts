@@ -43,6 +43,8 @@ const phrases: Phrases = {
   },
   renouvellement: ({ by, faits: { nombre } }) =>
     `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
+  lotCartes: ({ by, faits: { type, nombre } }) =>
+    `${staff(by.nom)} a généré ${plural(nombre, cards[type].one, cards[type].many)}`,
 };
 
 /** A sentence with present names: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
@@ -70,6 +72,11 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
       return `${subject} a été sorti${e} de la corbeille`;
   }
 }
+
+const cards = {
+  standard: { one: 'carte adhérent', many: 'cartes adhérent' },
+  musculation: { one: 'carte musculation', many: 'cartes musculation' },
+} as const;
 
 /** Five digits (A-10). */
 const badgeNumber = (numero: number): string => String(numero).padStart(5, '0');

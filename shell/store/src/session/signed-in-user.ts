@@ -1,5 +1,6 @@
 import type { Permission, SignedInUser } from '@club/contract';
-import { createContext, createElement, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, createElement, useContext, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { forgetKeptOfOthers } from './kept-for-session.ts';
 import { setPageUser } from './page-user.ts';
 
 const SignedInUserContext = createContext<SignedInUser | null>(null);
@@ -10,6 +11,10 @@ export function SignedInUserProvider({ value, children }: { value: SignedInUser;
   useLayoutEffect(() => {
     setPageUser(value.id);
     return () => setPageUser(undefined);
+  }, [value.id]);
+  useEffect(() => {
+    // Without storage nothing was kept.
+    void forgetKeptOfOthers(value.id).catch(() => undefined);
   }, [value.id]);
   return createElement(SignedInUserContext, { value }, children);
 }

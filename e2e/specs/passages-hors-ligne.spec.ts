@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { enterAs, provideSaison } from '../commands/api.ts';
+import { axeFaults } from '../commands/axe.ts';
+import { giveCertificat } from '../commands/certificat.ts';
+import { newCode, newFormule, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
+import { expect, test } from '../commands/test.ts';
+
+interface Entrees {
+  total: number;
+  entrees: { horsLigne: boolean }[];
+}
+
+/** Entries of the first door, and of the second tab. */
+const [first, second] = [150, 50];
+
+test('a door without network: 200 entries in two tabs are kept once each, though an answer is lost', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await provideSaison(admin);
+  const member = await newMember(admin, 'Rim', newCode('Hors'));
+  const stranger = await newMember(admin, 'Sans', newCode('Formule'));
+  const section = await provideSection(admin, '145', 'Musculation');
+  const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
+  await enterAs(context, admin);
+  await giveCertificat(context, member.codeAdherent);
+  await newPaidCotisation(admin, member, formule);
+  const print = { adherentId: member.id, type: 'musculation' };
+  const { qr: former } = await admin.post<{ qr: string }>('/api/badges/print', print);
+  const { qr } = await admin.post<{ qr: string }>('/api/badges/print', print);
+  const forged = JSON.stringify({ ...(JSON.parse(qr) as object), codeAdherent: stranger.codeAdherent });
+  const entrees = () => admin.get<Entrees>(`/api/adherents/${member.id}/passages`);
+
+  const openDoor = async (door: Page) => {
+    await door.setViewportSize({ width: 320, height: 640 });
+    const hasEtat = door.waitForResponse(/\/api\/passages\/etat/);
+    await door.goto('/passages');
+    await hasEtat;
+    await expect(door.getByLabel('Code ou carte')).toBeFocused();
+  };
+  const read = async (door: Page, text: string) => {
+    await door.keyboard.insertText(text);
+    await door.keyboard.press('Enter');
+  };
+  const answerOf = (door: Page) => door.getByRole('alert', { name: 'Réponse' });
+  const other = await context.newPage();
+  await openDoor(other);
+  await page.bringToFront();
+  await openDoor(page);
+  await context.setOffline(true);
+
+  await test.step('it says that it is offline and answers as before, each refusal in its word', async () => {
+    await expect(page.getByText(/^Les réponses viennent de l’état de \d\d:\d\d/)).toBeVisible();
+    for (const [text, word] of [
+      [former, 'Carte remplacée'],
+      [forged, 'Carte falsifiée'],
+      [stranger.codeAdherent, 'Section non autorisée'],
+      ['PERSONNE', 'Code inconnu'],
+      [qr, 'Entrée autorisée'],
+    ] as const) {
+      await read(page, text);
+      await expect(answerOf(page)).toContainText(word);
+      await expect(answerOf(page)).toContainText('Vérifié hors ligne');
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  await test.step('entries go on in two tabs', async () => {
+    for (const [door, count, before] of [
+      [page, first - 1, 5],
+      [other, second, 5 + first - 1],
+    ] as const) {
+      await door.bringToFront();
+      for (let at = 0; at < count; at += 1) await read(door, member.codeAdherent);
+      await expect(door.getByText(new RegExp(`^.*${before + count}.entrées seront envoyées`))).toBeVisible();
+    }
+    expect((await entrees()).total).toBe(0);
+  });
+
+  await test.step('back online, each is kept once, though the first answer is lost', async () => {
+    let isLost = false;
+    await context.route('**/api/passages/hors-ligne', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await context.setOffline(false);
+    // The former card is his too: one refusal stands beside his entries.
+    await expect.poll(async () => (await entrees()).total, { timeout: 60_000 }).toBe(first + second);
+    await expect(page.getByText('Hors ligne', { exact: true })).toBeHidden();
+    expect(isLost).toBe(true);
+    await expect(page.getByText(/hors ligne attend/)).toBeHidden({ timeout: 30_000 });
+    const { total, entrees: latest } = await entrees();
+    expect([total, latest.every(({ horsLigne }) => horsLigne)]).toEqual([first + second, true]);
+  });
+
+  await test.step('signing out leaves no state in the browser', async () => {
+    await page.goto('/api/logout');
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    const kept = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('club-session');
+            opening.onerror = () => reject(new Error('not opened'));
+            opening.onsuccess = () => {
+              const count = opening.result.transaction('kept').objectStore('kept').count();
+              count.onsuccess = () => resolve(count.result);
+              count.onerror = () => reject(new Error('not counted'));
+            };
+          }),
+      );
+    await expect.poll(kept).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Verdict } from './passage.ts';
+
+/** Why a card that was read lets nobody in by itself (D-2). */
+export const cardVerdicts = {
+  forged: { motif: 'falsifiee', explication: 'La signature de cette carte n’est pas celle du club.' },
+  replaced: {
+    motif: 'remplacee',
+    explication: 'Une carte plus récente a été imprimée pour cet adhérent.',
+  },
+  revoked: { motif: 'revoquee', explication: 'Cette carte a été déclarée perdue ou retirée.' },
+  unknown: { motif: 'inconnu', explication: 'Cette carte n’est plus enregistrée.' },
+  withoutRecord: { motif: 'inconnu', explication: 'La fiche de cette carte est introuvable.' },
+} as const satisfies Record<string, Verdict>;
+
+export const otherSeasonVerdict = (saison: string): Verdict => ({
+  motif: 'perimee',
+  explication: `Carte de la saison ${saison}.`,
+});
+
+export const unknownCodeVerdict = (code: string): Verdict => ({
+  motif: 'inconnu',
+  explication: `Aucun adhérent n’a le code ${code}.`,
+});
+
+/** What is no card of ours may be a member's code: readers at the door read printed codes too. */
+export const codeInText = (text: string): string => text.slice(0, 32);

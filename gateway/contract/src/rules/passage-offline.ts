@@ -1,0 +1,79 @@
+import type { EtatPorte, AdherentPorte, CartePorte } from '../passages/etat-porte.ts';
+import type { Passage, PersonnePassage, SituationPassage } from '../passages/passage.ts';
+import type { SignedCardQr } from './card-qr.ts';
+import { codeKeyOf } from './codes.ts';
+import { cardVerdicts, codeInText, otherSeasonVerdict, unknownCodeVerdict } from './passage-cards.ts';
+import { judgePassage, sectionsHeld, type Door, type Verdict } from './passage.ts';
+
+/** A state in which a code or a card is found at once. */
+export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dernierNumero'> {
+  /** By code as given, and by the key of codes that are one. */
+  codes: ReadonlyMap<string, AdherentPorte>;
+  keys: ReadonlyMap<string, AdherentPorte>;
+  /** By fingerprint. */
+  cards: ReadonlyMap<string, { adherent: AdherentPorte; carte: CartePorte }>;
+}
+
+/** What was read: a code, or a card with the fingerprint of what it says. */
+export type ReadAtDoor = { code: string } | { card: SignedCardQr; empreinte: string };
+
+/** What is answered, without its id, section and moment. */
+export type OfflineAnswer = Pick<Passage, 'motif' | 'explication' | 'personne' | 'sections' | 'retard'>;
+
+export function indexEtat({ moment, saison, dernierNumero, adherents }: EtatPorte): IndexedEtat {
+  const members = adherents.filter(({ personne }) => personne !== null);
+  return {
+    ...{ moment, saison, dernierNumero },
+    codes: new Map(members.map((one) => [one.personne?.codeAdherent ?? '', one])),
+    keys: new Map(members.map((one) => [codeKeyOf(one.personne?.codeAdherent ?? ''), one])),
+    cards: new Map(
+      adherents.flatMap((adherent) =>
+        adherent.cartes.map((carte) => [carte.empreinte, { adherent, carte }] as const),
+      ),
+    ),
+  };
+}
+
+/** Whether somebody enters by a state that was fetched before, with the refusals of D-2 in their order (D-4). */
+export function judgeOffline(etat: IndexedEtat, read: ReadAtDoor, door: Door): OfflineAnswer {
+  if ('code' in read) {
+    const code = read.code.trim();
+    const adherent = etat.codes.get(code) ?? etat.keys.get(codeKeyOf(code));
+    return adherent ? judged(adherent, door) : refused(null, unknownCodeVerdict(codeInText(code)));
+  }
+  const known = etat.cards.get(read.empreinte);
+  if (!known) return refused(null, strangeCard(etat, read.card));
+  const { adherent, carte } = known;
+  const personne = personneOf(adherent);
+  if (carte.etat !== 'valid') return refused(personne, cardVerdicts[carte.etat]);
+  if (!personne) return refused(null, cardVerdicts.withoutRecord);
+  if (carte.autreSaison !== null) return refused(personne, otherSeasonVerdict(carte.autreSaison));
+  return judged(adherent, door);
+}
+
+/** Forged, unless its serial was given after the state was fetched: then nobody knows. */
+function strangeCard({ saison, dernierNumero }: IndexedEtat, card: SignedCardQr): Verdict {
+  if (card.saison !== saison || card.serial <= dernierNumero) return cardVerdicts.forged;
+  return {
+    motif: 'situation_inconnue',
+    explication: 'Carte imprimée après le dernier état connu\u00a0: vérifiez à l’accueil.',
+  };
+}
+
+function judged(adherent: AdherentPorte, door: Door): OfflineAnswer {
+  const personne = personneOf(adherent);
+  if (!personne) return refused(null, cardVerdicts.withoutRecord);
+  const { retard, formules } = adherent;
+  const situation: SituationPassage = { id: personne.id, retard, formules };
+  const verdict = judgePassage(personne, situation, door);
+  return { ...verdict, personne, retard, sections: sectionsHeld(situation, door.today) };
+}
+
+const refused = (personne: PersonnePassage | null, { motif, explication }: Verdict): OfflineAnswer => ({
+  ...{ motif, explication, personne, retard: null, sections: [] },
+});
+
+/** Without photo: it is not there when the network is away. */
+function personneOf({ personne }: AdherentPorte): PersonnePassage | null {
+  return personne && { ...personne, photoUrl: null };
+}

@@ -1,0 +1,60 @@
+import type { AdherentSummary } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { plural } from '@club/ui/format';
+import type { Column } from '@club/ui/list';
+import type { ChosenMembers } from '../../cartes/selection/chosen-members.ts';
+import { fullName } from '../adherent-texts.ts';
+
+/** Chooses a member for cards. */
+export function choiceColumn({ names, set }: ChosenMembers): Column<AdherentSummary> {
+  return {
+    key: 'choix',
+    header: 'Choix',
+    width: '4rem',
+    cell: (adherent) => (
+      <input
+        type="checkbox"
+        aria-label={`Choisir ${fullName(adherent)}`}
+        checked={names.has(adherent.id)}
+        onChange={({ target }) => set([adherent], target.checked)}
+        // The row would take the key for itself.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+    ),
+  };
+}
+
+interface ChoiceBarProps {
+  /** Of the page in view; undefined at first. */
+  rows: readonly AdherentSummary[] | undefined;
+  chosen: ChosenMembers;
+  onGenerate: () => void;
+}
+
+/** Who is chosen over all pages and searches, and what is done with them; always there, so that the list does not jump. */
+export function ChoiceBar({ rows = [], chosen: { names, set, clear }, onGenerate }: ChoiceBarProps) {
+  return (
+    <div className="adherents-choix">
+      <label>
+        <input
+          type="checkbox"
+          checked={rows.length > 0 && rows.every(({ id }) => names.has(id))}
+          disabled={rows.length === 0}
+          onChange={({ target }) => set(rows, target.checked)}
+        />
+        Choisir toute la page
+      </label>
+      <span role="status" className="club-meta">
+        {names.size === 0
+          ? 'Personne n’est choisi.'
+          : plural(names.size, 'adhérent choisi', 'adhérents choisis')}
+      </span>
+      {names.size > 0 && (
+        <>
+          <Button label="Générer des cartes" icon="badge" variant="secondary" onClick={onGenerate} />
+          <Button label="Ne choisir personne" variant="quiet" onClick={clear} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { passageCalls, type EtatPorte, type PageEtatPorte } from '@club/contract';
+import { addressOf, fetchSignedIn } from '@club/store';
+import type { FetchedEtat } from './etat-store.ts';
+
+/** The state that a door answers from, page by page; null: this person may not have it any more. Throws when it does not come. */
+export async function fetchEtat(signal: AbortSignal): Promise<FetchedEtat | null> {
+  const adherents: EtatPorte['adherents'] = [];
+  let first: { page: PageEtatPorte; ahead: number } | undefined;
+  let apres: string | null = null;
+  do {
+    const url = addressOf(passageCalls.getEtatPorte, { query: { ...(apres !== null && { apres }) } });
+    const response: Response = await fetchSignedIn(url, { signal });
+    if (response.status === 403) return null;
+    if (!response.ok) throw new Error(`the state of the door was answered with ${response.status}`);
+    const page = (await response.json()) as PageEtatPorte;
+    first ??= { page, ahead: Date.parse(page.moment) - Date.now() };
+    for (const { formules, ...one } of page.adherents)
+      adherents.push({ ...one, formules: formules.flatMap((place) => page.formules[place] ?? []) });
+    apres = page.suite;
+  } while (apres !== null);
+  const { moment, saison, dernierNumero } = first.page;
+  return { etat: { moment, saison, dernierNumero, adherents }, ahead: first.ahead };
+}
