@@ -43,6 +43,7 @@ const financeRooms = [
   'credits',
   'recus',
   'remises',
+  'caisse',
   'guichet',
   'payeurs',
   'renouvellements',
@@ -51,6 +52,7 @@ const financeRooms = [
   'rappels',
   'passages',
   'qualite',
+  'effacement',
   ...['closing', 'currency', 'schedule', 'invariants'],
 ];
 
@@ -58,7 +60,7 @@ const finance = '^services/finance/src/';
 /** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
 const moneyScreens =
-  'paiement recus reglements remises cotisations guichet credits renouvellement rapports'.split(' ');
+  'paiement recus reglements remises caisse cotisations guichet credits renouvellement rapports'.split(' ');
 
 /** Rooms of `folder` that import one way: each itself and those before it. */
 const oneWay = (name, folder, rooms) =>

@@ -14,6 +14,7 @@ const ReglementsPage = lazyPart(
   async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
 );
 const RemisesPage = lazyPart(async () => (await import('./remises/remises-page.tsx')).RemisesPage);
+const CaissePage = lazyPart(async () => (await import('./caisse/caisse-page.tsx')).CaissePage);
 const RenouvellementPage = lazyPart(
   async () => (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
 );
@@ -30,6 +31,7 @@ const routes = {
   'cotisations-famille': page(FamilyCotisationsPage),
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
+  caisse: page(CaissePage),
   remises: page(RemisesPage),
   renouvellement: page(RenouvellementPage),
   reports: page(RapportsPage),

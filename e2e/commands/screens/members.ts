@@ -46,6 +46,14 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
     at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),
     at(one, 'adherent-historique', historyTab(true), { reach: clickOn(historyTab(false)) }),
+    at(
+      one,
+      'adherent-consultations',
+      (page) => page.getByRole('tab', { name: 'Consultations', selected: true }),
+      {
+        reach: clickOn((page) => page.getByRole('tab', { name: 'Consultations' })),
+      },
+    ),
     at(one, 'adherents/fiche/restore-values-dialog', question, {
       answers: [emailChanged],
       reach: steps(clickOn(historyTab(false)), click(/^Rétablir E-mail/)),
@@ -59,6 +67,17 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       },
     ),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
+    at(one, 'effacements/effacement-dialog', button('Effacer définitivement'), {
+      reach: steps(click('Autres actions'), clickOn(menuItem('Effacer les données…'))),
+    }),
+    at(one, 'effacements/effacement-run-dialog', text(/^1.personne est effacée/), {
+      answers: erased,
+      reach: steps(
+        ...[click('Autres actions'), clickOn(menuItem('Effacer les données…'))],
+        (page) => page.getByLabel(/^Pour confirmer/).fill(memberCode),
+        click('Effacer définitivement'),
+      ),
+    }),
     at(one, 'photos/photo-dialog', button('Enregistrer la photo'), { opens: 'Ajouter une photo' }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),
     at('/members', 'adherents/form/edit-adherent-dialog', button('Enregistrer'), { opens: /^Modifier / }),
@@ -98,11 +117,28 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
   ];
 }
 
+const runOfErasure = {
+  ...{ id: '65f0c0ffee00000000000001', etat: 'termine', total: 1, done: 1, effaces: 1, refuses: [] },
+  ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-21T10:00:00.000Z' },
+  finishedAt: '2026-11-21T10:00:01.000Z',
+};
+
+/** Nobody of the shown club goes. */
+const erased: Answered[] = [
+  {
+    url: /\/api\/adherents\/\w+\/effacement$/,
+    method: 'GET',
+    body: (json: object) => ({ ...json, obstacles: [] }),
+  },
+  { url: /\/api\/adherents\/\w+\/effacement$/, method: 'POST', status: 201, body: runOfErasure },
+  { url: /\/api\/effacements\/\w+$/, body: runOfErasure },
+];
+
 const sameName = (id: string, codeAdherent: string): Answered => ({
   ...{ url: /\/api\/adherents$/, method: 'POST', status: 409 },
   body: {
     code: 'doublon',
-    message: `Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: ${codeAdherent} Ben Ali Amel.`,
+    message: `Ben Ali Amel, née le 12/03/1991 (${codeAdherent}) existe déjà.`,
     current: [{ id, codeAdherent, prenom: 'Amel', nom: 'Ben Ali', statut: 'actif' }],
   },
 });

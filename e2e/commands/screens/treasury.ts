@@ -28,7 +28,38 @@ const oneReturnable: Answered = {
 const slip = '/remises?remise=65f0000000000000000000d1';
 
 /** What the treasurer does each week: bank slips, and a cheque that comes back. */
+const aMoyen = { typeReglement: 'espece', ouverture: 100, recu: 450, rendu: 50, attendu: 500 };
+const aDay: Answered = {
+  url: /\/api\/caisse\?/,
+  status: 200,
+  body: {
+    ...{ jour: '2026-11-25', totaux: [aMoyen] },
+    caisses: [
+      {
+        ...{ caissier: 'Nadia Haddad', moyens: [aMoyen], cloture: null },
+        operations: [
+          {
+            ...{
+              nature: 'reglement',
+              id: aCheque.reglementId,
+              code: aCheque.codeReglement,
+              payeur: aCheque.payeur,
+            },
+            ...{ typeReglement: 'espece', reference: null, montant: 450, notes: null },
+            createdAt: '2026-11-25T09:41:00.000Z',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 export const treasuryScreens: readonly Screen[] = [
+  at('/caisse?jour=2026-11-25', 'caisse', button(/^Clôturer la caisse/), { answers: [aDay] }),
+  at('/caisse?jour=2026-11-25', 'caisse/close-caisse-dialog', field(/^Motif de l’écart/), {
+    ...{ answers: [aDay], opens: /^Clôturer la caisse/ },
+  }),
+  at('/caisse?jour=2026-11-25&imprimer=oui', 'caisse-impression', button('Retour'), { answers: [aDay] }),
   at('/remises', 'remises/remise-dialog', field(/^Choisir le chèque/), {
     ...{ answers: remiseAnswers('ouverte'), opens: 'Nouvelle remise' },
   }),

@@ -65,6 +65,8 @@ function completed(name: CallName, known: Known, unique: string): object {
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },
+    // Not the till of somebody who pays in the same walk.
+    closeCaisse: { jour: '2001-01-01', caissier: `Droits ${unique}`, comptage: [] },
     createPassage: { code: known.code },
     createPassagesHorsLigne: {
       passages: [

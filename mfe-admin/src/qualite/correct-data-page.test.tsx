@@ -147,7 +147,7 @@ describe('«Corriger Données»', () => {
     open({ listQualite: () => page([pair]) }, '/correct-data?anomalie=doublons', ['import.execute'] as never);
     expect(await screen.findByRole('heading', { name: /001 Trabelsi Ali1/ })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /Ouvrir la fiche/ })).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Ce sont deux personnes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ce ne sont pas les mêmes' })).not.toBeInTheDocument();
   });
 
   it('takes back what was set aside', async () => {

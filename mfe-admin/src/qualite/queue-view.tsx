@@ -78,7 +78,10 @@ function Record({ anomalie, ignores, queue, element }: RecordProps) {
   const failure = aside.error ?? back.error;
   return (
     <>
-      <Notice tone="warning">{element.motif}</Notice>
+      <Notice tone="warning">
+        {element.motif}
+        {element.score !== undefined && ` Ressemblance\u00a0: ${element.score}\u202f%.`}
+      </Notice>
       <div className="qualite-fiches">
         {element.fiches.map((fiche) => (
           <FicheCard key={fiche.id} fiche={fiche} />
@@ -97,7 +100,7 @@ function Record({ anomalie, ignores, queue, element }: RecordProps) {
         <Button label="Suivant" icon="arrow-right" variant="secondary" onClick={() => queue.next(true)} />
         {mayCorrect && !ignores && (
           <Button
-            label={anomalie === 'doublons' ? 'Ce sont deux personnes' : 'Ignorer'}
+            label={anomalie === 'doublons' ? 'Ce ne sont pas les mêmes' : 'Ignorer'}
             variant="quiet"
             busy={aside.isLoading}
             onClick={() => void ignore()}

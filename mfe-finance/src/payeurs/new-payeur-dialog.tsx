@@ -1,6 +1,7 @@
 import type { BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contract';
 import { CheckboxField, DateField, TextField } from '@club/ui/form';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
+import { existingPerson } from './existing-person.tsx';
 import { useCreatePayeurMutation } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
 import { namesTyped } from './typed-name-rules.ts';
@@ -69,6 +70,7 @@ export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }:
       size="small"
       detached
       savedText={(adherent) => personText(payeurOf(adherent))}
+      doublon={existingPerson}
       onSaved={(adherent) => onCreated(payeurOf(adherent))}
       onClose={onClose}
     >

@@ -5,6 +5,8 @@ import type { AdminSettings } from './admin-settings.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import { prepareDevicePolicy } from './devices/device-policy.ts';
 import type { ClubMail } from './emails/club-mail.ts';
+import { donneesHandlers } from './donnees/donnees-handlers.ts';
+import { erasePerson } from './effacement/erase-person.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
 import type { ResolveName } from './emails/pin-address.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
@@ -68,8 +70,9 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...settingsHandlers,
       ...emailHandlers({ now, way, clubMail }),
       ...rappelHandlers({ now, clubMail }),
+      ...donneesHandlers,
     },
-    replies: settingsReplies,
+    replies: { ...settingsReplies, effacerPersonne: erasePerson },
     jobs: [
       rappelJob({ now, way, clubMail, perMinute: emailsPerMinute }),
       automaticRappelJob({ now, clubMail }),

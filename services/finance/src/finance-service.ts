@@ -3,6 +3,7 @@ import { settingsCopy } from '@club/service-kit/settings-copy';
 import { adherentCopy } from './adherents/persons.ts';
 import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
+import { caisseHandlers } from './caisse/caisse-handlers.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
@@ -10,6 +11,9 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { donneesHandlers } from './effacement/donnees-handlers.ts';
+import { erasePerson } from './effacement/erase-person.ts';
+import { answerOpenMoney } from './effacement/open-money.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
@@ -41,12 +45,14 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...creditHandlers,
     ...recuHandlers,
     ...remiseHandlers,
+    ...caisseHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
     ...renouvellementHandlers,
     ...reportHandlers,
     ...suiviHandlers,
+    ...donneesHandlers,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {
@@ -62,6 +68,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     situationOf: answerSituation,
     situationsOf: answerSituations,
     anomalies: answerAnomalies,
+    openMoneyOf: answerOpenMoney,
+    effacerPersonne: erasePerson,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -3,6 +3,7 @@ import { followedSettings, settingsCopy } from '@club/service-kit/settings-copy'
 import { followCollections } from '@club/service-kit/memory-table';
 import { openTempFolder } from '@club/service-kit/upload';
 import { importCorrection } from './corrections/import-correction.ts';
+import { erasePerson } from './effacement/erase-person.ts';
 import { importHandlers } from './imports/import-handlers.ts';
 import { importJob } from './imports/import-job.ts';
 import { defaultRetryLimit } from './imports/retry-limit.ts';
@@ -16,7 +17,7 @@ export function importService(retryLimit = defaultRetryLimit): ServiceDefinition
     name: 'import',
     handlers: { ...importHandlers, ...photoHandlers, importAdherentsCorrection: importCorrection },
     copies: [settingsCopy],
-    replies: {},
+    replies: { effacerPersonne: erasePerson },
     jobs: [importJob(retryLimit)],
     prepare: async () => {
       const closeTempFolder = await openTempFolder();

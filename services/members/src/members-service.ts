@@ -9,10 +9,14 @@ import { fillFormerCards } from './badges/fill-former-cards.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
 import { correctionHandlers } from './corrections/correction-handlers.ts';
+import { exportDonnees } from './donnees/export-donnees.ts';
+import { effacementHandlers } from './effacement/effacement-handlers.ts';
+import { effacements } from './effacement/effacement-job.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
+import { listLecturesSante } from './lectures/lectures.ts';
 import { lotHandlers } from './lots-cartes/lot-handlers.ts';
 import { lotJob } from './lots-cartes/lot-job.ts';
 import { startLotSweeps } from './lots-cartes/sweep-lots.ts';
@@ -33,6 +37,9 @@ export const membersService: ServiceDefinition<'members'> = {
     ...badgeHandlers,
     ...certificatHandlers,
     ...correctionHandlers,
+    ...effacementHandlers,
+    exportDonnees,
+    listLecturesSante,
     ...lotHandlers,
     ...passageHandlers,
     ...photoHandlers,
@@ -48,7 +55,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
-  jobs: [lotJob],
+  jobs: [lotJob, effacements],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

@@ -65,7 +65,7 @@ export interface EntityState<State> {
   id: string;
   version: number;
   deleted: boolean;
-  /** null in a tombstone. */
+  /** null in a tombstone, but that of an erased person: what stands in his place. */
   data: State | null;
 }
 

@@ -44,6 +44,8 @@ export interface QualiteElement {
   champ: 'dateNaissance' | 'email' | 'telephone' | null;
   /** A value for it that is probably meant; null without any. */
   proposition: string | null;
+  /** Of two twins: how likely they are one person, up to 100. */
+  score?: number;
   /** One, or two twins. */
   fiches: QualiteFiche[];
 }

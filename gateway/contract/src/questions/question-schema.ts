@@ -3,7 +3,18 @@ import type { Owner } from '../calls/call.ts';
 import { idsPerQuestion, maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
-import { count, id, nothing, ofMany, ofOne, optionalText, someIds, text } from './question-fields.ts';
+import {
+  count,
+  erasedPerson,
+  id,
+  nothing,
+  ofMany,
+  ofOne,
+  optionalText,
+  someIds,
+  someTexts,
+  text,
+} from './question-fields.ts';
 
 /** What one question takes, and what its answer has to be. */
 export interface QuestionSchema<Takes = unknown> {
@@ -70,7 +81,8 @@ const situation = Joi.object({
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
-  admin: { states: statePages },
+  admin: { states: statePages, effacerPersonne: { takes: erasedPerson, gives: nothing } },
+  import: { effacerPersonne: { takes: erasedPerson, gives: nothing } },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },
     activeSaison: { takes: nothing, gives: saisonState },
@@ -110,6 +122,14 @@ export const questionSchemas: QuestionSchemas = {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, cotisations: count, reglements: count, credits: count })),
     },
+    openMoneyOf: {
+      takes: ofOne,
+      gives: Joi.object({
+        obstacles: someTexts,
+        ...{ cotisations: count, reglements: count, credits: count, recus: count },
+      }),
+    },
+    effacerPersonne: { takes: erasedPerson, gives: Joi.object({ obstacles: someTexts }) },
     situationOf: { takes: atTheDoor, gives: situation },
     situationsOf: {
       takes: Joi.object({ adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required() }),

@@ -115,6 +115,34 @@ export interface AnomaliesQuestion {
 /** Most persons of one page. */
 export const mostConcernes = 1_000;
 
+/** Somebody whose data every service makes nameless, and what stood for him until now. */
+export interface ErasedPerson {
+  id: string;
+  /** What stands in his place. */
+  nom: string;
+  codeAdherent: string;
+  /** What names him wherever it stands: whole names, numbers, addresses, days of birth; former ones too. */
+  textes: string[];
+  /** What names him only where it is known to be about him: a first name, a town. */
+  mots: string[];
+  /** His codes, former ones too. */
+  codes: string[];
+  /** Names and days by which his row in a file is known. */
+  identites: { nom: string; prenom: string }[];
+  /** Who asked for it, in which request. */
+  par: { id: string; nom: string };
+  requestId: string;
+}
+
+/** What of a person's money is open, in French, and how much of it there is. */
+export interface OpenMoney {
+  obstacles: string[];
+  cotisations: number;
+  reglements: number;
+  credits: number;
+  recus: number;
+}
+
 /** Whether something of a season is here; if not, nothing of it comes any more. */
 interface Held {
   held: boolean;
@@ -127,6 +155,12 @@ interface Held {
 export const questions = {
   admin: {
     states: question<StateQuestion, StatePage>(),
+    /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once. */
+    effacerPersonne: question<ErasedPerson, object>('members'),
+  },
+  import: {
+    /** Makes nameless the rows, photos and files of imports that hold somebody. */
+    effacerPersonne: question<ErasedPerson, object>('members'),
   },
   seasons: {
     /** The season; null when there is none. */
@@ -161,6 +195,10 @@ export const questions = {
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
+    /** What stands in the way of erasing somebody. */
+    openMoneyOf: question<OfOne, OpenMoney>('members'),
+    /** Makes the money of somebody nameless, or says why not; the same again changes nothing. */
+    effacerPersonne: question<ErasedPerson, { obstacles: string[] }>('members'),
     /** At the door: what a member holds in the active season, and whether any of it is paid late. */
     situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),
     /** The same of many, in their order: what a door keeps for when the network is away (D-4). */

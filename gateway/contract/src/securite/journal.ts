@@ -15,6 +15,7 @@ export const journalTypes = {
   export: 'Export de données',
   certificat: 'Certificat médical ouvert',
   parametres: 'Paramètres modifiés',
+  effacement: 'Personne effacée',
 } as const;
 
 export type JournalType = keyof typeof journalTypes;

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { TrashedAdherent } from '@club/contract';
 import { Link } from '@club/router';
+import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
+import { EffacementDialog } from '../../effacements/effacement-dialog.tsx';
 import { fullName } from '../adherent-texts.ts';
 import { useListTrashedAdherentsQuery, useRestoreAdherentMutation } from '../adherents-api.ts';
 
@@ -32,6 +34,8 @@ export function CorbeillePage() {
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const [restoreAdherent] = useRestoreAdherentMutation();
   const [refusal, setRefusal] = useState<string>();
+  const [erasing, setErasing] = useState<TrashedAdherent>();
+  const canErase = useCan('admin.manage_permissions');
 
   const restore = async (adherent: TrashedAdherent) => {
     const answer = await restoreAdherent(adherent.id);
@@ -52,7 +56,16 @@ export function CorbeillePage() {
       address={address}
       page={page}
       columns={columns}
-      actions={[{ label: 'Restaurer', icon: 'restore', onSelect: (row) => void restore(row) }]}
+      actions={[
+        { label: 'Restaurer', icon: 'restore', onSelect: (row) => void restore(row) },
+        {
+          label: 'Effacer les données…',
+          icon: 'shield',
+          danger: true,
+          onSelect: setErasing,
+          visible: () => canErase,
+        },
+      ]}
       rowLabel={fullName}
       summary={plural(page.total, 'adhérent supprimé', 'adhérents supprimés')}
       loadingText="Chargement de la corbeille..."
@@ -67,6 +80,14 @@ export function CorbeillePage() {
         ),
       }}
       above={refusal && <Notice tone="danger">{refusal}</Notice>}
-    />
+    >
+      {erasing && (
+        <EffacementDialog
+          adherent={erasing}
+          onCancel={() => setErasing(undefined)}
+          onErased={() => setErasing(undefined)}
+        />
+      )}
+    </ListScreen>
   );
 }

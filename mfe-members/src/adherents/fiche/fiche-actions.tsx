@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { recuCalls } from '@club/contract';
+import { donneesCalls, recuCalls } from '@club/contract';
 import { Link } from '@club/router';
 import { saveFile, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { Icon } from '@club/ui/icon';
-import { Menu } from '@club/ui/menu';
+import { Menu, type MenuItem } from '@club/ui/menu';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 
@@ -13,19 +13,29 @@ interface FicheActionsProps {
   /** Absent without the right. */
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  onErase: (() => void) | undefined;
 }
 
-/** Deletion stands apart, in a menu. */
-export function FicheActions({ id, onEdit, onDelete }: FicheActionsProps) {
+/** What takes away stands apart, in a menu. */
+export function FicheActions({ id, onEdit, onDelete, onErase }: FicheActionsProps) {
+  const [canUpdate, canReadOwed, canReadPaid] = [
+    useCan('adherents.update'),
+    useCan('cotisations.read'),
+    useCan('reglements.read'),
+  ];
+  const canExport = canUpdate && canReadOwed && canReadPaid;
+  const items: MenuItem[] = [
+    ...(canExport
+      ? [{ label: 'Exporter ses données', icon: 'download' as const, onSelect: () => void exportData(id) }]
+      : []),
+    ...(onDelete ? [{ label: 'Supprimer', icon: 'trash' as const, danger: true, onSelect: onDelete }] : []),
+    ...(onErase
+      ? [{ label: 'Effacer les données…', icon: 'shield' as const, danger: true, onSelect: onErase }]
+      : []),
+  ];
   return (
     <div className="fiche-actions">
-      {onDelete && (
-        <Menu
-          label="Autres actions"
-          icon="more"
-          items={[{ label: 'Supprimer', icon: 'trash', danger: true, onSelect: onDelete }]}
-        />
-      )}
+      {items.length > 0 && <Menu label="Autres actions" icon="more" items={items} />}
       <Link className={buttonClass('secondary')} to={`/members/${id}/print`} target="_blank">
         <Icon name="print" />
         <span>Imprimer</span>
@@ -34,6 +44,13 @@ export function FicheActions({ id, onEdit, onDelete }: FicheActionsProps) {
       {onEdit && <Button label="Modifier" icon="edit" onClick={onEdit} />}
     </div>
   );
+}
+
+/** All that is held of him, as a ZIP (A-32). */
+async function exportData(id: string): Promise<void> {
+  showToast({ title: 'Export des données', text: 'Le fichier se prépare.' });
+  const failure = await saveFile(donneesCalls.exportDonnees, { params: { id } });
+  if (failure) showToast({ tone: 'danger', title: 'Pas d’export', text: messageOf(failure) });
 }
 
 /** That he takes part in the active season and what of it is paid, for who may know (M-45). */

@@ -11,6 +11,7 @@ import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
 import { FicheEntrees } from './fiche-entrees.tsx';
 import { FicheHistory } from './fiche-history.tsx';
+import { FicheLectures } from './fiche-lectures.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
 import { FicheSituation } from './fiche-situation.tsx';
 import { FicheNeighbours } from './fiche-neighbours.tsx';
@@ -22,14 +23,17 @@ interface FichePanelProps {
   onGoTo: (neighbour: Neighbour) => void;
   onEdit: () => void;
   onDelete: (adherent: ShownAdherent) => void;
+  onErase: (adherent: ShownAdherent) => void;
   onClose: () => void;
 }
 
 /** One member beside the list: identity, details, history. */
-export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, onClose }: FichePanelProps) {
+export function FichePanel({ id, total, neighbours, onGoTo, onClose, ...acts }: FichePanelProps) {
+  const { onEdit, onDelete, onErase } = acts;
   const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
+  const canErase = useCan('admin.manage_permissions');
   return (
     <RecordPanel
       query={query}
@@ -44,6 +48,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
           id={id}
           onEdit={canUpdate ? onEdit : undefined}
           onDelete={canDelete ? () => onDelete(adherent) : undefined}
+          onErase={canErase ? () => onErase(adherent) : undefined}
         />
       )}
       onClose={onClose}
@@ -62,6 +67,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onEdit, onDelete, on
 function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
   const [active, setActive] = useState('fiche');
   const canSeeMoney = useCan('cotisations.read');
+  const canSeeLectures = useCan('admin.manage_users');
   const canSeeEntrees = useCan('adherents.update') && adherent.estAdherent;
   return (
     <Tabs
@@ -77,6 +83,9 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
           ? [{ id: 'entrees', label: 'Entrées', panel: <FicheEntrees id={adherent.id} /> }]
           : []),
         { id: 'historique', label: 'Historique', panel: <FicheHistory adherent={adherent} /> },
+        ...(canSeeLectures
+          ? [{ id: 'lectures', label: 'Consultations', panel: <FicheLectures id={adherent.id} /> }]
+          : []),
       ]}
     />
   );

@@ -47,7 +47,7 @@ const adherent: RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto> = {
   },
 };
 
-/** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date is there (A-5). */
+/** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date, or nearly so, is there (A-5, A-22). */
 export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose: () => void }) {
   const { photoFailure, ...calls } = useStoreWithPhoto(record);
   return (
@@ -64,7 +64,7 @@ export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose
           ? `La fiche ${ofName(fullName(saved))} est à jour.`
           : 'L’adhérent a été créé avec succès.';
       }}
-      doublon={aboutWhoIsThere(record ? 'Enregistrer quand même' : 'Créer quand même')}
+      doublon={aboutWhoIsThere}
       onClose={onClose}
     >
       <FormSection title="Photo d’identité">

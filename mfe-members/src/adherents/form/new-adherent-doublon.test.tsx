@@ -9,8 +9,8 @@ const field = (label: RegExp | string) => screen.findByLabelText(label);
 
 it('asks before it creates somebody of the same name and birth date, with the card of who is there', async () => {
   const there = { id: 'a9', codeAdherent: '0042', nom: 'Ben Ali', prenom: 'Mohamed', statut: 'actif' };
-  const named = '0042 Ben Ali Mohamed';
-  const message = `Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: ${named}.`;
+  const named = 'Ben Ali Mohamed, né le 03/05/1990 (0042)';
+  const message = `${named} existe déjà.`;
   const { calls } = openMembers({
     at: '/members?nouveau=oui',
     answers: {
@@ -24,7 +24,7 @@ it('asks before it creates somebody of the same name and birth date, with the ca
   await user.type(await field(/^Nom/), 'BEN ALI');
   await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(new RegExp(`${named}. Créer quand même ?`));
+  expect(question).toHaveTextContent(`${named} existe déjà. Enregistrer quand même ?`);
   const card = within(question).getByRole('link', { name: /Voir la fiche/ });
   expect(card).toHaveAttribute('href', '/members?fiche=a9');
   expect(card).toHaveAttribute('target', '_blank');
@@ -32,7 +32,7 @@ it('asks before it creates somebody of the same name and birth date, with the ca
   expect(await field(/^Prénom/)).toHaveValue('Mohamed');
   expect(screen.queryByText('Adhérent créé')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
-  await user.click(await screen.findByRole('button', { name: 'Créer quand même' }));
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer quand même' }));
   expect(await screen.findByText('Adhérent créé')).toBeVisible();
   const sent = calls.filter(({ name }) => name === 'createAdherent');
   expect(sent.at(-1)?.body).toMatchObject({ doublonAccepte: true, nom: 'BEN ALI' });

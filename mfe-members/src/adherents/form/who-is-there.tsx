@@ -3,13 +3,13 @@ import { Link } from '@club/router';
 import { buttonClass } from '@club/ui/button';
 import type { DoublonWords } from '@club/ui/doublon';
 
-/** The question about a `doublon`; `verb` says what is done all the same. */
-export const aboutWhoIsThere = (verb: string): DoublonWords => ({
+/** The question about a `doublon`. */
+export const aboutWhoIsThere: DoublonWords = {
   title: 'Cet adhérent existe peut-être déjà',
-  verb,
+  verb: 'Enregistrer quand même',
   keepLabel: 'Revenir à la saisie',
   draw: (current) => <WhoIsThere persons={(current ?? []) as AdherentIdentity[]} />,
-});
+};
 
 /** Links to those who exist, in another tab: typed values stay. */
 function WhoIsThere({ persons }: { persons: readonly AdherentIdentity[] }) {

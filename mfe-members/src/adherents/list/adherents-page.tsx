@@ -25,6 +25,9 @@ import {
 
 const loadDialogSwitch = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
 const DialogSwitch = lazyPart(loadDialogSwitch);
+const EffacementDialog = lazyPart(
+  async () => (await import('../../effacements/effacement-dialog.tsx')).EffacementDialog,
+);
 
 /** The statut is there on a tablet too. */
 const columns: readonly Column<AdherentSummary>[] = [
@@ -68,6 +71,7 @@ export function AdherentsPage() {
   const query = useListAdherentsQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const [deleting, setDeleting] = useState<Named>();
+  const [erasing, setErasing] = useState<Named>();
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
@@ -152,6 +156,17 @@ export function AdherentsPage() {
           onOpen={open}
           onClose={close}
           onDelete={setDeleting}
+          onErase={setErasing}
+        />
+      )}
+      {erasing && (
+        <EffacementDialog
+          adherent={erasing}
+          onCancel={() => setErasing(undefined)}
+          onErased={() => {
+            setErasing(undefined);
+            if (opened) close();
+          }}
         />
       )}
       {deleting && (

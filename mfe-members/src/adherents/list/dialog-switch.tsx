@@ -16,10 +16,11 @@ interface DialogSwitchProps {
   onOpen: (kind: Kind, id: string, more?: { page: number }) => void;
   onClose: () => void;
   onDelete: (adherent: ShownAdherent) => void;
+  onErase: (adherent: ShownAdherent) => void;
 }
 
 /** The dialog named by the address; without the right to a form, the card. Loaded on first use. */
-export function DialogSwitch({ opened, view, page, onOpen, onClose, onDelete }: DialogSwitchProps) {
+export function DialogSwitch({ opened, view, page, onOpen, onClose, ...acts }: DialogSwitchProps) {
   const { kind, id } = opened;
   const neighbours = useNeighbours(view, page, kind === 'fiche' ? id : undefined);
   const canCreate = useCan('adherents.create');
@@ -33,7 +34,7 @@ export function DialogSwitch({ opened, view, page, onOpen, onClose, onDelete }: 
       neighbours={neighbours}
       onGoTo={(neighbour) => onOpen('fiche', neighbour.id, { page: neighbour.page })}
       onEdit={() => onOpen('modifier', id)}
-      onDelete={onDelete}
+      {...acts}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import {
   RuleError,
   transaction,
   type CallRequest,
+  type UnitOfWork,
 } from '@club/service-kit';
 import { Schema } from 'mongoose';
 
@@ -71,4 +72,9 @@ export async function setRefus({
     });
     return { refuse };
   });
+}
+
+/** Forgets what somebody said: he is erased. */
+export async function forgetRefus({ session }: UnitOfWork, id: string): Promise<void> {
+  await Refus.deleteOne({ _id: id }, { session });
 }

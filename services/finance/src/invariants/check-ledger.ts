@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { checkCaisse } from './check-caisse.ts';
 import { checkCotisations, checkCredits, checkReglements } from './check-money.ts';
 import { checkRecus } from './check-recus.ts';
 import { checkRemises } from './check-remises.ts';
@@ -16,6 +17,7 @@ export async function checkLedger(db: Db): Promise<Account> {
     await checkCredits(snapshot, account);
     await checkRecus(snapshot, account);
     await checkRemises(snapshot, account);
+    await checkCaisse(snapshot, account);
     await checkCodes(snapshot, account);
     await checkHistory(snapshot, account);
     await checkOutbox(snapshot, account);

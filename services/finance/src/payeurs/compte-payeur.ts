@@ -1,4 +1,5 @@
 import type { ComptePayeur, payeurCalls } from '@club/contract';
+import type { mongo } from 'mongoose';
 import { amountOf, type CallRequest, minor, RuleError } from '@club/service-kit';
 import { adherentCopy, personById } from '../adherents/persons.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
@@ -51,24 +52,22 @@ async function knownPerson(id: string): Promise<CopiedPerson | null> {
 export const openStatut = { $in: ['en_attente' as const, 'en_cours' as const] };
 
 /** Open cotisations of a payer, oldest first. */
-export function openCotisations(payeurId: string) {
-  return Cotisations.find({ payeurId, archivedAt: null, statut: openStatut }).sort({ createdAt: 1, _id: 1 });
-}
-
-/** Promises of a payer not wholly received; reversed règlements are left out. */
-export function openPromises(payeurId: string) {
-  return Reglements.find({
-    payeurId,
-    archivedAt: null,
-    statut: openStatut,
-    contrePasseParId: null,
-    contrePasseDeId: null,
+export function openCotisations(payeurId: string, within: mongo.FindOptions = {}) {
+  return Cotisations.find({ payeurId, archivedAt: null, statut: openStatut }, within).sort({
+    createdAt: 1,
+    _id: 1,
   });
 }
 
+/** Promises of a payer not wholly received; reversed règlements are left out. */
+export function openPromises(payeurId: string, within: mongo.FindOptions = {}) {
+  const live = { payeurId, archivedAt: null, contrePasseParId: null, contrePasseDeId: null };
+  return Reglements.find({ ...live, statut: openStatut }, within);
+}
+
 /** Credits of a payer with something left, oldest first. */
-export function creditsLeft(payeurId: string) {
-  return Credits.find({ payeurId, archivedAt: null, restant: { $gt: minor(0) } }).sort({
+export function creditsLeft(payeurId: string, within: mongo.FindOptions = {}) {
+  return Credits.find({ payeurId, archivedAt: null, restant: { $gt: minor(0) } }, within).sort({
     createdAt: 1,
     _id: 1,
   });

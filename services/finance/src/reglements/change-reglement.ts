@@ -1,7 +1,8 @@
-import type { Reglement, reglementCalls } from '@club/contract';
-import { type CallRequest, clubToday, refuseStale, RuleError } from '@club/service-kit';
+import type { Reglement, reglementCalls, ReglementDeleted } from '@club/contract';
+import { type CallRequest, clubToday, personOf, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
+import { linesOfReglement } from '../ledger/journal-rules.ts';
 import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, sentMeans } from '../ledger/payment-body.ts';
 import type { PaymentMeans } from '../ledger/payment-rules.ts';
@@ -14,6 +15,7 @@ import {
 } from '../ledger/reglement-rules.ts';
 import { reglementById, type ReglementDocument } from '../money/reglements.ts';
 import { isClosed, moneySaison } from '../saisons/saisons.ts';
+import { closingOf, openDayOf } from '../transactions/closed-days.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { presentReglements, showReglement } from '../views/present-reglements.ts';
 
@@ -71,18 +73,21 @@ export async function addReglementDetail(
   });
 }
 
-/** Archives a règlement; money received in a closed season (S-7), or cashed on a bank slip (M-47), is reversed in the active one. */
+/** Archives a règlement; money received in a closed season (S-7), cashed on a bank slip (M-47) or in a closed till (M-50) is reversed in the active one. */
 export async function deleteReglement(
   request: CallRequest<Calls['deleteReglement']>,
-): Promise<{ message: string }> {
+): Promise<ReglementDeleted> {
   const { params, ifMatch } = request;
   const current = await reglementById(params.id);
   const { payeurId, saisonId } = current;
   const isFrozen = await isClosed(saisonId);
-  const why = isFrozen && current.montantRecu !== 0 ? 'sa saison est clôturée' : cashedOn(current);
+  const why =
+    isFrozen && current.montantRecu !== 0
+      ? 'sa saison est clôturée'
+      : (cashedOn(current) ?? (await closedDayOf(current)));
   if (why !== undefined) {
     await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
-    return { message: `Le règlement a été contre-passé\u00a0: ${why}.` };
+    return { message: `Le règlement a été contre-passé\u00a0: ${why}.`, contrePasse: true };
   }
   return runMoneyTransaction(request, {
     payeurId,
@@ -98,6 +103,10 @@ export async function deleteReglement(
     answer: async () => ({ message: 'Règlement supprimé avec succès' }),
   });
 }
+
+/** Why money of a closed till is reversed, not removed (M-50). */
+const closedDayOf = async (reglement: ReglementDocument): Promise<string | undefined> =>
+  (await closingOf(linesOfReglement(reglement))) ? 'sa journée de caisse est clôturée' : undefined;
 
 /** Why a cheque that the bank has is reversed, not removed. */
 const cashedOn = ({ remise }: ReglementDocument): string | undefined =>
@@ -173,7 +182,9 @@ async function reverseOnce<C>(
   const saisonId = await moneySaison();
   const today = clubToday();
   const codeReglement = await takeCode('REG', null, today);
-  const reversal = { codeReglement, saisonId, dateReglement: dateReglement ?? today, motif };
+  const { nom } = personOf(request.actor);
+  const day = dateReglement ?? (await openDayOf(nom, today));
+  const reversal = { codeReglement, saisonId, dateReglement: day, motif };
   return runMoneyTransaction(request, {
     payeurId,
     saisonId,

@@ -26,7 +26,7 @@ const columns = [
   { title: 'Tireur', at: 122, width: 142 },
   { title: 'Banque', at: 268, width: 96 },
   { title: 'Règlement', at: 368, width: 76 },
-  { title: 'Montant', at: 448, width: 67, align: 'end' },
+  { title: 'Montant', at: 448, width: 75, align: 'end' },
 ] as const;
 
 /** The bank slip as a PDF of A4: a numbered line for each cheque, its total in figures and in words. */

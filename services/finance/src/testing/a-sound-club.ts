@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
+import { seedCaisse } from './sound-caisse.ts';
 import { seedRecus } from './sound-recus.ts';
 import { seedRemises } from './sound-remises.ts';
 
@@ -193,4 +194,5 @@ export async function seedSoundClub(db: Db): Promise<void> {
       );
   }
   await seedRemises(db);
+  await seedCaisse(db);
 }

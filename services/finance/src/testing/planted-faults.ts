@@ -97,6 +97,23 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['reglements', 'full', { archivedAt: new Date(0) }],
     ['remises', 'remise-2', { 'cheques.0.montant': 20_001 }],
   ],
+  'caisse: a closed till has what its cashier’s lines of the day come to, by each means': [
+    ['clotures_caisse', 'first', { 'moyens.0.recu': 87_001 }],
+    ['clotures_caisse', 'second', { 'moyens.0.rendu': 0 }],
+    ['clotures_caisse', 'first', { 'moyens.0.attendu': 70_001 }],
+    ['reglements', 'full', { 'details.0.typeReglement': 'carte' }],
+    ['reglements', 'full', { archivedAt: new Date(0) }],
+  ],
+  'caisse: it opened with what the last closing left and what came since': [
+    ['clotures_caisse', 'first', { fonds: 49_999 }],
+    ['clotures_caisse', 'first', { 'moyens.0.ouverture': 1 }],
+    ['credits', 'excess', { 'remboursements.0.dateRemboursement': '2026-09-11' }],
+  ],
+  'caisse: Σ notes and coins = counted, counted − expected = difference, a difference has its reason': [
+    ['clotures_caisse', 'first', { 'comptage.0.nombre': 4 }],
+    ['clotures_caisse', 'first', { ecart: -9_999 }],
+    ['clotures_caisse', 'first', { motif: null }],
+  ],
   'reçu: numbers of a season have neither gap nor repeat': [['recus', 'recu-3', { numero: 4 }]],
   'reçu: the last number of a season is its counter’s': [
     ['recu_counters', 'season', { numero: 4 }],

@@ -12,10 +12,12 @@ import { fenceShards, passFence, touchFence } from '@club/service-kit/season-fen
 import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
 import { type Ledger, type OperationContext, settled, type SettledMoney } from '../ledger/ledger.ts';
+import { touchedDays } from '../ledger/journal-rules.ts';
 import { showMoney } from '../lists/money-tables.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
+import { refuseClosedDays } from './closed-days.ts';
 import { type Asked, loadLedger } from './load-ledger.ts';
 import { type Origin, storeLedger } from './store-ledger.ts';
 
@@ -63,8 +65,11 @@ export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>)
   );
 }
 
+/** Who receives what falls due by itself. */
+export const scheduledCashier = 'système';
+
 /** Actor that history and the feed name. */
-const theClub: Actor = { kind: 'service', id: 'finance', nom: 'système', permissions: new Set() };
+const theClub: Actor = { kind: 'service', id: 'finance', nom: scheduledCashier, permissions: new Set() };
 
 async function run<A, R>(
   { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
@@ -76,6 +81,7 @@ async function run<A, R>(
   const context = contextOf(origin.actor);
   const done = await change(ledger, context, unit);
   const money = settled(ledger, context);
+  await refuseClosedDays(touchedDays(money), unit);
   for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
   await storeLedger(unit, money, origin);
   unit.afterCommit(() => show(money));

@@ -82,6 +82,13 @@ export interface BatchStore<Refus> {
   /** Throws when there is none. */
   read(runId: string, index: number): Promise<StoredBatch<Refus>>;
   refuse(runId: string, index: number, refuses: readonly Refus[], session: ClientSession): Promise<void>;
+  /** Changes the refusals that have this value, in whatever run. */
+  rewriteRefusals(
+    field: string,
+    value: string,
+    session: ClientSession,
+    rewrite: (refus: Refus) => Refus,
+  ): Promise<void>;
   /** Refusals by run, in order of batches. */
   refusesOf(runIds: readonly string[]): Promise<Map<string, Refus[]>>;
 }
@@ -137,6 +144,16 @@ export function batchStore<Refus>({
     refuse: async (runId, index, refuses, session) => {
       const update = { $set: { refuses: [...refuses] } };
       await batches().updateOne({ _id: batchId(runId, index) }, update, { session });
+    },
+    rewriteRefusals: async (field, value, session, rewrite) => {
+      const found = await batches()
+        .find({ ...someRefused, [`refuses.${field}`]: value }, { session })
+        .toArray();
+      for (const { _id, refuses } of found) {
+        const about = (refus: unknown) => (refus as Record<string, unknown>)[field] === value;
+        const rewritten = refuses.map((refus) => (about(refus) ? rewrite(refus as Refus) : refus));
+        await batches().updateOne({ _id }, { $set: { refuses: rewritten } }, { session });
+      }
     },
     refusesOf: async (runIds) => {
       const rows = await batches()

@@ -59,8 +59,8 @@ export interface CollectionOf<T extends { _id: string }> {
     options?: mongo.UpdateOptions,
   ): Promise<mongo.UpdateResult>;
   bulkWrite(writes: WriteOf<T>[], options?: mongo.BulkWriteOptions): Promise<mongo.BulkWriteResult>;
-  deleteOne(filter: FilterOf<T>): Promise<mongo.DeleteResult>;
-  deleteMany(filter?: FilterOf<T>): Promise<mongo.DeleteResult>;
+  deleteOne(filter: FilterOf<T>, options?: mongo.DeleteOptions): Promise<mongo.DeleteResult>;
+  deleteMany(filter?: FilterOf<T>, options?: mongo.DeleteOptions): Promise<mongo.DeleteResult>;
 }
 
 /**

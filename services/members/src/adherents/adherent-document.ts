@@ -23,4 +23,6 @@ export interface AdherentDocument
   /** Set while the member is in the trash. */
   deletedAt: Date | null;
   deletedBy: string | null;
+  /** Set once an erasure began; `le` is null until it is done (A-30). Absent of everybody else. */
+  effacement?: { numero: number; le: Date | null } | null;
 }

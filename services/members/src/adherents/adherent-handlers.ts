@@ -1,17 +1,12 @@
 import type { adherentCalls } from '@club/contract';
-import {
-  historyOf,
-  historyShownTo,
-  RuleError,
-  shownTo,
-  withHeaders,
-  type HandlersOf,
-} from '@club/service-kit';
+import { RuleError, shownTo, withHeaders, type HandlersOf } from '@club/service-kit';
 import { importAdherents } from '../imports/import-adherents.ts';
+import { noteLecture } from '../lectures/lectures.ts';
 import { planImport } from '../imports/plan-import.ts';
 import { undoImportedAdherents } from '../imports/undo-import.ts';
 import { createAdherent } from './create-adherent.ts';
 import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
+import { listAdherentHistory } from './list-adherent-history.ts';
 import { listAdherents } from './list-adherents.ts';
 import { listRecentAdherents } from './list-recent-adherents.ts';
 import { listTrashedAdherents } from './list-trashed-adherents.ts';
@@ -28,19 +23,21 @@ export const adherentHandlers = {
   listTrashedAdherents,
   findAdherentsByCode: async ({ query, actor }) => {
     const found = await adherentByCode(query.code);
+    if (found) await noteLecture(actor, found, 'fiche');
     return found ? [shownTo(actor, toAdherent(found))] : [];
   },
   getAdherentByCode: async ({ params, actor }) => {
     const found = await adherentByCode(params.code);
     if (!found) throw new RuleError('adherent_not_found');
+    await noteLecture(actor, found, 'fiche');
     return shownTo(actor, toAdherent(found));
   },
   getAdherent: async ({ params, actor }) => {
     const found = await adherentById(params.id);
+    await noteLecture(actor, found, 'fiche');
     return withHeaders(shownTo(actor, toAdherent(found)), { ETag: `"${found.version}"` });
   },
-  listAdherentHistory: async ({ params, actor }) =>
-    historyShownTo(actor, await historyOf('adherent', params.id)),
+  listAdherentHistory,
   createAdherent: async (request) => shownTo(request.actor, await createAdherent(request)),
   updateAdherent,
   deleteAdherent: trashAdherent,

@@ -26,6 +26,8 @@ const schema = new Schema<AdherentDocument>(
     updatedBy: text,
     deletedAt: { type: Date, default: null },
     deletedBy: text,
+    // Without a default: nearly nobody has it.
+    effacement: Schema.Types.Mixed,
   },
   { versionKey: false, collection: 'adherents' },
 );

@@ -47,8 +47,8 @@ describe('creating a member', () => {
       const body = { nom, prenom, dateNaissance };
       const refused = await members.refused('createAdherent', { body });
       assert.deepEqual([refused.status, refused.body.code], [409, 'doublon']);
-      const named = `existe déjà\u00a0: ${first.codeAdherent} Ben Ali Mohamed Élias.`;
-      assert.ok(refused.body.message.endsWith(named), refused.body.message);
+      const named = `Ben Ali Mohamed Élias, né le 09/03/1984 (${first.codeAdherent}) existe déjà.`;
+      assert.equal(refused.body.message, named);
       assert.deepEqual(
         (refused.body.current as { id: string }[]).map(({ id }) => id),
         [first.id],
@@ -63,7 +63,7 @@ describe('creating a member', () => {
       { nom: 'Instant', prenom: 'Même' },
       { nom: 'Meme', prenom: 'INSTANT' },
     ]) {
-      const dateNaissance = `1991-0${second.nom.length}-01`;
+      const dateNaissance = second.nom === 'Meme' ? '1950-01-02' : '1991-05-20';
       const answers = await Promise.all([
         members.create({ nom: 'Instant', prenom: 'Même', dateNaissance }),
         members.create({ ...second, dateNaissance }),
@@ -78,13 +78,46 @@ describe('creating a member', () => {
   it('does not ask for another birth date, without one, or when the other is in the trash', async () => {
     const nom = 'Homonyme';
     const { id } = await members.created({ nom, dateNaissance: '1984-03-09' });
-    for (const dateNaissance of ['1985-03-09', null, null, '1970-01-01']) {
+    for (const dateNaissance of ['1991-07-30', null, null, '1970-01-01']) {
       const { status } = await members.create({ nom, prenom: 'Prénom', dateNaissance });
       assert.equal(status, 201, String(dateNaissance));
     }
     await members.staff.call('deleteAdherent', { params: { id } });
     const again = await members.create({ nom, prenom: 'Prénom', dateNaissance: '1984-03-09' });
     assert.equal(again.status, 201);
+  });
+
+  it('asks when somebody is nearly there: a slip, another spelling, day and month exchanged, the same telephone', async () => {
+    const there = await members.created({
+      ...{ nom: 'Ben Romdhane', prenom: 'Souhaila', civilite: 'Mme', dateNaissance: '1991-11-04' },
+      telephone: '98 111 222',
+    });
+    for (const near of [
+      { nom: 'BenRomdhan', prenom: 'Souhaila', dateNaissance: '1991-11-04' },
+      { nom: 'Souhayla', prenom: 'Ben Romdhane', dateNaissance: '1991-04-11' },
+      { nom: 'Ben Romdhane', prenom: 'Souhaila', telephone: '+216 98111222' },
+    ]) {
+      const refused = await members.refused('createAdherent', { body: near });
+      assert.deepEqual([refused.status, refused.body.code], [409, 'doublon'], JSON.stringify(near));
+      const named = `Ben Romdhane Souhaila, née le 04/11/1991 (${there.codeAdherent}) existe déjà\u00a0: `;
+      assert.ok(refused.body.message.startsWith(named), refused.body.message);
+      assert.deepEqual(
+        (refused.body.current as { id: string }[]).map(({ id }) => id),
+        [there.id],
+      );
+    }
+    const twin = {
+      nom: 'Ben Romdhane',
+      prenom: 'Asma',
+      dateNaissance: '1991-11-04',
+      telephone: '98 111 222',
+    };
+    assert.equal((await members.create(twin)).status, 201);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = { nom: 'Benromdane', prenom: 'Souhaila', dateNaissance: '1991-11-05', doublonAccepte: true };
+    const first = await members.staff.call('createAdherent', { body }, key);
+    const again = await members.staff.call('createAdherent', { body }, key);
+    assert.deepEqual([first.status, again.body], [201, first.body]);
   });
 
   it('sent again with the answer «create» under the key of the refused one, it creates', async () => {

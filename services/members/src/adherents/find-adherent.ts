@@ -16,10 +16,10 @@ export async function adherentById(id: string, unit?: UnitOfWork): Promise<Adher
   return found;
 }
 
-/** A member in the trash, inside a transaction; throws `not_found`. */
+/** A member in the trash, inside a transaction; throws `not_found`, also for who was erased. */
 export async function trashedAdherentById(id: string, unit: UnitOfWork): Promise<AdherentDocument> {
   const found = await Adherents.findById(id, null, { session: unit.session }).lean();
-  if (!found?.deletedAt) throw notFound();
+  if (!found?.deletedAt || found.effacement?.le) throw notFound();
   return found;
 }
 

@@ -7,8 +7,8 @@ import { summaryOf, toAdherent } from './to-adherent.ts';
 
 type TrashCall = typeof adherentCalls.listTrashedAdherents;
 
-/** As the partial index of the trash says it. */
-const inTrash = { deletedAt: trusted({ $type: 'date' as const }) };
+/** As the partial index of the trash says it; who was erased is nowhere. */
+const inTrash = { deletedAt: trusted({ $type: 'date' as const }), 'effacement.le': null };
 
 /** Members in the trash, the latest first. */
 export async function listTrashedAdherents({ query }: CallRequest<TrashCall>): Promise<AnswerOf<TrashCall>> {

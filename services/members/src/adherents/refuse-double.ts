@@ -1,30 +1,58 @@
 import { trusted } from 'mongoose';
-import type { AdherentIdentity } from '@club/contract';
+import type { AdherentIdentity, AdherentSummary } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
-import { personKeysOf, type Identified } from '@club/service-kit/text';
+import { personKeysOf } from '@club/service-kit/text';
+import { twinOf, type Likeness, type TwinFields } from '../doublons/twin-rules.ts';
+import { existingWords } from '../doublons/twin-words.ts';
+import { liveMembers } from '../search/live-members.ts';
 import { Adherents } from './adherent-model.ts';
-import { doubleOf } from './adherent-rules.ts';
 import { passIdentityFence } from './identity-fence.ts';
 
 /** Named in a refusal: more are no help to who must decide. */
 const maxNamed = 5;
 
+type Existing = AdherentIdentity & Pick<AdherentSummary, 'dateNaissance' | 'civilite'>;
+
 /**
  * Refuses somebody with the same birth date and name (any spelling or order). Without birth date, or in the trash, nobody
- * matches; `id` excludes the member being renamed.
- * @throws RuleError `doublon`, with the existing person
+ * matches; `id` excludes the member being renamed. `near` also names who is nearly the same, as far as this process knows.
+ * @throws RuleError `doublon`, with the existing persons
  */
-export async function refuseDouble(unit: UnitOfWork, person: Identified, id?: string): Promise<void> {
-  if (!person.dateNaissance) return;
+export async function refuseDouble(
+  unit: UnitOfWork,
+  person: TwinFields,
+  { id, near = false }: { id?: string; near?: boolean },
+): Promise<void> {
+  const same = person.dateNaissance ? await samePersons(unit, person, id) : [];
+  const alike = near ? nearPersons(person, new Set(same.map((one) => one.id))) : [];
+  const [first] = [...same.map((one) => ({ one, likeness: null })), ...alike];
+  if (!first) return;
+  const there = [...same, ...alike.map(({ one }) => one)].slice(0, maxNamed);
+  const current = there.map(({ civilite: _civilite, dateNaissance: _birth, ...shown }) => shown);
+  throw new RuleError('doublon', { message: existingWords(there, first.likeness), current });
+}
+
+async function samePersons(unit: UnitOfWork, person: TwinFields, id?: string): Promise<Existing[]> {
   await passIdentityFence(unit, person);
   const duplicateKey = trusted({ $in: personKeysOf(person) });
   const others = id === undefined ? {} : { _id: trusted({ $ne: id }) };
-  const fields = { codeAdherent: 1, prenom: 1, nom: 1, statut: 1 } as const;
-  const there = await Adherents.find({ duplicateKey, deletedAt: null, ...others }, fields, unit)
+  const fields = { codeAdherent: 1, prenom: 1, nom: 1, statut: 1, civilite: 1, dateNaissance: 1 } as const;
+  const found = await Adherents.find({ duplicateKey, deletedAt: null, ...others }, fields, unit)
     .sort({ createdAt: 1 })
     .limit(maxNamed)
     .lean();
-  if (there.length === 0) return;
-  const current = there.map(({ _id, ...shown }): AdherentIdentity => ({ id: _id, ...shown }));
-  throw new RuleError('doublon', { message: doubleOf(there), current });
+  return found.map(({ _id, ...shown }) => ({ id: _id, ...shown }));
+}
+
+/** Of unknown birth only who can be reached the same way: nobody is refused for a name alone (A-5). */
+function nearPersons(person: TwinFields, but: ReadonlySet<string>): { one: Existing; likeness: Likeness }[] {
+  const found = liveMembers.twins.like(twinOf(person));
+  return found.flatMap(({ twin, likeness }) => {
+    const isTold = likeness.birth !== 'inconnue' || likeness.contact;
+    const shown = isTold && !but.has(twin.id) ? liveMembers.rows.shown(twin.id) : undefined;
+    if (shown === undefined) return [];
+    const member = JSON.parse(shown) as AdherentSummary;
+    const { id, codeAdherent, prenom, nom, statut, civilite, dateNaissance } = member;
+    return [{ one: { id, codeAdherent, prenom, nom, statut, civilite, dateNaissance }, likeness }];
+  });
 }

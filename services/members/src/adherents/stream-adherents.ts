@@ -1,5 +1,6 @@
 import type { Adherent, AdherentIdentity, adherentCalls } from '@club/contract';
 import { maySeePersonal, sendRows, type alreadySent, type CallRequest } from '@club/service-kit';
+import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { Adherents, membersOnly } from './adherent-model.ts';
 import { toAdherent } from './to-adherent.ts';
 
@@ -10,9 +11,10 @@ const batchSize = 500;
  * Streams all members outside the trash, without payers, by creation, as a JSON array. Without the right to change
  * members: identity and status only.
  */
-export function streamAdherents(
+export async function streamAdherents(
   request: CallRequest<typeof adherentCalls.listAllAdherents>,
 ): Promise<typeof alreadySent> {
+  await noteLectureOfAll(request.actor);
   const documents = Adherents.find(membersOnly).sort({ _id: 1 }).lean().cursor({ batchSize });
   return sendRows(
     request,

@@ -34,11 +34,15 @@ export function toAdherent(stored: AdherentDocument): Adherent {
   };
 }
 
-/** Published state of a member (contract `AdherentState`), or its tombstone in the trash. `shown`: he as the contract has him. */
+/**
+ * Published state of a member (contract `AdherentState`), or its tombstone in the trash. That of somebody who was erased says what stands
+ * in his place: copies keep the last state they know (E-3). `shown`: he as the contract has him.
+ */
 export function stateOf(stored: AdherentDocument, shown = toAdherent(stored)): EntityState<AdherentState> {
-  const { _id: id, version, deletedAt } = withDefaults(stored);
-  if (deletedAt !== null) return { id, version, deleted: true, data: null };
-  return { id, version, deleted: false, data: fieldsOf(shown, publishedAdherentFields) };
+  const { _id: id, version, deletedAt, effacement } = withDefaults(stored);
+  const deleted = deletedAt !== null;
+  const isTold = !deleted || Boolean(effacement?.le);
+  return { id, version, deleted, data: isTold ? fieldsOf(shown, publishedAdherentFields) : null };
 }
 
 /** What staff filled in, amounts in the club's currency. */

@@ -45,7 +45,7 @@ describe('editing a member', () => {
     const rename = { params: { id }, body: { nom: 'SONIA', prenom: 'haddad' } };
     const { status, body } = await members.refused('updateAdherent', rename);
     assert.deepEqual([status, body.code], [409, 'doublon']);
-    assert.ok(body.message.endsWith(`: ${there.codeAdherent} Haddad Sonia.`), body.message);
+    assert.equal(body.message, `Haddad Sonia, né le 03/02/1988 (${there.codeAdherent}) existe déjà.`);
     assert.deepEqual(
       (body.current as { id: string }[]).map((one) => one.id),
       [there.id],

@@ -40,7 +40,8 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
   const changes = changedFields(current, body);
   if (Object.keys(changes).length === 0) return toAdherent(current);
   const after = { ...current, ...changes };
-  if (!body.doublonAccepte && becomesAnother(current, after)) await refuseDouble(unit, after, current._id);
+  if (!body.doublonAccepte && becomesAnother(current, after))
+    await refuseDouble(unit, after, { id: current._id });
   if (changes.estAdherent && saisonId) {
     await passInscriptionFence(unit, saisonId);
     Object.assign(changes, { saisonId, dateInscription: new Date() });

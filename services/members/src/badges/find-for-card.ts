@@ -9,6 +9,7 @@ import {
 } from '@club/contract';
 import { requestReply, RuleError, shownTo, type Actor, type CallRequest } from '@club/service-kit';
 import { adherentByCode } from '../adherents/find-adherent.ts';
+import { noteLecture } from '../lectures/lectures.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 
 type FindForCard = typeof badgeCalls.findAdherentForCard;
@@ -21,6 +22,7 @@ type FindForCard = typeof badgeCalls.findAdherentForCard;
 export async function findForCard({ body, actor }: CallRequest<FindForCard>): Promise<AnswerOf<FindForCard>> {
   const adherent = await adherentByCode(body.code);
   if (!adherent) throw new RuleError('adherent_not_found');
+  await noteLecture(actor, adherent, 'fiche');
   const cotisations = await requestReply('finance', 'cotisationsOf', { id: adherent._id });
   return {
     adherent: shownTo(actor, toAdherent(adherent)),

@@ -1,15 +1,19 @@
 import type { CertificatDepose, certificatCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { adherentById } from '../adherents/find-adherent.ts';
+import { noteLecture } from '../lectures/lectures.ts';
 import { Certificats } from './certificat-model.ts';
 import { certificatUrl } from './certificat-rules.ts';
 
 /** GET /api/adherents/{id}/certificats: present and former ones, latest first. Throws not_found. */
 export async function listAdherentCertificats({
   params,
+  actor,
 }: CallRequest<typeof certificatCalls.listAdherentCertificats>): Promise<CertificatDepose[]> {
-  const { _id: adherentId } = await adherentById(params.id);
+  const adherent = await adherentById(params.id);
+  const { _id: adherentId } = adherent;
   const found = await Certificats.find({ adherentId }).sort({ createdAt: -1 }).lean();
+  if (found.length > 0) await noteLecture(actor, { ...adherent, aCertificatMedical: true }, 'certificats');
   return found.map(({ _id, dateCertificat, createdAt, createdBy }) => {
     const id = _id.toHexString();
     return { id, dateCertificat, url: certificatUrl(id), createdAt: createdAt.toISOString(), createdBy };

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { certificatCalls } from '@club/contract';
 import { noteAccess, RuleError, type alreadySent, type CallRequest } from '@club/service-kit';
+import { noteLecture } from '../lectures/lectures.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { sendStoredFile } from '../files/send-stored-file.ts';
 import { certificatFiles } from './certificat-files.ts';
@@ -22,7 +23,10 @@ export async function readCertificat(
   if (!file) throw new RuleError('not_found', { message: 'Certificat introuvable.' });
   const fileName = await fileNameOf(certificat);
   await noteAccess(request, { type: 'certificat', detail: `Fichier ${fileName}` });
-  log.info({ certificat: params.id, adherent: certificat.adherentId, actor: actor.id }, 'certificate read');
+  const { adherentId } = certificat;
+  const health = { groupeSanguin: null, estDonneur: false, aCertificatMedical: true };
+  await noteLecture(actor, { _id: adherentId, ...health }, 'certificat');
+  log.info({ certificat: params.id, adherent: adherentId, actor: actor.id }, 'certificate read');
   return sendStoredFile(request, file, {
     'Content-Type': certificat.contentType,
     'Content-Disposition': `${disposition(certificat)}; filename="${fileName}"`,

@@ -10,6 +10,7 @@ import {
 import { clubToday, maySeePersonal, noteAccess, unknownBirth, type CallRequest } from '@club/service-kit';
 import { sendTable, type TableColumn } from '@club/service-kit/workbook';
 import { trusted } from 'mongoose';
+import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
@@ -37,6 +38,7 @@ export async function downloadCorrection(request: DownloadRequest) {
   const { filtre = 'tous' } = request.query;
   const columns = correctionColumns.filter(({ personal }) => !personal || maySeePersonal(request.actor));
   const ids = idsOf(filtre);
+  await noteLectureOfAll(request.actor);
   await noteAccess(request, {
     type: 'export',
     detail: `Classeur de correction (${filtre}), ${ids.length} lignes`,

@@ -110,7 +110,7 @@ describe('changing many members by version', () => {
       codeAdherent: '0808',
     });
     const [one, two, three] = [
-      await members.created({ nom: 'Khelil', prenom: 'Aniss', dateNaissance }),
+      await members.created({ nom: 'Khelil', prenom: 'Ali', dateNaissance }),
       await members.created({}),
       await members.created({}),
     ];

@@ -22,6 +22,7 @@ import { leaveNumbersToImport, takeCodesOfImport } from '../codes/next-codes.ts'
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { personsLike, takenCodes } from './holders.ts';
+import { nearWords } from './near-words.ts';
 import { ImportBatches } from './import-batch-model.ts';
 import { accountOf, codesIn, doublesIn, highestNumberIn, lastNumberOf, sortOut } from './import-rules.ts';
 
@@ -68,7 +69,7 @@ async function storeBatch(
   if (known) return { account: known.account, adherents: [] };
   await passInscriptionFence(unit, saisonId);
   const sorted = sortOut(rows, await takenCodes(rows, unit));
-  const avertissements = doublesIn(sorted.accepted, await personsLike(sorted.accepted, unit));
+  const avertissements = doublesIn(sorted.accepted, await personsLike(sorted.accepted, unit), nearWords);
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);
   const account = { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };

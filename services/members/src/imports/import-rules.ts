@@ -58,18 +58,24 @@ function personOf({ nom, prenom, dateNaissance, deletedAt }: Holder): string {
   return `${nom} ${prenom}${birth}${deletedAt ? ' (dans la corbeille)' : ''}`;
 }
 
-/** Rows of the same name and birth date as somebody who exists, with who it is (A-5). */
+/** Who is nearly the person of a row, in French; null when nobody is (A-22). */
+export type NearWords = (row: ImportedAdherent) => string | null;
+
+/** Rows of the same name and birth date as somebody who exists, or nearly so, with who it is (A-5, A-22). */
 export function doublesIn(
   rows: readonly ImportedAdherent[],
   there: readonly Holder[],
+  nearWords: NearWords,
 ): ImportBatchAccount['errors'] {
   const known = new Map(there.map((one) => [personKeyOf(one), one]));
   return rows.flatMap((row) => {
     const holder = row.dateNaissance
       ? personKeysOf(row).flatMap((key) => known.get(key) ?? [])[0]
       : undefined;
-    if (!holder) return [];
-    const reason = doubleOf([{ ...holder, codeAdherent: holder.codeAdherent ?? '' }]);
+    const reason = holder
+      ? doubleOf([{ ...holder, codeAdherent: holder.codeAdherent ?? '' }])
+      : nearWords(row);
+    if (reason === null) return [];
     return [{ row: row.row, column: 'Nom', value: `${row.nom} ${row.prenom}`, reason }];
   });
 }

@@ -26,22 +26,27 @@ describe('the plan of an import of members', () => {
       prenom: 'Lina',
       dateNaissance,
     });
-    const [known, conflict, free, double] = rows('DEJA-1', 'deja-1', 'P-1', 'P-2');
+    const [known, conflict, free, double, near] = rows('DEJA-1', 'deja-1', 'P-1', 'P-2', 'P-3');
     const asked = [
       { ...known, nom: 'GHARBI', prenom: 'Lina' },
       conflict,
       free,
       { ...double, nom: 'Gharbi', prenom: 'Lina', dateNaissance },
+      { ...near, nom: 'Lina', prenom: 'Garbi', dateNaissance: '1968-03-02' },
     ] as ImportedAdherent[];
     const { body } = await members.importer.call('planImportAdherents', { body: { rows: asked } });
-    assert.deepEqual([body.imported, body.skipped], [[4, 5], [2]]);
+    assert.deepEqual([body.imported, body.skipped], [[4, 5, 6], [2]]);
     assert.deepEqual(
       body.errors.map(({ row, reason }) => [row, reason]),
       [[3, 'Le code deja-1 est le même numéro que DEJA-1 — Gharbi Lina, né(e) le 03/02/1968.']],
     );
     assert.deepEqual(
       body.avertissements?.map(({ row }) => row),
-      [5],
+      [5, 6],
+    );
+    assert.equal(
+      body.avertissements?.[1]?.reason,
+      'Peut-être déjà là\u00a0: DEJA-1 Gharbi Lina, né(e) le 03/02/1968 — même nom, dates de naissance proches.',
     );
     assert.equal((await members.list({ search: 'P-1' })).total, 0);
     assert.equal((await members.read(there.id)).version, there.version);

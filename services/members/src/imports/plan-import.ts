@@ -2,6 +2,7 @@ import type { adherentCalls, PlanAdherentsAccount } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { changesByRows } from './changes-by-rows.ts';
 import { personsLike, takenCodes } from './holders.ts';
+import { nearWords } from './near-words.ts';
 import { accountOf, doublesIn, sortOut } from './import-rules.ts';
 
 /**
@@ -14,9 +15,12 @@ export async function planImport({
   const [taken, like] = await Promise.all([takenCodes(rows), personsLike(rows)]);
   const sorted = sortOut(rows, taken);
   const skipped = new Set(sorted.skipped);
+  const accepted = new Set(sorted.accepted.map(({ row }) => row));
   const avertissements = doublesIn(
     rows.filter(({ row }) => !skipped.has(row)),
     like,
+    // A row in conflict that is a double would be left: nobody is left for being nearly somebody.
+    (row) => (accepted.has(row.row) ? nearWords(row) : null),
   );
   return {
     ...accountOf(sorted),

@@ -6,6 +6,7 @@ import type {
   QualiteFiche,
 } from '@club/contract';
 import { RowSet } from '@club/service-kit/memory-table';
+import { twinWords } from '../doublons/twin-words.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { shownDate } from '../search/searchable-text.ts';
 import { defauts, type AnomalieSeule } from './anomalie-filters.ts';
@@ -61,7 +62,7 @@ export function lister(
 /** Ids of all members with an anomaly, in the order of names, those set aside too: they are wrong nonetheless. */
 export function idsAvec(anomalie: AnomalieAdherent): string[] {
   if (anomalie === 'doublons')
-    return [...new Set(liveMembers.jumeaux.pairs.flatMap((pair) => pair.split('-')))];
+    return [...new Set(liveMembers.twins.pairs.flatMap(({ id }) => id.split('-')))];
   const sets = ordre.map((etat) => avec(anomalie, etat));
   return sets.flatMap((set) => rowsOf([set], 0, set.size)).map(({ id }) => id);
 }
@@ -119,24 +120,26 @@ function elementOf(anomalie: AnomalieSeule, member: AdherentSummary): QualiteEle
   return { id: member.id, valeur, motif, champ: champs[anomalie], proposition, fiches: [ficheOf(member)] };
 }
 
-/** Pairs that are left to decide, and those that were set aside. */
+/** Pairs that are left to decide, the likeliest first, and those that were set aside. */
 function paires(): { suspects: string[]; ignores: string[] } {
   const aside = new Map(ignoresOf('doublons').map(({ id, valeur }) => [id, valeur]));
-  const isAside = (pair: string) => aside.has(pair) && aside.get(pair) === liveMembers.jumeaux.valeurOf(pair);
-  const { pairs } = liveMembers.jumeaux;
+  const isAside = (pair: string) => aside.has(pair) && aside.get(pair) === liveMembers.twins.valeurOf(pair);
+  const pairs = liveMembers.twins.pairs.map(({ id }) => id);
   return { suspects: pairs.filter((pair) => !isAside(pair)), ignores: pairs.filter(isAside) };
 }
 
 function paireOf(pair: string): QualiteElement[] {
   const members = pair.split('-').flatMap((id) => memberOf(id) ?? []);
   const [one, other] = members;
-  if (!one || !other) return [];
-  const same = one.dateNaissance === other.dateNaissance;
-  const motif = same
-    ? 'Même nom et même date de naissance.'
-    : 'Même nom, dates de naissance proches ou mêmes coordonnées.';
-  const valeur = liveMembers.jumeaux.valeurOf(pair);
-  return [{ id: pair, valeur, motif, champ: null, proposition: null, fiches: members.map(ficheOf) }];
+  const likeness = liveMembers.twins.pair(pair)?.likeness;
+  if (!one || !other || !likeness) return [];
+  const fiches = members.map(ficheOf);
+  const told = {
+    motif: twinWords(likeness),
+    valeur: liveMembers.twins.valeurOf(pair),
+    score: likeness.score,
+  };
+  return [{ id: pair, ...told, champ: null, proposition: null, fiches }];
 }
 
 function ficheOf(member: AdherentSummary): QualiteFiche {

@@ -115,12 +115,15 @@ describe('the data-quality desk', () => {
   it('shows twins side by side and forgets a pair that is told to be two persons', async () => {
     const person = { nom: 'Jumelle', prenom: 'Rim', telephone: '22 111 333', email: 'rim@exemple.tn' };
     await members.created({ ...person, dateNaissance: '1990-01-02' });
-    await members.created({ ...person, dateNaissance: '1990-02-01' });
+    const other = { ...person, dateNaissance: '1990-02-01', doublonAccepte: true };
+    assert.equal((await members.create(other)).status, 201);
     const [pair] = await list('doublons');
     assert.deepEqual(
       pair?.fiches.map(({ nom }) => nom),
       ['Jumelle Rim', 'Jumelle Rim'],
     );
+    assert.equal(pair?.motif, 'Même nom, dates de naissance proches, mêmes coordonnées.');
+    assert.equal(pair?.score, 100);
     const body = { id: pair!.id, valeur: pair!.valeur };
     await members.staff.call('ignoreQualite', { params: { anomalie: 'doublons' }, body });
     assert.deepEqual(await list('doublons'), []);

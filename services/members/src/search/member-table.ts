@@ -8,9 +8,9 @@ import {
 } from '@club/contract';
 import { anyOf, MemoryTable, type PageOf, type RowSet } from '@club/service-kit/memory-table';
 import { summaryOf } from '../adherents/to-adherent.ts';
+import { TwinIndex } from '../doublons/twin-index.ts';
+import { twinOf } from '../doublons/twin-rules.ts';
 import { anomalieFilters } from '../qualite/anomalie-filters.ts';
-import { jumeauOf } from '../qualite/jumeaux-rules.ts';
-import { Jumeaux } from '../qualite/jumeaux.ts';
 import { matchingMembers } from './matching-members.ts';
 import { memberSorts, memberTieKey } from './member-sorts.ts';
 import { searchedTexts } from './searchable-text.ts';
@@ -53,20 +53,20 @@ export class MemberTable {
     shown: (adherent) => JSON.stringify(summaryOf(adherent)),
   });
 
-  readonly jumeaux = new Jumeaux();
+  readonly twins = new TwinIndex();
 
   /** Takes a member unless this version or a newer one is known. */
   put(adherent: Adherent): void {
     const { changes } = this.rows;
     this.rows.put(adherent);
-    if (this.rows.changes > changes) this.jumeaux.put(jumeauOf(adherent));
+    if (this.rows.changes > changes) this.twins.put(twinOf(adherent, adherent.id));
   }
 
   /** Removes a member as of `version`; without it as if he had never been. */
   remove(id: string, version?: number): void {
     const { changes } = this.rows;
     this.rows.remove(id, version);
-    if (this.rows.changes > changes) this.jumeaux.remove(id);
+    if (this.rows.changes > changes) this.twins.remove(id);
   }
 
   /** One page of the members that match. */

@@ -14,6 +14,8 @@ export class MoneyStore {
   readonly credits = new Map<string, CreditDocument>();
   /** What the last operation changed. */
   last: SettledMoney = { cotisations: [], reglements: [], credits: [] };
+  /** Refuses what an operation came to, before it is stored. */
+  guard: (money: SettledMoney) => void = () => undefined;
   readonly #nextContext = contextsFrom();
 
   /** One transaction: loads what is asked for, changes it, stores what changed. A refusal stores nothing. */
@@ -21,7 +23,9 @@ export class MoneyStore {
     const ledger = this.load(asked);
     const context = this.#nextContext();
     const answer = change(ledger, context);
-    this.last = settled(ledger, context);
+    const money = settled(ledger, context);
+    this.guard(money);
+    this.last = money;
     const { cotisations, reglements, credits } = this.last;
     store(this.cotisations, cotisations);
     store(this.reglements, reglements);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Currency } from '@club/contract';
 import type { Acting, World } from './act.ts';
 import { brokenMoney } from './broken-money.ts';
+import { aReversal } from './build-money.ts';
 import { encash } from './counter-acts.ts';
 import * as cotisations from './cotisation-acts.ts';
 import * as credits from './credit-acts.ts';
@@ -10,8 +11,9 @@ import { isSound, nothing, type Balance } from './reference-balance.ts';
 import * as reglements from './reglement-acts.ts';
 import { balanceSeen, handedOver } from './seen.ts';
 import type { Step, StepOf } from './steps.ts';
+import * as treasury from './treasury-acts.ts';
 
-const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
+const acting: { [D in Exclude<Step['do'], 'close day'>]: Acting<StepOf<D>> } = {
   create: cotisations.create,
   change: cotisations.change,
   'change payer': cotisations.changePayer,
@@ -27,6 +29,10 @@ const acting: { [D in Step['do']]: Acting<StepOf<D>> } = {
   'delete règlement': reglements.deleteReglement,
   'restore règlement': reglements.restoreIt,
   reverse: reglements.reverse,
+  deposit: treasury.deposit,
+  withdraw: treasury.withdraw,
+  bank: treasury.bank,
+  'return cheque': treasury.giveBack,
   share: reglements.share,
   give: credits.give,
   use: credits.useCredit,
@@ -51,20 +57,38 @@ export function runSteps(
 ): MoneyStore {
   const world = { store: new MoneyStore(), currency };
   const balances = new Map<string, Balance>();
-  for (const step of steps) runStep(world, step, balances, tally);
+  const kept = new treasury.Treasury(world.store);
+  for (const step of steps) {
+    if (step.do === 'close day') kept.close(closedDay(step.day));
+    else runStep(world, step, balances, { tally, kept });
+    kept.assertTrue();
+  }
   for (const [payeurId, balance] of balances) assertBalance(world.store, payeurId, balance);
   return world.store;
 }
 
-function runStep(world: World, step: Step, balances: Map<string, Balance>, tally: Tally): void {
-  const act = (acting[step.do] as Acting<Step>)(world, step);
+/** Mostly a day of corrections; seldom that of refunds and counter-entries, after which there are none any more. */
+const closedDay = (day: number): string =>
+  day === 11 ? aReversal.dateReglement : `2026-09-0${(day % 3) + 1}`;
+
+type OfMoney = Exclude<Step, { do: 'close day' }>;
+
+function runStep(
+  world: World,
+  step: OfMoney,
+  balances: Map<string, Balance>,
+  { tally, kept }: { tally: Tally; kept: treasury.Treasury },
+): void {
+  const act = (acting[step.do] as Acting<OfMoney>)(world, step);
   if (!act) return;
   const { payeurId, asked, change } = act;
   // Which promises are cheques that were handed over is what the screen shows, no sum of this model.
   const remis = handedOver(world.store, payeurId);
   const balance = { ...(balances.get(payeurId) ?? nothing), remis };
-  const expected = act.expected(balance);
+  const foreseen = act.expected(balance);
   const refusal = world.store.attempt(asked, change);
+  // A slip or a closed day refuses what the balance alone would allow.
+  const expected = kept.isOwn(refusal) ? null : foreseen;
   assert.equal(refusal?.message ?? null, expected ? null : (refusal?.message ?? 'a refusal'));
   const after = expected ?? balance;
   assert.ok(isSound(after), 'the reference agrees with itself');

@@ -45,6 +45,8 @@ export type Step =
   | { do: 'amend'; reglement: Pick; amount: Amount }
   | { do: 'correct'; reglement: Pick; by: Means; day: number }
   | { do: 'delete règlement' | 'restore règlement' | 'reverse'; reglement: Pick }
+  | { do: 'deposit' | 'withdraw' | 'bank' | 'return cheque'; reglement: Pick }
+  | { do: 'close day'; day: number }
   | { do: 'share'; reglement: Pick; line: number; amount: Amount }
   | { do: 'give'; payer: number; season: number; amount: Amount }
   | { do: 'use'; credit: Pick; cotisation: Pick; amount: Amount }
@@ -118,6 +120,11 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('delete règlement', 1, onReglement),
     step('restore règlement', 1, onReglement),
     step('reverse', 1, onReglement),
+    step('deposit', 4, onReglement),
+    step('withdraw', 1, onReglement),
+    step('bank', 3, onReglement),
+    step('return cheque', 2, onReglement),
+    step('close day', 1, { day: fc.nat(11) }),
     step('share', 1, { ...onReglement, line: fc.nat(9), amount }),
     step('give', 1, { payer, season, amount: text }),
     step('use', 8, { ...onCredit, ...onCotisation, amount }),

@@ -1,0 +1,31 @@
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledNearDate } from '../schemas/dates.ts';
+import { filledText, longText, montant } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import type { caisseCalls, CaisseQuery, CloturerCaisse } from './caisse-calls.ts';
+import type { CoupureComptee } from './caisse.ts';
+
+/** More kinds than any currency has. */
+const maxCoupures = 30;
+
+export const caisseSchemas: SchemasOf<typeof caisseCalls> = {
+  getCaisse: { query: joi.object<CaisseQuery, true>({ jour: filledNearDate() }) },
+  closeCaisse: {
+    body: joi.object<CloturerCaisse, true>({
+      jour: filledNearDate().required(),
+      caissier: filledText(200),
+      comptage: joi
+        .array()
+        .items(
+          joi.object<CoupureComptee, true>({
+            valeur: montant().invalid(null).required(),
+            nombre: joi.number().integer().min(0).max(100_000).required(),
+          }),
+        )
+        .max(maxCoupures)
+        .required(),
+      fonds: montant(),
+      motif: longText(500),
+    }),
+  },
+};

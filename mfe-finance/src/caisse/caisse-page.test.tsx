@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
+// Loaded with the test, not while its first screen waits for it.
+import './caisse-page.tsx';
+import './close-caisse-dialog.tsx';
+import { openFinance } from '../testing/open-finance.ts';
+import { aCaisse, aCloture, aJour } from './testing/builders.ts';
+
+const user = userEvent.setup({ delay: null });
+type Options = Parameters<typeof openFinance>[0];
+
+const open = (answers: Options['answers'] = {}, more: Partial<Options> = {}) =>
+  openFinance({
+    at: '/caisse?jour=2026-11-25',
+    answers: { getCaisse: () => aJour(aCaisse()), ...answers },
+    ...more,
+  });
+const sent = ({ calls }: ReturnType<typeof open>, name: string) =>
+  calls.findLast((call) => call.name === name);
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('the till of a day', () => {
+  it('shows what came and went by means, and each operation', async () => {
+    open();
+    const means = await screen.findByRole('table', { name: 'Caisse de Nadia Haddad' });
+    expect(plain(within(means).getAllByRole('row')[1]!.textContent)).toBe(
+      'Espèces100,00 Dh450,00 Dh50,00 Dh500,00 Dh',
+    );
+    const journal = screen.getByRole('table', { name: 'Journal de Nadia Haddad' });
+    expect(within(journal).getByText('Remboursement de crédit')).toBeVisible();
+    expect(plain(journal.textContent)).toContain('−50,00 Dh');
+  });
+
+  it('says that nothing happened, and goes to the days beside', async () => {
+    const opened = open({ getCaisse: () => aJour() });
+    expect(await screen.findByText('Aucune opération ce jour')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jour précédent' }));
+    await waitFor(() => expect(sent(opened, 'getCaisse')?.query).toEqual({ jour: '2026-11-24' }));
+    await waitFor(() => expect(opened.router.state.location.search).toBe('?jour=2026-11-24'));
+  });
+
+  it('is counted by note and coin, says the difference, and is closed with its reason', async () => {
+    const opened = open({ closeCaisse: () => aCloture() });
+    await user.click(await screen.findByRole('button', { name: 'Clôturer la caisse de Nadia Haddad' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^200,00/), '2');
+    await user.type(within(dialog).getByLabelText(/^10,00/), '9');
+    expect(plain(within(dialog).getByText(/écart/, { selector: 'p' }).textContent)).toBe(
+      'Compté : 490,00 Dh, écart −10,00 Dh : dites pourquoi.',
+    );
+    await user.type(within(dialog).getByLabelText(/^Motif/), 'Pièce perdue');
+    await user.click(within(dialog).getByRole('button', { name: 'Clôturer la caisse' }));
+    await waitFor(() => expect(sent(opened, 'closeCaisse')).toBeDefined());
+    const body = sent(opened, 'closeCaisse')!.body as { comptage: { nombre: number }[] };
+    expect(body).toMatchObject({ jour: '2026-11-25', caissier: 'Nadia Haddad', motif: 'Pièce perdue' });
+    expect(body.comptage.filter(({ nombre }) => nombre > 0)).toEqual([
+      { valeur: 200, nombre: 2 },
+      { valeur: 10, nombre: 9 },
+    ]);
+    expect(await screen.findByText('Caisse clôturée')).toBeVisible();
+  });
+
+  it('refuses what is no number of coins, and says what the server refuses at its field', async () => {
+    open({
+      closeCaisse: () =>
+        problem('refused_value', { errors: [{ field: 'motif', message: 'Dites pourquoi.' }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clôturer la caisse de Nadia Haddad' }));
+    const dialog = await screen.findByRole('dialog');
+    const note = within(dialog).getByLabelText(/^200,00/);
+    await user.type(note, 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Clôturer la caisse' }));
+    await waitFor(() => expect(note).toBeInvalid());
+    await user.clear(note);
+    await user.click(within(dialog).getByRole('button', { name: 'Clôturer la caisse' }));
+    expect(await within(dialog).findByText('Dites pourquoi.')).toBeVisible();
+  });
+
+  it('that is closed says how, and cannot be closed again', async () => {
+    open({ getCaisse: () => aJour(aCaisse({ cloture: aCloture() })) });
+    expect(await screen.findByText(/Motif\s: Pièce perdue/)).toBeVisible();
+    expect(plain(screen.getByText(/^Écart/).textContent)).toBe('Écart −10,00 Dh');
+    expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull();
+  });
+
+  it('of somebody else is not closed without the right to change payments', async () => {
+    const caisses = ['Nadia Haddad', 'Karim Saïdi'].map((caissier) => aCaisse({ caissier }));
+    open({ getCaisse: () => aJour(...caisses) }, { permissions: ['reglements.read', 'reglements.create'] });
+    const buttons = await screen.findAllByRole('button', { name: /^Clôturer/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Clôturer la caisse de Nadia Haddad']);
+  });
+
+  it('is printed as a sheet to sign', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Imprimer' }));
+    expect(await screen.findByText('Signature de Nadia Haddad')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(await screen.findByRole('button', { name: 'Jour précédent' })).toBeVisible();
+  });
+
+  it('says why it cannot be read', async () => {
+    open({ getCaisse: () => problem('unavailable', {}) });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});

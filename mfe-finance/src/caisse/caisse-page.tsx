@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { CaisseDuJour, JourDeCaisse } from '@club/contract';
+import { flagPart, lazyPart, textPart, useAddress } from '@club/router';
+import { useCan, useSignedInUser } from '@club/store';
+import { Button, IconButton } from '@club/ui/button';
+import { DateField, Form, useForm } from '@club/ui/form';
+import { formatDate, formatDateTime, plural, today } from '@club/ui/format';
+import { PrintHeader, PrintPage } from '@club/ui/print-page';
+import { Screen } from '@club/ui/screen';
+import { EmptyState } from '@club/ui/states';
+import { useGetCaisseQuery } from './caisse-api.ts';
+import { CaisseTables, MoyenTable } from './caisse-tables.tsx';
+import { dayBeside } from './day-rules.ts';
+import './caisse.css';
+
+const CloseCaisseDialog = lazyPart(async () => (await import('./close-caisse-dialog.tsx')).CloseCaisseDialog);
+
+const schema = { jour: textPart(), imprimer: flagPart() };
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** «Caisse»: what each cashier received and gave back on a day, to be counted, closed and printed. */
+export function CaissePage() {
+  const [address, setAddress] = useAddress(schema);
+  const jour = isDay.test(address.jour) ? address.jour : today();
+  const query = useGetCaisseQuery(jour, { refetchOnMountOrArgChange: true });
+  const { currentData: day, error, refetch } = query;
+  const [closing, setClosing] = useState<CaisseDuJour>();
+  if (address.imprimer && day)
+    return <CaisseSheet day={day} onBack={() => setAddress({ imprimer: false })} />;
+  const show = (shown: string) => setAddress({ jour: shown === today() ? '' : shown });
+  const hasTills = day !== undefined && day.caisses.length > 0;
+  return (
+    <Screen
+      title="Caisse"
+      subtitle={day && `${formatDate(jour)}, ${plural(day.caisses.length, 'caisse', 'caisses')}`}
+      tools={<DayTools key={jour} jour={jour} onShow={show} />}
+      {...(hasTills && {
+        action: <Button label="Imprimer" icon="print" onClick={() => setAddress({ imprimer: true })} />,
+      })}
+      loading={!day && !error}
+      error={day ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {day && !hasTills && (
+        <EmptyState title="Aucune opération ce jour" icon="wallet">
+          <p>Ce qui est encaissé ou remboursé apparaît ici, par personne et par moyen de paiement.</p>
+        </EmptyState>
+      )}
+      {hasTills && (
+        <>
+          {day.caisses.length > 1 && <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />}
+          {day.caisses.map((caisse) => (
+            <section key={caisse.caissier} className="caisse" aria-label={`Caisse de ${caisse.caissier}`}>
+              <CaisseTables caisse={caisse} />
+              <CloseButton jour={jour} caisse={caisse} onClose={() => setClosing(caisse)} />
+            </section>
+          ))}
+        </>
+      )}
+      {closing && <CloseCaisseDialog jour={jour} caisse={closing} onClose={() => setClosing(undefined)} />}
+    </Screen>
+  );
+}
+
+interface CloseButtonProps {
+  jour: string;
+  caisse: CaisseDuJour;
+  onClose: () => void;
+}
+
+/** For one’s own till, and for another’s with the right to change payments. */
+function CloseButton({ jour, caisse, onClose }: CloseButtonProps) {
+  const { firstName, lastName } = useSignedInUser();
+  const isOwn = caisse.caissier === `${firstName} ${lastName}`;
+  const [canOwn, canAny] = [useCan('reglements.create'), useCan('reglements.update')];
+  const isPossible = canOwn && (isOwn || canAny) && caisse.cloture === null && jour <= today();
+  if (!isPossible) return null;
+  return <Button label={`Clôturer la caisse de ${caisse.caissier}`} icon="lock" onClick={onClose} />;
+}
+
+function DayTools({ jour, onShow }: { jour: string; onShow: (jour: string) => void }) {
+  const form = useForm<{ jour: string | null }>({ defaultValues: { jour } });
+  return (
+    <div className="caisse-day">
+      <IconButton label="Jour précédent" icon="chevron-left" onClick={() => onShow(dayBeside(jour, -1))} />
+      <Form form={form} guarded={false} onSubmit={({ jour: asked }) => onShow(asked ?? today())}>
+        <DateField name="jour" label="Jour" />
+        <Button type="submit" label="Afficher" variant="secondary" />
+      </Form>
+      <IconButton label="Jour suivant" icon="chevron-right" onClick={() => onShow(dayBeside(jour, 1))} />
+    </div>
+  );
+}
+
+function CaisseSheet({ day, onBack }: { day: JourDeCaisse; onBack: () => void }) {
+  const { firstName, lastName } = useSignedInUser();
+  const [printedAt] = useState(() => formatDateTime(new Date().toISOString()));
+  const title = `Arrêté de caisse du ${formatDate(day.jour)}`;
+  return (
+    <PrintPage title={title} size="A4" many onBack={onBack}>
+      <div className="caisse-sheet">
+        <PrintHeader title={title} meta={<p>{plural(day.caisses.length, 'caisse', 'caisses')}</p>} />
+        <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />
+        {day.caisses.map((caisse) => (
+          <section key={caisse.caissier} aria-label={`Caisse de ${caisse.caissier}`}>
+            <CaisseTables caisse={caisse} />
+            <p className="caisse-signature">Signature de {caisse.caissier}</p>
+          </section>
+        ))}
+        <footer>
+          Imprimé le {printedAt} par {firstName} {lastName}
+        </footer>
+      </div>
+    </PrintPage>
+  );
+}

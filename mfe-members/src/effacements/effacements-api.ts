@@ -1,0 +1,56 @@
+import { effacementCalls, type AnswerOf, type BodyOf, type Effacement } from '@club/contract';
+import { api, followEvents, request } from '@club/store';
+
+const { getApercuEffacement, startEffacement, getEffacement, followEffacement, cancelEffacement } =
+  effacementCalls;
+
+interface Start {
+  params: { id: string };
+  body: BodyOf<typeof startEffacement>;
+  idempotencyKey: string;
+}
+
+export const isRunning = ({ etat }: Pick<Effacement, 'etat'>): boolean => etat === 'en_cours';
+
+/** Calls of erasures. */
+const effacementsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Effacement'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getApercuEffacement: build.query<AnswerOf<typeof getApercuEffacement>, string>({
+      query: (id) => request(getApercuEffacement, { params: { id } }),
+    }),
+    /** A run, kept up to date by its events. */
+    getEffacement: build.query<AnswerOf<typeof getEffacement>, string>({
+      query: (id) => request(getEffacement, { params: { id } }),
+      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
+        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
+        const first = await cacheDataLoaded.catch(noRun);
+        if (!first) return;
+        const end = () =>
+          dispatch(effacementsApi.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }, 'Effacement']));
+        if (!isRunning(first.data)) return void end();
+        const onMessage = (run: Effacement): void => {
+          updateCachedData(() => run);
+          if (isRunning(run)) return;
+          stop();
+          end();
+        };
+        const stop = followEvents(followEffacement, { params: { id } }, { onMessage });
+        await cacheEntryRemoved;
+        stop();
+      },
+    }),
+    startEffacement: build.mutation<AnswerOf<typeof startEffacement>, Start>({
+      query: (parts) => request(startEffacement, parts),
+    }),
+    cancelEffacement: build.mutation<AnswerOf<typeof cancelEffacement>, string>({
+      query: (id) => request(cancelEffacement, { params: { id } }),
+    }),
+  }),
+});
+
+export const {
+  useGetApercuEffacementQuery,
+  useGetEffacementQuery,
+  useStartEffacementMutation,
+  useCancelEffacementMutation,
+} = effacementsApi;

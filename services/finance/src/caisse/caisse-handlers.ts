@@ -1,0 +1,6 @@
+import type { caisseCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { closeCaisse } from './close-caisse.ts';
+import { getCaisse } from './get-caisse.ts';
+
+export const caisseHandlers = { getCaisse, closeCaisse } satisfies HandlersOf<typeof caisseCalls>;

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { RuleError } from '@club/service-kit';
+import type { ReglementDocument } from '../../money/reglements.ts';
+import { isHeld } from '../../remises/remise-rules.ts';
+import { linesOfCredit, linesOfReglement, touchedDays } from '../journal-rules.ts';
+import type { SettledMoney } from '../ledger.ts';
+import { unreceived } from '../promise-rules.ts';
+import { cashingOf, receiveDetail } from '../receipt-rules.ts';
+import { reverseReglement } from '../reglement-rules.ts';
+import { type Acting, choose, isLive } from './act.ts';
+import { aReversal } from './build-money.ts';
+import type { MoneyStore } from './money-store.ts';
+import * as reference from './reference-balance.ts';
+import { reglementSeen } from './seen.ts';
+import type { StepOf } from './steps.ts';
+
+const slip = { id: 'slip', code: 'REM-00001' };
+const isWaiting = (one: ReglementDocument) => isHeld(one) && !one.remise;
+const isOnSlip = (one: ReglementDocument) => one.remise?.encaissee === false;
+
+/** A cheque goes on a slip. */
+export const deposit: Acting<StepOf<'deposit'>> = ({ store }, step) => {
+  const cheque = choose(store.reglements, step.reglement, isWaiting);
+  if (!cheque || !isWaiting(cheque)) return undefined;
+  return {
+    payeurId: cheque.payeurId,
+    asked: { reglements: [cheque._id] },
+    change: (ledger) => ledger.putReglement({ ...cheque, remise: { ...slip, encaissee: false } }),
+    expected: (balance) => balance,
+  };
+};
+
+/** It comes off a slip that is still open. */
+export const withdraw: Acting<StepOf<'withdraw'>> = ({ store }, step) => {
+  const cheque = choose(store.reglements, step.reglement, isOnSlip);
+  if (!cheque || !isOnSlip(cheque)) return undefined;
+  return {
+    payeurId: cheque.payeurId,
+    asked: { reglements: [cheque._id] },
+    change: (ledger) => ledger.putReglement({ ...cheque, remise: null }),
+    expected: (balance) => balance,
+  };
+};
+
+/** The bank has it: one that was only handed over is received now. */
+export const bank: Acting<StepOf<'bank'>> = ({ store }, step) => {
+  const cheque = choose(store.reglements, step.reglement, isOnSlip);
+  if (!cheque || !isOnSlip(cheque)) return undefined;
+  const { _id: id, payeurId } = cheque;
+  const seen = reglementSeen(store, id);
+  const left = unreceived(cheque);
+  return {
+    payeurId,
+    asked: { reglements: [id], debtsOf: payeurId },
+    change(ledger, context) {
+      ledger.putReglement({ ...cheque, remise: { ...slip, encaissee: true } });
+      if (left > 0) receiveDetail(ledger, id, cashingOf(cheque, context.today), context);
+    },
+    expected: (balance) => (left > 0 ? reference.receive(balance, seen, left, false) : balance),
+  };
+};
+
+/** It comes back: never was, but for its traces. */
+export const giveBack: Acting<StepOf<'return cheque'>> = ({ store }, step) => {
+  const isCashed = (one: ReglementDocument) =>
+    isLive(one) && one.remise?.encaissee === true && one.contrePasseParId === null;
+  const cheque = choose(store.reglements, step.reglement, isCashed);
+  if (!cheque || !isCashed(cheque)) return undefined;
+  const { _id: id, payeurId } = cheque;
+  const seen = reglementSeen(store, id);
+  return {
+    payeurId,
+    asked: { reglements: [id] },
+    change(ledger, context) {
+      reverseReglement(ledger, id, aReversal, context);
+      ledger.putReglement({ ...ledger.reglement(id), impaye: true });
+    },
+    expected: (balance) => reference.undo(balance, seen),
+  };
+};
+
+const told = ['montantTotal', 'typeReglement', 'reference', 'banque', 'tireur', 'dateReglement'] as const;
+
+/** Slips and closed days, which stay what they were whatever is done to money. */
+export class Treasury {
+  readonly #cheques = new Map<string, string>();
+  readonly #closed = new Map<string, string>();
+  readonly #store: MoneyStore;
+
+  constructor(store: MoneyStore) {
+    this.#store = store;
+    store.guard = (money) => this.#refuse(money);
+  }
+
+  /** Closes a day of the only cashier. */
+  close(jour: string): void {
+    if (!this.#closed.has(jour)) this.#closed.set(jour, this.#journalOf(jour));
+  }
+
+  /** A refusal that no balance foresees: a slip or a closed day is in the way. */
+  isOwn(refusal: RuleError | undefined): boolean {
+    const isSlip =
+      refusal?.code === 'conflict' && [...this.#store.reglements.values()].some((one) => one.remise);
+    return isSlip || (refusal?.code === 'caisse_closed' && this.#closed.size > 0);
+  }
+
+  /** Each cheque of a slip is live and as it came there; each closed day has the lines with which it was closed. */
+  assertTrue(): void {
+    for (const one of this.#store.reglements.values()) {
+      if (!one.remise) {
+        this.#cheques.delete(one._id);
+        continue;
+      }
+      const now = JSON.stringify([one.archivedAt, ...told.map((field) => one[field])]);
+      const came = this.#cheques.get(one._id) ?? now;
+      this.#cheques.set(one._id, came);
+      assert.equal(now, came, `the slip of ${one._id} lies`);
+    }
+    for (const [jour, closed] of this.#closed)
+      assert.equal(this.#journalOf(jour), closed, `${jour} has changed`);
+  }
+
+  #refuse(money: SettledMoney): void {
+    if (touchedDays(money).some(({ jour }) => this.#closed.has(jour))) throw new RuleError('caisse_closed');
+  }
+
+  #journalOf(jour: string): string {
+    const lines = [
+      ...[...this.#store.reglements.values()].flatMap(linesOfReglement),
+      ...[...this.#store.credits.values()].flatMap(linesOfCredit),
+    ];
+    const own = lines.filter((line) => line.jour === jour).map((line) => JSON.stringify(line));
+    return own.toSorted().join('\n');
+  }
+}

@@ -1,0 +1,104 @@
+import type { ErasedPerson } from '@club/contract';
+import { RuleError, transaction } from '@club/service-kit';
+import { forgetTraces, personHider, textHider } from '@club/service-kit/erasure';
+import mongoose from 'mongoose';
+import { deleteFile } from '../imports/import-files.ts';
+import { Imports } from '../imports/import-model.ts';
+import { ImportedPhotos } from '../photos/photo-outcome-model.ts';
+import { Lignes, type StoredLigne } from '../plans/ligne-model.ts';
+import { countLignes } from '../plans/lignes.ts';
+
+const { trusted } = mongoose;
+
+/** Names are the same whatever their case and accents. */
+const alike = { locale: 'fr', strength: 1 } as const;
+
+const never = { column: '', value: '', reason: 'Personne effacée\u00a0: cette ligne ne s’importe pas.' };
+
+/**
+ * Bus reply: makes nameless what imports keep of somebody (A-30): his rows and the file of a plan that holds them, what was said of
+ * rows, and his photos. A row that waits is not imported any more. The same again changes nothing.
+ * @throws RuleError `rule` while an import is under way: its rows would come after
+ */
+export async function erasePerson(person: ErasedPerson): Promise<object> {
+  const running = await Imports.exists({ statut: trusted({ $in: ['en_cours', 'en_attente'] }) });
+  if (running) throw new RuleError('rule', { message: 'Un import est en cours\u00a0: attendez sa fin.' });
+  const plans = await forgetRows(person);
+  for (const importId of plans) await forgetFile(importId);
+  await hideReasons(person);
+  await forgetPhotos(person);
+  await transaction((unit) => forgetTraces(unit, person));
+  return {};
+}
+
+/** Answers the imports that had a row of his. */
+async function forgetRows({ id, identites }: ErasedPerson): Promise<string[]> {
+  const either = identites.flatMap(({ nom, prenom }) => [
+    { nom, prenom },
+    { nom: prenom, prenom: nom },
+  ]);
+  const found = await Lignes.find({ $or: [{ 'cible.id': id }, ...either] }, { importId: 1, etat: 1 })
+    .collation(alike)
+    .lean<Pick<StoredLigne, '_id' | 'importId' | 'etat'>[]>();
+  const importIds = [...new Set(found.map(({ importId }) => importId))];
+  for (const importId of importIds) {
+    const rows = found.filter((one) => one.importId === importId).map(({ _id }) => _id);
+    const run = await Imports.findById(importId, { plan: 1 }).lean();
+    const waits = run?.plan?.phase === 'plan';
+    await Lignes.updateMany(
+      { _id: trusted({ $in: rows }) },
+      {
+        $set: {
+          ...{ code: '', nom: '', prenom: '', cells: [], contenu: null, key: null, version: null },
+          ...(waits && { etat: 'refuse', prevu: 'refuse', details: [never], dernier: false }),
+          ...(!waits && { details: [] }),
+        },
+        $unset: { changements: '', cible: '' },
+      },
+    );
+    if (!waits) continue;
+    const counts = Object.entries(await countLignes(importId));
+    const $set = Object.fromEntries(counts.map(([name, rowsOf]) => [`plan.${name}`, rowsOf]));
+    await Imports.updateOne({ _id: importId }, { $set });
+  }
+  return importIds;
+}
+
+/** The kept file of a plan holds him among others: its columns can no longer be corrected, the file is sent again. */
+async function forgetFile(importId: string): Promise<void> {
+  const run = await Imports.findById(importId, { fileId: 1 }).lean();
+  if (!run?.fileId) return;
+  await deleteFile(run.fileId);
+  await Imports.updateOne({ _id: importId }, { $set: { fileId: null } });
+}
+
+/** What was said of other rows may name him: somebody of the same name, who has the code. */
+async function hideReasons({ textes, mots, codes }: ErasedPerson): Promise<void> {
+  const hide = textHider(textes, { alone: [...mots, ...codes] });
+  const isSaid = trusted({ $exists: true });
+  const runs = Imports.find(
+    { $or: [{ 'errorDetails.0': isSaid }, { 'avertissements.0': isSaid }] },
+    { errorDetails: 1, avertissements: 1, fileName: 1 },
+  ).lean();
+  for await (const { _id, ...said } of runs) {
+    const hidden = hide(said);
+    if (JSON.stringify(hidden) !== JSON.stringify(said)) await Imports.updateOne({ _id }, { $set: hidden });
+  }
+  for await (const { _id, details } of Lignes.find({ 'details.0': isSaid }, { details: 1 }).lean()) {
+    const hidden = hide(details);
+    if (JSON.stringify(hidden) !== JSON.stringify(details))
+      await Lignes.updateOne({ _id }, { $set: { details: hidden } });
+  }
+}
+
+async function forgetPhotos(person: ErasedPerson): Promise<void> {
+  const hide = personHider(person);
+  const codeAdherent = trusted({ $in: person.codes });
+  for (const { _id, raison } of await ImportedPhotos.find({ codeAdherent }, { raison: 1 }).lean()) {
+    const { nom, codeAdherent: code } = person;
+    await ImportedPhotos.updateOne(
+      { _id },
+      { $set: { fichier: '', codeAdherent: code, nom, raison: hide(raison) } },
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import type { ErasedPerson } from '@club/contract';
+import mongoose from 'mongoose';
+import { DeadLetters } from '../copies/dead-letter-model.ts';
+import { History } from '../history/history-model.ts';
+import { IdempotencyKeys } from '../idempotency/idempotency-model.ts';
+import type { UnitOfWork } from '../mongo/transaction.ts';
+import { Outbox } from '../outbox/outbox-model.ts';
+import { textHider } from './hide-texts.ts';
+
+const { trusted } = mongoose;
+
+/** What hides everything of a person, where a text is known to be about him. */
+export function personHider({ textes, mots, codes }: ErasedPerson) {
+  return textHider([...textes, ...mots], { alone: codes });
+}
+
+/**
+ * Makes nameless what every service keeps of a person beside its records: answers kept for their Idempotency-Key, and messages that
+ * were given up. `more` are texts that staff wrote about him. The same again changes nothing.
+ */
+export async function forgetTraces(
+  unit: UnitOfWork,
+  person: ErasedPerson,
+  more: readonly string[] = [],
+): Promise<void> {
+  const { session } = unit;
+  const hide = personHider({ ...person, textes: [...person.textes, ...more] });
+  const rows = await IdempotencyKeys.find({ answer: trusted({ $regex: person.id }) }, null, {
+    session,
+  }).lean();
+  for (const { _id, answer } of rows) {
+    const hidden = JSON.stringify(hide(JSON.parse(answer)));
+    if (hidden !== answer)
+      await IdempotencyKeys.updateOne({ _id }, { $set: { answer: hidden } }, { session });
+  }
+  const about = trusted({ $regex: `\\.adherent\\.${person.id}$` });
+  await DeadLetters.deleteMany({ subject: about }, { session });
+}
+
+/** The values that stood in the history of a record, former ones too. */
+export async function historyValues(entity: string, entityId: string): Promise<Record<string, unknown>[]> {
+  const lines = await History.find({ entity, entityId }).sort({ version: -1 }).lean<StoredLine[]>();
+  return lines.flatMap(({ before, after }) => [after ?? {}, before ?? {}]);
+}
+
+/** Empties the history of records that are about a person alone: who did what and when stays (P-9). */
+export async function emptyHistory(unit: UnitOfWork, entity: string, ids: readonly string[]): Promise<void> {
+  const of = { entity, entityId: trusted({ $in: [...ids] }) };
+  await History.updateMany(of, { $set: { before: {}, after: {} } }, { session: unit.session });
+}
+
+/** Lines of former releases have no values. */
+type StoredLine = {
+  _id: mongoose.Types.ObjectId;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Changes the values in the history of some records. */
+export async function rewriteHistory(
+  { session }: UnitOfWork,
+  entity: string,
+  ids: readonly string[],
+  rewrite: (values: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const of = { entity, entityId: trusted({ $in: [...ids] }) };
+  for (const { _id, before, after } of await History.find(of, null, { session }).lean<StoredLine[]>()) {
+    const values = { before: rewrite(before ?? {}), after: rewrite(after ?? {}) };
+    await History.updateOne({ _id }, { $set: values }, { session });
+  }
+}
+
+/** Forgets the published states of a record that wait or are kept (E-2); the activities of those that wait stay. */
+export async function forgetStates({ session }: UnitOfWork, entity: string, id: string): Promise<void> {
+  const key = `${entity}:${id}`;
+  await Outbox.deleteMany({ key, sentAt: trusted({ $ne: null }) }, { session });
+  await Outbox.updateMany({ key }, { $set: { state: null } }, { session });
+}

@@ -1,0 +1,9 @@
+export {
+  emptyHistory,
+  forgetStates,
+  forgetTraces,
+  historyValues,
+  personHider,
+  rewriteHistory,
+} from './forget-traces.ts';
+export { textHider } from './hide-texts.ts';

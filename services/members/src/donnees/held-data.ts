@@ -1,0 +1,68 @@
+import type {
+  Adherent,
+  Carte,
+  DonneesArgent,
+  DonneesRappels,
+  HistoryLine,
+  LectureSante,
+} from '@club/contract';
+import { callService, historyOf, type CallRequest } from '@club/service-kit';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { toAdherent } from '../adherents/to-adherent.ts';
+import { Cards } from '../badges/card-model.ts';
+import { toCarte } from '../badges/to-carte.ts';
+import { Certificats } from '../certificats/certificat-model.ts';
+import { Lectures } from '../lectures/lectures.ts';
+import { Passages } from '../passages/passage-model.ts';
+
+/** All that the club holds of one person, as its JSON says it (A-32). */
+export interface HeldData {
+  fiche: Adherent;
+  dansLaCorbeilleDepuis: string | null;
+  historique: HistoryLine[];
+  certificats: { id: string; dateCertificat: string; type: string; deposeLe: string; deposePar: string }[];
+  cartes: Carte[];
+  entrees: { moment: string; sectionId: string | null; motif: string | null; par: string }[];
+  /** Who read is told to who manages users alone. */
+  consultations: (Omit<LectureSante, 'id' | 'par'> & { par?: string })[];
+  argent: DonneesArgent;
+  rappels: DonneesRappels;
+}
+
+type Asked = Pick<CallRequest<unknown>, 'actor' | 'requestId' | 'signal'>;
+
+/** Reads it. Throws RuleError `unavailable` (503): an export without a part of it would be a wrong answer. */
+export async function heldDataOf(member: AdherentDocument, asked: Asked): Promise<HeldData> {
+  const { _id: id, deletedAt } = member;
+  const { actor, requestId, signal } = asked;
+  const params = { id };
+  const [argent, rappels, historique, certificats, cartes, entrees, lectures] = await Promise.all([
+    callService('readDonneesArgent', { params }, { requestId, signal }),
+    callService('readDonneesRappels', { params }, { requestId, signal }),
+    historyOf('adherent', id),
+    Certificats.find({ adherentId: id }).sort({ createdAt: -1 }).lean(),
+    Cards.find({ adherentId: id }).sort({ printedAt: -1 }).toArray(),
+    Passages.find({ adherentId: id }).sort({ moment: -1 }).toArray(),
+    Lectures.find({ adherentId: id }).sort({ derniere: -1 }).toArray(),
+  ]);
+  const namesReaders = actor.permissions.has('admin.manage_users');
+  return {
+    fiche: toAdherent(member),
+    dansLaCorbeilleDepuis: deletedAt?.toISOString() ?? null,
+    historique,
+    certificats: certificats.map(({ _id, dateCertificat, contentType, createdAt, createdBy }) => ({
+      ...{ id: _id.toHexString(), dateCertificat, type: contentType },
+      ...{ deposeLe: createdAt.toISOString(), deposePar: createdBy },
+    })),
+    cartes: cartes.map(toCarte),
+    entrees: entrees.map(({ moment, sectionId, motif, par }) => ({
+      ...{ moment: moment.toISOString(), sectionId, motif, par },
+    })),
+    consultations: lectures.map(({ objet, par, premiere, derniere, fois }) => ({
+      ...{ objet, fois, premiere: premiere.toISOString(), derniere: derniere.toISOString() },
+      ...(namesReaders && { par }),
+    })),
+    argent,
+    rappels,
+  };
+}

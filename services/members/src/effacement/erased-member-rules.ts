@@ -1,0 +1,28 @@
+import { adherentDefaults, codeEfface, codeKeyOf, nomEfface } from '@club/contract';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
+
+/** What is left of somebody: the number, and what figures of seasons count (A-30). */
+export function erasedMember(
+  before: AdherentDocument,
+  { numero, par, now }: { numero: number; par: string; now: Date },
+): AdherentDocument {
+  const { _id, version, saisonId, dateInscription, createdAt, deletedAt, estAdherent = true } = before;
+  return {
+    _id,
+    version: version + 1,
+    ...adherentDefaults,
+    codeAdherent: codeEfface(numero),
+    codeKey: codeKeyOf(codeEfface(numero)),
+    codeNumber: null,
+    duplicateKey: `efface|${numero}`,
+    prenom: '',
+    nom: nomEfface(numero),
+    ...{ statut: 'inactif', estAdherent },
+    photoUrl: null,
+    ...{ aCertificatMedical: false, certificatMedicalUrl: null },
+    ...{ dateCertificatMedical: null, dateExpirationCertificat: null, nombreImpressionsBadge: 0 },
+    ...{ saisonId, dateInscription, createdAt, updatedAt: now, updatedBy: par },
+    ...{ deletedAt: deletedAt ?? now, deletedBy: par },
+    effacement: { numero, le: now },
+  };
+}
