@@ -29,7 +29,7 @@ test(
       await dialog.getByLabel(/^50,00/).fill('1');
       await expect(dialog.getByText(/250,00\sDh/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Clôturer la caisse' }).click();
-      await expect(dialog.getByText(/attendus\s: dites pourquoi\.$/)).toBeVisible();
+      await expect(dialog.getByText(/attendus\s: dites pourquoi\.$/).first()).toBeVisible();
       await dialog.getByLabel(/^Motif/).fill('Rendu à tort');
       await dialog.getByRole('button', { name: 'Clôturer la caisse' }).click();
       await expect(page.getByText('Caisse clôturée')).toBeVisible();
@@ -51,7 +51,7 @@ test(
       await page.goto(`/payments?reglement=${paid.id}&saison=toutes`);
       await page.getByRole('button', { name: 'Supprimer' }).last().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-      await expect(page.getByText(/contre-passé/).first()).toBeVisible();
+      await expect(page.getByText('Règlement contre-passé')).toBeVisible();
       await page.goto(`/caisse?jour=${jour}`);
       await expect(page.getByRole('row', { name: /^Espèces/ }).first()).toContainText('300,00');
     });

@@ -96,6 +96,12 @@ export interface ReverseReglement {
   dateReglement?: string;
 }
 
+export interface ReglementDeleted {
+  message: string;
+  /** It stays, reversed by a counter-entry: there is nothing to restore. */
+  contrePasse?: true;
+}
+
 export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> & {
   version?: number;
 };
@@ -145,7 +151,7 @@ export const reglementCalls = {
     access: 'reglements.update',
     summary: 'Changes a règlement that is not yet locked',
   }),
-  deleteReglement: call<{ params: ById; answer: { message: string } }>()({
+  deleteReglement: call<{ params: ById; answer: ReglementDeleted }>()({
     method: 'DELETE',
     path: '/api/reglements/{id}',
     owner: 'finance',

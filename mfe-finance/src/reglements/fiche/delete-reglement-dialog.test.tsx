@@ -34,6 +34,18 @@ describe('deleting a règlement', () => {
     expect(calls.some(({ name }) => name === 'deleteCotisation')).toBe(false);
   });
 
+  it('that was reversed instead is said so, and there is nothing to take back', async () => {
+    const message = 'Le règlement a été contre-passé\u00a0: sa journée de caisse est clôturée.';
+    openPayments('/payments', {
+      answers: { ...answers, deleteReglement: () => ({ message, contrePasse: true }) },
+    });
+    await user.click(await screen.findByLabelText('Supprimer REG-0001'));
+    await user.click(inDialog().getByText('Supprimer'));
+    expect(await screen.findByText('Règlement contre-passé')).toBeVisible();
+    expect(screen.getByText(/sa journée de caisse est clôturée/)).toBeVisible();
+    expect(screen.queryByText('Annuler')).toBeNull();
+  });
+
   it.each([
     [problem('internal'), 'Erreur lors de la suppression du règlement'],
     [

@@ -14,7 +14,7 @@ interface Told {
   onDone: (cotisationIds: readonly string[]) => void;
 }
 
-/** Deletes a règlement, with or without its cotisations; the toast undoes it. */
+/** Deletes a règlement, with or without its cotisations; the toast undoes it, unless it was reversed instead. */
 export function useDeletion(
   reglement: Reglement,
   orphans: readonly Cotisation[],
@@ -26,27 +26,30 @@ export function useDeletion(
   const restoreCotisation = useRestoreCotisation();
 
   const removeReglement = async () => {
-    const { error } = await deleteReglement(reglement.id);
+    const { error, data } = await deleteReglement(reglement.id);
     if (error) throw withFallback(error, 'Erreur lors de la suppression du règlement');
     onDeleted?.();
+    return data?.contrePasse ? data.message : undefined;
   };
   const removeOne = async () => {
-    await removeReglement();
-    showToast({
-      title: 'Règlement supprimé avec succès',
-      text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)}`,
-      undo: () => void restoreReglement(reglement),
-    });
+    const reversed = await removeReglement();
+    if (reversed) showToast({ title: 'Règlement contre-passé', text: reversed });
+    else
+      showToast({
+        title: 'Règlement supprimé avec succès',
+        text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)}`,
+        undo: () => void restoreReglement(reglement),
+      });
     onDone([]);
   };
-  const restoreAll = async (cotisations: readonly Cotisation[]) => {
+  const restoreAll = async (cotisations: readonly Cotisation[], isReversed: boolean) => {
     // Cotisations first: the règlement then pays them again.
     for (const cotisation of cotisations) await restoreCotisation(cotisation);
-    await restoreReglement(reglement);
+    if (!isReversed) await restoreReglement(reglement);
   };
   const removeAll = async () => {
     // The règlement first: else a cotisation would make a credit of its money.
-    await removeReglement();
+    const isReversed = (await removeReglement()) !== undefined;
     const gone: Cotisation[] = [];
     for (const cotisation of orphans) {
       const { error } = await deleteCotisation(cotisation.id);
@@ -55,16 +58,21 @@ export function useDeletion(
           tone: 'warning',
           title: `Règlement supprimé, mais pas la cotisation ${cotisation.codeCotisation}`,
           text: messageOf(error, 'Erreur lors de la suppression'),
-          undo: () => void restoreAll(gone),
+          undo: () => void restoreAll(gone, isReversed),
         });
         return onDone(gone.map(({ id }) => id));
       }
       gone.push(cotisation);
     }
+    const both = gone.length === 1 ? 'Cotisation supprimée' : 'Cotisations supprimées';
     showToast({
-      title: gone.length === 1 ? 'Cotisation et règlement supprimés' : 'Cotisations et règlement supprimés',
+      title: isReversed
+        ? `${both}, règlement contre-passé`
+        : gone.length === 1
+          ? 'Cotisation et règlement supprimés'
+          : 'Cotisations et règlement supprimés',
       text: `${codesText(gone)}, ${reglement.codeReglement}`,
-      undo: () => void restoreAll(gone),
+      undo: () => void restoreAll(gone, isReversed),
     });
     onDone(gone.map(({ id }) => id));
   };

@@ -1,4 +1,4 @@
-import type { Reglement, reglementCalls } from '@club/contract';
+import type { Reglement, reglementCalls, ReglementDeleted } from '@club/contract';
 import { type CallRequest, clubToday, personOf, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
@@ -76,7 +76,7 @@ export async function addReglementDetail(
 /** Archives a règlement; money received in a closed season (S-7), cashed on a bank slip (M-47) or in a closed till (M-50) is reversed in the active one. */
 export async function deleteReglement(
   request: CallRequest<Calls['deleteReglement']>,
-): Promise<{ message: string }> {
+): Promise<ReglementDeleted> {
   const { params, ifMatch } = request;
   const current = await reglementById(params.id);
   const { payeurId, saisonId } = current;
@@ -87,7 +87,7 @@ export async function deleteReglement(
       : (cashedOn(current) ?? (await closedDayOf(current)));
   if (why !== undefined) {
     await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
-    return { message: `Le règlement a été contre-passé\u00a0: ${why}.` };
+    return { message: `Le règlement a été contre-passé\u00a0: ${why}.`, contrePasse: true };
   }
   return runMoneyTransaction(request, {
     payeurId,
