@@ -80,30 +80,6 @@ describe('money of somebody who is erased', () => {
     assert.equal((await money.reglement(made.reglements?.[0]?.id ?? '')).notes, 'Réduction accordée');
   });
 
-  it('keeps the slips of the bank, whose sum and numbers are those of before', async () => {
-    const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
-    const tireur = 'Monsieur Zzcanari';
-    const cheque = {
-      ...recu(450),
-      typeReglement: 'cheque' as const,
-      reference: '0099',
-      banque: 'BIAT',
-      tireur,
-    };
-    const made = await money.cotisation({ payeurId, reglements: [cheque] });
-    const reglementIds = made.reglements?.map(({ id }) => id) ?? [];
-    const body = { reglementIds, banque: 'BIAT' };
-    const slip = done(await club.staff.call('createRemise', { body }));
-    assert.deepEqual(await erase(payeurId), { obstacles: [] });
-    assert.doesNotMatch(await everything(), /Zzcanari/);
-    const { body: now } = await club.staff.call('getRemise', { params: { id: slip.id } });
-    assert.deepEqual([now.montant, now.numero, now.nombre], [slip.montant, slip.numero, slip.nombre]);
-    assert.deepEqual(
-      [now.cheques[0]?.reference, now.cheques[0]?.payeur.nom],
-      ['0099', 'Adhérent effacé n°\u00a07'],
-    );
-  });
-
   it('is refused while something is owed, promised or kept for him, and then nothing changes', async () => {
     const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
     const made = await money.cotisation({
