@@ -41,8 +41,8 @@ export class Keyboard {
     await this.type(text);
   }
 
-  async choose(list: Locator, label: string): Promise<void> {
-    await this.tabTo(list);
+  async choose(list: Locator, label: string, way: 'on' | 'back' = 'on'): Promise<void> {
+    await this.tabTo(list, way);
     for (let lines = 0; lines < maxStops; lines += 1) {
       if ((await list.locator('option:checked').textContent()) === label) return;
       await this.press('ArrowDown');

@@ -59,9 +59,7 @@ export class FamillePage {
 
   async payTogether(montant: string): Promise<void> {
     await this.form().getByRole('checkbox', { name: 'Enregistrer un règlement global' }).check();
-    await this.form()
-      .getByRole('textbox', { name: /^Montant \*|^Montant$/ })
-      .fill(montant);
+    await this.form().getByRole('textbox', { name: 'Montant du règlement 1' }).fill(montant);
   }
 
   save(): Locator {

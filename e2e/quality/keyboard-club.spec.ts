@@ -91,15 +91,19 @@ test('without a mouse: a promised cheque is received', async ({ page, admin }) =
   const keyboard = new Keyboard(page);
   const payments = new ReglementsPage(page);
   await startPayment(keyboard, payments, { payerCode: payer.codeAdherent, owed: '90,00' });
-  await keyboard.choose(payments.dialog().getByRole('combobox', { name: /^Type de règlement/ }), 'Chèque');
-  await keyboard.choose(payments.dialog().getByRole('combobox', { name: /^Reçu ou promis/ }), 'Promis');
+  await keyboard.choose(
+    payments.dialog().getByRole('combobox', { name: /^Mode du règlement/ }),
+    'Chèque',
+    'back',
+  );
   for (const [label, text] of [
-    ['N° de chèque', '0012345'],
-    ['Banque', 'Banque du Sud'],
-    ['Tireur', 'Leïla Promesse'],
+    [/^Numéro/, '0012345'],
+    [/^Banque/, 'Banque du Sud'],
+    [/^Tireur/, 'Leïla Promesse'],
     [/^Échéance/, '31/12/2026'],
   ] as const)
     await keyboard.fill(payments.dialog().getByRole('textbox', { name: label }), text);
+  await keyboard.choose(payments.dialog().getByRole('combobox', { name: /^Reçu ou promis/ }), 'Promis');
   await keyboard.activate(payments.dialog().getByRole('button', { name: 'Créer le règlement' }));
   await expect(payments.toast('Règlement créé avec succès')).toBeVisible();
   await expect(payments.dialog()).toHaveCount(0);

@@ -122,12 +122,12 @@ test('without a mouse: three cotisations by one cheque, in at most 38 keys', asy
   const payments = new ReglementsPage(page);
   const field = (name: string) => payments.dialog().getByRole('textbox', { name });
   await startPayment(keyboard, payments, { payerCode: payer.codeAdherent, owed: '250,00' });
-  await keyboard.tabTo(payments.dialog().getByRole('combobox', { name: /^Type de règlement/ }));
+  await keyboard.tabTo(payments.dialog().getByRole('combobox', { name: /^Mode du règlement/ }), 'back');
   await keyboard.type('c');
   for (const [name, text] of [
-    ['N° de chèque', '0012345'],
-    ['Banque', 'STB'],
-    ['Tireur', 'Trabelsi'],
+    ['Numéro du règlement 1', '0012345'],
+    ['Banque du règlement 1', 'STB'],
+    ['Tireur du règlement 1', 'Trabelsi'],
   ] as const) {
     await keyboard.tabTo(field(name));
     await keyboard.type(text);

@@ -53,12 +53,12 @@ test(
 
     await test.step('promise', async () => {
       await expect(payments.amount()).toHaveValue('600,00');
-      await payments.field('Type de règlement').selectOption('Chèque');
-      await payments.field('Reçu ou promis').selectOption('Promis');
-      await payments.field('N° de chèque').fill('0012345');
-      await payments.field('Banque').fill('Banque du Sud');
-      await payments.field('Tireur').fill('Hédi Promesse');
-      await payments.field('Échéance').first().fill('31/12/2026');
+      await payments.field('Mode du règlement 1').selectOption('Chèque');
+      await payments.field(/^Reçu ou promis/).selectOption('Promis');
+      await payments.field('Numéro du règlement 1').fill('0012345');
+      await payments.field('Banque du règlement 1').fill('Banque du Sud');
+      await payments.field('Tireur du règlement 1').fill('Hédi Promesse');
+      await payments.field('Échéance du règlement 1').first().fill('31/12/2026');
       await payments.press('Créer le règlement');
       await payments.closed();
       await expect(payments.row(payer.name)).toContainText('En attente');

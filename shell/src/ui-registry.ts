@@ -26,6 +26,7 @@ export const uiRegistry = [
   () => import('@club/ui/list'),
   () => import('@club/ui/member-card'),
   () => import('@club/ui/menu'),
+  () => import('@club/ui/money-badges'),
   () => import('@club/ui/paged-table'),
   () => import('@club/ui/password-strength'),
   () => import('@club/ui/print-page'),

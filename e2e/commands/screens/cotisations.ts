@@ -124,7 +124,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
           take('Ajouter une formule', formuleCode),
           (page) => textbox(/^Montant de /)(page).waitFor(),
           (page) => dialog(page).getByRole('checkbox', { name: 'Enregistrer un règlement global' }).check(),
-          fill(textbox(/^Montant( \*)?$/), '100'),
+          fill(textbox('Montant du règlement 1'), '100'),
           addReglement,
         ),
       },
@@ -177,7 +177,7 @@ const encaissementRecorded: Answered = {
 };
 
 const paidTwice: Answered = {
-  ...{ url: /\/api\/reglements$/, method: 'POST', status: 409 },
+  ...{ url: /\/api\/guichet\/encaissements$/, method: 'POST', status: 409 },
   body: {
     code: 'doublon',
     message:

@@ -58,6 +58,14 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       answers: [emailChanged],
       reach: steps(clickOn(historyTab(false)), click(/^Rétablir E-mail/)),
     }),
+    at(
+      one,
+      'adherent-fiche-argent',
+      (page) => page.getByRole('table', { name: 'Cotisations', exact: true }),
+      {
+        reach: clickOn((page) => page.getByRole('tab', { name: 'Cotisations et règlements' })),
+      },
+    ),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at(one, 'effacements/effacement-dialog', button('Effacer définitivement'), {
       reach: steps(click('Autres actions'), clickOn(menuItem('Effacer les données…'))),

@@ -9,7 +9,8 @@ import { Tabs } from '@club/ui/tabs';
 import { historyFields, historyTitles } from '../paiement/history-fields.ts';
 import { impossibleTexts } from '../paiement/impossible-texts.ts';
 import { useCreditActions, type CreditActionKind } from './credit-actions.ts';
-import { creditStateBadge, creditStateText, origineText, type CreditRefusals } from './credit-state-rules.ts';
+import { creditStateBadge } from '@club/ui/money-badges';
+import { creditStateText, origineText, type CreditRefusals } from './credit-state-rules.ts';
 import { RefundTable, SpendingTable } from './credit-uses.tsx';
 import { useListCreditHistoryQuery } from './credits-api.ts';
 

@@ -1,9 +1,9 @@
+import { creditStateBadge } from '@club/ui/money-badges';
 import type { Credit } from '@club/contract';
 import { debtsOf } from '../paiement/allocation-rules.ts';
 import { aCotisation, aCredit, aSaison } from '../testing/builders.ts';
 import {
   creditRefusals,
-  creditStateBadge,
   creditStateText,
   origineText,
   refusalOfRefund,

@@ -1,17 +1,8 @@
 import { sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { origineCreditLabels } from '../money/statut-labels.ts';
-import type { Badge } from '@club/ui/status-badge';
+import { origineCreditLabels } from '@club/ui/money-badges';
 import { owedOf, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditActionKind } from './credit-actions.ts';
-
-/** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */
-export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 'restant'>): Badge {
-  if (restant === 0) return { tone: 'neutral', label: 'Utilisé' };
-  return restant === montant
-    ? { tone: 'success', label: 'Disponible' }
-    : { tone: 'warning', label: 'Utilisé en partie' };
-}
 
 export function origineText({
   origine,

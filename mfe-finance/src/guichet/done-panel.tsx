@@ -9,7 +9,7 @@ import { StatusBadge } from '@club/ui/status-badge';
 import { personFullName } from '../money/cotisation-name.ts';
 import { Amount } from '../money/amount.tsx';
 import { RecuLink } from '../recus/recu-link.tsx';
-import { statutCotisationBadges } from '../money/statut-labels.ts';
+import { statutCotisationBadges } from '@club/ui/money-badges';
 
 interface DonePanelProps {
   done: Encaissement;

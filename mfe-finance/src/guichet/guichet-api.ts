@@ -1,19 +1,13 @@
-import { certificatCalls, guichetCalls, type AnswerOf, type BodyOf } from '@club/contract';
+import { certificatCalls, type AnswerOf, type BodyOf } from '@club/contract';
 import { request } from '@club/store';
-import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
+import { moneyApi } from '../money/money-api.ts';
 
-const { createEncaissement } = guichetCalls;
 const { uploadCertificat } = certificatCalls;
 
-type Creation = { body: BodyOf<typeof createEncaissement>; idempotencyKey: string };
 type Upload = { body: BodyOf<typeof uploadCertificat>; file: File };
 
 const guichetApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
-    createEncaissement: build.mutation<AnswerOf<typeof createEncaissement>, Creation>({
-      query: (parts) => request(createEncaissement, parts),
-      invalidatesTags: staleAfterMoney,
-    }),
     addCertificat: build.mutation<AnswerOf<typeof uploadCertificat>, Upload>({
       query: (parts) => request(uploadCertificat, parts),
       invalidatesTags: (answer) => (answer ? ['Adherent', 'Compte'] : []),
@@ -21,4 +15,4 @@ const guichetApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const { useCreateEncaissementMutation, useAddCertificatMutation } = guichetApi;
+export const { useAddCertificatMutation } = guichetApi;

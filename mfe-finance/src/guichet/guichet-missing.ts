@@ -1,10 +1,10 @@
 import { lienMissing, type Section } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { amountsOf } from '../cotisations/form/cotisation-amount-rules.ts';
 import { blockedText } from '../cotisations/form/blocked-rules.ts';
-import { missingAmount, missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing.ts';
+import { missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
+import { amountsOf, missingAmount } from '../paiement/paying-rules.ts';
 import {
   lienOf,
   payingOf,

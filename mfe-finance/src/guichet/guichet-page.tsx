@@ -4,14 +4,13 @@ import { textPart, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Form, useWatch } from '@club/ui/form';
-import { formatAmount, today } from '@club/ui/format';
+import { today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
-import { amountsOf } from '../cotisations/form/cotisation-amount-rules.ts';
 import { useFocusAfter } from '../cotisations/form/use-cotisation-form.ts';
-import { useFollowingReglement } from '../cotisations/form/use-following-reglement.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
+import { PayingSum } from '../paiement/paying-sum.tsx';
 import { PaymentRows } from '../paiement/payment-rows.tsx';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
@@ -98,7 +97,6 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
   const facts = { debts, credits, sections, today: today(), canPay };
   const notReady = refused ?? reading ?? missingAtGuichet(values, facts);
   const paying = payingOf(values, debts);
-  const { reste, total } = amountsOf(paying);
   const { isSubmitting } = form.formState;
   useKeys(id, notReady === undefined && !isSubmitting);
 
@@ -115,9 +113,7 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
           <p id={`${id}-reason`} className="guichet-missing" role="status">
             {notReady}
           </p>
-          <p className="guichet-sum club-figures">
-            Total {formatAmount(total)} · reste {formatAmount(Math.max(0, reste))}
-          </p>
+          <PayingSum paying={paying} />
           <Button
             type="submit"
             label="Encaisser (F9)"
@@ -138,25 +134,22 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
 function Payments({ debts }: { debts: readonly Debt[] }) {
   const values = useWatch<GuichetValues>() as GuichetValues;
   const paying = useMemo(() => payingOf(values, debts), [values, debts]);
-  useFollowingReglement(paying, undefined);
   return (
     <fieldset className="guichet-zone guichet-payments">
       <legend>Règlements</legend>
-      <PaymentRows />
+      <PaymentRows paying={paying} />
     </fieldset>
   );
 }
 
-/** F9 records, F8 adds a payment; not over a dialog, nor while a suggestion is open: what is typed is not in the form yet. */
+/** F9 records; not over a dialog, nor while a suggestion is open: what is typed is not in the form yet. */
 function useKeys(id: string, ready: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F9' && event.key !== 'F8') return;
+      if (event.key !== 'F9') return;
       if (document.querySelector('dialog[open], [role="combobox"][aria-expanded="true"]')) return;
       event.preventDefault();
-      const form = document.getElementById(id) as HTMLFormElement | null;
-      if (event.key === 'F8') form?.querySelector<HTMLButtonElement>('[data-add-payment]')?.click();
-      else if (ready) form?.requestSubmit();
+      if (ready) (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,19 +1,12 @@
-import {
-  liensParente,
-  type CreateEncaissement,
-  type CreditUtilise,
-  type EncaissementReglement,
-  type LienParente,
-  type Payeur,
-} from '@club/contract';
-import type { Paying } from '../cotisations/form/cotisation-amount-rules.ts';
-import { himself, type CreditLine } from '../cotisations/form/cotisation-values.ts';
+import { liensParente, type LienParente, type Payeur } from '@club/contract';
+import { himself } from '../cotisations/form/cotisation-values.ts';
 import { chosenOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
-import { linesOf } from '../cotisations/form/typed-cotisation.ts';
 import { amountOrZero } from '../money/minor-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
+import type { TypedEncaissement } from '../paiement/encaissement.ts';
+import type { CreditLine, Paying } from '../paiement/paying-rules.ts';
 import { firstRow, type PaymentRow } from '../paiement/payment-row-rules.ts';
-import { paymentOf } from '../paiement/payment-values.ts';
+import { linesOf, typedReglements } from '../paiement/typed-lines.ts';
 
 /** A member at the counter, with what he takes. */
 export interface GuichetLine {
@@ -94,17 +87,9 @@ export const payingOf = (values: GuichetValues, debts: readonly Debt[]): Paying 
   reglements: values.reglements,
 });
 
-/** What is sent, each payment at its place in the form; null where nothing is. */
-export type TypedEncaissement = Omit<CreateEncaissement, 'credits' | 'reglements'> & {
-  credits: (CreditUtilise | null)[];
-  reglements: (EncaissementReglement | null)[];
-};
-
 /** The form as the contract wants it. */
 export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEncaissement {
-  const reglements = linesOf(values.reglements, (row) =>
-    amountOrZero(row.montant) > 0 ? sentRow(row) : null,
-  );
+  const reglements = typedReglements(values.reglements);
   return {
     payeurId: values.payeur?.id ?? '',
     lignes: takers(values).map((line) => ({
@@ -121,9 +106,4 @@ export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEnca
     ...(reglements.some((row) => row !== null) && { recu: true }),
     ...(values.excedent && { excedent: true }),
   };
-}
-
-function sentRow(row: PaymentRow): EncaissementReglement {
-  const { notes: _notes, dateEncaissement: _jour, ...payment } = paymentOf(row);
-  return { ...payment, montant: amountOrZero(row.montant) };
 }

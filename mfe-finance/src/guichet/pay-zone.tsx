@@ -1,11 +1,11 @@
 import { differenceOf, sumOf, type Credit } from '@club/contract';
 import { AmountField, CheckboxField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
-import { amountsOf } from '../cotisations/form/cotisation-amount-rules.ts';
 import { CreditLines } from '../cotisations/form/credit-lines.tsx';
 import { totalOf } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero } from '../money/minor-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
+import { amountsOf } from '../paiement/paying-rules.ts';
 import { cashOf } from '../paiement/payment-row-rules.ts';
 import { payingOf, tickedDebts, type GuichetValues } from './guichet-values.ts';
 

@@ -1,30 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BodyOf, Encaissement, guichetCalls, Payeur } from '@club/contract';
+import type { Encaissement, Payeur } from '@club/contract';
 import { newIdempotencyKey } from '@club/store';
 import { isDoublon, useDoublon } from '@club/ui/doublon';
 import { useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
-import { checkedBy, resolverOf, type Versioned } from '@club/ui/record';
-import { placeOf, sentOf } from '../cotisations/form/typed-cotisation.ts';
+import { resolverOf, type Versioned } from '@club/ui/record';
 import { debtsOf, type Debt } from '../paiement/allocation-rules.ts';
+import {
+  checkEncaissement,
+  sentEncaissement,
+  useCreateEncaissementMutation,
+  type TypedEncaissement,
+} from '../paiement/encaissement.ts';
 import { withFallback } from '../paiement/refusals.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
-import { useCreateEncaissementMutation } from './guichet-api.ts';
-import { bodyOf, emptyGuichet, type GuichetValues, type TypedEncaissement } from './guichet-values.ts';
-
-type Sent = BodyOf<typeof guichetCalls.createEncaissement>;
-
-const checkSent = checkedBy<Sent>(async () => {
-  const { guichetSchemas } = await import('@club/contract/guichet/guichet-schema');
-  return { create: guichetSchemas.createEncaissement, update: guichetSchemas.createEncaissement };
-});
-
-/** Checks what was typed as the server will; a fault of a payment stands at its place in the form. */
-async function checkEncaissement() {
-  const check = await checkSent(true);
-  return (typed: TypedEncaissement) =>
-    check(sentOf(typed) as Sent).map(({ field, message }) => ({ field: placeOf(field, typed), message }));
-}
+import { bodyOf, emptyGuichet, type GuichetValues } from './guichet-values.ts';
 
 const fieldOf = (field: string) => (field === 'payeurId' ? 'payeur' : field);
 
@@ -58,7 +48,7 @@ export function useEncaissement(
     latestDebtsRef.current = debts;
   }, [debts]);
   const onSubmit = async (submitted: GuichetValues) => {
-    const body = sentOf(bodyOf(submitted, latestDebtsRef.current)) as Sent;
+    const body = sentEncaissement(bodyOf(submitted, latestDebtsRef.current));
     const answer = await send(async (accepted) =>
       encaisser({ body: { ...body, ...accepted }, idempotencyKey }),
     );

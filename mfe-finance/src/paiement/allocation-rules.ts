@@ -50,9 +50,9 @@ function minorOrZero(montant: unknown) {
   return minorOf(typeof montant === 'number' && montant > 0 ? montant : 0);
 }
 
-/** Why a promise is too large (M-19); undefined for received money. */
-export function refusalOfPromise(montant: number, statut: string, owed: number): string | undefined {
-  if (statut !== 'en_attente' || montant <= owed) return undefined;
+/** Why so much cannot be promised (M-19). */
+export function refusalOfPromise(montant: number, owed: number): string | undefined {
+  if (montant <= owed) return undefined;
   return owed > 0
     ? `Une promesse ne peut pas dépasser ce qui est dû\u00a0: ${formatAmount(owed)}`
     : 'Rien n’est dû\u00a0: il n’y a rien à promettre';

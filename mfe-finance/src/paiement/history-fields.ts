@@ -1,7 +1,7 @@
 import { typeReglementLabels } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { statutReglementBadges } from '../money/statut-labels.ts';
+import { statutReglementBadges } from '@club/ui/money-badges';
 
 export const historyTitles: HistoryTitles = {
   create: 'Création',

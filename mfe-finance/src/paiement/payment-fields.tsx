@@ -2,26 +2,25 @@ import type { ReactNode } from 'react';
 import { AmountField, DateField, SelectField, TextAreaField, TextField, useWatch } from '@club/ui/form';
 import type { Currency } from '@club/contract';
 import { useOfferedMeans } from '../money/offered-means.ts';
-import { asksFor, paymentStatutLabels, paymentStatuts, type PaymentValues } from './payment-values.ts';
+import { asksFor, type PaymentValues } from './payment-values.ts';
 import './payment-fields.css';
 
 export interface PaymentFieldsProps {
-  /** Path of the PaymentValues in the form: `payment`, `reglements.0`. */
+  /** Path of the PaymentValues in the form: `payment`. */
   prefix: string;
   currency?: Currency;
-  /** `new`: received or promised. `edit`: without «Reçu / Promis». `receipt`: money received now. */
-  mode?: 'new' | 'edit' | 'receipt';
+  /** `edit`: all of a règlement. `receipt`: money received or given back now. */
+  mode: 'edit' | 'receipt';
   montantLabel?: string;
   montantHelp?: ReactNode;
   /** Why an amount is refused here; what no payment may be, the contract says. */
   refusal?: (montant: number) => string | undefined;
 }
 
-const statuts = paymentStatuts.map((value) => ({ value, label: paymentStatutLabels[value] }));
 const longestText = 100;
 
 /** Only the fields of the chosen means. */
-export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...texts }: PaymentFieldsProps) {
+export function PaymentFields({ prefix, currency, mode, refusal, ...texts }: PaymentFieldsProps) {
   const path = (field: keyof PaymentValues) => `${prefix}.${field}`;
   const [typeReglement, statut] = useWatch({ name: [path('typeReglement'), path('statut')] });
   const asked = asksFor({ typeReglement, statut } as PaymentValues);
@@ -43,14 +42,6 @@ export function PaymentFields({ prefix, currency, mode = 'new', refusal, ...text
         }}
       />
       <SelectField name={path('typeReglement')} label="Type de règlement" options={means} />
-      {mode === 'new' && (
-        <SelectField
-          name={path('statut')}
-          label="Reçu ou promis"
-          options={statuts}
-          rules={{ deps: [path('montant')] }}
-        />
-      )}
       <DateField name={path('dateReglement')} label="Date du règlement" far />
       {asked.reference && (
         <TextField

@@ -1,5 +1,13 @@
 import { monthsLater } from '@club/contract';
-import { cashOf, firstRow, numberAfter, rowAfter, type PaymentRow } from './payment-row-rules.ts';
+import {
+  cashOf,
+  firstRow,
+  inParts,
+  laterOf,
+  numberAfter,
+  rowAfter,
+  type PaymentRow,
+} from './payment-row-rules.ts';
 
 const today = '2026-09-10';
 const cheque: PaymentRow = {
@@ -49,6 +57,37 @@ describe('the row after', () => {
   });
 
   it('none is the usual one', () => expect(rowAfter([], today)).toEqual(firstRow(today)));
+});
+
+describe('paid in several times', () => {
+  const amounts = (rows: readonly PaymentRow[]) => rows.map(({ montant }) => montant);
+
+  it.each([
+    [1000, 3, [333.34, 333.33, 333.33]],
+    [100, 7, [14.29, 14.29, 14.29, 14.29, 14.28, 14.28, 14.28]],
+    [0.02, 3, [0.01, 0.01, 0]],
+  ])('%d in %d loses nothing', (amount, times, parts) =>
+    expect(amounts(inParts([firstRow(today)], { times, amount, today }))).toEqual(parts),
+  );
+
+  it('cheques follow each other by number and month, from the end of a month too, as they are', () => {
+    const first = { ...cheque, dateEcheance: '2026-12-31' };
+    expect(inParts([first], { times: 3, amount: 600, today })).toMatchObject([
+      { reference: '0000123', dateEcheance: '2026-12-31', statut: 'complete', montant: 200, suit: false },
+      { reference: '0000124', dateEcheance: '2027-01-31', banque: 'BIAT', statut: 'complete' },
+      { reference: '0000125', dateEcheance: '2027-02-28', banque: 'BIAT', statut: 'complete' },
+    ]);
+  });
+
+  it('cash is received once and promised after that; what stands before it stays', () => {
+    const rows = inParts([cheque, firstRow(today)], { times: 2, amount: 100, today });
+    expect(rows).toMatchObject([
+      cheque,
+      { typeReglement: 'espece', statut: 'complete', montant: 50, dateEcheance: null },
+      { typeReglement: 'espece', statut: 'en_attente', montant: 50, dateEcheance: '2026-10-10' },
+    ]);
+    expect(laterOf(rows, today)).toBe(50);
+  });
 });
 
 it('counts the cash that is received, and nothing else', () => {

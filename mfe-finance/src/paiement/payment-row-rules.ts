@@ -1,6 +1,6 @@
 import { monthsLater, sumOf } from '@club/contract';
-import { amountOrZero } from '../money/minor-rules.ts';
-import { asksFor, paymentDefaults, type PaymentValues } from './payment-values.ts';
+import { amountOrZero, shareProportionally } from '../money/minor-rules.ts';
+import { asksFor, isReceivedNow, paymentDefaults, type PaymentValues } from './payment-values.ts';
 
 /** A payment among several; `suit`: its amount was not typed and follows what is left to cover. */
 export interface PaymentRow extends PaymentValues {
@@ -34,6 +34,31 @@ export function rowAfter(rows: readonly PaymentRow[], today: string): PaymentRow
     dateEcheance: asksFor(last).echeance ? monthsLater(dateEcheance ?? dateReglement ?? today, 1) : null,
   };
 }
+
+/**
+ * The last row in `times` parts of `amount`, one a month from its day (M-55): cheques with the next numbers, any other
+ * means promised after the first part. Rows before it stay.
+ */
+export function inParts(
+  rows: readonly PaymentRow[],
+  { times, amount, today }: { times: number; amount: number; today: string },
+): PaymentRow[] {
+  const last = rows.at(-1) ?? firstRow(today);
+  const start = (asksFor(last).echeance ? last.dateEcheance : null) ?? last.dateReglement ?? today;
+  const isCheque = last.typeReglement === 'cheque';
+  let { reference } = last;
+  const parts = shareProportionally(amount, Array<number>(times).fill(1)).map((montant, index) => {
+    if (index === 0) return { ...last, montant, suit: false };
+    reference = isCheque ? numberAfter(reference) : '';
+    const statut = isCheque ? last.statut : ('en_attente' as const);
+    return { ...last, montant, suit: false, statut, reference, dateEcheance: monthsLater(start, index) };
+  });
+  return [...rows.slice(0, -1), ...parts];
+}
+
+/** Of the rows, what is received only later: promised, or handed over for a day to come (M-21). */
+export const laterOf = (rows: readonly PaymentRow[], today: string): number =>
+  sumOf(rows.filter((row) => !isReceivedNow(row, today)).map(({ montant }) => amountOrZero(montant)));
 
 /** Cash among the rows, received now; in the club's currency. */
 export const cashOf = (rows: readonly PaymentRow[]): number =>

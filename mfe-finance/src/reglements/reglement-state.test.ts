@@ -1,5 +1,6 @@
 import { aReglement } from '../testing/builders.ts';
-import { refusalsOf, reglementBadge, remainderOf, stateText } from './reglement-state.ts';
+import { reglementBadge } from '@club/ui/money-badges';
+import { refusalsOf, remainderOf, stateText } from './reglement-state.ts';
 
 const today = '2026-11-21';
 const complete = aReglement();

@@ -1,8 +1,6 @@
 import { differenceOf, typeReglementLabels, type Reglement } from '@club/contract';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
-import { statutReglementBadges } from '../money/statut-labels.ts';
-import type { Badge } from '@club/ui/status-badge';
-import { urgencyOf } from '../money/urgency-rules.ts';
+import { isHandedOver, remisText } from '@club/ui/money-badges';
 
 type State = Pick<
   Reglement,
@@ -25,29 +23,6 @@ type State = Pick<
 /** Promised, not received; negative in a counter-entry. */
 export const remainderOf = ({ montantTotal, montantRecu }: Pick<State, 'montantTotal' | 'montantRecu'>) =>
   differenceOf(montantTotal, montantRecu);
-
-/** One word, for lists, coloured by urgency; grey when it no longer counts. `today` is `YYYY-MM-DD`. */
-export function reglementBadge(reglement: State, today: string): Badge {
-  if (reglement.archivedAt) return { tone: 'neutral', label: 'Supprimé' };
-  if (reglement.impaye) return { tone: 'danger', label: 'Impayé' };
-  if (reglement.contrePasseParId) return { tone: 'neutral', label: 'Contre-passé' };
-  if (reglement.contrePasseDeId) return { tone: 'neutral', label: 'Contre-passation' };
-  const badge = statutReglementBadges[reglement.statut];
-  if (reglement.statut === 'complete') return badge;
-  const urgency = urgencyOf(reglement.dateEcheance, today);
-  return {
-    tone: urgency === 'neutral' ? badge.tone : urgency,
-    label: isHandedOver(reglement) ? remisText(reglement) : badge.label,
-  };
-}
-
-/** Nothing of it cashed. */
-const isHandedOver = ({ remis, statut }: Pick<State, 'remis' | 'statut'>) => remis && statut === 'en_attente';
-
-/** «Remis, à encaisser le 05/12/2026». */
-export function remisText({ dateEcheance }: Pick<State, 'dateEcheance'>): string {
-  return dateEcheance ? `Remis, à encaisser le ${formatDate(dateEcheance)}` : 'Remis, à encaisser';
-}
 
 /** The state in a sentence. `today` is `YYYY-MM-DD`. */
 export function stateText(reglement: State, today: string): string {

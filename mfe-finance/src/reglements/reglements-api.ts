@@ -11,8 +11,8 @@ import { request } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
 const { listReglements, getReglement, listReglementHistory } = reglementCalls;
-const { createReglement, createGroupReglement, updateReglement } = reglementCalls;
-const { deleteReglement, restoreReglement, addReglementDetail, reverseReglement } = reglementCalls;
+const { updateReglement, deleteReglement, restoreReglement, addReglementDetail, reverseReglement } =
+  reglementCalls;
 const { returnCheque } = remiseCalls;
 const { nextReglementCode } = codeCalls;
 
@@ -49,19 +49,6 @@ const reglementsApi = moneyApi.injectEndpoints({
     nextReglementCode: build.query<AnswerOf<typeof nextReglementCode>, void>({
       query: () => request(nextReglementCode, {}),
       providesTags: [list],
-    }),
-    createReglement: build.mutation<AnswerOf<typeof createReglement>, Paying<BodyOf<typeof createReglement>>>(
-      {
-        query: (parts) => request(createReglement, parts),
-        invalidatesTags: staleAfterMoney,
-      },
-    ),
-    createGroupReglement: build.mutation<
-      AnswerOf<typeof createGroupReglement>,
-      Paying<BodyOf<typeof createGroupReglement>>
-    >({
-      query: (parts) => request(createGroupReglement, parts),
-      invalidatesTags: staleAfterMoney,
     }),
     updateReglement: build.mutation<AnswerOf<typeof updateReglement>, Change>({
       query: ({ id, body }) => request(updateReglement, { params: { id }, body }),
@@ -101,8 +88,6 @@ export const {
   useGetReglementQuery,
   useListReglementHistoryQuery,
   useNextReglementCodeQuery,
-  useCreateReglementMutation,
-  useCreateGroupReglementMutation,
   useUpdateReglementMutation,
   useDeleteReglementMutation,
   useRestoreReglementMutation,

@@ -10,7 +10,7 @@ import type { Reglement } from '../reglements/reglement.ts';
 export type EncaissementLigne = Omit<CreateCotisationLine, 'montantAdherent'>;
 
 /** A payment of the counter. */
-export interface EncaissementReglement extends Omit<Payment, 'dateEncaissement' | 'notes'> {
+export interface EncaissementReglement extends Payment {
   montant: number;
   /** The same as `reference`, of a cheque. */
   numeroCheque?: string | null;

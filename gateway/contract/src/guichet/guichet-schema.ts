@@ -17,13 +17,7 @@ const maxCotisations = 200;
 const ligne = joi.object<EncaissementLigne, true>(cotisationLine);
 
 const reglement = joi.object<EncaissementReglement, true>({
-  statut: paymentFields.statut,
-  dateReglement: paymentFields.dateReglement,
-  typeReglement: paymentFields.typeReglement,
-  reference: paymentFields.reference,
-  banque: paymentFields.banque,
-  tireur: paymentFields.tireur,
-  dateEcheance: paymentFields.dateEcheance,
+  ...paymentFields,
   montant: somme().required(),
   numeroCheque: text(100),
 });

@@ -2,6 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { TextAreaField, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { today } from '@club/ui/format';
+import { PayingSum } from '../../paiement/paying-sum.tsx';
 import { RecordedPayments } from '../form/recorded-payments.tsx';
 import { payerTexts } from '../form/payer-texts.ts';
 import { givenBackTexts } from '../given-back-texts.ts';
@@ -15,6 +16,7 @@ import {
   familyShares,
   familyTotal,
   formOfFamily,
+  payingOf,
   payeurIntrouvable,
   unknownInFamily,
   type FamilyFormValues,
@@ -61,6 +63,7 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
       size="large"
       {...parts}
       form={form}
+      footer={<PayingSum paying={payingOf(values)} recorded={recorded} />}
       notReady={noSaison ?? missingOfFamily(values, { sections, today: today(), recorded })}
       onClose={onClose}
     >

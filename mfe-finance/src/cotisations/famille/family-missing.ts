@@ -2,9 +2,10 @@ import { differenceOf, lienMissing, payeurMissing, type Cotisation } from '@club
 import { formatAmount } from '@club/ui/format';
 import type { AskingSection } from '../form/certificat-rules.ts';
 import { blockedText, isBlockedNewcomer } from '../form/blocked-rules.ts';
-import { missingAmount, missingCertificat, onlyPays } from '../form/cotisation-missing.ts';
+import { missingCertificat, onlyPays } from '../form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../form/formule-line-rules.ts';
 import { amountOrZero } from '../../money/minor-rules.ts';
+import { missingAmount } from '../../paiement/paying-rules.ts';
 import {
   familyPaid,
   familyTotal,

@@ -8,12 +8,13 @@ import {
   type Payeur,
   type PersonName,
 } from '@club/contract';
-import type { Paying } from '../form/cotisation-amount-rules.ts';
-import { himself, typedReglements, type ReglementLine } from '../form/cotisation-values.ts';
+import { himself } from '../form/cotisation-values.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
-import { linesOf, type TypedCotisation } from '../form/typed-cotisation.ts';
+import type { TypedCotisation } from '../form/typed-cotisation.ts';
 import { amountOrZero, shareProportionally } from '../../money/minor-rules.ts';
-import { firstRow } from '../../paiement/payment-row-rules.ts';
+import type { Paying } from '../../paiement/paying-rules.ts';
+import { firstRow, type PaymentRow } from '../../paiement/payment-row-rules.ts';
+import { linesOf, typedReglements } from '../../paiement/typed-lines.ts';
 
 export interface FamilyLine {
   adherent: Payeur | null;
@@ -28,7 +29,7 @@ export interface FamilyFormValues {
   lignes: FamilyLine[];
   /** Something is paid at once, shared in proportion to what each owes. */
   avecReglement: boolean;
-  reglements: ReglementLine[];
+  reglements: PaymentRow[];
   description: string;
 }
 
@@ -99,10 +100,11 @@ export const filledLines = ({ lignes }: Pick<FamilyFormValues, 'lignes'>): Famil
 export const familyTotal = (values: Pick<FamilyFormValues, 'lignes'>): number =>
   sumOf(values.lignes.map(({ formules }) => totalOf(formules)));
 
-export const payingOf = ({ lignes, reglements }: FamilyFormValues): Paying => ({
+/** What is due for the family, and what pays it at once. */
+export const payingOf = ({ lignes, avecReglement, reglements }: FamilyFormValues): Paying => ({
   formules: lignes.flatMap(({ formules }) => formules),
   credits: [],
-  reglements,
+  reglements: avecReglement ? reglements : [],
 });
 
 export const familyPaid = ({ avecReglement, reglements }: FamilyFormValues): number =>

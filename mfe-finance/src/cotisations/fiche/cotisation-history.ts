@@ -1,7 +1,7 @@
 import { statutsCotisation, type PersonName } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formatAmount, plural } from '@club/ui/format';
-import { statutCotisationBadges } from '../../money/statut-labels.ts';
+import { statutCotisationBadges } from '@club/ui/money-badges';
 import { personName } from '../../payeurs/person-labels.ts';
 
 export const historyTitles: HistoryTitles = {

@@ -1,7 +1,7 @@
 import type { Cotisation } from '@club/contract';
 import { formatAmount, formatDateTime } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
+import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
 import { personText } from '../../payeurs/person-labels.ts';
 import { stateText } from './cotisation-state.ts';
 

@@ -1,7 +1,8 @@
 import { sumOf } from '@club/contract';
 import fc from 'fast-check';
 import { aFormule } from '../../testing/builders.ts';
-import { amountsOf, creditAmount, followingAmount, givenBack } from './cotisation-amount-rules.ts';
+import { amountsOf, followingAmount } from '../../paiement/paying-rules.ts';
+import { creditAmount, givenBack } from './cotisation-amount-rules.ts';
 import { firstRow } from '../../paiement/payment-row-rules.ts';
 import { lineOfFormule } from './formule-line-rules.ts';
 

@@ -2,6 +2,9 @@ import { differenceOf, payingAccess, type ComptePayeur, type Cotisation } from '
 import { useCan } from '@club/store';
 import { FormDialog } from '@club/ui/form-dialog';
 import { today } from '@club/ui/format';
+import { useWatch } from '@club/ui/form';
+import { PayingSum } from '../../paiement/paying-sum.tsx';
+import { PaymentRows } from '../../paiement/payment-rows.tsx';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { isBlockedNewcomer } from './blocked-rules.ts';
 import { payerTexts } from './payer-texts.ts';
@@ -39,6 +42,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
   const record = useCotisationRecord<CotisationFormValues>({ ...props, kind: { ...individual, formOf } });
   const { form, inForce: recorded, noSaison, ...parts } = record;
   const { formules, sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
+  const values = useWatch({ control: form.control }) as CotisationFormValues;
   const warnings = useFormuleWarnings(adherent, recorded);
   const formuleInput = useFocusAfter(adherent?.id);
 
@@ -50,11 +54,16 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
       form={form}
       submitLabel={recorded === before ? cotisationWords.createLabel : parts.submitLabel}
       saveKey="F9"
-      footer={footer}
+      footer={
+        <>
+          <PayingSum paying={values} recorded={recorded} />
+          {footer}
+        </>
+      }
       notReady={noSaison ?? state.missing}
       onClose={onClose}
     >
-      <div className="guichet">
+      <div className="guichet guichet-form">
         <PersonZone
           askBlocked={isBlockedNewcomer(adherent, recorded)}
           owed={owedElsewhere(compte, recorded)}
@@ -80,6 +89,12 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
         </fieldset>
         <PayZone compte={compte} recorded={recorded} />
       </div>
+      {canPay && (
+        <fieldset className="guichet-zone guichet-payments">
+          <legend>Règlements</legend>
+          <PaymentRows paying={values} recorded={recorded} />
+        </fieldset>
+      )}
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { payeurMissing, type Cotisation, type Payeur } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../../money/cotisation-name.ts';
+import { amountsOf, missingAmount } from '../../paiement/paying-rules.ts';
 import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
 import { certifiedLine, newlyTaken, refusalOfCertificat, type AskingSection } from './certificat-rules.ts';
-import { amountsOf, isBlank } from './cotisation-amount-rules.ts';
-import { himself, payeurOf, type CotisationFormValues, type ReglementLine } from './cotisation-values.ts';
+import { himself, payeurOf, type CotisationFormValues } from './cotisation-values.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
 /** `today` is `YYYY-MM-DD`. */
@@ -73,13 +73,6 @@ function missingOfPayment(values: CotisationFormValues, facts: FormFacts): strin
     }
   }
   return missingAmount(values.reglements) ?? missingOfBalance(values, facts);
-}
-
-export function missingAmount(reglements: readonly ReglementLine[]): string | undefined {
-  const typed = reglements.filter((line) => !isBlank(line));
-  return typed.some(({ montant }) => typeof montant !== 'number' || montant <= 0)
-    ? 'Précisez le montant de chaque règlement, ou retirez-le.'
-    : undefined;
 }
 
 /** A new cotisation is covered exactly (M-7); a changed one only when something is paid with it. */

@@ -1,18 +1,10 @@
 import type { Cotisation, LienParente, Payeur } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
+import type { CreditLine } from '../../paiement/paying-rules.ts';
 import { firstRow, type PaymentRow } from '../../paiement/payment-row-rules.ts';
-import { paymentOf } from '../../paiement/payment-values.ts';
+import { linesOf, typedReglements } from '../../paiement/typed-lines.ts';
 import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
-import { linesOf, type TypedCotisation } from './typed-cotisation.ts';
-
-/** A règlement of the form. */
-export type ReglementLine = PaymentRow;
-
-/** A credit and how much of it is used; null for none. */
-export interface CreditLine {
-  creditId: string;
-  montant: number | null;
-}
+import type { TypedCotisation } from './typed-cotisation.ts';
 
 export interface CotisationFormValues {
   adherent: Payeur | null;
@@ -23,7 +15,7 @@ export interface CotisationFormValues {
   payeur: Payeur | null;
   formules: FormuleLine[];
   credits: CreditLine[];
-  reglements: ReglementLine[];
+  reglements: PaymentRow[];
   description: string;
 }
 
@@ -65,12 +57,6 @@ export function formOfCotisation({
     description: cotisation.description ?? '',
   };
 }
-
-/** Each with an amount at its place; null for one without. */
-export const typedReglements = (lines: readonly ReglementLine[]) =>
-  linesOf(lines, (line) =>
-    amountOrZero(line.montant) > 0 ? { ...paymentOf(line), montant: amountOrZero(line.montant) } : null,
-  );
 
 /** The form as the contract wants it. */
 export const bodyOf = (values: CotisationFormValues): TypedCotisation => ({

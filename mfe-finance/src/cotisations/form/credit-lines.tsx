@@ -3,9 +3,9 @@ import type { Cotisation, Credit } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { AmountField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { origineCreditLabels } from '../../money/statut-labels.ts';
-import { creditAmount, type Paying } from './cotisation-amount-rules.ts';
-import type { CreditLine } from './cotisation-values.ts';
+import { origineCreditLabels } from '@club/ui/money-badges';
+import type { CreditLine, Paying } from '../../paiement/paying-rules.ts';
+import { creditAmount } from './cotisation-amount-rules.ts';
 
 interface CreditForm {
   credits: CreditLine[];

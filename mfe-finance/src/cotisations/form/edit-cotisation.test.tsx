@@ -75,8 +75,8 @@ describe('changing a cotisation', () => {
   it('takes new règlements only for the difference', async () => {
     const { sent } = await openEdit();
     await setPrice('500');
-    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
-    const amount = await dialog().findByLabelText(/^Montant \*/);
+    await user.click(dialog().getByRole('button', { name: /^Ajouter un règlement/ }));
+    const amount = await dialog().findByLabelText('Montant du règlement 1');
     expect(amount).toHaveValue('50,00');
     await user.clear(amount);
     await user.type(amount, '40');

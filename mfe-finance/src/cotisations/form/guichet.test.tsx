@@ -38,7 +38,7 @@ describe('at the counter', () => {
     await openGuichet();
     await choosePerson();
     await addFormule();
-    expect(await dialog().findByLabelText('Type de règlement')).toHaveValue('cheque');
+    expect(await dialog().findByLabelText('Mode du règlement 1')).toHaveValue('cheque');
     undo();
   });
 
@@ -92,11 +92,11 @@ describe('at the counter', () => {
     await addFormule();
     await user.clear(await waitFor(() => amount()));
     await user.type(amount(), '300');
-    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.click(dialog().getByRole('button', { name: /^Ajouter un règlement/ }));
     await waitFor(() => expect(amount(1)).toHaveValue('150,00'));
-    await user.selectOptions(dialog().getAllByLabelText('Type de règlement')[1]!, 'Chèque');
-    await user.selectOptions(dialog().getAllByLabelText('Reçu ou promis')[1]!, 'Promis');
-    await user.type(dialog().getByLabelText('N° de chèque'), '0012345');
+    await user.selectOptions(dialog().getByLabelText('Mode du règlement 2'), 'Chèque');
+    await user.selectOptions(dialog().getByLabelText('Reçu ou promis, du règlement 2'), 'Promis');
+    await user.type(dialog().getByLabelText('Numéro du règlement 2'), '0012345');
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
@@ -112,7 +112,7 @@ describe('at the counter', () => {
     await choosePerson();
     await addFormule();
     await waitFor(() => expect(amount()).toHaveValue('450,00'));
-    await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
+    await user.click(dialog().getByRole('button', { name: /^Ajouter un règlement/ }));
     await user.type(amount(1), '130,5');
     await waitFor(() => expect(amount()).toHaveValue('319,50'));
     expect(save()).toBeEnabled();

@@ -2,11 +2,10 @@ import { payingAccess, type ComptePayeur, type Cotisation, type Credit } from '@
 import { useCan } from '@club/store';
 import { formatAmount } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
+import { amountsOf } from '../../paiement/paying-rules.ts';
 import { givenBackTexts } from '../given-back-texts.ts';
-import { amountsOf } from './cotisation-amount-rules.ts';
 import type { CotisationFormValues } from './cotisation-values.ts';
 import { CreditLines } from './credit-lines.tsx';
-import { PaymentLines } from './payment-lines.tsx';
 import { RecordedPayments } from './recorded-payments.tsx';
 
 interface PayZoneProps {
@@ -16,14 +15,14 @@ interface PayZoneProps {
 
 const noCredit: readonly Credit[] = [];
 
-/** Third zone: total, credits, règlements and what is left, live. */
+/** Third zone: total, credits and what is left, live. */
 export function PayZone({ compte, recorded }: PayZoneProps) {
   const values = useWatch<CotisationFormValues>() as CotisationFormValues;
   const { total, couvert, reste } = amountsOf(values, recorded);
   const canPay = useCan(payingAccess);
   const back = recorded ? givenBackTexts(recorded, total) : [];
   return (
-    <fieldset className="guichet-zone">
+    <fieldset className="guichet-zone guichet-pay">
       <legend>À payer</legend>
       <dl className="guichet-amounts">
         <Amount label="Total" amount={total} />
@@ -31,10 +30,7 @@ export function PayZone({ compte, recorded }: PayZoneProps) {
       </dl>
       {recorded && <RecordedPayments cotisation={recorded} />}
       {canPay ? (
-        <>
-          <CreditLines credits={compte?.credits ?? noCredit} paying={values} recorded={recorded} />
-          <PaymentLines paying={values} recorded={recorded} />
-        </>
+        <CreditLines credits={compte?.credits ?? noCredit} paying={values} recorded={recorded} />
       ) : (
         <p className="club-meta">
           {recorded

@@ -1,7 +1,7 @@
 import { type Cotisation, typeReglementLabels } from '@club/contract';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { reglementBadge } from '../../reglements/reglement-state.ts';
+import { reglementBadge } from '@club/ui/money-badges';
 import { allocatedTo } from '../paid-rules.ts';
 
 /** Payments already recorded, unchanged by the form. */

@@ -1,5 +1,6 @@
 import { idOf } from '../../testing/builders.ts';
-import { checkCotisation, linesOf, sentOf, type TypedCotisation } from './typed-cotisation.ts';
+import { linesOf } from '../../paiement/typed-lines.ts';
+import { checkCotisation, sentCotisation, type TypedCotisation } from './typed-cotisation.ts';
 
 const paid = { montant: 450, statut: 'complete', typeReglement: 'espece' } as const;
 const typed: TypedCotisation = { payeurId: idOf('b1'), montantTotal: 450, reglements: [null, paid] };
@@ -11,7 +12,7 @@ it('keeps each line at its place, but for those at the end that are not sent', (
 });
 
 it('sends only the lines that say something, and no list that was not given', () =>
-  expect(sentOf(typed)).toEqual({ payeurId: idOf('b1'), montantTotal: 450, reglements: [paid] }));
+  expect(sentCotisation(typed)).toEqual({ payeurId: idOf('b1'), montantTotal: 450, reglements: [paid] }));
 
 it('finds a fault of a line where it is typed, after one that is not sent', async () => {
   const check = await checkCotisation(true);

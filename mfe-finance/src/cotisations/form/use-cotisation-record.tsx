@@ -13,7 +13,7 @@ import { withFallback, type FormRefusal } from '../../paiement/refusals.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { comparedFields } from '../fiche/cotisation-history.ts';
 import { inOneMessage } from './cotisation-refusal.ts';
-import { checkCotisation, sentOf, type TypedCotisation } from './typed-cotisation.ts';
+import { checkCotisation, sentCotisation, type TypedCotisation } from './typed-cotisation.ts';
 
 /** A cotisation on record, with the persons that its form shows. */
 export interface OpenedCotisation {
@@ -88,11 +88,11 @@ export function useCotisationRecord<Values extends FieldValues>({
       create: ({ body, idempotencyKey }) => {
         const code = next && { codeCotisation: next.code };
         return createCotisation({
-          body: { ...code, saisonId: saison?.id ?? '', ...sentOf(body) },
+          body: { ...code, saisonId: saison?.id ?? '', ...sentCotisation(body) },
           idempotencyKey,
         });
       },
-      update: ({ id, body }) => updateCotisation({ id, body: sentOf(body) }),
+      update: ({ id, body }) => updateCotisation({ id, body: sentCotisation(body) }),
       useHistory: useListCotisationHistoryQuery,
     },
     savedText,

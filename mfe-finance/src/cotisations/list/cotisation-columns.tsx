@@ -2,7 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
+import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
 import { personName } from '../../payeurs/person-labels.ts';
 import { adherentsText, othersOf } from '../person-texts.ts';
 

@@ -1,6 +1,6 @@
 import { statutsCotisation } from '@club/contract';
 import type { ListFilter, ListSearch } from '@club/ui/list';
-import { statutCotisationBadges, typeCotisationLabels } from '../../money/statut-labels.ts';
+import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
 import { typesListed, type CotisationListView } from './cotisation-list.ts';
 
 /** Search runs on Enter (U-2). */

@@ -4,7 +4,8 @@ import { formatAmount, formatDate, today } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { EmptyState } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
-import { reglementBadge, type Refusals } from '../../reglements/reglement-state.ts';
+import { reglementBadge } from '@club/ui/money-badges';
+import type { Refusals } from '../../reglements/reglement-state.ts';
 import { allocatedTo } from '../paid-rules.ts';
 
 /** Absent: the list only shows them. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { aCompte, aCotisation, aReglement, aSaison, idOf } from '../../testing/builders.ts';
 import { aCotisationPage, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
+import { stored } from '../../reglements/testing/new-reglement.ts';
 import { allocations, both, one, openReglements, question, received } from '../testing/open-reglements.tsx';
 
 const askToDelete = async () => {
@@ -10,59 +11,62 @@ const askToDelete = async () => {
 };
 const add = async () => {
   await user.click(dialog().getByRole('button', { name: 'Ajouter un règlement' }));
-  await waitFor(() => expect(dialog().getByLabelText(/^Montant \*/)).toHaveValue('50,00'));
+  await waitFor(() => expect(dialog().getByLabelText('Montant du règlement 1')).toHaveValue('50,00'));
 };
 const lastOne: Answers = { getCotisation: () => one, listCotisations: () => aCotisationPage([one]) };
 
 describe('the règlements of a cotisation', () => {
   it('adds one for what is left, and leads back', async () => {
     const { calls } = await openReglements({
-      createReglement: () => aReglement({ codeReglement: 'REG-0009' }),
+      createEncaissement: () => stored,
     });
     await add();
     expect(dialog().getByLabelText(/^Payeur/)).toHaveValue('0042 — BEN ALI Mohamed');
     await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
-    const sent = calls.find(({ name }) => name === 'createReglement');
-    expect(sent?.body).toMatchObject({ payeurId: idOf('a1'), montantTotal: 50, statut: 'complete' });
+    const sent = calls.find(({ name }) => name === 'createEncaissement');
+    expect(sent?.body).toMatchObject({
+      payeurId: idOf('a1'),
+      reglements: [{ montant: 50, statut: 'complete' }],
+    });
     expect(sent?.idempotencyKey).toBeTruthy();
     expect(await dialog().findByRole('heading', { name: /^Règlements de la cotisation/ })).toBeVisible();
   });
 
   it('pays this cotisation first, whatever else is owed', async () => {
-    const older = aCotisation({ id: 'c0', codeCotisation: 'COT-0000', montantTotal: 80 });
+    const older = aCotisation({ id: idOf('c0'), codeCotisation: 'COT-0000', montantTotal: 80 });
     const { calls } = await openReglements({
       getComptePayeur: () => aCompte({ cotisations: [older, both] }),
-      createGroupReglement: () => aReglement(),
+      createEncaissement: () => stored,
     });
     await add();
     expect(dialog().getByLabelText(/COT-0000/)).not.toBeChecked();
     await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'createGroupReglement')?.body).toMatchObject({
-      cotisationIds: ['c1'],
-      montant: 50,
+    expect(calls.find(({ name }) => name === 'createEncaissement')?.body).toMatchObject({
+      cotisationIds: [both.id],
+      reglements: [{ montant: 50 }],
     });
   });
 
   it('asks before «Fermer» loses a payment that is being typed', async () => {
     await openReglements();
     await add();
-    await user.clear(dialog().getByLabelText(/^Montant \*/));
-    await user.type(dialog().getByLabelText(/^Montant \*/), '20');
+    await user.clear(dialog().getByLabelText('Montant du règlement 1'));
+    await user.type(dialog().getByLabelText('Montant du règlement 1'), '20');
     await user.click(dialog().getByRole('button', { name: 'Fermer' }));
     expect(await dialog().findByText(/Abandonner la saisie/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Continuer la saisie' }));
-    expect(dialog().getByLabelText(/^Montant \*/)).toHaveValue('20,00');
+    expect(dialog().getByLabelText('Montant du règlement 1')).toHaveValue('20,00');
   });
 
   it('does not take a promise beyond what is left', async () => {
     await openReglements();
     await add();
-    await user.selectOptions(dialog().getByLabelText('Reçu ou promis'), 'Promis');
-    await user.clear(dialog().getByLabelText(/^Montant \*/));
-    await user.type(dialog().getByLabelText(/^Montant \*/), '60');
-    await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
+    await user.selectOptions(dialog().getByLabelText('Reçu ou promis, du règlement 1'), 'Promis');
+    await user.clear(dialog().getByLabelText('Montant du règlement 1'));
+    await user.type(dialog().getByLabelText('Montant du règlement 1'), '60');
+    expect(dialog().getByRole('button', { name: 'Créer le règlement' })).toBeDisabled();
     expect(
       await dialog().findByText('Une promesse ne peut pas dépasser ce qui est dû : 50,00 Dh'),
     ).toBeVisible();

@@ -16,4 +16,4 @@ export const save = () => dialog().getByRole('button', { name: /^Enregistrer/ })
 export const says = (text: RegExp | string) => dialog().findByText(text);
 
 /** From 0. */
-export const amount = (index = 0) => dialog().getAllByLabelText(/^Montant \*/)[index]!;
+export const amount = (index = 0) => dialog().getByLabelText(`Montant du règlement ${index + 1}`);

@@ -3,7 +3,7 @@ import { aCompte, aCotisation, aReglement, idOf } from '../../testing/builders.t
 import { aCotisationPage, openCotisations, type Answers } from './open-cotisations.tsx';
 
 export const allocations = (montant: number) => [
-  { cotisationId: 'c1', codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant },
+  { cotisationId: idOf('c1'), codeCotisation: 'COT-0001', adherentId: idOf('a1'), montant },
 ];
 export const received = aReglement({ montantTotal: 300, allocations: allocations(300) });
 export const promised = aReglement({
@@ -17,12 +17,14 @@ export const promised = aReglement({
   allocations: allocations(100),
 });
 export const both = aCotisation({
+  id: idOf('c1'),
   montantAlloue: 400,
   montantRegle: 300,
   statut: 'en_cours',
   reglements: [received, promised],
 });
 export const one = aCotisation({
+  id: idOf('c1'),
   montantAlloue: 300,
   montantRegle: 300,
   statut: 'en_cours',
@@ -31,7 +33,7 @@ export const one = aCotisation({
 
 /** One received règlement and one promised. */
 export async function openReglements(answers: Answers = {}) {
-  const opened = openCotisations('/cotisations?reglements=c1', {
+  const opened = openCotisations(`/cotisations?reglements=${idOf('c1')}`, {
     getCotisation: () => both,
     getReglement: ({ params }) => (params.id === promised.id ? promised : received),
     getComptePayeur: () => aCompte({ cotisations: [both], promesses: [promised], resteAPayer: 150 }),

@@ -23,13 +23,18 @@ describe('recording a payment', () => {
     expect(amountField()).toHaveFocus();
     await pressEnter(amountField());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
-    expect(sentTo(opened, 'createReglement').map(({ body }) => body)).toEqual([
+    expect(sentTo(opened, 'createEncaissement').map(({ body }) => body)).toEqual([
       expect.objectContaining({
         payeurId: idOf('a1'),
-        montantTotal: 730.5,
-        statut: 'complete',
-        typeReglement: 'espece',
-        dateReglement: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        cotisationIds: [],
+        reglements: [
+          expect.objectContaining({
+            montant: 730.5,
+            statut: 'complete',
+            typeReglement: 'espece',
+            dateReglement: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          }),
+        ],
       }),
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -40,27 +45,29 @@ describe('recording a payment', () => {
     const opened = openNewReglement();
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
-    expect(screen.getByLabelText('Type de règlement')).toHaveValue('virement');
+    expect(screen.getByLabelText('Mode du règlement 1')).toHaveValue('virement');
     expect(screen.queryByRole('option', { name: 'Espèces' })).toBeNull();
     await pressEnter(amountField());
-    await waitFor(() => expect(sentTo(opened, 'createReglement')).toHaveLength(1));
-    expect(sentTo(opened, 'createReglement')[0]?.body).toMatchObject({ typeReglement: 'virement' });
+    await waitFor(() => expect(sentTo(opened, 'createEncaissement')).toHaveLength(1));
+    expect(sentTo(opened, 'createEncaissement')[0]?.body).toMatchObject({
+      reglements: [{ typeReglement: 'virement' }],
+    });
     undo();
   });
 
   it('is paid once, however often Enter is pressed, under one key', async () => {
     const opened = openNewReglement({
-      createReglement: () => problem('unavailable'),
+      createEncaissement: () => problem('unavailable'),
     });
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
     await Promise.all([pressEnter(amountField()), pressEnter(amountField())]);
     expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
-    const first = sentTo(opened, 'createReglement');
+    const first = sentTo(opened, 'createEncaissement');
     expect(first).toHaveLength(1);
     await user.click(submitButton());
-    await waitFor(() => expect(sentTo(opened, 'createReglement')).toHaveLength(2));
-    const keys = new Set(sentTo(opened, 'createReglement').map(({ idempotencyKey }) => idempotencyKey));
+    await waitFor(() => expect(sentTo(opened, 'createEncaissement')).toHaveLength(2));
+    const keys = new Set(sentTo(opened, 'createEncaissement').map(({ idempotencyKey }) => idempotencyKey));
     expect([...keys]).toEqual([expect.any(String)]);
   });
 
@@ -108,11 +115,9 @@ describe('recording a payment', () => {
     await waitFor(() => expect(amountField()).toHaveValue('280,50'));
     await user.click(submitButton());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
-    expect(sentTo(opened, 'createReglement')).toHaveLength(0);
-    expect(sentTo(opened, 'createGroupReglement')[0]?.body).toMatchObject({
-      cotisationIds: ['c2'],
-      montant: 280.5,
-      montantTotal: 280.5,
+    expect(sentTo(opened, 'createEncaissement')[0]?.body).toMatchObject({
+      cotisationIds: [idOf('c2')],
+      reglements: [{ montant: 280.5 }],
     });
   });
 
@@ -128,29 +133,33 @@ describe('recording a payment', () => {
     const opened = openNewReglement();
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
-    await user.selectOptions(screen.getByLabelText('Type de règlement'), 'Chèque');
-    await user.type(screen.getByLabelText('N° de chèque'), '0012345');
-    await user.type(screen.getByLabelText('Banque'), 'Banque du Sud');
-    await user.type(screen.getByLabelText('Échéance'), '31122026');
-    await user.selectOptions(screen.getByLabelText('Reçu ou promis'), 'Promis');
+    await user.selectOptions(screen.getByLabelText('Mode du règlement 1'), 'Chèque');
+    await user.type(screen.getByLabelText('Numéro du règlement 1'), '0012345');
+    await user.type(screen.getByLabelText('Banque du règlement 1'), 'Banque du Sud');
+    await user.type(screen.getByLabelText('Échéance du règlement 1'), '31122026');
+    await user.selectOptions(screen.getByLabelText('Reçu ou promis, du règlement 1'), 'Promis');
     await user.clear(amountField());
     await user.type(amountField(), '731');
     await pressEnter(amountField());
-    expect(
-      await screen.findByText('Une promesse ne peut pas dépasser ce qui est dû : 730,50 Dh'),
-    ).toBeVisible();
-    expect(sentTo(opened, 'createReglement')).toHaveLength(0);
+    expect(submitButton()).toHaveAccessibleDescription(
+      /^Une promesse ne peut pas dépasser ce qui est dû.: 730,50.Dh$/,
+    );
+    expect(sentTo(opened, 'createEncaissement')).toHaveLength(0);
     await user.clear(amountField());
     await user.type(amountField(), '300');
     await pressEnter(amountField());
-    await waitFor(() => expect(sentTo(opened, 'createReglement')).toHaveLength(1));
-    expect(sentTo(opened, 'createReglement')[0]?.body).toMatchObject({
-      montantTotal: 300,
-      statut: 'en_attente',
-      typeReglement: 'cheque',
-      reference: '0012345',
-      banque: 'Banque du Sud',
-      dateEcheance: '2026-12-31',
+    await waitFor(() => expect(sentTo(opened, 'createEncaissement')).toHaveLength(1));
+    expect(sentTo(opened, 'createEncaissement')[0]?.body).toMatchObject({
+      reglements: [
+        {
+          montant: 300,
+          statut: 'en_attente',
+          typeReglement: 'cheque',
+          reference: '0012345',
+          banque: 'Banque du Sud',
+          dateEcheance: '2026-12-31',
+        },
+      ],
     });
   });
 

@@ -1,17 +1,29 @@
-import { useEffect } from 'react';
-import { useWatch } from '@club/ui/form';
+import { useEffect, useRef, useState } from 'react';
+import { differenceOf, sumOf, type Reglement } from '@club/contract';
+import { useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, ofName, today } from '@club/ui/format';
+import { resolverOf, type Versioned } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { personName } from '../../payeurs/person-labels.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
-import { PaymentFields } from '../../paiement/payment-fields.tsx';
-import { usePaymentForm, type PaymentForm } from '../../paiement/payment-form.ts';
-import { isReceivedNow, paymentDefaults } from '../../paiement/payment-values.ts';
+import { owedOf, sharesOf } from '../../paiement/allocation-rules.ts';
+import { checkEncaissement, type TypedEncaissement } from '../../paiement/encaissement.ts';
+import { PayingSum } from '../../paiement/paying-sum.tsx';
+import { laterOf, firstRow } from '../../paiement/payment-row-rules.ts';
+import { PaymentRows } from '../../paiement/payment-rows.tsx';
 import { useNextReglementCodeQuery } from '../reglements-api.ts';
-import { owedOf, refusalOfPromise, sharesOf } from '../../paiement/allocation-rules.ts';
-import { chosenDebts, inPayingOrder, paymentRequestOf, reasonNotReady } from './new-reglement-request.ts';
+import {
+  bodyOfPayments,
+  chosenDebts,
+  inPayingOrder,
+  missingOfPayments,
+  paidOf,
+  payingOf,
+  reasonNotReady,
+  type NewReglementForm,
+} from './new-reglement-request.ts';
 import { PayerAccountView } from './payer-account-view.tsx';
 import { reglementWords as words } from './reglement-words.ts';
 import { usePayerAccount, type KnownPayer } from './use-payer-account.ts';
@@ -24,50 +36,60 @@ interface NewReglementDialogProps {
   onClose: () => void;
 }
 
-interface NewReglementForm extends PaymentForm {
-  /** What stands in his field: his id once he is found, else what is typed. */
-  payeur: string;
-}
-
-/** Records a payment: code, Enter, (amount), Enter. Shows what each cotisation gets. */
+/** Records what one payer pays, by one means or several, all or nothing: code, Enter, (amounts), Enter. */
 export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDialogProps) {
   const account = usePayerAccount(known);
   const { payeur, debts, leftOut, compte } = account;
   const saison = useActiveSaison();
   const { data: next } = useNextReglementCodeQuery(undefined, { refetchOnMountOrArgChange: true });
   const { record, question } = useRecordPayment();
-  const form = usePaymentForm<NewReglementForm>({
-    payment: paymentDefaults(null, today()),
-    payeur: known.payeurId ?? '',
+  // The resolver is made once; it reads who pays what as it is when it checks.
+  const bodyOfRef = useRef<(values: NewReglementForm) => TypedEncaissement>(() => ({ payeurId: '' }));
+  const [resolver] = useState(() =>
+    resolverOf<Versioned, NewReglementForm, TypedEncaissement>(
+      {
+        bodyOf: (values) => bodyOfRef.current(values),
+        check: checkEncaissement,
+        fieldOf: (field) => (field === 'payeurId' ? 'payeur' : field),
+      },
+      undefined,
+    ),
+  );
+  const form = useForm<NewReglementForm>({
+    defaultValues: { payeur: known.payeurId ?? '', reglements: [firstRow(today())] },
+    resolver,
   });
-  const keepPayer = (payeur: string) => form.setValue('payeur', payeur, { shouldDirty: true });
   const { isSubmitting } = form.formState;
-  const { isDirty: isAmountTyped } = form.getFieldState('payment.montant', form.formState);
-  const payment = useWatch({ control: form.control, name: 'payment' });
+  const rows = useWatch({ control: form.control, name: 'reglements' }) as NewReglementForm['reglements'];
   const chosen = chosenDebts(debts ?? [], leftOut);
-  const owed = owedOf(chosen);
-  const notReady = reasonNotReady({
-    ...{ payeur, debts, leftOut },
-    failed: account.error !== undefined,
-    noSaison: saison.message,
-  });
-
+  const paying = payingOf(rows, chosen);
+  const inOrder = inPayingOrder(debts ?? [], leftOut);
+  const received = sharesOf(differenceOf(paidOf(rows), laterOf(rows, today())), inOrder, compte?.promesses);
+  const notReady =
+    reasonNotReady({
+      ...{ payeur, debts, leftOut },
+      failed: account.error !== undefined,
+      noSaison: saison.message,
+    }) ?? missingOfPayments(rows, owedOf(chosen), today());
   useEffect(() => {
-    // Owed follows the chosen cotisations until an amount is typed.
-    if (!isAmountTyped) form.resetField('payment.montant', { defaultValue: owed > 0 ? owed : null });
-  }, [form, owed, isAmountTyped]);
+    bodyOfRef.current = (values) =>
+      bodyOfPayments({
+        payeurId: payeur?.id ?? '',
+        rows: values.reglements,
+        debts: debts ?? [],
+        leftOut,
+        credit: received.credit,
+      });
+  });
   const isRead = compte !== undefined;
   useEffect(() => {
-    if (isRead) form.setFocus('payment.montant', { shouldSelect: true });
+    if (isRead) form.setFocus('reglements.0.montant', { shouldSelect: true });
   }, [form, isRead]);
 
-  const save = async ({ payment }: NewReglementForm) => {
-    if (!payeur || !debts || notReady) return;
-    const reglement = await record(paymentRequestOf(payeur.id, payment, debts, leftOut), account.retry);
-    showToast({
-      title: words.created,
-      text: `${reglement.codeReglement}\u00a0: ${formatAmount(reglement.montantTotal)} ${ofName(personName(reglement.payeur))}`,
-    });
+  const save = async (values: NewReglementForm) => {
+    if (notReady) return;
+    const recorded = await record(bodyOfRef.current(values), account.retry);
+    showToast({ title: words.created, text: savedText(recorded) });
     onClose();
   };
 
@@ -80,41 +102,44 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
         form={form}
         submitLabel={words.createLabel}
         busyLabel="Création..."
+        footer={<PayingSum paying={paying} />}
         notReady={notReady}
         onSubmit={save}
         onClose={onClose}
       >
         <div className="new-reglement">
-          <div className="new-reglement-payment">
-            <PersonField
-              label="Payeur"
-              value={payeur}
-              onTyped={keepPayer}
-              onChange={(person) => {
-                keepPayer(person?.id ?? '');
-                form.resetField('payment.montant', { defaultValue: null });
-                account.choose(person);
-              }}
-              notFound="Code introuvable"
-              corbeille
-              required
-              autoFocus={!known.payeurId}
-              disabled={isSubmitting}
-            />
-            <PaymentFields
-              prefix="payment"
-              refusal={(amount) => refusalOfPromise(amount, form.getValues('payment.statut'), owed)}
-            />
-          </div>
+          <PersonField
+            label="Payeur"
+            value={payeur}
+            onTyped={(typed) => form.setValue('payeur', typed, { shouldDirty: true })}
+            onChange={(person) => {
+              form.setValue('payeur', person?.id ?? '', { shouldDirty: true });
+              form.setValue('reglements', [firstRow(today())]);
+              account.choose(person);
+            }}
+            notFound="Code introuvable"
+            corbeille
+            required
+            autoFocus={!known.payeurId}
+            disabled={isSubmitting}
+          />
           <PayerAccountView
             account={account}
-            shares={sharesOf(payment.montant, inPayingOrder(debts ?? [], leftOut), compte?.promesses)}
-            isReceived={isReceivedNow(payment, today())}
+            shares={sharesOf(paidOf(rows), inOrder, compte?.promesses)}
+            received={received}
             onCollect={onCollect}
           />
         </div>
+        <PaymentRows paying={paying} />
       </FormDialog>
       {question}
     </>
   );
+}
+
+/** «REG-0001 : 450,00 Dh de Mohamed BEN ALI», of several their codes and the sum. */
+function savedText(recorded: readonly Reglement[]): string {
+  const codes = recorded.map(({ codeReglement }) => codeReglement).join(', ');
+  const sum = sumOf(recorded.map(({ montantTotal }) => montantTotal));
+  return `${codes}\u00a0: ${formatAmount(sum)} ${recorded[0] ? ofName(personName(recorded[0].payeur)) : ''}`;
 }

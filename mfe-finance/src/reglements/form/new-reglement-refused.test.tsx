@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aCompte, aReglement } from '../../testing/builders.ts';
+import { aCompte } from '../../testing/builders.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
 import { sentTo } from '../testing/open-payments.ts';
-import { amountField, choosePayer, openNewReglement, owing, submitButton } from '../testing/new-reglement.ts';
+import {
+  amountField,
+  choosePayer,
+  openNewReglement,
+  owing,
+  stored,
+  submitButton,
+} from '../testing/new-reglement.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -13,7 +20,7 @@ describe('a payment that cannot be recorded', () => {
     [problem('internal'), 'Erreur lors de la création du règlement'],
     [problem('saison_closed'), 'Cette saison est clôturée.'],
   ])('says why it was refused and keeps what was typed', async (refusal, text) => {
-    openNewReglement({ createReglement: () => refusal });
+    openNewReglement({ createEncaissement: () => refusal });
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
     await user.clear(amountField());
@@ -26,7 +33,8 @@ describe('a payment that cannot be recorded', () => {
   it('reads the account again when another cashier was faster, and keeps the amount typed', async () => {
     let read = 0;
     openNewReglement({
-      createReglement: () => problem('rule', { message: 'Une promesse ne peut pas dépasser ce qui est dû.' }),
+      createEncaissement: () =>
+        problem('rule', { message: 'Une promesse ne peut pas dépasser ce qui est dû.' }),
       getComptePayeur: () => (++read === 1 ? owing : aCompte()),
     });
     await choosePayer();
@@ -45,8 +53,8 @@ describe('a payment that cannot be recorded', () => {
 
   it('is asked about when the same stands there already, and recorded once somebody says so', async () => {
     const opened = openNewReglement({
-      createReglement: ({ body }) =>
-        (body as { doublonAccepte?: boolean }).doublonAccepte ? aReglement() : double,
+      createEncaissement: ({ body }) =>
+        (body as { doublonAccepte?: boolean }).doublonAccepte ? stored : double,
     });
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
@@ -54,7 +62,7 @@ describe('a payment that cannot be recorded', () => {
     expect(await screen.findByText(/^Un règlement identique existe déjà \(REG-0001\)/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
-    const sent = sentTo(opened, 'createReglement');
+    const sent = sentTo(opened, 'createEncaissement');
     expect(sent.map(({ body }) => (body as { doublonAccepte?: boolean }).doublonAccepte)).toEqual([
       undefined,
       true,
@@ -63,7 +71,7 @@ describe('a payment that cannot be recorded', () => {
   });
 
   it('is not recorded a second time when somebody keeps it back, and what was typed stays', async () => {
-    const opened = openNewReglement({ createReglement: () => double });
+    const opened = openNewReglement({ createEncaissement: () => double });
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
     await pressEnter(amountField());
@@ -71,15 +79,15 @@ describe('a payment that cannot be recorded', () => {
     await user.click(question.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(amountField()).toHaveValue('730,50');
-    expect(sentTo(opened, 'createReglement')).toHaveLength(1);
+    expect(sentTo(opened, 'createEncaissement')).toHaveLength(1);
   });
 
   it('asks for an amount', async () => {
     openNewReglement({ getComptePayeur: () => aCompte() });
     await choosePayer();
     expect(await screen.findByText('Aucune cotisation à payer.')).toBeVisible();
-    await user.click(submitButton());
-    expect(await screen.findByText('Le montant est requis')).toBeVisible();
+    expect(submitButton()).toHaveAccessibleDescription('Indiquez ce qui est payé.');
+    expect(submitButton()).toBeDisabled();
   });
 
   it('stops without an active season, and says so', async () => {

@@ -1,7 +1,13 @@
 import { aCotisation, aPayeur } from '../../testing/builders.ts';
-import { paymentDefaults } from '../../paiement/payment-values.ts';
+import { firstRow } from '../../paiement/payment-row-rules.ts';
 import { debtsOf } from '../../paiement/allocation-rules.ts';
-import { allBut, chosenDebts, paymentRequestOf, reasonNotReady } from './new-reglement-request.ts';
+import {
+  allBut,
+  bodyOfPayments,
+  chosenDebts,
+  missingOfPayments,
+  reasonNotReady,
+} from './new-reglement-request.ts';
 
 const debts = debtsOf([
   aCotisation({ id: 'c1', montantTotal: 450 }),
@@ -9,7 +15,6 @@ const debts = debtsOf([
   aCotisation({ id: 'c3', montantTotal: 90, montantAlloue: 90 }),
 ]);
 const ready = { payeur: aPayeur(), debts, failed: false, leftOut: [], noSaison: undefined };
-const payment = paymentDefaults(300, '2026-11-21');
 
 describe('a new règlement', () => {
   it.each([
@@ -35,20 +40,34 @@ describe('a new règlement', () => {
     [undefined, []],
   ])('for cotisation %s alone leaves out %j', (id, leftOut) => expect(allBut(id, debts)).toEqual(leftOut));
 
-  it('is one payment over all debts when none is left out', () =>
-    expect(paymentRequestOf('a1', payment, debts, [])).toEqual({
-      call: 'createReglement',
-      body: expect.objectContaining({ payeurId: 'a1', montantTotal: 300, statut: 'complete' }),
+  const row = { ...firstRow('2026-11-21'), montant: 300, suit: false };
+
+  it.each([
+    ['all debts, named by nobody', [], []],
+    ['the chosen ones, by their names', ['c1'], ['c2']],
+  ])('pays %s', (_name, leftOut, cotisationIds) => {
+    const body = bodyOfPayments({ payeurId: 'a1', rows: [row], debts, leftOut, credit: 0 });
+    expect(body).toEqual({
+      payeurId: 'a1',
+      cotisationIds,
+      reglements: [expect.objectContaining({ montant: 300, statut: 'complete' })],
+    });
+  });
+
+  it('says that what is too much becomes a credit, once that was shown', () =>
+    expect(bodyOfPayments({ payeurId: 'a1', rows: [row], debts, leftOut: [], credit: 20 })).toMatchObject({
+      excedent: true,
     }));
 
-  it('names the cotisations when some are left out, oldest first, with what the screen showed as owed', () =>
-    expect(paymentRequestOf('a1', payment, debts, ['c1'])).toEqual({
-      call: 'createGroupReglement',
-      body: expect.objectContaining({
-        payeurId: 'a1',
-        cotisationIds: ['c2'],
-        montant: 300,
-        montantTotal: 280,
-      }),
-    }));
+  const promised = { ...row, statut: 'en_attente' as const };
+  it.each([
+    [[row], 300, undefined],
+    [[row, promised], 600, undefined],
+    [[row, promised], 500, 'Une promesse ne peut pas dépasser ce qui est dû\u00a0: 200,00\u00a0Dh'],
+    [[{ ...row, montant: 900 }], 500, undefined],
+    [[{ ...row, montant: null }], 500, 'Précisez le montant de chaque règlement, ou retirez-le.'],
+    [[{ ...row, montant: null, suit: true }], 0, 'Indiquez ce qui est payé.'],
+  ])('%# of %j where %d is owed', (rows, owed, missing) =>
+    expect(missingOfPayments(rows, owed, '2026-11-21')).toBe(missing),
+  );
 });

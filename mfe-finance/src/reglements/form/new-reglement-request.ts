@@ -1,6 +1,10 @@
-import type { BodyOf, Payeur, reglementCalls } from '@club/contract';
-import { paymentOf, type PaymentValues } from '../../paiement/payment-values.ts';
-import { owedOf, type Debt } from '../../paiement/allocation-rules.ts';
+import { differenceOf, sumOf, type Payeur } from '@club/contract';
+import { amountOrZero } from '../../money/minor-rules.ts';
+import { refusalOfPromise, type Debt } from '../../paiement/allocation-rules.ts';
+import type { TypedEncaissement } from '../../paiement/encaissement.ts';
+import { missingAmount, type Paying } from '../../paiement/paying-rules.ts';
+import { laterOf, type PaymentRow } from '../../paiement/payment-row-rules.ts';
+import { typedReglements } from '../../paiement/typed-lines.ts';
 
 /** Not left out by staff, oldest first. */
 export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]): Debt[] =>
@@ -46,26 +50,54 @@ export function reasonNotReady({
     : undefined;
 }
 
-/** Over all debts, or over chosen cotisations. */
-export type PaymentRequest =
-  | { call: 'createReglement'; body: BodyOf<typeof reglementCalls.createReglement> }
-  | { call: 'createGroupReglement'; body: BodyOf<typeof reglementCalls.createGroupReglement> };
+/** What stands in the form of new règlements. */
+export interface NewReglementForm {
+  /** What stands in his field: his id once he is found, else what is typed. */
+  payeur: string;
+  reglements: PaymentRow[];
+}
 
-/** Only a chosen payment names cotisations and what the screen showed as owed. */
-export function paymentRequestOf(
-  payeurId: string,
-  payment: PaymentValues,
-  debts: readonly Debt[],
-  leftOut: readonly string[],
-): PaymentRequest {
-  const montant = payment.montant ?? 0;
+/** What the chosen debts ask for, and what pays it. */
+export const payingOf = (rows: readonly PaymentRow[], chosen: readonly Debt[]): Paying => ({
+  formules: chosen.map(({ owed }) => ({ montant: owed })),
+  credits: [],
+  reglements: rows,
+});
+
+/** What the payments lack, in French; promises fit in what is received of the debts leaves (M-19). `today` is `YYYY-MM-DD`. */
+export function missingOfPayments(
+  rows: readonly PaymentRow[],
+  owed: number,
+  today: string,
+): string | undefined {
+  const missing = missingAmount(rows);
+  if (missing) return missing;
+  const [later, whole] = [laterOf(rows, today), paidOf(rows)];
+  if (whole === 0) return 'Indiquez ce qui est payé.';
+  return refusalOfPromise(later, Math.max(0, differenceOf(owed, differenceOf(whole, later))));
+}
+
+/** Of all rows, in the club's currency. */
+export const paidOf = (rows: readonly PaymentRow[]): number =>
+  sumOf(rows.map(({ montant }) => amountOrZero(montant)));
+
+interface Paid {
+  payeurId: string;
+  rows: readonly PaymentRow[];
+  debts: readonly Debt[];
+  leftOut: readonly string[];
+  /** What was shown to become a credit. */
+  credit: number;
+}
+
+/** The form as the contract wants it; cotisations are named when some are left out. */
+export function bodyOfPayments({ payeurId, rows, debts, leftOut, credit }: Paid): TypedEncaissement {
   const chosen = chosenDebts(debts, leftOut);
-  if (chosen.length === chosenDebts(debts, []).length) {
-    return { call: 'createReglement', body: { payeurId, montantTotal: montant, ...paymentOf(payment) } };
-  }
-  const cotisationIds = chosen.map(({ cotisation }) => cotisation.id);
+  const isAll = chosen.length === chosenDebts(debts, []).length;
   return {
-    call: 'createGroupReglement',
-    body: { payeurId, cotisationIds, montant, montantTotal: owedOf(chosen), ...paymentOf(payment) },
+    payeurId,
+    cotisationIds: isAll ? [] : chosen.map(({ cotisation }) => cotisation.id),
+    reglements: typedReglements(rows),
+    ...(credit > 0 && { excedent: true }),
   };
 }

@@ -9,12 +9,12 @@ import type { PayerAccount } from './use-payer-account.ts';
 interface PayerAccountViewProps {
   account: PayerAccount;
   shares: Shares;
-  /** Only received money replaces promises or becomes a credit. */
-  isReceived: boolean;
+  /** Of what is received: only that replaces promises or becomes a credit. */
+  received: Shares;
   onCollect: (reglementId: string) => void;
 }
 
-export function PayerAccountView({ account, shares, isReceived, onCollect }: PayerAccountViewProps) {
+export function PayerAccountView({ account, shares, received, onCollect }: PayerAccountViewProps) {
   const { payeur, compte, debts, leftOut, toggle } = account;
   const { promesses = [], solde = 0 } = compte ?? {};
   return (
@@ -42,7 +42,7 @@ export function PayerAccountView({ account, shares, isReceived, onCollect }: Pay
           ) : (
             <p className="payer-account-hint">Aucune cotisation à payer.</p>
           )}
-          {isReceived && <Beyond {...shares} />}
+          <Beyond {...received} />
           {promesses.length > 0 && <PromiseList promesses={promesses} onCollect={onCollect} />}
           {solde > 0 && (
             <Notice tone="info">

@@ -1,8 +1,8 @@
 import { type Reglement, typeReglementLabels } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, today } from '@club/ui/format';
-import { urgencyOf } from '../../money/urgency-rules.ts';
-import { remainderOf, remisText } from '../reglement-state.ts';
+import { remisText, urgencyOf } from '@club/ui/money-badges';
+import { remainderOf } from '../reglement-state.ts';
 
 interface PromiseListProps {
   promesses: readonly Reglement[];

@@ -2,9 +2,8 @@ import { type Reglement, typeReglementLabels } from '@club/contract';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { urgencyOf } from '../../money/urgency-rules.ts';
+import { reglementBadge, urgencyOf } from '@club/ui/money-badges';
 import { personName } from '../../payeurs/person-labels.ts';
-import { reglementBadge } from '../reglement-state.ts';
 import type { Onglet } from './reglement-list.ts';
 
 type ReglementColumn = Column<Reglement>;

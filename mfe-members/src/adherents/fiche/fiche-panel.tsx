@@ -6,6 +6,7 @@ import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
 import type { Neighbour, Neighbours } from '../list/use-neighbours.ts';
+import { FicheArgent } from './fiche-argent.tsx';
 import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
 import { FicheEntrees } from './fiche-entrees.tsx';
@@ -54,7 +55,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onClose, ...acts }: 
     >
       {(adherent) => (
         <div className="fiche">
-          <FicheSituation key={id} adherent={adherent} />
+          <FicheSituation key={`situation ${id}`} adherent={adherent} />
           <FicheIdentity adherent={adherent} />
           <FicheTabs key={id} adherent={adherent} />
         </div>
@@ -65,6 +66,7 @@ export function FichePanel({ id, total, neighbours, onGoTo, onClose, ...acts }: 
 
 function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
   const [active, setActive] = useState('fiche');
+  const canSeeMoney = useCan('cotisations.read');
   const canSeeLectures = useCan('admin.manage_users');
   const canSeeEntrees = useCan('adherents.update') && adherent.estAdherent;
   return (
@@ -74,6 +76,9 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
       onChange={setActive}
       tabs={[
         { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
+        ...(canSeeMoney
+          ? [{ id: 'argent', label: 'Cotisations et règlements', panel: <FicheArgent adherent={adherent} /> }]
+          : []),
         ...(canSeeEntrees
           ? [{ id: 'entrees', label: 'Entrées', panel: <FicheEntrees id={adherent.id} /> }]
           : []),

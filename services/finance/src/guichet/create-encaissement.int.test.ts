@@ -19,7 +19,7 @@ describe('an encaissement', () => {
       reglements: [
         { typeReglement: 'espece', ...recu(300) },
         { ...cheque, montant: 200, numeroCheque: '0000123' },
-        { ...cheque, montant: 200, numeroCheque: '0000124', dateEcheance: '2099-01-05' },
+        { ...cheque, montant: 200, numeroCheque: '0000124', dateEcheance: '2099-01-05', notes: 'De sa mère' },
       ],
     });
     const [cotisation] = cotisations;
@@ -34,11 +34,12 @@ describe('an encaissement', () => {
         one.montantRecu,
         one.reference,
         one.remis,
+        one.notes,
       ]),
       [
-        ['espece', 300, 300, null, false],
-        ['cheque', 200, 200, '0000123', false],
-        ['cheque', 200, 0, '0000124', true],
+        ['espece', 300, 300, null, false, null],
+        ['cheque', 200, 200, '0000123', false, null],
+        ['cheque', 200, 0, '0000124', true, 'De sa mère'],
       ],
     );
     assert.deepEqual([credits, avertissements], [[], []]);

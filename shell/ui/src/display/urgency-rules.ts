@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@club/ui/status-badge';
+import type { BadgeTone } from './status-badge.tsx';
 
 const soonDays = 15;
 const dayMs = 86_400_000;

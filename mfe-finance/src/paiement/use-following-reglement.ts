@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
-import type { Cotisation } from '@club/contract';
 import { useFormContext } from '@club/ui/form';
-import { followingAmount, type Paying } from './cotisation-amount-rules.ts';
-import type { ReglementLine } from './cotisation-values.ts';
+import type { PaymentRow } from './payment-row-rules.ts';
+import { followingAmount, type Paying, type Recorded } from './paying-rules.ts';
 
 /** Keeps the following règlement at what is left, until its amount is typed. */
-export function useFollowingReglement(
-  paying: Paying,
-  recorded: Pick<Cotisation, 'montantAlloue'> | undefined,
-): void {
-  const { setValue, watch } = useFormContext<{ reglements: ReglementLine[] }>();
+export function useFollowingReglement(paying: Paying, recorded: Recorded | undefined): void {
+  const { setValue, watch } = useFormContext<{ reglements: PaymentRow[] }>();
   useEffect(() => {
     const subscription = watch((_values, { name = '', type }) => {
       const typed = type === 'change' && /^reglements\.(\d+)\.montant$/.exec(name);
