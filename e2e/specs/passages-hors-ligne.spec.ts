@@ -18,6 +18,8 @@ test('a door without network: 200 entries in two tabs are kept once each, though
   context,
   admin,
 }) => {
+  // Four hundred keys one after the other.
+  test.slow();
   await provideSaison(admin);
   const member = await newMember(admin, 'Rim', newCode('Hors'));
   const stranger = await newMember(admin, 'Sans', newCode('Formule'));
