@@ -7,6 +7,7 @@ const ofTheirOwn: ReadonlySet<string> = new Set([
   'sessions',
   'security_journal',
   'security_journal_head',
+  'lectures_sante',
 ]);
 
 /** Milliseconds without change after which services are considered idle. */

@@ -10,6 +10,7 @@ import { forgetRefusals } from '../renouvellements/runs/forget-refusals.ts';
 import { Recus } from '../recus/recus.ts';
 import { recuRecord } from '../recus/to-recu.ts';
 import { withMoneyLock } from '../transactions/money-transaction.ts';
+import { eraseFromRemises } from './erase-remises.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 import {
   namelessCotisation,
@@ -48,6 +49,7 @@ async function erase(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   await adherentCopy.collection.updateOne({ _id: id }, { $set: { deleted: true } }, unit);
   await writeMoney(unit, person, named(nameless, money));
   await writeRecus(unit, person, nameless, money);
+  await eraseFromRemises(unit, person, nameless);
   await rewriteHistories(unit, nameless, money);
   await forgetRefusals(unit, person);
   await forgetTraces(unit, person, freeTextsOf(id, money));

@@ -2,6 +2,7 @@ import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import type { RecuDocument } from '../recus/recus.ts';
+import type { StoredCheque } from '../remises/remises.ts';
 
 /** How the texts of a document lose somebody's name. */
 export interface Nameless {
@@ -112,4 +113,23 @@ export function namelessRecu(
     objets: hide(objets),
     motif: null,
   };
+}
+
+/** What a slip told the bank of his cheques, in the slip and in its history: numbers and amounts stay. */
+export function namelessCheques<Values extends object>(
+  { id, nom, codeAdherent }: Nameless,
+  values: Values,
+): Values {
+  const { cheques } = values as { cheques?: unknown };
+  if (!Array.isArray(cheques)) return values;
+  const named = (cheques as StoredCheque[]).map((cheque) =>
+    cheque.payeurId === id
+      ? {
+          ...cheque,
+          payeur: { codeAdherent, prenom: '', nom },
+          tireur: cheque.tireur === null ? null : nom,
+        }
+      : cheque,
+  );
+  return { ...values, cheques: named };
 }

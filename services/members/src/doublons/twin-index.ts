@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { likenessOf, type Likeness, type Twin } from './twin-rules.ts';
 
 /** Of those who share one key (a name, a day, a number), more are compared by nobody. */
-const mostOfOneKey = 100;
+const mostOfOneKey = 40;
 
 /** A pair, its ids in order, and how alike it is. */
 export interface Pair {
