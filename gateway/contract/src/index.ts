@@ -46,6 +46,8 @@ export * from './passages/passage.ts';
 export * from './payeurs/payeur.ts';
 export * from './payeurs/situation.ts';
 export * from './qualite/qualite.ts';
+export * from './questions/concernes.ts';
+export * from './questions/erased-person.ts';
 export * from './questions/formules-of-member.ts';
 export * from './questions/money-of-person.ts';
 export * from './questions/questions.ts';

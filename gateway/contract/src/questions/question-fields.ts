@@ -1,5 +1,6 @@
 import Joi from 'joi';
-import { idsPerQuestion, mostConcernes } from './questions.ts';
+import { mostConcernes } from './concernes.ts';
+import { idsPerQuestion } from './questions.ts';
 
 /* Values of questions and their answers. */
 export const id = Joi.string().allow('').required();

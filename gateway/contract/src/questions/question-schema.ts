@@ -1,8 +1,9 @@
 import Joi from 'joi';
 import type { Owner } from '../calls/call.ts';
-import { idsPerQuestion, maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
+import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
+import { doorQuestions } from './door-questions.ts';
 import {
   count,
   erasedPerson,
@@ -65,20 +66,6 @@ const deletion = {
   keepSaison: { takes: ofOne, gives: nothing },
 };
 
-const atTheDoor = Joi.object({ id, dateNaissance: optionalText });
-const situation = Joi.object({
-  id,
-  retard: Joi.boolean().required(),
-  formules: Joi.array()
-    .items(
-      Joi.object({
-        ...{ designation: text, sectionId: optionalText, section: optionalText },
-        ...{ du: text, au: text, mois: count.allow(null) },
-      }),
-    )
-    .required(),
-});
-
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
   admin: { states: statePages, effacerPersonne: { takes: erasedPerson, gives: nothing } },
@@ -130,11 +117,7 @@ export const questionSchemas: QuestionSchemas = {
       }),
     },
     effacerPersonne: { takes: erasedPerson, gives: Joi.object({ obstacles: someTexts }) },
-    situationOf: { takes: atTheDoor, gives: situation },
-    situationsOf: {
-      takes: Joi.object({ adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required() }),
-      gives: Joi.array().items(situation),
-    },
+    ...doorQuestions,
     formulesOf: {
       takes: ofMany,
       gives: Joi.array().items(

@@ -2,8 +2,9 @@ import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { SituationPassage } from '../passages/passage.ts';
-import type { TypeRappel } from '../rappels/rappel.ts';
 import type { Currency } from '../rules/money.ts';
+import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
+import type { ErasedPerson, OpenMoney } from './erased-person.ts';
 import type { FormulesOfMember } from './formules-of-member.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
 import { question, type Question } from './question.ts';
@@ -75,31 +76,6 @@ export interface IdPage {
   next: string | null;
 }
 
-/** Whom a reminder about money, certificates or renewal concerns: a page in the order of ids, or some of them. */
-export interface ConcernesQuestion {
-  type: Exclude<TypeRappel, 'photo'>;
-  /** How far ahead is looked: due dates, ends of certificates. */
-  jours: number;
-  after: string | null;
-  ids?: readonly string[];
-}
-
-/** A person and why he is reminded. */
-export interface Concerne {
-  id: string;
-  /** Minor units; null where no money is concerned. */
-  montant: number | null;
-  /** `YYYY-MM-DD`: since or until when; null without. */
-  date: string | null;
-  /** Names of sections or formulas. */
-  objets: string[];
-}
-
-export interface ConcernesPage {
-  concernes: Concerne[];
-  next: string | null;
-}
-
 /** Records of money with something wrong. `saufs`: set aside while they hold this value. */
 export interface AnomaliesQuestion {
   anomalie: AnomalieFinance;
@@ -110,37 +86,6 @@ export interface AnomaliesQuestion {
   after: number;
   /** 0: only how many there are. */
   limit: number;
-}
-
-/** Most persons of one page. */
-export const mostConcernes = 1_000;
-
-/** Somebody whose data every service makes nameless (A-30), and what stood for him until now. */
-export interface ErasedPerson {
-  id: string;
-  /** What stands in his place. */
-  nom: string;
-  codeAdherent: string;
-  /** What names him wherever it stands: whole names, numbers, addresses, days of birth; former ones too. */
-  textes: string[];
-  /** What names him only where it is known to be about him: a first name, a town. */
-  mots: string[];
-  /** His codes, former ones too. */
-  codes: string[];
-  /** Names and days by which his row in a file is known. */
-  identites: { nom: string; prenom: string }[];
-  /** Who asked for it, in which request. */
-  par: { id: string; nom: string };
-  requestId: string;
-}
-
-/** What of a person's money is open, in French, and how much of it there is. */
-export interface OpenMoney {
-  obstacles: string[];
-  cotisations: number;
-  reglements: number;
-  credits: number;
-  recus: number;
 }
 
 /** Whether something of a season is here; if not, nothing of it comes any more. */

@@ -92,7 +92,7 @@ it('without network it answers from the last state, says how old that is, and se
   await waitFor(async () => expect(await waitingPassages()).toEqual([]));
   const sent = calls.filter(({ name }) => name === 'createPassagesHorsLigne');
   expect(sent).toHaveLength(1);
-  expect((sent[0]?.body as Envoi).passages).toMatchObject([
+  expect((sent[0]!.body as Envoi).passages).toMatchObject([
     { code: '42', motif: null },
     { code: '0099', motif: 'inconnu' },
   ]);

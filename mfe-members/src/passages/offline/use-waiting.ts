@@ -14,7 +14,7 @@ export function useWaiting(isAway: boolean) {
   const [send] = useCreatePassagesHorsLigneMutation();
   const [all, setAll] = useState<readonly WaitingPassage[]>([]);
   const isSending = useRef(false);
-  const look = useCallback(async () => setAll(await waitingPassages()), []);
+  const look = useCallback(() => waitingPassages().then(setAll), []);
 
   const sendNow = useCallback(async () => {
     if (isSending.current) return;

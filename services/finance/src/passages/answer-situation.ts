@@ -42,7 +42,8 @@ export async function answerSituations({
   adherents: readonly AtTheDoor[];
 }): Promise<SituationPassage[]> {
   const held = await heldBy(adherents.map(({ id }) => id));
-  const [late, lines] = await Promise.all([lateCotisations(held.map(({ _id }) => _id)), linesOf(held)]);
+  const late = await lateCotisations(held.map(({ _id }) => _id));
+  const lines = linesOf(held);
   return Promise.all(
     adherents.map(async ({ id, dateNaissance }) => {
       const own = lines.get(id) ?? [];

@@ -1,0 +1,27 @@
+import Joi from 'joi';
+import { count, id, optionalText, text } from './question-fields.ts';
+import { idsPerQuestion } from './questions.ts';
+
+const atTheDoor = Joi.object({ id, dateNaissance: optionalText });
+
+const situation = Joi.object({
+  id,
+  retard: Joi.boolean().required(),
+  formules: Joi.array()
+    .items(
+      Joi.object({
+        ...{ designation: text, sectionId: optionalText, section: optionalText },
+        ...{ du: text, au: text, mois: count.allow(null) },
+      }),
+    )
+    .required(),
+});
+
+/** The schemas of what the door asks finance, of one member and of many. */
+export const doorQuestions = {
+  situationOf: { takes: atTheDoor, gives: situation },
+  situationsOf: {
+    takes: Joi.object({ adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required() }),
+    gives: Joi.array().items(situation),
+  },
+};
