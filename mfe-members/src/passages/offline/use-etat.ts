@@ -31,7 +31,7 @@ export function useEtat(isAway: boolean): FetchedEtat | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = async (): Promise<number> => {
       const next = await fetchEtat(stop.signal);
-      if (stop.signal.aborted) return againIn;
+      // Taken even when the network went away at this moment: it is whole.
       setFetched(next ?? undefined);
       // A browser that stores nothing has it in memory all the same.
       await (next ? keepEtat(id, next) : forgetEtat()).catch(() => undefined);

@@ -35,15 +35,18 @@ export function drawSummary(
   line(sheet, 'Données personnelles', { size: 16, bold: true, height: 9 });
   const today = writtenDay(clubToday());
   line(sheet, `${fiche.prenom} ${fiche.nom}, code ${fiche.codeAdherent} — édité le ${today} par ${par}`, {});
+  const amount = (montant: number) => frenchAmount(montant, currency);
   heading(sheet, 'Fiche');
-  for (const name of enteredFieldNames) pair(sheet, enteredFields[name].label, shownValue(fiche[name]));
+  for (const name of enteredFieldNames) {
+    const value = fiche[name];
+    pair(sheet, enteredFields[name].label, typeof value === 'number' ? amount(value) : shownValue(value));
+  }
   pair(sheet, 'Inscription', writtenDay(clubToday(new Date(fiche.dateInscription))));
   heading(sheet, 'Documents');
   pair(sheet, 'Photo', fiche.photoUrl ? 'photo.jpg' : 'Aucune');
   for (const { dateCertificat, deposePar } of data.certificats)
     pair(sheet, 'Certificat médical', `du ${writtenDay(dateCertificat)}, déposé par ${deposePar}`);
   for (const { serial, saison } of data.cartes) pair(sheet, 'Carte', `n°\u00a0${serial}, ${saison}`);
-  const amount = (montant: number) => frenchAmount(montant, currency);
   heading(sheet, 'Cotisations et règlements');
   for (const { codeCotisation, montantTotal, createdAt } of data.argent.cotisations)
     pair(sheet, codeCotisation, `${amount(montantTotal)}, le ${dayOf(createdAt)}`);
