@@ -15,10 +15,7 @@ test(
     });
     const dialog = page.getByRole('dialog');
 
-    await test.step('from the menu to the day', async () => {
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Caisse', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Caisse', level: 1 })).toBeVisible();
+    await test.step('the day', async () => {
       await page.goto(`/caisse?jour=${jour}`);
       await expect(page.getByRole('row', { name: /^Espèces/ }).first()).toContainText('300,00');
     });
