@@ -34,7 +34,7 @@ const columns: readonly Column<AdherentSummary>[] = [
   { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
   { key: 'nom', header: 'Nom', sortable: true, cell: (adherent) => <Nom {...adherent} /> },
   { key: 'prenom', header: 'Prénom', sortable: true },
-  { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '16rem' },
+  { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '13rem' },
   {
     key: 'telephone',
     header: 'Téléphone',
