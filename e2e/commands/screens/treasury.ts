@@ -1,5 +1,5 @@
 import { openFirstRow } from './money.ts';
-import { at, button, click, field, question, steps, type Answered, type Screen } from './screen.ts';
+import { at, button, click, field, question, steps, textbox, type Answered, type Screen } from './screen.ts';
 
 const aCheque = {
   ...{ reglementId: '65f0000000000000000000c1', codeReglement: 'REG-251126-00001', reference: '0000123' },
@@ -69,7 +69,7 @@ export const treasuryScreens: readonly Screen[] = [
   at(slip, 'remise-verrouiller', question, {
     ...{ answers: remiseAnswers('ouverte'), reach: click('Verrouiller') },
   }),
-  at(slip, 'remise-encaisser', (page) => page.getByLabel('Date d’encaissement'), {
+  at(slip, 'remise-encaisser', textbox(/^Date d’encaissement/), {
     ...{ answers: remiseAnswers('verrouillee'), reach: click('Encaisser') },
   }),
   at('/payments?onglet=complete&saison=toutes', 'reglements/fiche/return-cheque-dialog', field(/^Motif/), {

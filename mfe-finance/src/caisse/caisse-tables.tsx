@@ -31,6 +31,7 @@ export function MoyenTable({ caption, moyens }: { caption: string; moyens: reado
   return (
     <LinesTable
       caption={caption}
+      scrolls
       columns={moyenColumns}
       rows={moyens}
       keyOf={({ typeReglement }) => typeReglement}
@@ -70,6 +71,7 @@ export function CaisseTables({ caisse }: { caisse: CaisseDuJour }) {
       {operations.length > 0 && (
         <LinesTable
           caption={`Journal de ${caissier}`}
+          scrolls
           columns={operationColumns}
           rows={operations}
           keyOf={({ id, createdAt, typeReglement, montant }) =>
