@@ -42,7 +42,7 @@ for (const [subject, ...users] of [
   ['club.ask.finance.saisonHolders', 'members'],
   ['club.ask.finance.states', 'seasons'],
   ['club.ask.seasons.saison', 'members', 'finance'],
-  ['club.answer.seasons.1d2c', 'admin', 'seasons', 'members', 'finance'],
+  ['club.answer.seasons.1d2c', 'admin', 'seasons', 'members', 'finance', 'import'],
   ['club.ask.finance.adoptCurrency', 'admin'],
   ['club.ask.finance.sectionsOf', 'import'],
   ['club.ask.finance.formulesOf', 'members'],

@@ -7,9 +7,9 @@ import { root } from '../launcher/services.ts';
 const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
-  ...['adherents', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
+  ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
   ...['dashboard', 'famille', 'guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos'],
-  ...['rappels', 'rapports', 'reglements', 'renouvellement', 'saisons', 'securite', 'viewer'],
+  ...['rappels', 'rapports', 'reglements', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {
