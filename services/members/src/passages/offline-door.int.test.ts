@@ -17,20 +17,15 @@ import {
 import { clubToday, RuleError } from '@club/service-kit';
 import { Lots } from '../lots-cartes/lot-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
-import { fetchEtat, musculation, printed } from '../testing/door.ts';
+import { fetchEtat, heldFormule, musculation, printed } from '../testing/door.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
 const gym = '65f0000000000000000000d1';
 const pool = '65f0000000000000000000d2';
-const formule = (more: Partial<SituationPassage['formules'][number]> = {}) => ({
-  ...{ designation: 'Musculation libre', sectionId: gym, section: 'Musculation' },
-  ...{ du: '2020-01-01', au: '2999-12-31', mois: null },
-  ...more,
-});
 let members: Members;
 let isFinanceAway = false;
 let situations: Map<string, SituationPassage>;
-const situationOf = (id: string) => situations.get(id) ?? { id, retard: false, formules: [formule()] };
+const situationOf = (id: string) => situations.get(id) ?? { id, retard: false, formules: [heldFormule()] };
 before(async () => {
   members = await startMembers();
   members.replyAs('finance', {
@@ -60,7 +55,7 @@ describe('a door without network', () => {
     const person = (form: Partial<Adherent> = {}) => members.created(form as never);
     const holding = async (more: Partial<SituationPassage>, form: Partial<Adherent> = {}) => {
       const one = await person(form);
-      situations.set(one.id, { id: one.id, retard: false, formules: [formule()], ...more });
+      situations.set(one.id, { id: one.id, retard: false, formules: [heldFormule()], ...more });
       return one;
     };
     const entering = await person({ nom: 'Entrant' });
@@ -87,10 +82,10 @@ describe('a door without network', () => {
       [{ qr: former }, 'remplacee'],
       [{ qr: revoked }, 'revoquee'],
       [await codeOf(person({ statut: 'bloque' })), 'bloque'],
-      [await codeOf(holding({ formules: [formule({ sectionId: pool })] })), 'section'],
-      [await codeOf(holding({ formules: [formule({ au: '2021-01-01' })] })), 'formule_expiree'],
+      [await codeOf(holding({ formules: [heldFormule({ sectionId: pool })] })), 'section'],
+      [await codeOf(holding({ formules: [heldFormule({ au: '2021-01-01' })] })), 'formule_expiree'],
       [await codeOf(holding({ retard: true })), 'impaye'],
-      [await codeOf(holding({ formules: [formule({ mois: 12 })] })), 'certificat'],
+      [await codeOf(holding({ formules: [heldFormule({ mois: 12 })] })), 'certificat'],
     ];
     const etat = indexEtat(await fetchEtat(members));
     for (const [what, motif] of asked) {

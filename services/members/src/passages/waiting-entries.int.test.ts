@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { PassageHorsLigne } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
-import { fetchEtat, musculation, printed } from '../testing/door.ts';
+import { fetchEtat, heldFormule, musculation, printed } from '../testing/door.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 import { Passages } from './passage-model.ts';
 
@@ -12,7 +12,7 @@ const gym = '65f0000000000000000000d1';
 let members: Members;
 before(async () => {
   members = await startMembers();
-  const situationOf = (id: string) => ({ id, retard: false, formules: [] });
+  const situationOf = (id: string) => ({ id, retard: false, formules: [heldFormule()] });
   members.replyAs('finance', {
     situationOf: async ({ id }: { id: string }) => situationOf(id),
     situationsOf: async ({ adherents }: { adherents: readonly { id: string }[] }) =>
