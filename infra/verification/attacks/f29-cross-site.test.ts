@@ -116,8 +116,13 @@ describe('F29: another site', () => {
     for (const { name } of databases.filter((one) => one.name.startsWith('club_'))) {
       const { collections } = await mongo.db(name).command({ dbHash: 1 });
       const { sessions: _uses, leases: _leases, ...others } = collections as Record<string, string>;
-      // Who takes an export is noted (I-19).
-      const { security_journal: _lines, security_journal_head: _head, ...kept } = others;
+      // Who takes an export is noted (I-19), and who reads health data (I-22).
+      const {
+        security_journal: _lines,
+        security_journal_head: _head,
+        lectures_sante: _readings,
+        ...kept
+      } = others;
       state[name] = kept;
     }
     return state;
