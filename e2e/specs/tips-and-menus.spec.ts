@@ -112,7 +112,7 @@ test('a click beside a dialog leaves it; beside a record it leads back to its ro
 
   await page.goto('/members');
   const row = page.getByRole('row').nth(1);
-  await row.click({ position: { x: 20, y: 10 } });
+  await row.click({ position: { x: 160, y: 10 } });
   await expect(dialog(page).getByRole('tab').first()).toBeVisible();
   const room = () => page.evaluate(() => document.documentElement.clientWidth);
   const panel = await dialog(page).boundingBox();
