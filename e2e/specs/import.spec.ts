@@ -85,6 +85,7 @@ test('a file with titles of its own is corrected, decided row by row and applied
       .getByRole('combobox', { name: 'Que faire de la ligne 4, Trabelsi Ali' })
       .selectOption({ label: 'Modifier la fiche qui a ce code' });
     await imports.tab('À modifier').click();
+    await expect(imports.lignes()).toHaveCount(1); // the rows of the former tab are gone
     await expect(imports.lignes()).toContainText('Profession Artisan → Avocate');
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });

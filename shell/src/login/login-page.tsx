@@ -15,8 +15,7 @@ export function LoginPage() {
   const { search } = useLocation();
   useEffect(() => {
     forgetAnswers();
-    // Signed out: without storage nothing was kept.
-    void forgetKeptOfOthers().catch(() => undefined);
+    void forgetKeptOfOthers();
     document.title = windowTitle('Connexion');
     return prefetchLikelyScreen();
   }, [forgetAnswers]);

@@ -31,8 +31,9 @@ interface ChoiceBarProps {
   onGenerate: () => void;
 }
 
-/** Who is chosen over all pages and searches, and what is done with them; always there, so that the list does not jump. */
+/** Who is chosen over all pages and searches, and what is done with them; nothing while nobody is. */
 export function ChoiceBar({ rows = [], chosen: { names, set, clear }, onGenerate }: ChoiceBarProps) {
+  if (names.size === 0) return null;
   return (
     <div className="adherents-choix">
       <label>
@@ -45,16 +46,10 @@ export function ChoiceBar({ rows = [], chosen: { names, set, clear }, onGenerate
         Choisir toute la page
       </label>
       <span role="status" className="club-meta">
-        {names.size === 0
-          ? 'Personne n’est choisi.'
-          : plural(names.size, 'adhérent choisi', 'adhérents choisis')}
+        {plural(names.size, 'adhérent choisi', 'adhérents choisis')}
       </span>
-      {names.size > 0 && (
-        <>
-          <Button label="Générer des cartes" icon="badge" variant="secondary" onClick={onGenerate} />
-          <Button label="Ne choisir personne" variant="quiet" onClick={clear} />
-        </>
-      )}
+      <Button label="Générer des cartes" icon="badge" variant="secondary" onClick={onGenerate} />
+      <Button label="Ne choisir personne" variant="quiet" onClick={clear} />
     </div>
   );
 }

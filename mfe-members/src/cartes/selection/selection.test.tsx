@@ -52,7 +52,8 @@ it('members chosen in the list by keyboard, over searches, get their cards in on
 
 it('the choice is seen on the screen of cards, where one can be taken out of it', async () => {
   open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir Salma TRABELSI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choisir toute la page' }));
   await user.click(screen.getByRole('button', { name: 'Générer des cartes' }));
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   const chosen = within(await screen.findByRole('region', { name: 'Sélection (2)' }));

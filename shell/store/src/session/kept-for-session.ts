@@ -28,11 +28,15 @@ export async function forgetKept(name: string): Promise<void> {
   if (hasStorage()) await del(name, store());
 }
 
-/** Removes what was kept, but what still counts for one person. */
+/** Removes what was kept, but what still counts for one person. Never rejects: a browser that refuses storage has kept nothing. */
 export async function forgetKeptOfOthers(userId?: string): Promise<void> {
   if (!hasStorage()) return;
-  for (const [name, kept] of await entries<string, Kept>(store()))
-    if (!counts(kept, userId)) await del(name, store());
+  try {
+    for (const [name, kept] of await entries<string, Kept>(store()))
+      if (!counts(kept, userId)) await del(name, store());
+  } catch {
+    // Refused: nothing was kept.
+  }
 }
 
 const counts = (kept: Kept, userId: string | undefined): boolean =>

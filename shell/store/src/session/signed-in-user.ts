@@ -13,8 +13,7 @@ export function SignedInUserProvider({ value, children }: { value: SignedInUser;
     return () => setPageUser(undefined);
   }, [value.id]);
   useEffect(() => {
-    // Without storage nothing was kept.
-    void forgetKeptOfOthers(value.id).catch(() => undefined);
+    void forgetKeptOfOthers(value.id);
   }, [value.id]);
   return createElement(SignedInUserContext, { value }, children);
 }
