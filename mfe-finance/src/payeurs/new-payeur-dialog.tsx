@@ -1,7 +1,7 @@
 import type { BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contract';
+import { existingPerson } from '@club/ui/existing-person';
 import { CheckboxField, DateField, TextField } from '@club/ui/form';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
-import { existingPerson } from './existing-person.tsx';
 import { useCreatePayeurMutation } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
 import { namesTyped } from './typed-name-rules.ts';
@@ -22,6 +22,8 @@ interface Values {
   telephone: string;
   estAdherent: boolean;
 }
+
+const existing = existingPerson('Cette personne existe peut-être déjà');
 
 type NewPayeur = CreatedKind<ShownAdherent, Values, BodyOf<typeof adherentCalls.createAdherent>>;
 
@@ -70,7 +72,7 @@ export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }:
       size="small"
       detached
       savedText={(adherent) => personText(payeurOf(adherent))}
-      doublon={existingPerson}
+      doublon={existing}
       onSaved={(adherent) => onCreated(payeurOf(adherent))}
       onClose={onClose}
     >

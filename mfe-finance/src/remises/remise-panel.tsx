@@ -12,6 +12,7 @@ import { personName } from '../payeurs/person-labels.ts';
 import { CancelRemiseDialog, CashRemiseDialog, LockRemiseDialog } from './remise-steps.tsx';
 import { remiseBadge, remiseText } from './remise-state.ts';
 import { useGetRemiseQuery } from './remises-api.ts';
+import { FactList, type Fact } from '../money/fact-list.tsx';
 
 type RemiseStep = 'lock' | 'cash' | 'cancel';
 
@@ -88,7 +89,7 @@ const columns: LineColumn<ChequeRemis>[] = [
 
 function RemiseFacts({ remise }: { remise: Remise }) {
   const { banque, compte, date, nombre, createdBy, createdAt, dateEncaissement } = remise;
-  const facts: [label: string, value: string | null][] = [
+  const facts: Fact[] = [
     ['Banque', banque],
     ['Compte', compte],
     ['Date', formatDate(date)],
@@ -96,18 +97,7 @@ function RemiseFacts({ remise }: { remise: Remise }) {
     ['Encaissée le', formatDate(dateEncaissement, '')],
     ['Enregistrée', `le ${formatDateTime(createdAt)} par ${createdBy}`],
   ];
-  return (
-    <dl className="remise-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList className="remise-facts" facts={facts} />;
 }
 
 interface RemiseActionsProps {

@@ -2,7 +2,7 @@ import type { CandidatRenouvellement, LigneRenouvellement } from '@club/contract
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
-import type { Column } from '@club/ui/list';
+import { choiceColumn, type Column } from '@club/ui/list';
 import { personName } from '../payeurs/person-labels.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { canChoose, remedyOf } from './campaign-rules.ts';
@@ -13,7 +13,16 @@ export type CandidatRow = CandidatRenouvellement & { id: string };
 /** The first column selects, for who may start a run. */
 export function candidatColumns(selection: Selection | undefined): readonly Column<CandidatRow>[] {
   return [
-    ...(selection ? [choiceColumn(selection)] : []),
+    ...(selection
+      ? [
+          choiceColumn<CandidatRow>({
+            nameOf: ({ adherent }) => personFullName(adherent),
+            isChosen: ({ id }) => selection.has(id),
+            canChoose,
+            onChoose: (row, isChosen) => selection.set([row], isChosen),
+          }),
+        ]
+      : []),
     {
       key: 'codeAdherent',
       header: 'Code',
@@ -37,23 +46,6 @@ export function candidatColumns(selection: Selection | undefined): readonly Colu
       cell: ({ montantTotal, obstacle }) => (obstacle === null ? formatAmount(montantTotal) : null),
     },
   ];
-}
-
-function choiceColumn(selection: Selection): Column<CandidatRow> {
-  return {
-    key: 'choix',
-    header: 'Choix',
-    width: '4.5rem',
-    cell: (row) => (
-      <input
-        type="checkbox"
-        aria-label={`Choisir ${personFullName(row.adherent)}`}
-        checked={selection.has(row.id)}
-        disabled={!canChoose(row)}
-        onChange={({ target }) => selection.set([row], target.checked)}
-      />
-    ),
-  };
 }
 
 /** The member, another payer, and what brought him back: in one line, the whole of it on hover. */

@@ -1,6 +1,6 @@
 import { healthCalls, pathOf, type Health } from '@club/contract';
-import { serverAnswers, useAskAgain, watchServer } from '@club/store';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { serverAnswers, useAskAgain, useIsOffline, watchServer } from '@club/store';
+import { useEffect, useRef, useState } from 'react';
 
 /** Pause between two questions, in ms. */
 const calm = 30_000;
@@ -25,25 +25,12 @@ interface HealthView {
   unreachableSince?: string;
 }
 
-function useOffline(): boolean {
-  return useSyncExternalStore(onNetwork, () => !navigator.onLine);
-}
-
-function onNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /**
  * Follows /api/health: paused while the page is hidden, at once when the network changes or a call did not
  * reach the server. When the server is back, queries in view are refetched and waiting writes sent again.
  */
 export function useHealth(): HealthView & { isOffline: boolean } {
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const askAgain = useAskAgain();
   const [view, setView] = useState<HealthView>({});
   const away = view.unreachableSince !== undefined || view.health?.status === 'not-ready';

@@ -8,6 +8,7 @@ export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { useOnce } from './api/use-once.ts';
 export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
+export { useIsOffline } from './api/use-is-offline.ts';
 export { serverAnswers, serverMissed, serverReturn, watchServer } from './api/server-return.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';

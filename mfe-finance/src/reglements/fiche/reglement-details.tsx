@@ -7,6 +7,7 @@ import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { RecuList } from '../../recus/recu-list.tsx';
 import type { OpenReglement } from '../list/reglement-list.ts';
 import { AllocationTable, ReceiptTable } from './reglement-tables.tsx';
+import { FactList, type Fact } from '../../money/fact-list.tsx';
 
 interface ReglementDetailsProps {
   reglement: Reglement;
@@ -47,7 +48,7 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
 function ReglementFacts({ reglement }: { reglement: Reglement }) {
   const { data: saisons = [] } = useMoneySaisonsQuery();
   const saison = saisons.find(({ id }) => id === reglement.saisonId);
-  const facts: [label: string, value: string | null][] = [
+  const facts: Fact[] = [
     ['Payeur', personText(reglement.payeur)],
     ['Montant', formatAmount(reglement.montantTotal)],
     ['Montant reçu', formatAmount(reglement.montantRecu)],
@@ -62,16 +63,5 @@ function ReglementFacts({ reglement }: { reglement: Reglement }) {
     ['Notes', reglement.notes],
     ['Enregistré', `le ${formatDateTime(reglement.createdAt)} par ${reglement.createdBy}`],
   ];
-  return (
-    <dl className="reglement-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList className="reglement-facts" facts={facts} />;
 }

@@ -5,6 +5,7 @@ import {
   type AdherentFields,
   type ShownAdherent,
 } from '@club/contract';
+import { existingPerson } from '@club/ui/existing-person';
 import { FormSection } from '@club/ui/form';
 import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
@@ -17,7 +18,6 @@ import { showValue } from '../fiche/change-value.tsx';
 import { adherentHistoryFields } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
 import { formFieldOf } from './adherent-values.ts';
-import { aboutWhoIsThere } from './who-is-there.tsx';
 
 const checkFields = checkedBy<AdherentFields>(async () => {
   const { createAdherent, updateAdherent } = (await import('@club/contract/adherents/adherent-schema'))
@@ -47,6 +47,8 @@ const adherent: RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto> = {
   },
 };
 
+const existing = existingPerson('Cet adhérent existe peut-être déjà');
+
 /** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date, or nearly so, is there (A-5, A-22). */
 export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose: () => void }) {
   const { photoFailure, ...calls } = useStoreWithPhoto(record);
@@ -64,7 +66,7 @@ export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose
           ? `La fiche ${ofName(fullName(saved))} est à jour.`
           : 'L’adhérent a été créé avec succès.';
       }}
-      doublon={aboutWhoIsThere}
+      doublon={existing}
       onClose={onClose}
     >
       <FormSection title="Photo d’identité">

@@ -25,7 +25,7 @@ it('asks before a member takes the name and birth date of somebody who is there,
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('0042 Ben Ali Mohamed. Enregistrer quand même');
-  expect(within(question).getByRole('link', { name: 'Voir la fiche' })).toHaveAttribute(
+  expect(within(question).getByRole('link', { name: 'Voir la fiche 0042' })).toHaveAttribute(
     'href',
     '/members?fiche=a9',
   );

@@ -4,7 +4,14 @@ import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } from '@club/ui/list';
+import {
+  choiceColumn,
+  ListScreen,
+  pageOfCall,
+  useListAddress,
+  type Column,
+  type RowAction,
+} from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { StatusBadge } from '@club/ui/status-badge';
 import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
@@ -12,7 +19,7 @@ import { fullName, phoneText } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
-import { ChoiceBar, choiceColumn } from './choice.tsx';
+import { ChoiceBar, memberChoice } from './choice.tsx';
 import {
   adherentList,
   captionOf,
@@ -96,7 +103,7 @@ export function AdherentsPage() {
       caption={captionOf(view, page.total)}
       address={address}
       page={page}
-      columns={canChoose ? [choiceColumn(chosen), ...columns] : columns}
+      columns={canChoose ? [memberChoice(chosen), ...columns] : columns}
       search={{
         label: 'Rechercher un adhérent',
         placeholder: 'Nom, code, téléphone…',

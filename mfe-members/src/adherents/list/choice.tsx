@@ -1,28 +1,17 @@
 import type { AdherentSummary } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { choiceColumn } from '@club/ui/list';
 import type { ChosenMembers } from '../../cartes/selection/chosen-members.ts';
 import { fullName } from '../adherent-texts.ts';
 
-/** Chooses a member for cards. */
-export function choiceColumn({ names, set }: ChosenMembers): Column<AdherentSummary> {
-  return {
-    key: 'choix',
-    header: 'Choix',
-    width: '4rem',
-    cell: (adherent) => (
-      <input
-        type="checkbox"
-        aria-label={`Choisir ${fullName(adherent)}`}
-        checked={names.has(adherent.id)}
-        onChange={({ target }) => set([adherent], target.checked)}
-        // The row would take the key for itself.
-        onKeyDown={(event) => event.stopPropagation()}
-      />
-    ),
-  };
-}
+/** Chooses members for their cards. */
+export const memberChoice = ({ names, set }: ChosenMembers) =>
+  choiceColumn<AdherentSummary>({
+    nameOf: fullName,
+    isChosen: ({ id }) => names.has(id),
+    onChoose: (adherent, isChosen) => set([adherent], isChosen),
+  });
 
 interface ChoiceBarProps {
   /** Of the page in view; undefined at first. */

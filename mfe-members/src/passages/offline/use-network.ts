@@ -1,21 +1,12 @@
-import { serverMissed, serverReturn } from '@club/store';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { serverMissed, serverReturn, useIsOffline } from '@club/store';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where nothing watches the server it is asked again after so long, in ms. */
 const pause = 5_000;
 
-function onNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /** Whether the server cannot be asked: the browser knows of no network, or nobody answered (`missed`) and it is not back yet. */
 export function useNetwork(): { isAway: boolean; missed: () => void } {
-  const isOffline = useSyncExternalStore(onNetwork, () => !navigator.onLine);
+  const isOffline = useIsOffline();
   const [hasMissed, setMissed] = useState(false);
   const isLeft = useRef(false);
   useEffect(() => {

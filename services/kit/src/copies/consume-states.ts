@@ -1,15 +1,11 @@
-import type { EntityState } from '@club/contract';
-import mongoose from 'mongoose';
 import type { Bus } from '../bus/bus.ts';
 import { durableOf, ensureDurable } from '../bus/durable-consumer.ts';
 import { ensureStateStream } from '../bus/state-stream.ts';
 import { stateStream } from '../bus/subjects.ts';
-import { DeadLetters } from './dead-letter-model.ts';
+import { forgetLettersOfErased } from '../erasure/forget-letters.ts';
 import { consumeStream, type StreamConsumer } from './consume-stream.ts';
 import type { AnyCopy } from './define-copy.ts';
 import { stateFrom } from './state-message.ts';
-
-const { trusted } = mongoose;
 
 /** Feeds a copy from the STATE stream: one durable consumer per service and entity. */
 export function consumeStates(bus: Bus, service: string, copy: AnyCopy): StreamConsumer {
@@ -27,10 +23,4 @@ export function consumeStates(bus: Bus, service: string, copy: AnyCopy): StreamC
       return copy.keep(states);
     },
   });
-}
-
-/** Messages that were given up hold what a person was; his tombstone with data says that he is erased (A-30). */
-async function forgetLettersOfErased(states: readonly EntityState<unknown>[]): Promise<void> {
-  for (const { id } of states.filter(({ deleted, data }) => deleted && data !== null))
-    await DeadLetters.deleteMany({ subject: trusted({ $regex: `\\.${id}$` }) });
 }

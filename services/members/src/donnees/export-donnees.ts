@@ -14,7 +14,7 @@ import { Types } from 'mongoose';
 import { ZipFile } from 'yazl';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { certificatFiles } from '../certificats/certificat-files.ts';
-import { memberToErase } from '../effacement/erased-person.ts';
+import { memberNotErased } from '../effacement/erased-person.ts';
 import type { FileBucket } from '../files/file-bucket.ts';
 import { noteLecture } from '../lectures/lectures.ts';
 import { photoFiles, photoIdOf } from '../photos/photo-files.ts';
@@ -40,7 +40,7 @@ export async function exportDonnees(request: ExportRequest): Promise<typeof alre
     throw new RuleError('rule', {
       message: 'L’export contient les cotisations et les règlements\u00a0: il faut le droit de les lire.',
     });
-  const member = await memberToErase(params.id);
+  const member = await memberNotErased(params.id);
   if (!member) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
   const data = await heldDataOf(member, request);
   await noteLecture(actor, member, 'export');

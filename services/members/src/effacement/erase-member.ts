@@ -13,7 +13,7 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { stateOf } from '../adherents/to-adherent.ts';
 import { showInLists } from '../search/live-members.ts';
 import { erasedMember } from './erased-member-rules.ts';
-import { erasedPerson, memberToErase } from './erased-person.ts';
+import { erasedPerson, memberNotErased } from './erased-person.ts';
 import { deleteFilesOf, hasOtherFiles, refuseRunningLot } from './member-files.ts';
 import { forgetMember } from './member-traces.ts';
 import { refusOf } from './refus-effacement.ts';
@@ -30,7 +30,7 @@ const within = { timeoutMs: 20_000 };
  */
 export async function eraseOne(run: Run, batch: Turn): Promise<void> {
   const [id = ''] = batch.items;
-  const member = await memberToErase(id);
+  const member = await memberNotErased(id);
   const refuse = (raison: string) =>
     transaction((unit) => batch.confirm(unit, { counts: {}, refuses: [refusOf(id, member, raison)] }));
   if (!member) return refuse('Cette personne n’existe plus, ou est déjà effacée.');

@@ -6,7 +6,7 @@ import { CodeCounters } from '../codes/code-counter-model.ts';
 import { erasedNames } from './erased-names-rules.ts';
 
 /** Somebody who is not erased yet, the trash included; null for others. */
-export function memberToErase(id: string): Promise<AdherentDocument | null> {
+export function memberNotErased(id: string): Promise<AdherentDocument | null> {
   return Adherents.findOne({ _id: id, 'effacement.le': null }).lean();
 }
 

@@ -5,7 +5,7 @@ import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { Passages } from '../passages/passage-model.ts';
 import { effacements } from './effacement-job.ts';
-import { memberToErase } from './erased-person.ts';
+import { memberNotErased } from './erased-person.ts';
 
 /** GET /api/adherents/{id}/effacement. Throws `not_found`, `unavailable` while finance is away. */
 export async function getApercuEffacement({
@@ -43,7 +43,7 @@ export async function startEffacement(
 }
 
 async function required(id: string): Promise<AdherentDocument> {
-  const member = await memberToErase(id);
+  const member = await memberNotErased(id);
   if (!member) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
   return member;
 }

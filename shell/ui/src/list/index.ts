@@ -17,6 +17,7 @@ export {
   type ListPage,
   type QueryResult,
 } from './list-page.ts';
+export { choiceColumn } from './choice-column.tsx';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
 export { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';

@@ -1,17 +1,17 @@
 import type { AdherentIdentity } from '@club/contract';
 import { Link } from '@club/router';
-import { buttonClass } from '@club/ui/button';
-import type { DoublonWords } from '@club/ui/doublon';
+import { buttonClass } from '../button/button.tsx';
+import type { DoublonWords } from './doublon.tsx';
 
-/** The question when the person to create is there, or nearly so. */
-export const existingPerson: DoublonWords = {
-  title: 'Cette personne existe peut-être déjà',
+/** The question when the person to save is there already, or nearly so, under this title. */
+export const existingPerson = (title: string): DoublonWords => ({
+  title,
   verb: 'Enregistrer quand même',
   keepLabel: 'Revenir à la saisie',
   draw: (current) => <Existing persons={(current ?? []) as AdherentIdentity[]} />,
-};
+});
 
-/** Links to those who exist, in another tab: what is being cashed stays. */
+/** Links to those who exist, in another tab: what was typed stays. */
 function Existing({ persons }: { persons: readonly AdherentIdentity[] }) {
   return (
     <p>
