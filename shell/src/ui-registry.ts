@@ -14,6 +14,7 @@ export const uiRegistry = [
   () => import('@club/ui/confirm-dialog'),
   () => import('@club/ui/dialog'),
   () => import('@club/ui/doublon'),
+  () => import('@club/ui/existing-person'),
   () => import('@club/ui/file-drop'),
   () => import('@club/ui/form'),
   () => import('@club/ui/form-dialog'),

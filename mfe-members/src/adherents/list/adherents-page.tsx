@@ -4,14 +4,7 @@ import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
 import { buttonClass } from '@club/ui/button';
-import {
-  choiceColumn,
-  ListScreen,
-  pageOfCall,
-  useListAddress,
-  type Column,
-  type RowAction,
-} from '@club/ui/list';
+import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { StatusBadge } from '@club/ui/status-badge';
 import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
