@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterAs, provideSaison } from '../commands/api.ts';
+import { adminPassword, apiOf } from '../commands/api.ts';
 import { axeFaults } from '../commands/axe.ts';
-import { giveCertificat } from '../commands/certificat.ts';
-import { newCode, newFormule, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
+import { newDoor } from '../commands/door.ts';
 import { expect, test } from '../commands/test.ts';
 
 interface Entrees {
@@ -20,18 +19,8 @@ test('a door without network: 200 entries in two tabs are kept once each, though
 }) => {
   // Four hundred keys one after the other.
   test.slow();
-  await provideSaison(admin);
-  const member = await newMember(admin, 'Rim', newCode('Hors'));
-  const stranger = await newMember(admin, 'Sans', newCode('Formule'));
-  const section = await provideSection(admin, '145', 'Musculation');
-  const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
-  await enterAs(context, admin);
-  await giveCertificat(context, member.codeAdherent);
-  await newPaidCotisation(admin, member, formule);
-  const print = { adherentId: member.id, type: 'musculation' };
-  const { qr: former } = await admin.post<{ qr: string }>('/api/badges/print', print);
-  const { qr } = await admin.post<{ qr: string }>('/api/badges/print', print);
-  const forged = JSON.stringify({ ...(JSON.parse(qr) as object), codeAdherent: stranger.codeAdherent });
+  // A session of its own: it signs out at the end.
+  const { member, stranger, cards } = await newDoor(await apiOf('111', adminPassword()), context);
   const entrees = () => admin.get<Entrees>(`/api/adherents/${member.id}/passages`);
 
   const openDoor = async (door: Page) => {
@@ -58,11 +47,11 @@ test('a door without network: 200 entries in two tabs are kept once each, though
   await test.step('it says that it is offline and answers as before, each refusal in its word', async () => {
     await expect(page.getByText(/Les réponses viennent de l’état de \d\d:\d\d/)).toBeVisible();
     for (const [text, word] of [
-      [former, 'Carte remplacée'],
-      [forged, 'Carte falsifiée'],
+      [cards.former, 'Carte remplacée'],
+      [cards.forged, 'Carte falsifiée'],
       [stranger.codeAdherent, 'Section non autorisée'],
       ['PERSONNE', 'Code inconnu'],
-      [qr, 'Entrée autorisée'],
+      [cards.valid, 'Entrée autorisée'],
     ] as const) {
       await read(page, text);
       await expect(answerOf(page)).toContainText(word);

@@ -1,25 +1,12 @@
-import { enterAs, provideSaison } from '../commands/api.ts';
 import { axeFaults } from '../commands/axe.ts';
-import { giveCertificat } from '../commands/certificat.ts';
-import { newCode, newFormule, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
+import { newDoor } from '../commands/door.ts';
 import { expect, test } from '../commands/test.ts';
 
 test(
   'the door lets in who has paid, by code and by card, refuses the others in their own words, and counts',
   { tag: '@capability' },
   async ({ page, context, admin }) => {
-    await provideSaison(admin);
-    const member = await newMember(admin, 'Leila', newCode('Porte'));
-    const stranger = await newMember(admin, 'Sans', newCode('Formule'));
-    const section = await provideSection(admin, '145', 'Musculation');
-    const formule = await newFormule(admin, section, { designation: 'Musculation libre', montant: 200 });
-    await enterAs(context, admin);
-    await giveCertificat(context, member.codeAdherent);
-    await newPaidCotisation(admin, member, formule);
-    const print = { adherentId: member.id, type: 'musculation' };
-    const { qr: former } = await admin.post<{ qr: string }>('/api/badges/print', print);
-    const { qr } = await admin.post<{ qr: string }>('/api/badges/print', print);
-    const forged = JSON.stringify({ ...(JSON.parse(qr) as object), codeAdherent: stranger.codeAdherent });
+    const { member, stranger, cards } = await newDoor(admin, context);
     await page.setViewportSize({ width: 320, height: 640 }); // a phone is the door's device
     await page.goto('/passages');
     const field = page.getByLabel('Code ou carte');
@@ -37,14 +24,14 @@ test(
       await expect(answer).toContainText('Leila');
       await expect(answer).toContainText('Sections\u00a0: Musculation');
       expect(await axeFaults(page)).toEqual([]);
-      await read(qr);
+      await read(cards.valid);
       await expect(page.getByText(/^2.entrées et 0.refus aujourd’hui/)).toBeVisible();
     });
 
     await test.step('each refusal has its own word', async () => {
       for (const [text, word] of [
-        [former, 'Carte remplacée'],
-        [forged, 'Carte falsifiée'],
+        [cards.former, 'Carte remplacée'],
+        [cards.forged, 'Carte falsifiée'],
         [stranger.codeAdherent, 'Section non autorisée'],
         ['PERSONNE', 'Code inconnu'],
       ] as const) {
