@@ -1,19 +1,5 @@
-import { readFileSync } from 'node:fs';
-
-/** Characters of the end of a log that are looked at. */
-const tail = 16_384;
-
 /** Levels of the lines that tell an error. */
 const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
-
-/** Last error in a process's log file as one sentence, or undefined. */
-export function lastErrorIn(logFile: string): string | undefined {
-  try {
-    return lastErrorOf(readFileSync(logFile, 'utf8').slice(-tail));
-  } catch {
-    return undefined; // it died before it wrote anything
-  }
-}
 
 /** Last error in a log: JSON lines or Node.js's plain text. */
 export function lastErrorOf(log: string): string | undefined {

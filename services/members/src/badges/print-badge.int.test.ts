@@ -19,14 +19,14 @@ const lastNumber = async (saisonId = activeSaisonId) =>
   (await BadgeSeries.findById(saisonId).lean())?.dernierNumero ?? 0;
 
 describe('printing a card', () => {
-  it('gives each of ten prints at once a number of its own, without a gap, the first of a season included', async () => {
-    const persons = await Promise.all(Array.from({ length: 5 }, () => members.created({})));
+  it('gives each of two hundred prints at once a number of its own, without a gap, the first of a season included', async () => {
+    const persons = await Promise.all(Array.from({ length: 100 }, () => members.created({})));
     const first = await lastNumber();
     const answers = await Promise.all([...persons, ...persons].map(({ id }) => print(id)));
     const numbers = answers.map(({ body }) => body.impressionNumber).toSorted((a, b) => a - b);
     assert.deepEqual(
       numbers,
-      Array.from({ length: 10 }, (_, index) => first + 1 + index),
+      Array.from({ length: 200 }, (_, index) => first + 1 + index),
     );
     for (const { id } of persons) assert.equal((await members.read(id)).nombreImpressionsBadge, 2);
   });
