@@ -70,7 +70,16 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
     async startServers(given, natsUsersFile, mongoUsers) {
       const { mongod, nats } = data.state.ports;
       const ports = { mongod, nats };
-      const options = { dataDir: data.path, logDir, ports, given, natsUsersFile, mongoUsers, reaper, onDeath };
+      const options = {
+        dataDir: data.path,
+        logDir,
+        ports,
+        given,
+        natsUsersFile,
+        mongoUsers,
+        reaper,
+        onDeath,
+      };
       starting = startLocalServers({ ...options, onStart: notePids });
       servers = await starting;
       return servers;

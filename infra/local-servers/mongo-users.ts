@@ -69,7 +69,9 @@ export async function provideUsers(port: number, users: MongoUsers): Promise<voi
   const auth = await operatorAuth(port, users);
   if (!auth) {
     const nobody = await new MongoClient(url).connect();
-    await createUser(nobody, users, mongoOperator, [{ role: 'root', db: 'admin' }]).finally(() => nobody.close());
+    await createUser(nobody, users, mongoOperator, [{ role: 'root', db: 'admin' }]).finally(() =>
+      nobody.close(),
+    );
     return provideUsers(port, users);
   }
   const operator = await new MongoClient(url, { auth }).connect();
@@ -88,6 +90,11 @@ export async function provideUsers(port: number, users: MongoUsers): Promise<voi
   }
 }
 
-async function createUser(client: MongoClient, users: MongoUsers, user: string, roles: object[]): Promise<void> {
+async function createUser(
+  client: MongoClient,
+  users: MongoUsers,
+  user: string,
+  roles: object[],
+): Promise<void> {
   await client.db('admin').command({ createUser: user, pwd: users.passwordOf(user), roles });
 }

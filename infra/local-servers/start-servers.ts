@@ -3,13 +3,7 @@ import { nkeys } from '@nats-io/transport-node';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import { startOrphanReaper, type OrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Supervised } from '../processes/supervise.ts';
-import {
-  mongoOperator,
-  mongoUrlFor,
-  operatorAuth,
-  provideUsers,
-  type MongoUsers,
-} from './mongo-users.ts';
+import { mongoOperator, mongoUrlFor, operatorAuth, provideUsers, type MongoUsers } from './mongo-users.ts';
 import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
 import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
 import { provideMongod, provideNats } from './provision.ts';

@@ -26,7 +26,8 @@ export function openLogSink(file: string): LogSink {
   function open(): void {
     const opened = createStream(path.basename(file), { ...rotated, path: path.dirname(file), mode: 0o600 });
     opened.once('open', () => {
-      if (dropped > 0) opened.write(`${JSON.stringify({ level: 'warn', dropped, msg: 'lines were dropped' })}\n`);
+      if (dropped > 0)
+        opened.write(`${JSON.stringify({ level: 'warn', dropped, msg: 'lines were dropped' })}\n`);
       dropped = 0;
     });
     opened.on('error', () => {

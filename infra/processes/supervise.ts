@@ -61,8 +61,8 @@ export function supervise(
       lastLines.push(line);
       if (lastLines.length > linesRemembered) lastLines.shift();
     });
-    child = current;
     const { pid } = current;
+    child = pid === undefined ? undefined : current; // it could not be started
     if (pid !== undefined) reaper.watch(pid, plan.rank);
     const onEnd = (cause: string) => {
       if (stopping) return;
@@ -111,7 +111,10 @@ export function supervise(
 }
 
 /** In its own session: Ctrl-C reaches only the launcher, which stops all in order. */
-function launch({ command, args, env, cwd, onLine = () => true }: Plan, onPrint: (line: string) => void): ChildProcess {
+function launch(
+  { command, args, env, cwd, onLine = () => true }: Plan,
+  onPrint: (line: string) => void,
+): ChildProcess {
   const child = spawn(command, args, {
     env,
     ...(cwd ? { cwd } : {}),

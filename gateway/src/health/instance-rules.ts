@@ -37,7 +37,7 @@ const noticedSkew = 3;
 
 /** Seconds by which the clock that wrote a Date header is ahead of `now` (ms), 0 when hardly. */
 export function clockSkewOf(dateHeader: string | null, now: number): number {
-  const skew = Math.round((Date.parse(dateHeader ?? '') - now) / 1_000);
+  const skew = Math.round((Date.parse(dateHeader ?? '') + 500 - now) / 1_000);
   return Math.abs(skew) >= noticedSkew ? skew : 0;
 }
 

@@ -7,7 +7,6 @@ const readyPauseMs = 1_500;
 const otherPauseMs = 250;
 const probeTimeoutMs = 2_000;
 
-
 export interface ServiceWatch {
   states: () => ServiceHealth[];
   /** Undefined when nobody can answer. */

@@ -55,7 +55,9 @@ test('bodies that never end hold no service: whole ones are served meanwhile, th
   let givenUp = 0;
   const halves = Array.from({ length: 300 }, () => {
     const half = request(`${harness.url}/api/adherents`, { method: 'POST', headers });
-    half.on('error', () => undefined).on('response', ({ statusCode }) => (givenUp += Number(statusCode === 400)));
+    half
+      .on('error', () => undefined)
+      .on('response', ({ statusCode }) => (givenUp += Number(statusCode === 400)));
     half.write('{');
     return half;
   });

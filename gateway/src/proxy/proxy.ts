@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { CallData, Owner } from '@club/contract';
+import type { CallData } from '@club/contract';
 import { logger } from '@club/service-kit/edge';
 import { createProxyServer } from 'httpxy';
 import { unavailable } from '../problems.ts';

@@ -61,5 +61,7 @@ function leaveRest(req: IncomingMessage, res: ServerResponse): void {
 
 function refuse(error: unknown): never {
   const { type } = error as { type?: string };
-  throw type === 'entity.too.large' ? new RuleError('too_large') : new RuleError('malformed', { message: incomplete });
+  throw type === 'entity.too.large'
+    ? new RuleError('too_large')
+    : new RuleError('malformed', { message: incomplete });
 }

@@ -38,7 +38,12 @@ export async function startOneDiskClub(folder: string, seed: number): Promise<On
 }
 
 /** A club in `dataDir` with a small disk mounted at each place; closing it unmounts them. */
-async function startOn(places: readonly string[], size: string, dataDir: string, seed: number): Promise<Club> {
+async function startOn(
+  places: readonly string[],
+  size: string,
+  dataDir: string,
+  seed: number,
+): Promise<Club> {
   const unmount = async () => {
     for (const place of places) await run('umount', [place]).catch(() => undefined); // never mounted
   };

@@ -18,7 +18,8 @@ export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
   const { signal } = stopping;
   let heardAt = 0;
   let asking: Promise<void> | undefined;
-  let wasHeard = true;
+  /** Undefined before the first beat. */
+  let wasHeard: boolean | undefined;
   let toldAt = 0;
   const isHeard = () => bus.isUp() && performance.now() - heardAt < silentMs;
 
@@ -37,8 +38,10 @@ export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
           .finally(() => (asking = undefined));
       await pause(everyMs, undefined, { signal }).catch(() => undefined);
       const now = isHeard();
-      if (signal.aborted || (now === wasHeard && (now || performance.now() - toldAt < tellAgainMs))) continue;
-      wasHeard = now;
+      const isNew = wasHeard !== undefined && now !== wasHeard;
+      const isStillSilent = wasHeard === false && !now && performance.now() - toldAt >= tellAgainMs;
+      if (now || wasHeard !== undefined) wasHeard = now;
+      if (signal.aborted || !(isNew || isStillSilent)) continue;
       toldAt = performance.now();
       onDoubt();
     }

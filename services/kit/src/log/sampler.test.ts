@@ -6,7 +6,13 @@ it('of many like events in a second a few are taken, and the next one says how m
   let now = 1_000;
   const sample = createSampler(2, () => now);
   const taken = { isTaken: true };
-  assert.deepEqual([sample(), sample(), sample(), sample()], [taken, taken, { isTaken: false }, { isTaken: false }]);
+  assert.deepEqual(
+    [sample(), sample(), sample(), sample()],
+    [taken, taken, { isTaken: false }, { isTaken: false }],
+  );
   now = 2_000;
-  assert.deepEqual([sample(), sample(), sample()], [{ isTaken: true, leftOut: 2 }, taken, { isTaken: false }]);
+  assert.deepEqual(
+    [sample(), sample(), sample()],
+    [{ isTaken: true, leftOut: 2 }, taken, { isTaken: false }],
+  );
 });

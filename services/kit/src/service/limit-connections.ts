@@ -1,7 +1,10 @@
 import type { Server } from 'node:net';
 
 /** Closes connections beyond so many in all, and beyond so many from one address. */
-export function limitConnections(server: Server, { most, ofAnAddress }: { most: number; ofAnAddress: number }): void {
+export function limitConnections(
+  server: Server,
+  { most, ofAnAddress }: { most: number; ofAnAddress: number },
+): void {
   const open = new Map<string, number>();
   server.maxConnections = most;
   server.on('connection', (socket) => {
