@@ -20,17 +20,18 @@ export const mongoOperator = 'operator';
 export function openMongoUsers(dataDir: string, databases: Readonly<Record<string, string>>): MongoUsers {
   const folder = path.resolve(dataDir, 'keys');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const keyFile = secretFile(path.join(folder, 'mongod.key'), 96);
+  // MongoDB reads base64 only; an address holds it only in its other writing.
+  const keyFile = secretFile(path.join(folder, 'mongod.key'), 96, 'base64');
   return {
     keyFile,
     databases,
-    passwordOf: (user) => readFileSync(secretFile(path.join(folder, `mongo-${user}.password`), 24), 'utf8'),
+    passwordOf: (user) =>
+      readFileSync(secretFile(path.join(folder, `mongo-${user}.password`), 24, 'base64url'), 'utf8'),
   };
 }
 
-/** URL-safe, so that it may stand in an address. */
-function secretFile(file: string, bytes: number): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
+function secretFile(file: string, bytes: number, encoding: 'base64' | 'base64url'): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString(encoding), { mode: 0o600 });
   return file;
 }
 

@@ -18,7 +18,7 @@ export interface SmallDiskClub extends Club {
   readonly natsDisk: SmallDisk;
 }
 
-/** A club of which all that is kept lies on one disk of 256 MB: databases, streams, keys, pids, logs. */
+/** A club of which all that is kept lies on one disk of 512 MB: databases, streams, keys, pids, logs. */
 export interface OneDiskClub extends Club {
   readonly disk: SmallDisk;
 }
@@ -33,7 +33,7 @@ export async function startSmallDiskClub(folder: string, seed: number): Promise<
 /** Starts one under `folder`. Throws where this user may not mount. */
 export async function startOneDiskClub(folder: string, seed: number): Promise<OneDiskClub> {
   const place = path.join(folder, 'data');
-  const club = await startOn([place], '256m', place, seed);
+  const club = await startOn([place], '512m', place, seed);
   return { ...club, disk: diskAt(place) };
 }
 

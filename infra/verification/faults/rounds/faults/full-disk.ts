@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../../../services/kit/src/testing/until.ts';
 import { outboxWaiting } from '../../bus.ts';
@@ -43,17 +45,31 @@ export const natsDiskFull: Fault = {
   },
 };
 
-/** The disk of everything full, logs and pids too: the launcher goes on, all comes back without help (F9). */
+/**
+ * The disk of everything full, logs and pids too, and processes die meanwhile: the launcher goes on, all comes back without
+ * help (F9).
+ */
 export const wholeDiskFull: Fault = {
   name: 'whole-disk-full',
   goal: 'F9',
   on: 'one-disk',
-  strike: (club) => fillAndFree(club, club.disk),
+  strike: async (club) => {
+    const { stack, disk } = club;
+    const struck = await fillAndFree(club, disk, () => {
+      for (const name of ['members', 'nats-server', 'mongod'])
+        process.kill(stack.data.state.pids[name] ?? 0, 'SIGKILL');
+    });
+    const gateway = path.join(stack.data.path, 'logs', 'gateway.log');
+    await until(() => readFileSync(gateway, 'utf8').includes('lines were dropped'), sentWithinMs);
+    return struck;
+  },
 };
 
-async function fillAndFree(club: Club, disk: SmallDisk): Promise<Struck> {
+/** `whileFull` strikes further, once the disk is full. */
+async function fillAndFree(club: Club, disk: SmallDisk, whileFull = () => {}): Promise<Struck> {
   const watching = watchStarts(club);
   disk.fill();
+  whileFull();
   const from = performance.now();
   const refusals = new Map<string, number>();
   while (secondsSince(from) * 1_000 < fullMs) {
