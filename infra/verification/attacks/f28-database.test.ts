@@ -1,4 +1,4 @@
-/** Who is on the machine reads and changes nothing in the database; a service sees no other service's (F36). */
+/** Who is on the machine reads and changes nothing in the database; a service sees no other service's (F28). */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
