@@ -4,7 +4,8 @@ import type { Bus } from './bus.ts';
 /** Milliseconds between beats, and without one until the bus counts as unheard. */
 const everyMs = 300;
 const silentMs = 1_000;
-const tellAgainMs = 5_000;
+/** A silence that a busy moment does not explain. */
+const doubtfulMs = 4_000;
 
 /** Whether NATS answers: a frozen one keeps its connections open and is silent. */
 export interface Heartbeat {
@@ -12,15 +13,14 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Asks the bus again and again. `onDoubt`: when it falls silent, every 5 s of silence, and when it is heard anew. */
+/** Asks the bus again and again. `onDoubt`: every 4 s of a longer silence, and when it is over. */
 export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
   const stopping = new AbortController();
   const { signal } = stopping;
   let heardAt = 0;
   let asking: Promise<void> | undefined;
-  /** Undefined before the first beat. */
-  let wasHeard: boolean | undefined;
-  let toldAt = 0;
+  /** Of a silence that is not over. */
+  let toldAt = -Infinity;
   const isHeard = () => bus.isUp() && performance.now() - heardAt < silentMs;
 
   async function ask(): Promise<void> {
@@ -37,14 +37,16 @@ export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
           .catch(() => undefined)
           .finally(() => (asking = undefined));
       await pause(everyMs, undefined, { signal }).catch(() => undefined);
-      const now = isHeard();
-      const isNew = wasHeard !== undefined && now !== wasHeard;
-      const isStillSilent = wasHeard === false && !now && performance.now() - toldAt >= tellAgainMs;
-      if (now || wasHeard !== undefined) wasHeard = now;
-      if (signal.aborted || !(isNew || isStillSilent)) continue;
-      toldAt = performance.now();
-      onDoubt();
+      if (!signal.aborted && heardAt > 0) tellDoubt();
     }
+  }
+
+  function tellDoubt(): void {
+    const now = performance.now();
+    const isSilent = now - heardAt > doubtfulMs;
+    if (isSilent ? now - toldAt < doubtfulMs : toldAt < 0) return;
+    toldAt = isSilent ? now : -Infinity;
+    onDoubt();
   }
 
   const watching = watch();
