@@ -51,7 +51,7 @@ const financeRooms = [
   'suivi-certificats',
   'rappels',
   'passages',
-  ...['qualite', 'effacement', 'closing', 'currency', 'schedule', 'invariants'],
+  ...['qualite', 'effacement', 'fusions', 'closing', 'currency', 'schedule', 'invariants'],
 ];
 
 const finance = '^services/finance/src/';

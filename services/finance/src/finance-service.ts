@@ -14,6 +14,7 @@ import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { donneesHandlers } from './effacement/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { answerOpenMoney } from './effacement/open-money.ts';
+import { answerObstaclesFusion, mergePersons } from './fusions/merge-persons.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
@@ -70,6 +71,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     anomalies: answerAnomalies,
     openMoneyOf: answerOpenMoney,
     effacerPersonne: erasePerson,
+    obstaclesFusion: answerObstaclesFusion,
+    fusionnerPersonnes: mergePersons,
   },
   jobs: [renouvellements],
   prepare: async () => {

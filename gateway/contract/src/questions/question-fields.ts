@@ -23,3 +23,8 @@ export const erasedPerson = Joi.object({
     .required(),
   par: Joi.object({ id, nom: text }).required(),
 });
+export const mergedPersons = Joi.object({
+  ...{ garderId: id, fondreId: id, requestId: text },
+  sens: Joi.string().valid('fusion', 'annulation').required(),
+  par: Joi.object({ id, nom: text }).required(),
+});

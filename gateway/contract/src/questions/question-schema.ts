@@ -8,6 +8,7 @@ import {
   count,
   erasedPerson,
   id,
+  mergedPersons,
   nothing,
   ofMany,
   ofOne,
@@ -68,7 +69,11 @@ const deletion = {
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
-  admin: { states: statePages, effacerPersonne: { takes: erasedPerson, gives: nothing } },
+  admin: {
+    states: statePages,
+    effacerPersonne: { takes: erasedPerson, gives: nothing },
+    fusionnerPersonnes: { takes: mergedPersons, gives: nothing },
+  },
   import: { effacerPersonne: { takes: erasedPerson, gives: nothing } },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },
@@ -117,6 +122,8 @@ export const questionSchemas: QuestionSchemas = {
       }),
     },
     effacerPersonne: { takes: erasedPerson, gives: Joi.object({ obstacles: someTexts }) },
+    obstaclesFusion: { takes: mergedPersons, gives: Joi.object({ obstacles: someTexts }) },
+    fusionnerPersonnes: { takes: mergedPersons, gives: Joi.object({ obstacles: someTexts }) },
     ...doorQuestions,
     formulesOf: {
       takes: ofMany,

@@ -14,6 +14,7 @@ export * from '../donnees/donnees-schema.ts';
 export * from '../effacements/effacement-schema.ts';
 export * from '../emails/email-schema.ts';
 export * from '../formules/formule-schema.ts';
+export * from '../fusions/fusion-schema.ts';
 export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../lectures/lecture-schema.ts';

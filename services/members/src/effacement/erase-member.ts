@@ -34,6 +34,7 @@ export async function eraseOne(run: Run, batch: Turn): Promise<void> {
   const refuse = (raison: string) =>
     transaction((unit) => batch.confirm(unit, { counts: {}, refuses: [refusOf(id, member, raison)] }));
   if (!member) return refuse('Cette personne n’existe plus, ou est déjà effacée.');
+  if (member.verrou) return refuse('Sa fiche est en cours de fusion\u00a0: réessayez ensuite.');
   const { createdBy: par, requestId } = run;
   const person = await erasedPerson(member, { par, requestId });
   const raison = await eraseElsewhere(member, person);

@@ -1,6 +1,8 @@
 import type { ApercuEffacement, Effacement, effacementCalls } from '@club/contract';
 import { once, requestReply, RuleError, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { mergedInto } from '../adherents/find-adherent.ts';
+import { refuseLocked } from '../adherents/refuse-locked.ts';
 import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { Passages } from '../passages/passage-model.ts';
@@ -11,7 +13,16 @@ import { memberNotErased } from './erased-person.ts';
 export async function getApercuEffacement({
   params,
 }: CallRequest<typeof effacementCalls.getApercuEffacement>): Promise<ApercuEffacement> {
-  const { _id: adherentId, codeAdherent, prenom, nom, photoUrl } = await required(params.id);
+  const member = await required(params.id);
+  const { _id: adherentId, codeAdherent, prenom, nom } = member;
+  return { adherentId, codeAdherent, prenom, nom, ...(await hangingOn(member)) };
+}
+
+/** What hangs on a person, and why it could not be made nameless. Throws `unavailable` while finance is away. */
+export async function hangingOn({
+  _id: adherentId,
+  photoUrl,
+}: AdherentDocument): Promise<Pick<ApercuEffacement, 'obstacles' | 'emporte'>> {
   const { obstacles, ...money } = await requestReply('finance', 'openMoneyOf', { id: adherentId });
   const [certificats, cartes, entrees] = await Promise.all([
     Certificats.countDocuments({ adherentId }),
@@ -19,7 +30,7 @@ export async function getApercuEffacement({
     Passages.countDocuments({ adherentId }),
   ]);
   return {
-    ...{ adherentId, codeAdherent, prenom, nom, obstacles },
+    obstacles,
     emporte: { photo: photoUrl !== null, certificats, cartes, entrees, ...money },
   };
 }
@@ -39,11 +50,15 @@ export async function startEffacement(
   }
   const { obstacles } = await requestReply('finance', 'openMoneyOf', { id });
   if (obstacles.length > 0) throw new RuleError('rule', { message: obstacles.join(' ') });
-  return once(request, (unit) => effacements.begin(unit, request, {}, [id]));
+  // What was merged into his record holds him too.
+  const merged = await mergedInto(id);
+  const items = [id, ...merged.map(({ _id }) => _id)];
+  return once(request, (unit) => effacements.begin(unit, request, {}, items));
 }
 
 async function required(id: string): Promise<AdherentDocument> {
   const member = await memberNotErased(id);
-  if (!member) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+  if (!member || member.fonduEn) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+  refuseLocked(member);
   return member;
 }
