@@ -5,6 +5,7 @@ import './members.css';
 const CorbeillePage = lazyPart(
   async () => (await import('./adherents/corbeille/corbeille-page.tsx')).CorbeillePage,
 );
+const DoublonsPage = lazyPart(async () => (await import('./doublons/doublons-page.tsx')).DoublonsPage);
 const AdherentPrintPage = lazyPart(
   async () => (await import('./adherents/print/adherent-print-page.tsx')).AdherentPrintPage,
 );
@@ -26,6 +27,7 @@ const routes: Record<'members' | 'adherents' | 'cards' | 'certificats' | 'passag
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
+    { path: 'doublons', element: <DoublonsPage /> },
     { path: ':id/print', element: <AdherentPrintPage /> },
   ],
   adherents: [

@@ -1,23 +1,10 @@
-import type { Fusion, ValeursFusion } from '@club/contract';
-import type { UnitOfWork } from '@club/service-kit';
-import { defineBatchJob, runView, type BatchRun } from '@club/service-kit/jobs';
+import type { Fusion } from '@club/contract';
+import { transaction, type UnitOfWork } from '@club/service-kit';
+import { defineBatchJob, runView, type BatchTurn } from '@club/service-kit/jobs';
 import { Schema, trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
+import type { FusionRun, OwnFusion, RefusFusion } from './fusion-run.ts';
 import { runFusion } from './run-fusion.ts';
-
-/** What a run knows of its two records. */
-export interface OwnFusion {
-  garderId: string;
-  fondreId: string;
-  valeurs: ValeursFusion;
-  /** The merge that is undone; null of a merge. */
-  annuleId: string | null;
-  /** When this merge was undone. */
-  annuleeLe: Date | null;
-}
-
-export type FusionRun = BatchRun<OwnFusion, 'faites'>;
-export type RefusFusion = Fusion['refuses'][number];
 
 const text = { type: String, required: true };
 
@@ -35,7 +22,7 @@ export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>(
   batchSize: 1,
   indexes: [{ createdAt: -1 }],
   refus: { key: 'adherentId', fields: { adherentId: text, raison: text } },
-  doBatch: (run, batch) => runFusion(run, batch),
+  doBatch: async (run, batch) => end(run, batch, await runFusion(run)),
   refuse: async ([id = ''], raison) => {
     const { verrou } = (await Adherents.findById(id, { verrou: 1 }).lean()) ?? {};
     if (verrou) await unlock(null, [id, verrou]);
@@ -56,7 +43,20 @@ export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>(
 });
 
 /** Both records may be changed again. */
-export async function unlock(unit: UnitOfWork | null, ids: readonly string[]): Promise<void> {
+async function unlock(unit: UnitOfWork | null, ids: readonly string[]): Promise<void> {
   const _id = trusted({ $in: [...ids] });
   await Adherents.updateMany({ _id }, { $set: { verrou: null } }, { ...(unit && { session: unit.session }) });
+}
+
+/** Unlocks both records with the account of the run; `raison`: why it was not done. */
+async function end(run: FusionRun, batch: BatchTurn<'faites', RefusFusion>, raison: string | null) {
+  const { garderId, fondreId, annuleId } = run;
+  const refus = raison === null ? [] : [{ adherentId: fondreId, raison }];
+  await transaction(async (unit) => {
+    const { session } = unit;
+    await unlock(unit, [garderId, fondreId]);
+    if (annuleId !== null && raison === null)
+      await fusions.runs.updateOne({ _id: annuleId }, { $set: { annuleeLe: new Date() } }, { session });
+    await batch.confirm(unit, { counts: raison === null ? { faites: 1 } : {}, refuses: refus });
+  });
 }

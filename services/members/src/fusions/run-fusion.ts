@@ -1,35 +1,33 @@
 import type { MergedPersons } from '@club/contract';
 import { logger, requestReply, transaction, type UnitOfWork } from '@club/service-kit';
-import { starterOf, type BatchTurn } from '@club/service-kit/jobs';
+import { starterOf } from '@club/service-kit/jobs';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { storeChange } from '../adherents/store-change.ts';
 import { showInLists } from '../search/live-members.ts';
-import { fusions, unlock, type FusionRun, type RefusFusion } from './fusion-job.ts';
+import type { FusionRun } from './fusion-run.ts';
 import { mergedRecords, separatedRecords, type TwoRecords } from './merge-rules.ts';
 import { moveBack, moveDocuments } from './moved-documents.ts';
-
-type Turn = BatchTurn<'faites', RefusFusion>;
 
 /** Milliseconds: finance reads all money of a person. */
 const within = { timeoutMs: 20_000 };
 
 /**
- * Merges two records, or undoes it: money first, which alone may refuse, then reminders, then the records with what hangs on them; at the
- * end they are unlocked with the count of the run. Each step done again changes nothing: a process that ends in between leaves a run that
+ * Merges two records, or undoes it: money first, which alone may refuse, then reminders, then the records with what hangs on them.
+ * Answers why it was not done, in French, or null. Each step done again changes nothing: a process that ends in between leaves a run that
  * another one goes on with.
  */
-export async function runFusion(run: FusionRun, batch: Turn): Promise<void> {
+export async function runFusion(run: FusionRun): Promise<string | null> {
   const asked = askedOf(run);
   const { obstacles } = await requestReply('finance', 'fusionnerPersonnes', asked, within);
-  if (obstacles.length > 0) return end(run, batch, obstacles.join(' '));
+  if (obstacles.length > 0) return obstacles.join(' ');
   await requestReply('admin', 'fusionnerPersonnes', asked, within);
   await transaction((unit) => (asked.sens === 'fusion' ? merge(unit, run) : separate(unit, run)));
   // What was paid for him while he was there for some process is his heir's too.
   if (asked.sens === 'fusion') await requestReply('finance', 'fusionnerPersonnes', asked, within);
-  await end(run, batch, null);
   const { garderId, fondreId, requestId } = asked;
   logger.info({ garde: garderId, fondu: fondreId, sens: asked.sens, actor: asked.par.id, requestId }, 'merged');
+  return null;
 }
 
 function askedOf({ garderId, fondreId, annuleId, createdBy, requestId }: FusionRun): MergedPersons {
@@ -86,11 +84,6 @@ async function separate(unit: UnitOfWork, run: FusionRun): Promise<void> {
     fondu: { changes: again, action: 'restore' },
   });
   await moveBack(unit, { garderId: garde._id, fondreId: fondu._id, actor: starterOf(run) });
-  await fusions.runs.updateOne(
-    { _id: run.annuleId ?? '' },
-    { $set: { annuleeLe: new Date() } },
-    { session: unit.session },
-  );
 }
 
 interface Stored {
@@ -119,17 +112,5 @@ async function store(
   unit.afterCommit(() => {
     showInLists(other);
     showInLists(kept);
-  });
-}
-
-async function end(run: FusionRun, batch: Turn, raison: string | null): Promise<void> {
-  const { garderId, fondreId } = run;
-  await transaction(async (unit) => {
-    await unlock(unit, [garderId, fondreId]);
-    const account =
-      raison === null
-        ? { counts: { faites: 1 }, refuses: [] }
-        : { counts: {}, refuses: [{ adherentId: fondreId, raison }] };
-    await batch.confirm(unit, account);
   });
 }

@@ -1,4 +1,4 @@
-import { joursAnnulationFusion, type Fusion, type fusionCalls } from '@club/contract';
+import { joursAnnulationFusion, plural, type Fusion, type fusionCalls } from '@club/contract';
 import { once, refuseStale, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
@@ -8,7 +8,8 @@ import { refuseLocked } from '../adherents/refuse-locked.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { areTwins, twinOf } from '../doublons/twin-rules.ts';
 import { bothOf, obstaclesOf, requireMerging } from './compare-fiches.ts';
-import { fusions, type FusionRun, type OwnFusion } from './fusion-job.ts';
+import { fusions } from './fusion-job.ts';
+import type { FusionRun, OwnFusion } from './fusion-run.ts';
 import { obstaclesOfSeparation } from './merge-rules.ts';
 
 /**
@@ -70,7 +71,7 @@ export async function whyNotUndone(run: FusionRun): Promise<string[]> {
   if (annuleeLe !== null) throw undone();
   if (faites === 0) return ['Cette fusion n’a pas été faite.'];
   if (Date.now() - createdAt.getTime() > joursAnnulationFusion * 86_400_000)
-    return [`Une fusion s’annule pendant ${joursAnnulationFusion} jours.`];
+    return [`Une fusion s’annule pendant ${plural(joursAnnulationFusion, 'jour', 'jours')}.`];
   const later = await fusions.runs.exists({
     ...{ createdAt: trusted({ $gt: createdAt }), annuleId: null, annuleeLe: null, faites: 1 },
     $or: [{ garderId }, { fondreId: garderId }],
