@@ -98,11 +98,7 @@ function lineOf(adherent: ShownAdherent, name: keyof AdherentFields, today: stri
 }
 
 /** A field as staff read it; null when nothing is known. */
-export function textOf(
-  adherent: ShownAdherent,
-  name: keyof AdherentFields,
-  today: string,
-): string | null {
+export function textOf(adherent: ShownAdherent, name: keyof AdherentFields, today: string): string | null {
   const value = adherent[name] ?? null;
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';

@@ -1,5 +1,5 @@
 import type { Adherent, ChampFusion, FicheComparee } from '@club/contract';
-import { clubToday, formatDate } from '@club/ui/format';
+import { formatDate, today } from '@club/ui/format';
 import { fullName, textOf } from '../adherents/adherent-texts.ts';
 import {
   champLabel,
@@ -36,7 +36,8 @@ export function ChoiceTable({ fiches, kept, choices, onKeep, onChoose }: ChoiceT
             </strong>
             <br />
             <span className="club-meta">
-              Créée le {formatDate(two[place].createdAt)}. Elle a{'\u00a0'}: {hangingText(fiches[place].possede)}.
+              Créée le {formatDate(two[place].createdAt)}. Elle a{'\u00a0'}:{' '}
+              {hangingText(fiches[place].possede)}.
             </span>
           </span>
         )}
@@ -81,11 +82,11 @@ function Line({ name, label, chosen, onChoose, draw }: LineProps) {
 }
 
 function Value({ adherent, champ }: { adherent: Adherent; champ: ChampFusion }) {
-  if (champ !== 'photoUrl') return <span>{textOf(adherent, champ, clubToday()) ?? 'Non renseigné'}</span>;
+  if (champ !== 'photoUrl') return <span>{textOf(adherent, champ, today()) ?? 'Non renseigné'}</span>;
   const { photoUrl } = adherent;
   return photoUrl === null ? (
     <span>Sans photo</span>
   ) : (
-    <img src={photoUrl} alt={`Photo de la fiche ${adherent.codeAdherent}`} width={96} height={96} />
+    <img src={photoUrl} alt={`Visage, fiche ${adherent.codeAdherent}`} width={96} height={96} />
   );
 }

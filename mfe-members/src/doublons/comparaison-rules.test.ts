@@ -2,7 +2,12 @@ import type { Comparaison } from '@club/contract';
 import { anAdherent } from '../testing/builders.ts';
 import { differences, firstChoices, hangingText, olderOf, valeursOf, whyNot } from './comparaison-rules.ts';
 
-const older = anAdherent({ id: 'a', codeAdherent: '0001', email: null, createdAt: '2020-09-01T08:00:00.000Z' });
+const older = anAdherent({
+  id: 'a',
+  codeAdherent: '0001',
+  email: null,
+  createdAt: '2020-09-01T08:00:00.000Z',
+});
 const newer = anAdherent({
   ...{ id: 'b', codeAdherent: '0077', email: 's@exemple.tn', cin: null, prenom: 'Selma' },
   ...{ statut: 'inactif', createdAt: '2026-09-01T08:00:00.000Z' },

@@ -77,7 +77,5 @@ export function hangingText(possede: EmporteEffacement): string {
 /** Why the merge cannot begin yet; undefined when it can. */
 export function whyNot({ jumeaux, obstacles }: Comparaison, isConfirmed: boolean): string | undefined {
   if (obstacles.length > 0) return obstacles.join(' ');
-  return jumeaux && !isConfirmed
-    ? 'Confirmez d’abord qu’il s’agit bien d’une seule personne.'
-    : undefined;
+  return jumeaux && !isConfirmed ? 'Confirmez d’abord qu’il s’agit bien d’une seule personne.' : undefined;
 }

@@ -26,8 +26,7 @@ interface CompareProps {
 export function Compare({ a, b, onBegun }: CompareProps) {
   const query = useCompareFichesQuery({ a, b }, { refetchOnMountOrArgChange: true });
   const { currentData: comparaison, error, refetch } = query;
-  if (error !== undefined && !comparaison)
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== undefined && !comparaison) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!comparaison) return <Skeleton lines={10} label="Lecture des deux fiches" />;
   const [one, other] = comparaison.fiches.map(({ adherent }) => adherent);
   // Read again, somebody may have changed one of them: the choices begin anew.
@@ -73,8 +72,8 @@ function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
       </h2>
       {jumeaux && (
         <Notice tone="danger" title="Peut-être des jumeaux">
-          Ces personnes sont nées le même jour, mais leurs prénoms ne se ressemblent pas. Vérifiez auprès de la
-          famille avant de fusionner.
+          Ces personnes sont nées le même jour, mais leurs prénoms ne se ressemblent pas. Vérifiez auprès de
+          la famille avant de fusionner.
         </Notice>
       )}
       {!jumeaux && score === null && (

@@ -23,7 +23,8 @@ export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
   if (data.length === 0)
     return isAlone ? (
       <EmptyState title="Aucune fusion depuis 30 jours" icon="users">
-        Les doublons possibles sont dans «{'\u202f'}Corriger Données{'\u202f'}», d’où deux fiches se comparent.
+        Les doublons possibles sont dans «{'\u202f'}Corriger Données{'\u202f'}», d’où deux fiches se
+        comparent.
       </EmptyState>
     ) : null;
   const takeBack = async (id: string) => {
@@ -75,5 +76,7 @@ export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
 function stateText(fusion: FusionRecente): string {
   if (isRunning(fusion)) return 'En cours.';
   if (fusion.annuleeLe !== null) return `Annulée le ${formatDateTime(fusion.annuleeLe)}.`;
-  return fusion.faites > 0 ? 'Faite.' : `Refusée\u00a0: ${fusion.refuses.map(({ raison }) => raison).join(' ')}`;
+  return fusion.faites > 0
+    ? 'Faite.'
+    : `Refusée\u00a0: ${fusion.refuses.map(({ raison }) => raison).join(' ')}`;
 }

@@ -75,7 +75,9 @@ function changed<T extends { _id: string; version?: number }>(
   return documents.flatMap((before) => {
     const after = { ...before, ...change(before) };
     if (JSON.stringify(after) === JSON.stringify(before)) return [];
-    return [{ before, after: { ...after, ...(before.version !== undefined && { version: before.version + 1 }) } }];
+    return [
+      { before, after: { ...after, ...(before.version !== undefined && { version: before.version + 1 }) } },
+    ];
   });
 }
 

@@ -21,6 +21,8 @@ it('a payer who now pays for himself is «Lui-même», and nobody else is', () =
 });
 
 it('a cotisation that has a line of each is named', () => {
-  assert.deepEqual(sharedBy(merged, [cotisation('p', line('fondu', 'Père'), line('garde', 'Père'))]), ['COT-1']);
+  assert.deepEqual(sharedBy(merged, [cotisation('p', line('fondu', 'Père'), line('garde', 'Père'))]), [
+    'COT-1',
+  ]);
   assert.deepEqual(sharedBy(merged, [cotisation('garde', line('fondu', 'Père'))]), []);
 });

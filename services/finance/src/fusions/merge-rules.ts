@@ -50,7 +50,10 @@ export const mergedRemise: Change<{ cheques: StoredCheque[] }> = (merged, { cheq
 });
 
 /** Cotisations that have a line of each of the two: nobody stands twice in one (M-5). */
-export function sharedBy({ garderId, fondreId }: Merged, cotisations: readonly CotisationDocument[]): string[] {
+export function sharedBy(
+  { garderId, fondreId }: Merged,
+  cotisations: readonly CotisationDocument[],
+): string[] {
   return cotisations
     .filter(({ adherents }) =>
       [garderId, fondreId].every((id) => adherents.some(({ adherentId }) => adherentId === id)),

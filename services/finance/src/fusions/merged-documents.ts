@@ -1,11 +1,16 @@
 import { type Change, recordChanges, type UnitOfWork } from '@club/service-kit';
 import type { MergedPersons } from '@club/contract';
 import { showMoney } from '../lists/money-tables.ts';
-import { type CotisationDocument, cotisationRecord, Cotisations, cotisationState } from '../money/cotisations.ts';
+import {
+  type CotisationDocument,
+  cotisationRecord,
+  Cotisations,
+  cotisationState,
+} from '../money/cotisations.ts';
 import { type CreditDocument, creditRecord, Credits, creditState } from '../money/credits.ts';
 import { type ReglementDocument, reglementRecord, Reglements, reglementState } from '../money/reglements.ts';
 import { type RecuDocument, Recus } from '../recus/recus.ts';
-import { type RemiseDocument, Remises } from '../remises/remises.ts';
+import { type RemiseDocument } from '../remises/remises.ts';
 import { replaceRemise } from '../remises/store-remise.ts';
 
 /** A document before and after its person became, or is no longer, another one. */

@@ -105,7 +105,7 @@ function changedSince({ notes, documents }: Read): string[] {
   );
   if (changed.length === 0) return [];
   const named = changed.slice(0, maxNamed).map(({ type, documentId }) => {
-    const { codeCotisation, codeReglement, code } = documents.get(documentId) ?? {};
+    const { codeCotisation, codeReglement, code }: Partial<Stored> = documents.get(documentId) ?? {};
     return [words[type], codeCotisation ?? codeReglement ?? code].filter(Boolean).join(' ');
   });
   const more = changed.length > maxNamed ? ` et ${changed.length - maxNamed} de plus` : '';

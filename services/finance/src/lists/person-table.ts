@@ -102,13 +102,7 @@ export class PersonTable {
   }
 }
 
-function textsOf({
-  codeAdherent = '',
-  prenom = '',
-  nom = '',
-  telephone,
-  anciensCodes = [],
-}: IndexedPerson) {
+function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensCodes = [] }: IndexedPerson) {
   const codes = [codeAdherent, ...anciensCodes].map(fold);
   const edged = (texts: readonly string[]) => edge + texts.join(edge) + edge;
   const name = [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold).join(edge);

@@ -53,10 +53,7 @@ schema.index({ dateNaissance: 1 });
 schema.index({ deletedAt: -1, _id: -1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });
 
 // What was merged into a record.
-schema.index(
-  { 'fonduEn.id': 1 },
-  { partialFilterExpression: { 'fonduEn.id': { $type: 'string' } } },
-);
+schema.index({ 'fonduEn.id': 1 }, { partialFilterExpression: { 'fonduEn.id': { $type: 'string' } } });
 
 /** Members (not payers) outside the trash; documents older than the field count as members. */
 export const membersOnly = { deletedAt: null, estAdherent: trusted({ $ne: false }) };

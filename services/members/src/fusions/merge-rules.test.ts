@@ -77,10 +77,13 @@ describe('a merge that is undone', () => {
   it('leaves both as they were', () => {
     const { fonduEn, ...after } = merged(garde, fondu, all);
     const changes = separatedRecords(after, fonduEn);
-    assert.deepEqual({ ...after.garde, ...changes.garde, anciensCodes: undefined }, {
-      ...garde,
-      anciensCodes: undefined,
-    });
+    assert.deepEqual(
+      { ...after.garde, ...changes.garde, anciensCodes: undefined },
+      {
+        ...garde,
+        anciensCodes: undefined,
+      },
+    );
     assert.deepEqual(changes.garde.anciensCodes, []);
     assert.deepEqual({ ...after.fondu, ...changes.fondu }, fondu);
   });

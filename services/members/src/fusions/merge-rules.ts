@@ -47,8 +47,7 @@ export function mergedRecords({ garde, fondu }: TwoRecords, valeurs: ValeursFusi
   const laterCertificat =
     fondu.aCertificatMedical && (fondu.dateCertificatMedical ?? '') > (garde.dateCertificatMedical ?? '');
   const isInscribed = isAdherent(values) && fondu.saisonId !== null;
-  const earlier =
-    isInscribed && (garde.saisonId === null || fondu.dateInscription < garde.dateInscription);
+  const earlier = isInscribed && (garde.saisonId === null || fondu.dateInscription < garde.dateInscription);
   const anciens = [...(garde.anciensCodes ?? []), ...(fondu.anciensCodes ?? [])];
   const former = chosen.includes('codeAdherent') ? garde.codeAdherent : fondu.codeAdherent;
   const after: Changes = {

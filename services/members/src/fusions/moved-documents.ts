@@ -58,10 +58,7 @@ export async function moveDocuments(unit: UnitOfWork, move: Move): Promise<void>
   await giveTo(unit, garderId, { cartes, passages, lectures, certificats }, fondreId);
   const remplacees = await replaceOlder(unit, move);
   const moved = { cartes, passages, lectures, certificats, remplacees };
-  await FusionNotes.insertOne(
-    { _id: fondreId, fondreId, ...moved, createdAt: new Date() },
-    { session },
-  );
+  await FusionNotes.insertOne({ _id: fondreId, fondreId, ...moved, createdAt: new Date() }, { session });
 }
 
 /** Gives each what it had; what the kept record got since stays its own. */
@@ -76,7 +73,12 @@ export async function moveBack(unit: UnitOfWork, { garderId, fondreId }: Move): 
 
 type Moved = Pick<FusionNote, 'cartes' | 'passages' | 'lectures' | 'certificats'>;
 
-async function giveTo({ session }: UnitOfWork, adherentId: string, moved: Moved, from: string): Promise<void> {
+async function giveTo(
+  { session }: UnitOfWork,
+  adherentId: string,
+  moved: Moved,
+  from: string,
+): Promise<void> {
   const $set = { adherentId };
   for (const [collection, ids] of [
     [Cards, moved.cartes],

@@ -26,7 +26,10 @@ export async function runFusion(run: FusionRun): Promise<string | null> {
   // What was paid for him while he was there for some process is his heir's too.
   if (asked.sens === 'fusion') await requestReply('finance', 'fusionnerPersonnes', asked, within);
   const { garderId, fondreId, requestId } = asked;
-  logger.info({ garde: garderId, fondu: fondreId, sens: asked.sens, actor: asked.par.id, requestId }, 'merged');
+  logger.info(
+    { garde: garderId, fondu: fondreId, sens: asked.sens, actor: asked.par.id, requestId },
+    'merged',
+  );
   return null;
 }
 
@@ -37,7 +40,10 @@ function askedOf({ garderId, fondreId, annuleId, createdBy, requestId }: FusionR
 }
 
 /** Both as they are in the transaction; throws when another run has them. */
-async function lockedRecords({ session }: UnitOfWork, { garderId, fondreId }: FusionRun): Promise<TwoRecords> {
+async function lockedRecords(
+  { session }: UnitOfWork,
+  { garderId, fondreId }: FusionRun,
+): Promise<TwoRecords> {
   const garde = await Adherents.findById(garderId, null, { session }).orFail().lean<AdherentDocument>();
   const fondu = await Adherents.findById(fondreId, null, { session }).orFail().lean<AdherentDocument>();
   if (garde.verrou !== fondreId || fondu.verrou !== garderId)
@@ -62,7 +68,10 @@ async function merge(unit: UnitOfWork, run: FusionRun): Promise<void> {
     ...{ id: garde._id, le, gardeApres: changes.garde },
     gardeAvant: Object.fromEntries(fields.map((field) => [field, garde[field] ?? null])),
     avant: Object.fromEntries(
-      (Object.keys(changes.fondu) as (keyof AdherentDocument)[]).map((field) => [field, fondu[field] ?? null]),
+      (Object.keys(changes.fondu) as (keyof AdherentDocument)[]).map((field) => [
+        field,
+        fondu[field] ?? null,
+      ]),
     ),
   };
   const gone = { ...changes.fondu, fonduEn, deletedAt: le, deletedBy: run.createdBy.nom };

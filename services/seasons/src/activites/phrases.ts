@@ -90,6 +90,7 @@ const feminine: Readonly<Record<Action, string>> = {
   restore: 'restaurée',
   import: 'importée',
   correction: 'corrigée',
+  fusion: 'fusionnée',
 };
 
 /** « Natation», nothing while unknown; the name may hold the noun. */
