@@ -43,7 +43,7 @@ describe('two records of one person', () => {
     const now = await members.read(garde.id);
     assert.deepEqual(
       [now.telephone, now.cin, now.prenom, now.dateCertificatMedical, now.nombreImpressionsBadge],
-      [fondu.telephone, fondu.cin, 'Salma', '2026-03-05', 2],
+      [fondu.telephone, fondu.cin, 'Mohamed', '2026-03-05', 2],
     );
     assert.deepEqual(now.anciensCodes, [fondu.codeAdherent]);
     const params = { id: garde.id };
@@ -101,7 +101,8 @@ describe('two records of one person', () => {
 
   it('that have their day of birth and no first name in common are confirmed', async () => {
     const { nom, garde } = await given.twoRecords();
-    const twin = await members.created({ nom, prenom: 'Youssef', dateNaissance: '1990-03-05' });
+    const born = { nom, dateNaissance: '1990-03-05', doublonAccepte: true };
+    const { body: twin } = await members.create({ ...born, prenom: 'Yasmine' });
     const refused = await members.refused('startFusion', { body: bodyOf(garde, twin) });
     assert.equal(refused.status, 422);
     assert.match(refused.body.message, /jumelles/);

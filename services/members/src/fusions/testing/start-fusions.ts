@@ -76,10 +76,10 @@ function actsOf(members: Members) {
     async twoRecords() {
       people += 1;
       const nom = `Zzfusion${letters[people]}x`;
-      const born = { nom, dateNaissance: '1990-03-05' };
-      const garde = await members.created({ ...born, prenom: 'Salma' });
+      const same = { nom, dateNaissance: '1990-03-05', doublonAccepte: true };
+      const { body: garde } = await members.create({ ...same, prenom: 'Mohamed' });
       const more = { telephone: `98 00${people} 000`, cin: `C${people}` };
-      const fondu = await members.created({ ...born, prenom: 'Selma', ...more });
+      const { body: fondu } = await members.create({ ...same, ...more, prenom: 'Mohammed' });
       return { nom, garde, fondu };
     },
     /** Gives a record all that can hang on one. */
