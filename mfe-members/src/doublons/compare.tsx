@@ -28,11 +28,10 @@ export function Compare({ a, b, onBegun }: CompareProps) {
   const { currentData: comparaison, error, refetch } = query;
   if (error !== undefined && !comparaison) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!comparaison) return <Skeleton lines={10} label="Lecture des deux fiches" />;
-  const [one, other] = comparaison.fiches.map(({ adherent }) => adherent);
   // Read again, somebody may have changed one of them: the choices begin anew.
   return (
     <Merge
-      key={`${one?.version}-${other?.version}`}
+      key={`${comparaison.a.adherent.version}-${comparaison.b.adherent.version}`}
       comparaison={comparaison}
       onBegun={onBegun}
       onReadAgain={() => void refetch()}
@@ -46,7 +45,8 @@ interface MergeProps extends Pick<CompareProps, 'onBegun'> {
 }
 
 function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
-  const { fiches, jumeaux, score, obstacles } = comparaison;
+  const { jumeaux, score, obstacles } = comparaison;
+  const fiches = [comparaison.a, comparaison.b] as const;
   const two = [fiches[0].adherent, fiches[1].adherent] as const;
   const [kept, setKept] = useState<Place>(olderOf(two));
   const [chosen, setChosen] = useState<Choices>({});

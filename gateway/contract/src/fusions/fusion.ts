@@ -23,7 +23,8 @@ export interface FicheComparee {
 
 /** Two records that may be one person. */
 export interface Comparaison {
-  fiches: [FicheComparee, FicheComparee];
+  a: FicheComparee;
+  b: FicheComparee;
   /** Of 100; null when they are not suspected. */
   score: number | null;
   /** Born on one day with other first names: perhaps twins. */

@@ -24,10 +24,10 @@ export async function compareFiches(
   requireMerging(actor);
   const [a, b] = await bothOf(query.a, query.b);
   const [one, other] = [twinOf(a), twinOf(b)];
-  const fiches: [FicheComparee, FicheComparee] = [await shown(a), await shown(b)];
   for (const member of [a, b]) await noteLecture(actor, member, 'fiche');
   return {
-    fiches,
+    a: await shown(a),
+    b: await shown(b),
     score: likenessOf(one, other)?.score ?? null,
     jumeaux: areTwins(one, other),
     obstacles: await obstaclesOf({ garderId: a._id, fondreId: b._id, sens: 'fusion' }, request),

@@ -22,11 +22,8 @@ describe('two records of one person', () => {
     const { body } = await members.staff.call('compareFiches', { query: { a: garde.id, b: fondu.id } });
     assert.ok((body.score ?? 0) >= 60);
     assert.deepEqual([body.jumeaux, body.obstacles], [false, []]);
-    assert.deepEqual(
-      body.fiches.map(({ adherent }) => adherent.id),
-      [garde.id, fondu.id],
-    );
-    assert.equal(body.fiches[1].possede.reglements, 2);
+    assert.deepEqual([body.a.adherent.id, body.b.adherent.id], [garde.id, fondu.id]);
+    assert.equal(body.b.possede.reglements, 2);
     const alone = await members.refused('compareFiches', { query: { a: garde.id, b: garde.id } });
     assert.equal(alone.status, 422);
   });
