@@ -1,9 +1,8 @@
-import { joursAnnulationFusion, type fusionCalls, type FusionRecente } from '@club/contract';
-import type { Actor, HandlersOf } from '@club/service-kit';
-import { trusted } from 'mongoose';
-import { Adherents } from '../adherents/adherent-model.ts';
+import type { fusionCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
 import { compareFiches } from './compare-fiches.ts';
 import { fusions } from './fusion-job.ts';
+import { listFusions } from './list-fusions.ts';
 import { startFusion, undoFusion } from './start-fusion.ts';
 
 export const fusionHandlers = {
@@ -14,22 +13,3 @@ export const fusionHandlers = {
   followFusion: fusions.follow,
   undoFusion,
 } satisfies HandlersOf<typeof fusionCalls>;
-
-/** The merges that can still be undone and those that were, with the names of their records. */
-async function listFusions(actor: Actor): Promise<FusionRecente[]> {
-  const since = new Date(Date.now() - joursAnnulationFusion * 86_400_000).toISOString();
-  const listed = await fusions.list(actor, { annuleId: null });
-  const recent = listed.filter(({ createdAt }) => createdAt >= since);
-  const ids = recent.flatMap(({ garderId, fondreId }) => [garderId, fondreId]);
-  const fields = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
-  const found = await Adherents.find({ _id: trusted({ $in: ids }) }, fields).lean();
-  const nameOf = (id: string) => {
-    const { codeAdherent = '', prenom = '', nom = '—' } = found.find(({ _id }) => _id === id) ?? {};
-    return { codeAdherent, prenom, nom };
-  };
-  return recent.map((one) => ({
-    ...one,
-    ...{ garde: nameOf(one.garderId), fondue: nameOf(one.fondreId) },
-    annulable: one.faites === 1 && one.annuleeLe === null,
-  }));
-}
