@@ -7,18 +7,9 @@ import { root } from '../launcher/services.ts';
 const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
-  ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
-  ...[
-    'dashboard',
-    'famille',
-    'fusions',
-    'guichet',
-    'guide',
-    'parametres',
-    'passages',
-    'permissions',
-    'photos',
-  ],
+  ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'conservation', 'corrections'],
+  ...['cotisations', 'credits', 'dashboard', 'famille', 'fusions', 'guichet', 'guide', 'parametres'],
+  ...['passages', 'permissions', 'photos'],
   ...['rappels', 'rapports', 'reglements', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 

@@ -19,6 +19,7 @@ import {
 } from './screen.ts';
 import { cardScreens } from './cards.ts';
 import { fusionScreens } from './fusions.ts';
+import { conservationScreens } from './conservation.ts';
 import type { ShownClub } from './shown-club.ts';
 
 const create = /^Créer l.adhérent/;
@@ -115,6 +116,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       ...{ answers: [newerCertificat], reach: sendCertificat },
     }),
     at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
+    ...conservationScreens,
     ...cardScreens(memberCode),
   ];
 }

@@ -8,6 +8,8 @@ import { badgeHandlers } from './badges/badge-handlers.ts';
 import { fillFormerCards } from './badges/fill-former-cards.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
+import { conservationHandlers } from './conservation/conservation-handlers.ts';
+import { conservations } from './conservation/conservation-job.ts';
 import { correctionHandlers } from './corrections/correction-handlers.ts';
 import { exportDonnees } from './donnees/export-donnees.ts';
 import { effacementHandlers } from './effacement/effacement-handlers.ts';
@@ -38,6 +40,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...changeHandlers,
     ...badgeHandlers,
     ...certificatHandlers,
+    ...conservationHandlers,
     ...correctionHandlers,
     ...effacementHandlers,
     ...fusionHandlers,
@@ -58,7 +61,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
-  jobs: [lotJob, effacements, fusions],
+  jobs: [lotJob, effacements, conservations, fusions],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

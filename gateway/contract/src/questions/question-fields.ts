@@ -22,9 +22,5 @@ export const erasedPerson = Joi.object({
     .items(Joi.object({ nom: text, prenom: text }))
     .required(),
   par: Joi.object({ id, nom: text }).required(),
-});
-export const mergedPersons = Joi.object({
-  ...{ garderId: id, fondreId: id, requestId: text },
-  sens: Joi.string().valid('fusion', 'annulation').required(),
-  par: Joi.object({ id, nom: text }).required(),
+  sansArgentDepuis: Joi.string(),
 });

@@ -4,11 +4,11 @@ import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './que
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
 import { doorQuestions } from './door-questions.ts';
+import { fusionQuestions, mergedPersons } from './fusion-questions.ts';
 import {
   count,
   erasedPerson,
   id,
-  mergedPersons,
   nothing,
   ofMany,
   ofOne,
@@ -122,8 +122,12 @@ export const questionSchemas: QuestionSchemas = {
       }),
     },
     effacerPersonne: { takes: erasedPerson, gives: Joi.object({ obstacles: someTexts }) },
-    obstaclesFusion: { takes: mergedPersons, gives: Joi.object({ obstacles: someTexts }) },
-    fusionnerPersonnes: { takes: mergedPersons, gives: Joi.object({ obstacles: someTexts }) },
+    ...fusionQuestions,
+    dernierArgent: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, le: text, ouvert: Joi.boolean().required() })),
+    },
+    validiteCertificats: { takes: nothing, gives: Joi.object({ mois: count }) },
     ...doorQuestions,
     formulesOf: {
       takes: ofMany,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { cotisationsOfMember } from '../cotisations/list-cotisations.ts';
+import { cotisationsOfPersons } from '../effacement/dernier-argent.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
 import { heldSaisons } from '../reports/held-saisons.ts';
@@ -33,6 +34,7 @@ const waitedFor = {
   'what was received for a season': () => reglementsOfSaison(id),
   'what was received in a period': () =>
     reglementsOfPeriod({ dateDebut: '2026-09-01', dateFin: '2026-09-30' }),
+  'all that persons pay or take': () => cotisationsOfPersons([id, `${id}2`]),
   'which seasons members belong to': () => heldSaisons([id, `${id}2`]),
 };
 

@@ -10,6 +10,7 @@ import {
 import { starterOf, type BatchRun, type BatchTurn } from '@club/service-kit/jobs';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { mergedInto } from '../adherents/find-adherent.ts';
 import { stateOf } from '../adherents/to-adherent.ts';
 import { showInLists } from '../search/live-members.ts';
 import { erasedMember } from './erased-member-rules.ts';
@@ -18,7 +19,7 @@ import { deleteFilesOf, hasOtherFiles, refuseRunningLot } from './member-files.t
 import { forgetMember } from './member-traces.ts';
 import { refusOf } from './refus-effacement.ts';
 
-type Run = BatchRun<object, 'effaces'>;
+type Run = Pick<BatchRun<object, 'effaces'>, 'createdBy' | 'requestId'>;
 type Turn = BatchTurn<'effaces', RefusEffacement>;
 
 /** Milliseconds: the other services read what may hold the person. */
@@ -26,9 +27,13 @@ const within = { timeoutMs: 20_000 };
 
 /**
  * Erases one person (A-30): what stands in the way first, then money, imports and administration, then files, and the record last, with
- * the count of the run. Each step done again changes nothing: a process that ends in between leaves a run that another one goes on with.
+ * the count of the run. With `unless` finance keeps who came back meanwhile. Each step done again changes nothing: a process that ends in between leaves a run that another one goes on with.
  */
-export async function eraseOne(run: Run, batch: Turn): Promise<void> {
+export async function eraseOne(
+  run: Run,
+  batch: Turn,
+  unless: Pick<ErasedPerson, 'sansArgentDepuis'> = {},
+): Promise<void> {
   const [id = ''] = batch.items;
   const member = await memberNotErased(id);
   const refuse = (raison: string) =>
@@ -36,12 +41,24 @@ export async function eraseOne(run: Run, batch: Turn): Promise<void> {
   if (!member) return refuse('Cette personne n’existe plus, ou est déjà effacée.');
   if (member.verrou) return refuse('Sa fiche est en cours de fusion\u00a0: réessayez ensuite.');
   const { createdBy: par, requestId } = run;
-  const person = await erasedPerson(member, { par, requestId });
+  const person = await erasedPerson(member, { par, requestId, ...unless });
   const raison = await eraseElsewhere(member, person);
   if (raison !== null) return refuse(raison);
+  // What was merged into his record is him too (A-23); the innermost first, by which the others are found.
+  for (const merged of (await mergedInto(id)).toReversed()) await eraseMerged(run, merged);
   await deleteFilesOf(member);
   await transaction((unit) => eraseRecord(unit, { run, batch, person, member }));
   logger.info({ adherent: id, actor: par.id, requestId }, 'a person was erased');
+}
+
+/** Erases a record that was merged into another one, which is counted. */
+async function eraseMerged(run: Run, member: AdherentDocument): Promise<void> {
+  const { createdBy: par, requestId } = run;
+  const person = await erasedPerson(member, { par, requestId });
+  const raison = await eraseElsewhere(member, person);
+  if (raison !== null) throw new Error(`a merged record cannot be erased: ${raison}`);
+  await deleteFilesOf(member);
+  await transaction((unit) => eraseRecord(unit, { run, person, member }));
 }
 
 /** Why nothing was erased, in French; null once the other services have forgotten the person. */
@@ -67,7 +84,8 @@ async function eraseElsewhere(
 
 interface Erasing {
   run: Run;
-  batch: Turn;
+  /** Absent of a record that is erased with another one. */
+  batch?: Turn;
   person: ErasedPerson & { numero: number };
   member: AdherentDocument;
 }
@@ -84,6 +102,7 @@ async function eraseRecord(unit: UnitOfWork, { run, batch, person, member }: Era
     ...{ entity: 'adherent', id, version: after.version, action: 'delete', actor: starterOf(run), requestId },
     ...{ before: null, after: { nom }, state: stateOf(after), activity: null },
   });
-  await batch.confirm(unit, { counts: { effaces: 1 }, refuses: [] });
+  // The other services have forgotten him: a run that was cancelled meanwhile ends him all the same.
+  await batch?.confirm(unit, { counts: { effaces: 1 }, refuses: [] }, { evenCancelled: true });
   unit.afterCommit(() => showInLists(after));
 }

@@ -1,7 +1,6 @@
 import type { ApercuEffacement, Effacement, effacementCalls } from '@club/contract';
 import { once, requestReply, RuleError, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
-import { mergedInto } from '../adherents/find-adherent.ts';
 import { refuseLocked } from '../adherents/refuse-locked.ts';
 import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
@@ -50,10 +49,7 @@ export async function startEffacement(
   }
   const { obstacles } = await requestReply('finance', 'openMoneyOf', { id });
   if (obstacles.length > 0) throw new RuleError('rule', { message: obstacles.join(' ') });
-  // What was merged into his record holds him too.
-  const merged = await mergedInto(id);
-  const items = [id, ...merged.map(({ _id }) => _id)];
-  return once(request, (unit) => effacements.begin(unit, request, {}, items));
+  return once(request, (unit) => effacements.begin(unit, request, {}, [id]));
 }
 
 async function required(id: string): Promise<AdherentDocument> {
