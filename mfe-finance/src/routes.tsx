@@ -14,6 +14,7 @@ const ReglementsPage = lazyPart(
   async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
 );
 const RemisesPage = lazyPart(async () => (await import('./remises/remises-page.tsx')).RemisesPage);
+const EcheancesPage = lazyPart(async () => (await import('./echeances/echeances-page.tsx')).EcheancesPage);
 const CaissePage = lazyPart(async () => (await import('./caisse/caisse-page.tsx')).CaissePage);
 const RenouvellementPage = lazyPart(
   async () => (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
@@ -32,6 +33,7 @@ const routes = {
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
   caisse: page(CaissePage),
+  echeances: page(EcheancesPage),
   remises: page(RemisesPage),
   renouvellement: page(RenouvellementPage),
   reports: page(RapportsPage),

@@ -21,6 +21,7 @@ export * from './cotisations/cotisation.ts';
 export * from './cotisations/shown-cotisation.ts';
 export * from './credits/credit.ts';
 export * from './donnees/donnees.ts';
+export * from './echeances/echeance.ts';
 export * from './effacements/effacement.ts';
 export * from './errors/errors.ts';
 export * from './events/activity.ts';

@@ -21,7 +21,7 @@ export function Funnel() {
   });
   return (
     <section
-      className="club-card renouvellement-card renouvellement-entonnoir"
+      className="club-card renouvellement-card finance-figures"
       aria-label="Entonnoir de la campagne"
     >
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -11,6 +11,7 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { echeanceHandlers } from './echeances/echeance-handlers.ts';
 import { donneesHandlers } from './effacement/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { answerOpenMoney } from './effacement/open-money.ts';
@@ -46,6 +47,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...recuHandlers,
     ...remiseHandlers,
     ...caisseHandlers,
+    ...echeanceHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,

@@ -13,6 +13,7 @@ export * from '../cotisations/cotisation-calls.ts';
 export * from '../credits/credit-calls.ts';
 export * from '../dashboard/dashboard-calls.ts';
 export * from '../donnees/donnees-calls.ts';
+export * from '../echeances/echeance-calls.ts';
 export * from '../effacements/effacement-calls.ts';
 export * from '../emails/email-calls.ts';
 export * from '../formules/formule-calls.ts';

@@ -11,6 +11,7 @@ export * from '../corrections/correction-schema.ts';
 export * from '../cotisations/cotisation-schema.ts';
 export * from '../credits/credit-schema.ts';
 export * from '../donnees/donnees-schema.ts';
+export * from '../echeances/echeance-schema.ts';
 export * from '../effacements/effacement-schema.ts';
 export * from '../emails/email-schema.ts';
 export * from '../formules/formule-schema.ts';

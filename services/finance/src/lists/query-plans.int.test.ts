@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { cotisationsOfMember } from '../cotisations/list-cotisations.ts';
+import { echeancesOf, sumsByDay } from '../echeances/list-echeances.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
 import { heldSaisons } from '../reports/held-saisons.ts';
@@ -19,10 +20,14 @@ after(() => club.stop());
 const id = '65f000000000000000000001';
 const [from, to] = [new Date('2026-09-01'), new Date('2026-10-01')];
 
+const daysAsked = { from: '2026-09-01', to: '2026-10-01' };
+
 /** What lists and accounts read besides documents by id. */
 const waitedFor = {
   'what pays cotisations': () => reglementsOn([id, `${id}2`]),
   'the credits used on cotisations': () => creditsUsedOn([id, `${id}2`]),
+  'what falls due': () => echeancesOf(daysAsked),
+  'how much falls due by day': () => sumsByDay(daysAsked),
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),
   'what a payer has left': () => creditsLeft(id),
