@@ -8,7 +8,7 @@ const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
   ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
-  ...['dashboard', 'famille', 'guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos'],
+  ...['dashboard', 'echeances', 'famille', 'guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos'],
   ...['rappels', 'rapports', 'reglements', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 
