@@ -9,7 +9,7 @@ const specs = path.join(root, 'e2e', 'specs');
 const capabilities = [
   ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
   ...['dashboard', 'echeances', 'famille', 'guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos'],
-  ...['rappels', 'rapports', 'reglements', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
+  ...['rappels', 'rapports', 'reglements', 'releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {

@@ -56,6 +56,7 @@ export * from './rappels/automatic-rules.ts';
 export * from './rappels/rappel.ts';
 export * from './recus/recu.ts';
 export * from './reglements/reglement.ts';
+export * from './releves/releve.ts';
 export * from './remises/remise.ts';
 export * from './renouvellements/renouvellement.ts';
 export * from './reports/coverage.ts';

@@ -26,6 +26,7 @@ import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
 import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
+import { releveHandlers } from './releves/releve-handlers.ts';
 import { remiseHandlers } from './remises/remise-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -51,6 +52,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
+    ...releveHandlers,
     ...renouvellementHandlers,
     ...reportHandlers,
     ...suiviHandlers,

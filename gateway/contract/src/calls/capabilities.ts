@@ -29,6 +29,7 @@ export * from '../qualite/qualite-calls.ts';
 export * from '../rappels/rappel-calls.ts';
 export * from '../recus/recu-calls.ts';
 export * from '../reglements/reglement-calls.ts';
+export * from '../releves/releve-calls.ts';
 export * from '../remises/remise-calls.ts';
 export * from '../renouvellements/renouvellement-calls.ts';
 export * from '../reports/report-calls.ts';

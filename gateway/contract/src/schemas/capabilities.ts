@@ -26,6 +26,7 @@ export * from '../qualite/qualite-schema.ts';
 export * from '../rappels/rappel-schema.ts';
 export * from '../recus/recu-schema.ts';
 export * from '../reglements/reglement-schema.ts';
+export * from '../releves/releve-schema.ts';
 export * from '../remises/remise-schema.ts';
 export * from '../renouvellements/renouvellement-schema.ts';
 export * from '../reports/report-schema.ts';

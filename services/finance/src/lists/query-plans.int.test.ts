@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { cotisationsOfMember } from '../cotisations/list-cotisations.ts';
 import { echeancesOf, sumsByDay } from '../echeances/list-echeances.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { Credits } from '../money/credits.ts';
+import { Reglements } from '../money/reglements.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
 import { heldSaisons } from '../reports/held-saisons.ts';
 import { reglementsOfPeriod, reglementsOfSaison } from '../reports/receipts.ts';
 import { moneyOf } from '../testing/money.ts';
+import { liveOf } from '../releves/get-releve.ts';
 import { type Finance, startFinance } from '../testing/start-finance.ts';
 import { creditsUsedOn, reglementsOn } from '../views/present-cotisations.ts';
 
@@ -26,6 +30,9 @@ const daysAsked = { from: '2026-09-01', to: '2026-10-01' };
 const waitedFor = {
   'what pays cotisations': () => reglementsOn([id, `${id}2`]),
   'the credits used on cotisations': () => creditsUsedOn([id, `${id}2`]),
+  'the cotisations of a statement': () => Cotisations.find(liveOf(id)),
+  'the règlements of a statement': () => Reglements.find(liveOf(id)),
+  'the credits of a statement': () => Credits.find(liveOf(id)),
   'what falls due': () => echeancesOf(daysAsked),
   'how much falls due by day': () => sumsByDay(daysAsked),
   'what a payer owes': () => openCotisations(id),
