@@ -8,8 +8,28 @@ const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
   ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
-  ...['dashboard', 'echeances', 'famille', 'guichet', 'guide', 'parametres', 'passages', 'permissions', 'photos'],
-  ...['rappels', 'rapports', 'reglements', 'releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
+  ...[
+    'dashboard',
+    'echeances',
+    'famille',
+    'guichet',
+    'guide',
+    'parametres',
+    'passages',
+    'permissions',
+    'photos',
+  ],
+  ...[
+    'rappels',
+    'rapports',
+    'reglements',
+    'releves',
+    'remises',
+    'renouvellement',
+    'saisons',
+    'securite',
+    'viewer',
+  ],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {

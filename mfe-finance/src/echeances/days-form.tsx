@@ -20,8 +20,7 @@ export function DaysForm({ du, au, onShow }: DaysFormProps) {
         guarded={false}
         onSubmit={(days) => {
           const [first, last] = [days.du ?? '', days.au ?? ''];
-          if (first && last && last < first)
-            form.setError('au', { message: 'La fin précède le début.' });
+          if (first && last && last < first) form.setError('au', { message: 'La fin précède le début.' });
           else onShow({ du: first, au: last });
         }}
       >

@@ -4,7 +4,8 @@ import { formatDate, plural } from '@club/ui/format';
 import { urgencyOf } from '@club/ui/money-badges';
 import type { Badge } from '@club/ui/status-badge';
 
-export const etatLabels: Readonly<Record<Exclude<EtatEcheance, 'toutes'>, string>> = {
+export const etatLabels: Readonly<Record<EtatEcheance, string>> = {
+  toutes: 'Toutes',
   retard: 'En retard',
   a_venir: 'À venir',
 };

@@ -55,15 +55,17 @@ export function EcheancesPage() {
       caption="Échéancier"
       columns={echeanceColumns(canCash ? chosen : undefined)}
       choose={
-        <DaysForm key={`${view.du} ${view.au}`} du={view.du} au={view.au} onShow={(days) => address.show(days)} />
+        <DaysForm
+          key={`${view.du} ${view.au}`}
+          du={view.du}
+          au={view.au}
+          onShow={(days) => address.show(days)}
+        />
       }
       filters={[
         {
           ...{ name: 'etat', label: 'État' },
-          options: etatsEcheance.map((value) => ({
-            value,
-            label: value === every ? 'Toutes' : etatLabels[value],
-          })),
+          options: etatsEcheance.map((value) => ({ value, label: etatLabels[value] })),
         },
       ]}
       actions={[

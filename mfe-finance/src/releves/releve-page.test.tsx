@@ -60,7 +60,10 @@ describe('the statement of a payer', () => {
 
   it('is printed as a PDF of the season in view', async () => {
     const opened = open({
-      listSaisons: () => [aSaison({ id: idOf('51') }), aSaison({ id: idOf('52'), nom: '2025-2026', active: false })],
+      listSaisons: () => [
+        aSaison({ id: idOf('51') }),
+        aSaison({ id: idOf('52'), nom: '2025-2026', active: false }),
+      ],
     });
     const print = () => screen.findByRole('link', { name: 'Imprimer le relevé (nouvel onglet)' });
     expect(await print()).toHaveAttribute('href', `/api${at}.pdf`);

@@ -19,7 +19,12 @@ it('what is late ends yesterday, what is to come begins today', () => {
 });
 
 it('each band stands once, in its order, to the last unit', () => {
-  const sums = [sum('2026-11-24', 33_334, 2), sum('2026-10-30', 1), sum('2026-11-25', 33_333), sum('2027-05-01', 7)];
+  const sums = [
+    sum('2026-11-24', 33_334, 2),
+    sum('2026-10-30', 1),
+    sum('2026-11-25', 33_333),
+    sum('2027-05-01', 7),
+  ];
   const told = sumsByTranche(sums, today).map(({ tranche, montant, nombre }) => [tranche, montant, nombre]);
   assert.deepEqual(told, [
     ['bientot', 33_333, 1],

@@ -41,13 +41,17 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
   const all = await list();
   assert.deepEqual(ids(all), [late.id, part.id, due.id, soon.id, cheque.id]);
   assert.ok(!ids(all).includes(undated.id));
-  const { payeur, version, restant, montantTotal, joursRetard, tranche, saisonId, saison } = all.echeances[1]!;
+  const { payeur, version, restant, montantTotal, joursRetard, tranche, saisonId, saison } =
+    all.echeances[1]!;
   assert.deepEqual(
     [payeur.nom, payeur.codeAdherent, version, restant, montantTotal, joursRetard, tranche, saisonId, saison],
     ['Trabelsi', codeAdherent, 2, 150, 200, 1, 'retard_30', activeSaisonId, '2026-2027'],
   );
   const { remis, typeReglement, reference, banque, obstacle } = all.echeances[4]!;
-  assert.deepEqual([remis, typeReglement, reference, banque, obstacle], [true, 'cheque', '0012', 'BIAT', null]);
+  assert.deepEqual(
+    [remis, typeReglement, reference, banque, obstacle],
+    [true, 'cheque', '0012', 'BIAT', null],
+  );
   assert.deepEqual([all.total, all.totalPages, all.restant], [5, 1, 956.67]);
   assert.deepEqual(
     all.tranches.map((one) => [one.tranche, one.montant, one.nombre]),

@@ -1,4 +1,10 @@
-import { joursDeRetard, trancheOf, type Echeance, type echeanceCalls, type EcheancePage } from '@club/contract';
+import {
+  joursDeRetard,
+  trancheOf,
+  type Echeance,
+  type echeanceCalls,
+  type EcheancePage,
+} from '@club/contract';
 import { amountOf, type CallRequest, clubToday } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
 import { unreceived } from '../ledger/promise-rules.ts';

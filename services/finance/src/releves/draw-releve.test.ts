@@ -27,7 +27,11 @@ const aReleve = (more: Partial<Releve> = {}): Releve => ({
 
 /** No-break spaces are drawn by the glyph of the space, so a reader has that. */
 const plain = (lines: readonly string[]): string =>
-  lines.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/ +/g, ' ').trim();
+  lines
+    .join(' ')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
 
 const draw = async (releve: Releve, devise: Currency = 'MAD') =>
   readPdf(await drawReleve(releve, { club, devise, par: 'Amel Ben Salah' }));
@@ -80,15 +84,18 @@ describe('a statement on paper', () => {
 
   for (const [count, pages] of [
     [0, 1],
-    [32, 1],
-    [33, 2],
+    [33, 1],
+    [34, 2],
     [100, 3],
   ] as const)
     it(`of ${count} lines has ${pages} pages, each with club and payer`, async () => {
       const lignes = Array.from({ length: count }, () => line({ du: 1 }));
       const { pages: drawn, lines } = await draw(aReleve({ lignes, saison: null }));
       assert.equal(drawn, pages);
-      assert.match(plain(lines), /Club Olympique .* Zoé L’Hôpital \(0042\) Toutes les saisons, montants en Dh/);
+      assert.match(
+        plain(lines),
+        /Club Olympique .* Zoé L’Hôpital \(0042\) Toutes les saisons, montants en Dh/,
+      );
     });
 
   it('shows what was taken back, and no credits where there are none', async () => {

@@ -4,7 +4,6 @@ import type { Releve } from '@club/contract';
 import { anAdherentState } from '@club/service-kit/testing';
 import { adherentCopy } from '../adherents/persons.ts';
 import { slipsOf } from '../remises/testing/slips.ts';
-import { readPdf } from '../testing/read-pdf.ts';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
 
@@ -53,10 +52,10 @@ it('tells what was asked for, paid and became a credit, by day, with the balance
     }),
   );
   const releve = await statement(id);
-  assert.deepEqual([releve.payeur.nom, releve.saison, releve.ouverture], [
-    ...['Trabelsi', null],
-    { resteDu: 0, credits: 0 },
-  ]);
+  assert.deepEqual(
+    [releve.payeur.nom, releve.saison, releve.ouverture],
+    [...['Trabelsi', null], { resteDu: 0, credits: 0 }],
+  );
   assert.deepEqual(told(releve), [
     ['cotisation', 1_000, 0, 1_000, 0],
     ['paiement', -600, 0, 400, 0],
@@ -133,7 +132,7 @@ it('of one season begins with what the former ones left; closed ones stay as the
   const { id } = await club.given.person();
   const old = await club.given.saison({ nom: '2020-2021', dateDebut: '2020-09-01', dateFin: '2021-07-31' });
   const { id: formuleId } = await club.given.formule({ montant: 100 });
-  const line = { adherentId: id, lienParente: 'Père' as const, formules: [{ formuleId }] };
+  const line = { adherentId: id, lienParente: 'Lui-même' as const, formules: [{ formuleId }] };
   await money.cotisation({ payeurId: id, saisonId: old, type: 'famille', adherents: [line] });
   await money.pay(id, 40, { saisonId: old });
   const names = { nom: '2020-2021', dateDebut: '2020-09-01', dateFin: '2021-07-31' };
@@ -147,13 +146,16 @@ it('of one season begins with what the former ones left; closed ones stay as the
     ['paiement', -40, 0, 60, 0],
   ]);
   const now = await statement(id, activeSaisonId);
-  assert.deepEqual([now.ouverture, told(now)], [
-    { resteDu: 60, credits: 0 },
+  assert.deepEqual(
+    [now.ouverture, told(now)],
     [
-      ['paiement', -25, 0, 35, 0],
-      ['cotisation', 10, 0, 45, 0],
+      { resteDu: 60, credits: 0 },
+      [
+        ['paiement', -25, 0, 35, 0],
+        ['cotisation', 10, 0, 45, 0],
+      ],
     ],
-  ]);
+  );
   await assertAgrees(id, now);
   assert.equal((await statement(id)).lignes.length, 4);
 });
@@ -165,9 +167,10 @@ it('of somebody who was erased keeps amounts and codes under what is left of his
   const data = anAdherentState({ codeAdherent: 'EFFACE-7', prenom: '', nom: 'Adhérent effacé n°\u00a07' });
   await adherentCopy.keep([{ id, version: 9, deleted: true, data }]);
   const releve = await statement(id);
-  assert.deepEqual([releve.payeur.nom, releve.payeur.prenom, releve.lignes.length, releve.cloture.resteDu], [
-    ...['Adhérent effacé n°\u00a07', '', 2, 0],
-  ]);
+  assert.deepEqual(
+    [releve.payeur.nom, releve.payeur.prenom, releve.lignes.length, releve.cloture.resteDu],
+    [...['Adhérent effacé n°\u00a07', '', 2, 0]],
+  );
   assert.doesNotMatch(JSON.stringify(releve), /Zzcanari|Zouhair/);
 });
 
@@ -187,20 +190,4 @@ it('of who has no money is empty; unknown payers and seasons are refused, as is 
     assert.equal(answer.status, 422);
     assert.match(await answer.text(), /il faut le droit de les lire/);
   }
-});
-
-it('is a PDF of A4 that says the same, kept nowhere', async () => {
-  const { id } = await club.given.person({ codeAdherent: '0077', prenom: 'Rim', nom: 'Ben Ali' });
-  await money.debts(id, 1_234.5);
-  await money.pay(id, 234.5);
-  const answer = await club.staff.open(`/api/payeurs/${id}/releve.pdf`);
-  assert.deepEqual(
-    ['Content-Type', 'Cache-Control'].map((name) => answer.headers.get(name)),
-    ['application/pdf', 'no-store'],
-  );
-  assert.match(answer.headers.get('Content-Disposition') ?? '', /^inline; filename="releve-0077-\d{4}-/);
-  const { lines } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
-  const text = lines.join(' ').replaceAll(/[\u00a0\u202f ]+/g, ' ');
-  assert.match(text, /Relevé de compte au .* Rim Ben Ali \(0077\) Toutes les saisons/);
-  assert.match(text, /Reste à payer 1 000,00 Dh/);
 });

@@ -25,7 +25,9 @@ function moneyOf(store: MoneyStore, payeurId: string): MoneyOfPayer {
 /** A statement ends with what finance says the payer owes and has; season by season it comes to the same. */
 function assertStatements(store: MoneyStore): number {
   const all = [store.cotisations, store.reglements, store.credits].flatMap((one) => [...one.values()]);
-  const saisons = [...new Set(all.map(({ saisonId }) => saisonId))].toSorted();
+  const refunds = [...store.credits.values()].flatMap(({ remboursements }) => remboursements);
+  const named = [...all, ...refunds].flatMap(({ saisonId }) => saisonId ?? []);
+  const saisons = [...new Set(named)].toSorted();
   const placeOf = (id: string): number => saisons.indexOf(id);
   for (const payeurId of new Set(all.map((one) => one.payeurId))) {
     const money = moneyOf(store, payeurId);
@@ -33,7 +35,13 @@ function assertStatements(store: MoneyStore): number {
     const owed = money.cotisations.reduce((sum, one) => sum + one.montantTotal - one.montantRegle, 0);
     const left = money.credits.reduce((sum, { restant }) => sum + restant, 0);
     const { ouverture, lignes, cloture } = statementOf(entries, null, placeOf);
-    assert.deepEqual([ouverture, cloture], [{ resteDu: 0, credits: 0 }, { resteDu: owed, credits: left }]);
+    assert.deepEqual(
+      [ouverture, cloture],
+      [
+        { resteDu: 0, credits: 0 },
+        { resteDu: owed, credits: left },
+      ],
+    );
     assert.equal(lignes.length, entries.length);
     let before: unknown = ouverture;
     for (const saison of saisons) {
