@@ -33,9 +33,21 @@ test(
       await page.getByLabel('État').selectOption('En retard');
       await expect(page).toHaveURL(/etat=retard/);
       await expect(rows).toHaveCount(3);
-      await expect(rows.first()).toContainText(/jours de retard/);
-      await expect(page.getByText('Retard de plus de 90 jours').first()).toBeVisible();
+      await expect(rows.first()).toContainText(/Retard \d+\sj/);
+      await expect(page.getByText('Au-delà de 90 jours').first()).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
+    });
+
+    await test.step('to the payer and to the payment', async () => {
+      await rows
+        .first()
+        .getByRole('link', { name: new RegExp(nom) })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/members\\?fiche=${payer.id}`));
+      await page.goto(period);
+      await rows.first().getByText(/^REG-/).click();
+      await expect(page).toHaveURL(/\/payments\?reglement=/);
+      await page.goto(period);
     });
 
     await test.step('choose, see the total by means, receive', async () => {

@@ -27,20 +27,15 @@ export const echeanceColumns = (chosen: ChosenEcheances | undefined): readonly C
     cell: ({ dateEcheance }) => formatDate(dateEcheance),
   },
   {
-    ...{ key: 'tranche', header: 'État', width: '10.5rem' },
+    ...{ key: 'tranche', header: 'État', width: '7.7rem' },
     cell: (row) => <StatusBadge {...echeanceBadge(row, today())} />,
   },
   { key: 'payeur', header: 'Payeur', cell: (row) => <PayerCell row={row} /> },
+  { key: 'codeReglement', header: 'Règlement', width: '9.8rem', numeric: true },
+  { key: 'saison', header: 'Saison', width: '6.4rem', secondary: true },
+  { key: 'typeReglement', header: 'Moyen', cell: (row) => <MeansCell row={row} /> },
   {
-    ...{ key: 'codeReglement', header: 'Règlement', width: '9.5rem', numeric: true },
-    cell: ({ id, codeReglement }) => (
-      <Link to={`/payments?reglement=${id}&saison=toutes`}>{codeReglement}</Link>
-    ),
-  },
-  { key: 'saison', header: 'Saison', width: '6.5rem', secondary: true },
-  { key: 'typeReglement', header: 'Moyen', width: '13rem', cell: (row) => <MeansCell row={row} /> },
-  {
-    ...{ key: 'restant', header: 'À encaisser', width: '8.5rem', align: 'end', numeric: true },
+    ...{ key: 'restant', header: 'À encaisser', width: '7.3rem', align: 'end', numeric: true },
     cell: ({ restant }) => formatAmount(restant),
   },
 ];

@@ -5,8 +5,8 @@ const today = '2026-11-25';
 
 describe('a due date', () => {
   it.each([
-    [{ dateEcheance: '2026-11-24', joursRetard: 1 }, 'danger', '1\u00a0jour de retard'],
-    [{ dateEcheance: '2026-10-25', joursRetard: 31 }, 'danger', '31\u00a0jours de retard'],
+    [{ dateEcheance: '2026-11-24', joursRetard: 1 }, 'danger', 'Retard 1\u00a0j'],
+    [{ dateEcheance: '2026-10-25', joursRetard: 31 }, 'danger', 'Retard 31\u00a0j'],
     [{ dateEcheance: today, joursRetard: 0 }, 'warning', 'Aujourd’hui'],
     [{ dateEcheance: '2026-12-10', joursRetard: 0 }, 'warning', 'À venir'],
     [{ dateEcheance: '2026-12-11', joursRetard: 0 }, 'neutral', 'À venir'],

@@ -1,6 +1,6 @@
 import type { Echeance, EtatEcheance, MontantTranche, TypeReglement } from '@club/contract';
 import { sumOf } from '@club/contract';
-import { formatDate, plural } from '@club/ui/format';
+import { formatDate } from '@club/ui/format';
 import { urgencyOf } from '@club/ui/money-badges';
 import type { Badge } from '@club/ui/status-badge';
 
@@ -13,7 +13,7 @@ export const etatLabels: Readonly<Record<EtatEcheance, string>> = {
 /** Late red, within fifteen days amber. `today` is `YYYY-MM-DD`. */
 export function echeanceBadge({ dateEcheance, joursRetard }: Echeance, today: string): Badge {
   const tone = urgencyOf(dateEcheance, today);
-  if (tone === 'danger') return { tone, label: plural(joursRetard, 'jour de retard', 'jours de retard') };
+  if (tone === 'danger') return { tone, label: `Retard ${joursRetard}\u00a0j` };
   return { tone, label: dateEcheance === today ? 'Aujourd’hui' : 'À venir' };
 }
 

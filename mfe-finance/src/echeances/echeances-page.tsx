@@ -74,7 +74,6 @@ export function EcheancesPage() {
           visible: () => canCash,
           refusal: (row) => (row.obstacle === 'remise' ? refusalOf(row) : undefined),
         },
-        { label: 'Voir le règlement', icon: 'eye', onSelect: show('reglement') },
       ]}
       rowLabel={({ codeReglement, payeur }) => `${codeReglement}, ${personName(payeur)}`}
       onOpen={show('reglement')}

@@ -22,7 +22,7 @@ export const trancheLabels: Readonly<Record<TrancheEcheance, string>> = {
   retard_30: 'Retard de 1 à 30 jours',
   retard_60: 'Retard de 31 à 60 jours',
   retard_90: 'Retard de 61 à 90 jours',
-  retard_plus: 'Retard de plus de 90 jours',
+  retard_plus: 'Au-delà de 90 jours',
 };
 
 export const etatsEcheance = ['retard', 'a_venir', 'toutes'] as const;
