@@ -10,8 +10,12 @@ export interface Door {
   member: Adherent;
   /** Has no formula of this season. */
   stranger: Adherent;
-  /** What is on the member's card, on the one it replaced, and on one with a stranger's code. */
-  cards: { valid: string; former: string; forged: string };
+  /** Promised the money of his formula until yesterday. */
+  unpaid: Adherent;
+  /** His formula ended yesterday. */
+  expired: Adherent;
+  /** What is on the member's card, on the ones that were replaced and revoked before, and on one with a stranger's code. */
+  cards: { valid: string; former: string; revoked: string; forged: string };
 }
 
 /** Makes who comes to the door, signs the browser in as this user, and gives both. */
@@ -26,7 +30,33 @@ export async function newDoor(admin: Api, context: BrowserContext): Promise<Door
   await newPaidCotisation(admin, member, formule);
   const print = { adherentId: member.id, type: 'musculation' };
   const { qr: former } = await admin.post<{ qr: string }>('/api/badges/print', print);
+  const { qr: revoked } = await admin.post<{ qr: string }>('/api/badges/print', print);
+  const [lost] = await admin.get<{ id: string }[]>(`/api/adherents/${member.id}/cartes`);
+  await admin.post(`/api/badges/${lost?.id}/revoke`, { reason: 'Perdue' });
   const { qr: valid } = await admin.post<{ qr: string }>('/api/badges/print', print);
   const forged = JSON.stringify({ ...(JSON.parse(valid) as object), codeAdherent: stranger.codeAdherent });
-  return { member, stranger, cards: { valid, former, forged } };
+  const taking = (prenom: string, formules: object, reglement: object) =>
+    newHolder(admin, context, prenom, { formules: [{ formuleId: formule.id, ...formules }], reglement });
+  const unpaid = await taking('Impayée', {}, { statut: 'en_attente', dateEcheance: daysAgo(1) });
+  const over = { dateDebut: daysAgo(40), dateFin: daysAgo(1) };
+  const expired = await taking('Expirée', over, { statut: 'complete' });
+  return { member, stranger, unpaid, expired, cards: { valid, former, revoked, forged } };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** A member with a certificate, who takes a formula at 200 Dh. */
+async function newHolder(
+  admin: Api,
+  context: BrowserContext,
+  prenom: string,
+  { formules, reglement }: { formules: object[]; reglement: object },
+): Promise<Adherent> {
+  const holder = await newMember(admin, prenom, newCode('Porte'));
+  await giveCertificat(context, holder.codeAdherent);
+  await admin.post('/api/cotisations', {
+    ...{ payeurId: holder.id, adherentId: holder.id, lienParente: 'Lui-même', formules },
+    reglements: [{ typeReglement: 'espece', montant: 200, ...reglement }],
+  });
+  return holder;
 }

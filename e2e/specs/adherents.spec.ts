@@ -9,9 +9,8 @@ test(
   'the club opens: sign in, import the workbook, search, edit, print, delete, restore, sign out',
   { tag: '@capability' },
   async ({ page, context, admin }) => {
-    test.setTimeout(180_000);
     await provideSaison(admin);
-    const workbook = provideWorkbook();
+    const workbook = provideWorkbook(400);
     const before = (await admin.get<{ total: number }>('/api/adherents?limit=1')).total;
     const total = before + workbook.imported;
     const members = new MembersPage(page);
@@ -25,7 +24,7 @@ test(
       await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
     });
 
-    await test.step('see what the workbook would do, import it, and see real rows go by', async () => {
+    await test.step('see what the workbook would do, and import it', async () => {
       const imports = new ImportPage(page);
       await imports.open();
       await imports.plan(workbook.file);
@@ -33,7 +32,6 @@ test(
       await expect(imports.tabCount('Refusées')).toHaveText(String(workbook.errors));
       await expect(imports.lignes()).toHaveCount(workbook.errors);
       await imports.apply();
-      await expect.poll(() => imports.progressIsPartial(), { intervals: [20] }).toBe(true);
       await imports.finished();
       await expect(imports.count('Importés')).toHaveText(grouped(workbook.imported));
       await expect(imports.count('Ignorés')).toHaveText(String(workbook.skipped));
@@ -106,7 +104,7 @@ test(
   },
 );
 
-/** 12856 as staff read it; the narrow no-break space matches any space. */
+/** 1234 as staff read it; the narrow no-break space matches any space. */
 function grouped(count: number): RegExp {
   return new RegExp(`^${String(count).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`);
 }

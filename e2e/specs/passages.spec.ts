@@ -1,12 +1,13 @@
 import { axeFaults } from '../commands/axe.ts';
 import { newDoor } from '../commands/door.ts';
+import { reflowFaults } from '../commands/reflow.ts';
 import { expect, test } from '../commands/test.ts';
 
 test(
   'the door lets in who has paid, by code and by card, refuses the others in their own words, and counts',
   { tag: '@capability' },
   async ({ page, context, admin }) => {
-    const { member, stranger, cards } = await newDoor(admin, context);
+    const { member, stranger, unpaid, expired, cards } = await newDoor(admin, context);
     await page.setViewportSize({ width: 320, height: 640 }); // a phone is the door's device
     await page.goto('/passages');
     const field = page.getByLabel('Code ou carte');
@@ -31,13 +32,17 @@ test(
     await test.step('each refusal has its own word', async () => {
       for (const [text, word] of [
         [cards.former, 'Carte remplacée'],
+        [cards.revoked, 'Carte révoquée'],
         [cards.forged, 'Carte falsifiée'],
         [stranger.codeAdherent, 'Section non autorisée'],
+        [unpaid.codeAdherent, 'Impayé'],
+        [expired.codeAdherent, 'Formule expirée'],
         ['PERSONNE', 'Code inconnu'],
       ] as const) {
         await read(text);
         await expect(answer).toContainText(word);
-        expect(await axeFaults(page)).toEqual([]);
+        expect(await axeFaults(page), word).toEqual([]);
+        expect(await reflowFaults(page), word).toEqual([]);
       }
       await expect(page.getByRole('region', { name: 'Les cinq derniers' }).getByRole('listitem')).toHaveCount(
         5,

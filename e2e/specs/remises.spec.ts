@@ -63,7 +63,7 @@ test(
       await page.getByLabel(/^Motif/).fill('Sans provision');
       await page.getByLabel(/^Frais/).fill('25');
       await page.getByRole('button', { name: 'Déclarer impayé' }).click();
-      await expect(page.getByText('Chèque impayé', { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Chèque impayé', { exact: true })).toBeVisible();
       expect(await owedBy(admin, payer.id)).toBe(125);
     });
   },

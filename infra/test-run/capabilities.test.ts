@@ -7,7 +7,17 @@ import { root } from '../launcher/services.ts';
 const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
-  ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'corrections', 'cotisations', 'credits'],
+  ...[
+    'adherents',
+    'caisse',
+    'cartes',
+    'certificats',
+    'cloture',
+    'conservation',
+    'corrections',
+    'cotisations',
+    'credits',
+  ],
   ...[
     'dashboard',
     'echeances',

@@ -13,6 +13,12 @@ const CertificatsPage = lazyPart(
 );
 const SuiviPage = lazyPart(async () => (await import('./certificats/suivi-page.tsx')).SuiviPage);
 const PassagesPage = lazyPart(async () => (await import('./passages/passages-page.tsx')).PassagesPage);
+const ConservationPage = lazyPart(
+  async () => (await import('./conservation/conservation-page.tsx')).ConservationPage,
+);
+const ListeConservationPage = lazyPart(
+  async () => (await import('./conservation/liste-page.tsx')).ListeConservationPage,
+);
 const CartesPage = lazyPart(async () => (await import('./cartes/cartes-page.tsx')).CartesPage);
 
 /** The short address of a member, for letters and other programs. */
@@ -22,7 +28,10 @@ function ToFiche() {
 }
 
 /** The list loads at once, the rest on demand. */
-const routes: Record<'members' | 'adherents' | 'cards' | 'certificats' | 'passages', RouteObject[]> = {
+const routes: Record<
+  'members' | 'adherents' | 'cards' | 'certificats' | 'passages' | 'conservation',
+  RouteObject[]
+> = {
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
@@ -38,6 +47,10 @@ const routes: Record<'members' | 'adherents' | 'cards' | 'certificats' | 'passag
     { path: 'suivi', element: <SuiviPage /> },
   ],
   passages: [{ index: true, element: <PassagesPage /> }],
+  conservation: [
+    { index: true, element: <ConservationPage /> },
+    { path: ':regle', element: <ListeConservationPage /> },
+  ],
 };
 
 export default routes;

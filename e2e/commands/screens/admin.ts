@@ -66,7 +66,7 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/seasons', 'saisons/close-saison-dialog', asks('La clôture est irréversible'), {
       opens: 'Clôturer saison',
     }),
-    ...['badges', 'cotisations', 'systeme', 'notifications'].map((tab) =>
+    ...['badges', 'cotisations', 'systeme', 'notifications', 'conservation'].map((tab) =>
       at(`/settings?onglet=${tab}`, `parametres-${tab}`, button('Enregistrer')),
     ),
     at('/settings', 'settings/settings-history-dialog', dialog, { opens: 'Historique' }),

@@ -18,6 +18,7 @@ import {
   type Screen,
 } from './screen.ts';
 import { cardScreens } from './cards.ts';
+import { conservationScreens } from './conservation.ts';
 import type { ShownClub } from './shown-club.ts';
 
 const create = /^Créer l.adhérent/;
@@ -113,6 +114,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       ...{ answers: [newerCertificat], reach: sendCertificat },
     }),
     at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
+    ...conservationScreens,
     ...cardScreens(memberCode),
   ];
 }

@@ -15,6 +15,7 @@ export * from './calls/capabilities.ts';
 export * from './calls/table.ts';
 export * from './caisse/caisse.ts';
 export * from './certificats/certificat.ts';
+export * from './conservation/conservation.ts';
 export * from './corrections/correction-columns.ts';
 export * from './corrections/correction.ts';
 export * from './cotisations/cotisation.ts';

@@ -1,4 +1,4 @@
-import { typeReglementLabels } from '@club/contract';
+import { nomsRegles, reglesConservation, typeReglementLabels } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { currencyLabels, languageLabels, layoutLabels, providerLabels } from './choices.ts';
 
@@ -7,6 +7,14 @@ const among = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
 
 const means = (value: unknown) =>
   Array.isArray(value) ? value.map((one) => among(typeReglementLabels)(one)).join(', ') : '';
+
+/** «Certificats médicaux (années)». */
+const durees: HistoryFields = Object.fromEntries(
+  nomsRegles.map((regle) => {
+    const { titre, duree, unite } = reglesConservation[regle];
+    return [duree, { label: `${titre} (${unite === 'annees' ? 'années' : 'mois'})` }];
+  }),
+);
 
 /** Every setting as the screen calls it. */
 export const settingsFields: HistoryFields = {
@@ -41,6 +49,7 @@ export const settingsFields: HistoryFields = {
   alertesExpiration: { label: 'Alertes d’expiration' },
   frequenceRappel: { label: 'Rappeler la même chose (jours)' },
   joursAvantExpiration: { label: 'Jours avant expiration' },
+  ...durees,
   serviceProvider: { label: 'Service d’e-mail', text: among(providerLabels) },
   smtpHost: { label: 'Serveur SMTP' },
   smtpPort: { label: 'Port', text: String },

@@ -5,7 +5,7 @@ import { openAdmin } from '../testing/open-admin.ts';
 import { openSettings, retype, save, user } from '../testing/open-settings.ts';
 
 describe('the settings', () => {
-  it('have five tabs, of which the address keeps one', async () => {
+  it('have six tabs, of which the address keeps one', async () => {
     const { router } = openSettings();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
       'Club',
@@ -13,6 +13,7 @@ describe('the settings', () => {
       'Cotisations',
       'Système',
       'Notifications',
+      'Conservation',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Système' }));
     expect(router.state.location.search).toBe('?onglet=systeme');
@@ -103,6 +104,19 @@ describe('the settings', () => {
       ...{ alertesRetard: false, alertesExpiration: false },
     };
     await waitFor(() => expect(sent).toEqual([{ version: 1, notificationSettings }]));
+  });
+
+  it('keep data for so many months or years, or for good when nothing is typed, and lead to what that concerns', async () => {
+    const { sent } = openSettings('conservation');
+    expect(await screen.findByLabelText(/^Certificats médicaux \(années\)/)).toHaveValue('');
+    await retype(/^Certificats médicaux \(années\)/, '3');
+    await retype(/^Entrées à la porte \(mois\)/, '999');
+    await save();
+    expect(await screen.findByText(/Un nombre entier de 1 à 120 est attendu, ou rien/)).toBeVisible();
+    await retype(/^Entrées à la porte \(mois\)/, '24');
+    await save();
+    const conservationSettings = { certificatsAnnees: 3, passagesMois: 24 };
+    await waitFor(() => expect(sent).toEqual([{ version: 1, conservationSettings }]));
   });
 
   it('never show a secret, and send one only when it was typed', async () => {

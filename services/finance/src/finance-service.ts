@@ -12,6 +12,7 @@ import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
 import { echeanceHandlers } from './echeances/echeance-handlers.ts';
+import { answerDernierArgent, answerValiditeCertificats } from './effacement/dernier-argent.ts';
 import { donneesHandlers } from './effacement/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { answerOpenMoney } from './effacement/open-money.ts';
@@ -73,6 +74,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     situationsOf: answerSituations,
     anomalies: answerAnomalies,
     openMoneyOf: answerOpenMoney,
+    dernierArgent: answerDernierArgent,
+    validiteCertificats: answerValiditeCertificats,
     effacerPersonne: erasePerson,
   },
   jobs: [renouvellements],

@@ -8,6 +8,8 @@ import { badgeHandlers } from './badges/badge-handlers.ts';
 import { fillFormerCards } from './badges/fill-former-cards.ts';
 import { certificatHandlers } from './certificats/certificat-handlers.ts';
 import { sweepCertificats } from './certificats/sweep-certificats.ts';
+import { conservationHandlers } from './conservation/conservation-handlers.ts';
+import { conservations } from './conservation/conservation-job.ts';
 import { correctionHandlers } from './corrections/correction-handlers.ts';
 import { exportDonnees } from './donnees/export-donnees.ts';
 import { effacementHandlers } from './effacement/effacement-handlers.ts';
@@ -36,6 +38,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...changeHandlers,
     ...badgeHandlers,
     ...certificatHandlers,
+    ...conservationHandlers,
     ...correctionHandlers,
     ...effacementHandlers,
     exportDonnees,
@@ -55,7 +58,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
-  jobs: [lotJob, effacements],
+  jobs: [lotJob, effacements, conservations],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

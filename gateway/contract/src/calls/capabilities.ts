@@ -8,6 +8,7 @@ export * from '../badges/badge-calls.ts';
 export * from '../caisse/caisse-calls.ts';
 export * from '../certificats/certificat-calls.ts';
 export * from '../codes/code-calls.ts';
+export * from '../conservation/conservation-calls.ts';
 export * from '../corrections/correction-calls.ts';
 export * from '../cotisations/cotisation-calls.ts';
 export * from '../credits/credit-calls.ts';

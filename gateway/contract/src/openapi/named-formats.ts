@@ -1,3 +1,4 @@
+import { empreintePattern } from '../conservation/conservation-schema.ts';
 import { importIdPattern } from '../imports/import-schema.ts';
 import { blankText, oneLine, severalLines, somethingSeen } from '../schemas/fields.ts';
 import { calendarPattern } from '../schemas/dates.ts';
@@ -34,6 +35,10 @@ export function namedFormats(): Readonly<Record<string, Format>> {
     ImportId: {
       pattern: importIdPattern.source,
       description: 'Id of an import, which the client may choose.',
+    },
+    Fingerprint: {
+      pattern: empreintePattern.source,
+      description: 'Of what was shown, in hexadecimal digits.',
     },
     PhotoFile: {
       pattern: photoFilePattern.source,

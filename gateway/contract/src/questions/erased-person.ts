@@ -15,6 +15,8 @@ export interface ErasedPerson {
   /** Who asked for it, in which request. */
   par: { id: string; nom: string };
   requestId: string;
+  /** `YYYY-MM-DD`: he is left when money of his is of this day or later (A-34). */
+  sansArgentDepuis?: string;
 }
 
 /** What of a person's money is open, in French, and how much of it there is. */
@@ -24,4 +26,13 @@ export interface OpenMoney {
   reglements: number;
   credits: number;
   recus: number;
+}
+
+/** The money of a person, as his retention asks (A-34). */
+export interface DernierArgent {
+  id: string;
+  /** `YYYY-MM-DD`: end of the last season or formula that he pays or takes, or a later payment. */
+  le: string;
+  /** Something is owed, promised or kept for him. */
+  ouvert: boolean;
 }

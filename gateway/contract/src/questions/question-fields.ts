@@ -22,4 +22,5 @@ export const erasedPerson = Joi.object({
     .items(Joi.object({ nom: text, prenom: text }))
     .required(),
   par: Joi.object({ id, nom: text }).required(),
+  sansArgentDepuis: Joi.string(),
 });

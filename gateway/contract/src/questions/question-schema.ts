@@ -117,6 +117,11 @@ export const questionSchemas: QuestionSchemas = {
       }),
     },
     effacerPersonne: { takes: erasedPerson, gives: Joi.object({ obstacles: someTexts }) },
+    dernierArgent: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, le: text, ouvert: Joi.boolean().required() })),
+    },
+    validiteCertificats: { takes: nothing, gives: Joi.object({ mois: count }) },
     ...doorQuestions,
     formulesOf: {
       takes: ofMany,

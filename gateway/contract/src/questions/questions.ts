@@ -4,7 +4,7 @@ import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
 import type { SituationPassage } from '../passages/passage.ts';
 import type { Currency } from '../rules/money.ts';
 import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
-import type { ErasedPerson, OpenMoney } from './erased-person.ts';
+import type { DernierArgent, ErasedPerson, OpenMoney } from './erased-person.ts';
 import type { FormulesOfMember } from './formules-of-member.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
 import { question, type Question } from './question.ts';
@@ -142,6 +142,10 @@ export const questions = {
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     /** What stands in the way of erasing somebody. */
     openMoneyOf: question<OfOne, OpenMoney>('members'),
+    /** Of each person who has money: the last day of any of it, and why it is open, if it is. */
+    dernierArgent: question<OfMany, DernierArgent[]>('members'),
+    /** For how many months, at most, a section takes a certificate (C-7). */
+    validiteCertificats: question<object, { mois: number }>('members'),
     /** Makes the money of somebody nameless, or says why not; the same again changes nothing. */
     effacerPersonne: question<ErasedPerson, { obstacles: string[] }>('members'),
     /** At the door: what a member holds in the active season, and whether any of it is paid late. */

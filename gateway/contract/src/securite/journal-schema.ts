@@ -19,7 +19,7 @@ export const journalSchemas: SchemasOf<typeof journalCalls> = {
   exportSecurityLogs: { query: joi.object<JournalFilter, true>(filter) },
   noteAccess: {
     body: joi.object<NoteAccess, true>({
-      type: joi.string().valid('export', 'certificat').required(),
+      type: joi.string().valid('export', 'certificat', 'conservation').required(),
       detail: filledText(300).required(),
       userCode: filledText(codeLength).required(),
       ipAddress: joi.string().allow('').max(64).required(),

@@ -16,6 +16,7 @@ export const journalTypes = {
   certificat: 'Certificat médical ouvert',
   parametres: 'Paramètres modifiés',
   effacement: 'Personne effacée',
+  conservation: 'Durées de conservation appliquées',
 } as const;
 
 export type JournalType = keyof typeof journalTypes;
@@ -23,7 +24,7 @@ export type JournalType = keyof typeof journalTypes;
 export const journalTypeNames = Object.keys(journalTypes) as JournalType[];
 
 /** What happens in other services and is told to the journal before it is done (I-19). */
-export type NotedAccess = Extract<JournalType, 'export' | 'certificat'>;
+export type NotedAccess = Extract<JournalType, 'export' | 'certificat' | 'conservation'>;
 
 /** A line of the security journal, as screens show it. */
 export interface SecurityLogLine {

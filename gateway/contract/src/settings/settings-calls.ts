@@ -1,4 +1,5 @@
 import { call } from '../calls/call.ts';
+import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type {
   BadgeSettings,
@@ -25,6 +26,7 @@ export interface UpdateSettings {
   cotisationSettings?: Partial<CotisationSettings>;
   systemSettings?: Partial<SystemSettings>;
   notificationSettings?: Partial<NotificationSettings>;
+  conservationSettings?: Partial<ConservationSettings>;
   emailSettings?: EmailSettingsChange;
 }
 

@@ -43,6 +43,13 @@ export const defaultSettings: SettingsState = {
     frequenceRappel: 7,
     joursAvantExpiration: 30,
   },
+  conservationSettings: {
+    sansCotisationAnnees: null,
+    corbeilleMois: null,
+    certificatsAnnees: null,
+    passagesMois: null,
+    lecturesMois: null,
+  },
 };
 
 export const defaultEmailSettings: EmailSettingsView = {

@@ -1,3 +1,4 @@
+import { conservationSettings } from '../conservation/conservation-schema.ts';
 import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { currencies } from '../rules/money.ts';
@@ -137,6 +138,7 @@ const groups = {
   cotisationSettings: cotisationSettings.min(1).messages(emptyGroup),
   systemSettings: systemSettings.min(1).messages(emptyGroup),
   notificationSettings: notificationSettings.min(1).messages(emptyGroup),
+  conservationSettings: conservationSettings.min(1).messages(emptyGroup),
   emailSettings: emailSettings.min(1).messages(emptyGroup),
 };
 

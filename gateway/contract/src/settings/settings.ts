@@ -1,3 +1,4 @@
+import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { EmailProvider } from '../emails/email-calls.ts';
 import type { Currency } from '../rules/money.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
@@ -118,6 +119,7 @@ export interface SettingsState {
   cotisationSettings: CotisationSettings;
   systemSettings: SystemSettings;
   notificationSettings: NotificationSettings;
+  conservationSettings: ConservationSettings;
 }
 
 /** The club's settings; `emailSettings` only for those who may change them. */

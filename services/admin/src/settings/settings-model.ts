@@ -15,6 +15,8 @@ const settingsSchema = new Schema<StoredSettings>(
     cotisationSettings: any,
     systemSettings: any,
     notificationSettings: any,
+    // Absent of what a former release stored.
+    conservationSettings: { type: Schema.Types.Mixed },
     emailSettings: any,
   },
   { versionKey: false, collection: 'settings', minimize: false },

@@ -37,6 +37,7 @@ export function groupsOf(settings: Partial<SettingsState>): SettingsState {
     cotisationSettings: { ...defaultSettings.cotisationSettings, ...settings.cotisationSettings },
     systemSettings: { ...defaultSettings.systemSettings, ...settings.systemSettings },
     notificationSettings: { ...defaultSettings.notificationSettings, ...settings.notificationSettings },
+    conservationSettings: { ...defaultSettings.conservationSettings, ...settings.conservationSettings },
   };
 }
 
@@ -55,6 +56,7 @@ export function changed(
     cotisationSettings: { ...before.cotisationSettings, ...body.cotisationSettings },
     systemSettings: { ...before.systemSettings, ...body.systemSettings },
     notificationSettings: { ...before.notificationSettings, ...body.notificationSettings },
+    conservationSettings: { ...before.conservationSettings, ...body.conservationSettings },
     emailSettings: changedEmail(before.emailSettings, body.emailSettings ?? {}, seal),
   };
 }

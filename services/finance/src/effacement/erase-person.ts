@@ -10,6 +10,7 @@ import { forgetRefusals } from '../renouvellements/runs/forget-refusals.ts';
 import { Recus } from '../recus/recus.ts';
 import { recuRecord } from '../recus/to-recu.ts';
 import { withMoneyLock } from '../transactions/money-transaction.ts';
+import { lastDays } from './dernier-argent.ts';
 import { eraseFromRemises } from './erase-remises.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 import {
@@ -30,11 +31,18 @@ import { obstaclesOf } from './open-money.ts';
 export function erasePerson(person: ErasedPerson): Promise<{ obstacles: string[] }> {
   return withMoneyLock(person.id, () =>
     transaction(async (unit) => {
-      const obstacles = await obstaclesOf(person.id, unit);
+      const obstacles = [...(await obstaclesOf(person.id, unit)), ...(await cameBack(person, unit))];
       if (obstacles.length === 0) await erase(unit, person);
       return { obstacles };
     }),
   );
+}
+
+/** Who was to be erased because nothing came of him for years, and took or paid something since. */
+async function cameBack({ id, sansArgentDepuis }: ErasedPerson, unit: UnitOfWork): Promise<string[]> {
+  if (sansArgentDepuis === undefined) return [];
+  const last = (await lastDays([id], unit)).get(id) ?? '';
+  return last >= sansArgentDepuis ? ['Une cotisation ou un règlement est venu entre-temps.'] : [];
 }
 
 async function erase(unit: UnitOfWork, person: ErasedPerson): Promise<void> {

@@ -5,6 +5,7 @@ import { echeancesOf, sumsByDay } from '../echeances/list-echeances.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Credits } from '../money/credits.ts';
 import { Reglements } from '../money/reglements.ts';
+import { cotisationsOfPersons } from '../effacement/dernier-argent.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
 import { heldSaisons } from '../reports/held-saisons.ts';
@@ -45,6 +46,7 @@ const waitedFor = {
   'what was received for a season': () => reglementsOfSaison(id),
   'what was received in a period': () =>
     reglementsOfPeriod({ dateDebut: '2026-09-01', dateFin: '2026-09-30' }),
+  'all that persons pay or take': () => cotisationsOfPersons([id, `${id}2`]),
   'which seasons members belong to': () => heldSaisons([id, `${id}2`]),
 };
 

@@ -127,6 +127,24 @@ describe('a job in batches', () => {
     await assert.rejects(job.get(of('aucun')), { code: 'not_found' });
   });
 
+  it('that is cancelled counts a batch under way that cannot be undone, and does no other', async () => {
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    doBatch = async (batch) => {
+      reached.resolve();
+      await released.promise;
+      const account = { counts: { comptes: batch.items.length }, refuses: [] };
+      await transaction((unit) => batch.confirm(unit, account, { evenCancelled: true }));
+    };
+    const { id } = await begin(['a', 'b', 'c']);
+    await reached.promise;
+    await job.cancel(of(id));
+    released.resolve();
+    doBatch = countAll;
+    await ended((await begin(['d'])).id); // done after that batch
+    assert.deepEqual(await job.get(of(id)), { id, etat: 'annule', done: 2, comptes: 2, refuses: [] });
+  });
+
   it('is listed, latest first', async () => {
     const { id } = await begin(['a']);
     assert.equal((await job.list(actor, { motif: 'm' }))[0]?.id, id);

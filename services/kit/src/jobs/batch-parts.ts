@@ -18,9 +18,14 @@ export interface BatchTurn<Count extends string, Refus> {
   items: readonly string[];
   /**
    * Accounts for the batch once, in its transaction, and ends the run after the last. Throws RunStopped when the run was
-   * cancelled or taken elsewhere: the transaction must then be rolled back.
+   * cancelled or taken elsewhere: the transaction must then be rolled back. `evenCancelled`: what is done elsewhere and cannot be
+   * undone is counted in a run that was cancelled meanwhile.
    */
-  confirm(unit: UnitOfWork, account: BatchAccount<Count, Refus>): Promise<void>;
+  confirm(
+    unit: UnitOfWork,
+    account: BatchAccount<Count, Refus>,
+    how?: { evenCancelled?: boolean },
+  ): Promise<void>;
   /** Refuses every item, in a transaction of its own. Throws RunStopped. */
   refuseAll(raison: string): Promise<void>;
 }

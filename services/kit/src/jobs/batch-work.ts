@@ -1,5 +1,8 @@
-import { transaction } from '../mongo/transaction.ts';
+import type { Model } from 'mongoose';
+import { transaction, type UnitOfWork } from '../mongo/transaction.ts';
 import type { BatchJobParts, BatchModels, BatchRun, BatchTurn } from './batch-parts.ts';
+import type { StoredBatchRun } from './batch-store.ts';
+import { tellChange } from './run-changes.ts';
 import type { Job } from './run-jobs.ts';
 import { changeRun, endRun } from './run-store.ts';
 
@@ -24,16 +27,38 @@ export function batchWork<Own extends object, Count extends string, Refus, View>
   };
   return job;
 
+  /** False when the run was not cancelled. */
+  async function countInCancelled(
+    runId: string,
+    nextLot: number,
+    { $inc }: { $inc: object },
+    { session, afterCommit }: UnitOfWork,
+  ): Promise<boolean> {
+    const ended = runs as unknown as Model<StoredBatchRun>;
+    const { matchedCount } = await ended.updateOne(
+      { _id: runId, etat: 'annule', nextLot },
+      { $inc },
+      { session },
+    );
+    afterCommit(() => tellChange(runId));
+    return matchedCount === 1;
+  }
+
   async function turnOf(run: BatchRun<Own, Count>): Promise<BatchTurn<Count, Refus>> {
     const { index, items } = await batches.read(run._id, run.nextLot);
-    const confirm: BatchTurn<Count, Refus>['confirm'] = async (unit, { counts, refuses }) => {
+    const confirm: BatchTurn<Count, Refus>['confirm'] = async (unit, { counts, refuses }, how = {}) => {
       const found = parts.counts.reduce((sum, count) => sum + (counts[count] ?? 0), refuses.length);
       if (found !== items.length)
         throw new Error(`${found} of ${items.length} items of a batch accounted for`);
       const update = { $inc: { done: items.length, ...counts, nextLot: 1 }, $set: { attempts: 0 } };
-      const { done, total } = await changeRun(job, run._id, { update, only: { nextLot: index }, unit });
+      const changed = await changeRun(job, run._id, { update, only: { nextLot: index }, unit }).catch(
+        async (error: unknown) => {
+          if (how.evenCancelled && (await countInCancelled(run._id, index, update, unit))) return null;
+          throw error;
+        },
+      );
       if (refuses.length > 0) await batches.refuse(run._id, index, refuses, unit.session);
-      if (done >= total) await endRun(job, unit, run._id, { etat: 'termine' });
+      if (changed && changed.done >= changed.total) await endRun(job, unit, run._id, { etat: 'termine' });
     };
     const refuseAll = async (raison: string): Promise<void> => {
       const refuses = await parts.refuse(items, raison);

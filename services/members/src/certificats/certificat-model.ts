@@ -25,5 +25,7 @@ const schema = new Schema<CertificatDocument>(
 
 // To find or erase a member's certificates.
 schema.index({ adherentId: 1 });
+// Those older than a day.
+schema.index({ dateCertificat: 1 });
 
 export const Certificats = mongoose.model<CertificatDocument>('Certificat', schema);

@@ -13,3 +13,11 @@ export function certificatFields(id: string, dateCertificat: string) {
     dateExpirationCertificat: expirationOf(dateCertificat),
   };
 }
+
+/** The same once there is none any more. */
+export const noCertificat = {
+  aCertificatMedical: false,
+  certificatMedicalUrl: null,
+  dateCertificatMedical: null,
+  dateExpirationCertificat: null,
+} as const;

@@ -18,7 +18,7 @@ import { deleteFilesOf, hasOtherFiles, refuseRunningLot } from './member-files.t
 import { forgetMember } from './member-traces.ts';
 import { refusOf } from './refus-effacement.ts';
 
-type Run = BatchRun<object, 'effaces'>;
+type Run = Pick<BatchRun<object, 'effaces'>, 'createdBy' | 'requestId'>;
 type Turn = BatchTurn<'effaces', RefusEffacement>;
 
 /** Milliseconds: the other services read what may hold the person. */
@@ -26,16 +26,20 @@ const within = { timeoutMs: 20_000 };
 
 /**
  * Erases one person (A-30): what stands in the way first, then money, imports and administration, then files, and the record last, with
- * the count of the run. Each step done again changes nothing: a process that ends in between leaves a run that another one goes on with.
+ * the count of the run. With `unless` finance keeps who came back meanwhile. Each step done again changes nothing: a process that ends in between leaves a run that another one goes on with.
  */
-export async function eraseOne(run: Run, batch: Turn): Promise<void> {
+export async function eraseOne(
+  run: Run,
+  batch: Turn,
+  unless: Pick<ErasedPerson, 'sansArgentDepuis'> = {},
+): Promise<void> {
   const [id = ''] = batch.items;
   const member = await memberNotErased(id);
   const refuse = (raison: string) =>
     transaction((unit) => batch.confirm(unit, { counts: {}, refuses: [refusOf(id, member, raison)] }));
   if (!member) return refuse('Cette personne n’existe plus, ou est déjà effacée.');
   const { createdBy: par, requestId } = run;
-  const person = await erasedPerson(member, { par, requestId });
+  const person = await erasedPerson(member, { par, requestId, ...unless });
   const raison = await eraseElsewhere(member, person);
   if (raison !== null) return refuse(raison);
   await deleteFilesOf(member);
@@ -83,6 +87,7 @@ async function eraseRecord(unit: UnitOfWork, { run, batch, person, member }: Era
     ...{ entity: 'adherent', id, version: after.version, action: 'delete', actor: starterOf(run), requestId },
     ...{ before: null, after: { nom }, state: stateOf(after), activity: null },
   });
-  await batch.confirm(unit, { counts: { effaces: 1 }, refuses: [] });
+  // The other services have forgotten him: a run that was cancelled meanwhile ends him all the same.
+  await batch.confirm(unit, { counts: { effaces: 1 }, refuses: [] }, { evenCancelled: true });
   unit.afterCommit(() => showInLists(after));
 }

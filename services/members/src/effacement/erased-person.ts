@@ -16,7 +16,7 @@ export function memberNotErased(id: string): Promise<AdherentDocument | null> {
  */
 export async function erasedPerson(
   member: AdherentDocument,
-  origin: Pick<ErasedPerson, 'par' | 'requestId'>,
+  origin: Pick<ErasedPerson, 'par' | 'requestId' | 'sansArgentDepuis'>,
 ): Promise<ErasedPerson & { numero: number }> {
   const { _id: id } = member;
   const numero = member.effacement?.numero ?? (await takeNumero(id));

@@ -13,14 +13,18 @@ export function refusOf(
   return { adherentId, codeAdherent, nom: `${nom} ${prenom}`.trim(), raison };
 }
 
+/** Batches of the jobs that erase, with whom they refused. */
+const batches = ['effacement_lots', 'conservation_lots'];
+
 /** A run that once refused somebody loses his name. */
 export async function forgetRefus({ session }: UnitOfWork, person: ErasedPerson): Promise<void> {
   const { id, nom, codeAdherent } = person;
-  await mongoose.connection
-    .collection('effacement_lots')
-    .updateMany(
-      { 'refuses.adherentId': id },
-      { $set: { 'refuses.$[his].nom': nom, 'refuses.$[his].codeAdherent': codeAdherent } },
-      { session, arrayFilters: [{ 'his.adherentId': id }] },
-    );
+  for (const name of batches)
+    await mongoose.connection
+      .collection(name)
+      .updateMany(
+        { 'refuses.adherentId': id },
+        { $set: { 'refuses.$[his].nom': nom, 'refuses.$[his].codeAdherent': codeAdherent } },
+        { session, arrayFilters: [{ 'his.adherentId': id }] },
+      );
 }

@@ -38,5 +38,7 @@ const schema = new Schema<PassageDocument>(
 schema.index({ adherentId: 1, moment: -1 });
 // Those of a day, counted by section without reading one.
 schema.index({ jour: 1, motif: 1, sectionId: 1 });
+// Those of somebody until a day, without the many that are nobody's any more.
+schema.index({ jour: 1, adherentId: 1 }, { partialFilterExpression: { adherentId: { $type: 'string' } } });
 
 export const Passages = defineCollection<PassageDocument>('Passage', schema);
