@@ -44,21 +44,25 @@ const financeRooms = [
   'recus',
   'remises',
   'caisse',
+  'echeances',
   'guichet',
   'payeurs',
+  'releves',
   'renouvellements',
   'reports',
   'suivi-certificats',
   'rappels',
   'passages',
-  ...['qualite', 'effacement', 'closing', 'currency', 'schedule', 'invariants'],
+  ...['qualite', 'effacement', 'fusions', 'closing', 'currency', 'schedule', 'invariants'],
 ];
 
 const finance = '^services/finance/src/';
 /** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
 const moneyScreens =
-  'paiement recus reglements remises caisse cotisations guichet credits renouvellement rapports'.split(' ');
+  'paiement recus reglements remises caisse echeances cotisations guichet credits releves renouvellement rapports'.split(
+    ' ',
+  );
 
 /** Rooms of `folder` that import one way: each itself and those before it. */
 const oneWay = (name, folder, rooms) =>

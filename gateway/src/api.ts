@@ -5,6 +5,7 @@ import { Router, type RequestHandler } from 'express';
 import { docsAssets, docsAssetsPath, docsHandler, openApiHandler } from './docs/docs.ts';
 import { healthHandler } from './health/health-handlers.ts';
 import type { ServiceWatch } from './health/service-watch.ts';
+import type { LimitOptions } from './limits/limit-requests.ts';
 import { authorize } from './permission/authorize.ts';
 import { checkOrigin } from './permission/check-origin.ts';
 import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
@@ -12,15 +13,17 @@ import { createRouteTable } from './routing/route-table.ts';
 import { routeCall, routedCall } from './routing/routed-call.ts';
 import { identify, type IdentifyOptions } from './session/identify.ts';
 import { sessionEndHandler } from './session/session-end.ts';
+import type { Sessions } from './session/sessions.ts';
 import { signedInEvents } from './session/signed-in-events.ts';
 
-export interface ApiOptions extends IdentifyOptions, ForwardOptions {
+export interface ApiOptions extends IdentifyOptions, ForwardOptions, LimitOptions {
+  sessions: Sessions;
   watch: ServiceWatch;
   publicOrigin?: string;
 }
 
-/** Routes, checks, then answers here or forwards to the owner. */
-export function api(options: ApiOptions): Router {
+/** Limits, routes, checks, then answers here or forwards to the owner. */
+export function api(options: ApiOptions, limit: RequestHandler): Router {
   const { watch, publicOrigin } = options;
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
     getHealth: healthHandler(watch),
@@ -37,10 +40,11 @@ export function api(options: ApiOptions): Router {
   };
 
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(docsAssetsPath, docsAssets());
+  router.use(docsAssetsPath, limit, docsAssets());
   router.use(
     observeRequests,
     answerHeaders,
+    limit,
     compressAnswers,
     routeCall(createRouteTable(callEntries)),
     checkOrigin(publicOrigin),

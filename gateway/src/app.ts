@@ -4,6 +4,7 @@ import { api, type ApiOptions } from './api.ts';
 import { frontend } from './frontend/frontend.ts';
 import { securityHeaders } from './headers/security-headers.ts';
 import { liveHandler } from './health/health-handlers.ts';
+import { limitRequests } from './limits/limit-requests.ts';
 import { answerProblem } from './problems.ts';
 
 export interface AppOptions extends ApiOptions {
@@ -22,12 +23,13 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustedProxies);
-  const answerApi = api(options);
+  const limit = limitRequests(options);
+  const answerApi = api(options, limit);
   const onlyApi: RequestHandler = (req, res, next) =>
     apiPath.test(req.path) ? answerApi(req, res, next) : next();
   app.use(securityHeaders(options.publicOrigin));
   app.get('/health/live', liveHandler);
   app.get('/metrics', metricsRoute(options.metricsToken));
-  app.use(onlyApi, frontend(options.shellDir, options.mfeDir, options.club), answerProblem);
+  app.use(onlyApi, limit, frontend(options.shellDir, options.mfeDir, options.club), answerProblem);
   return app;
 }

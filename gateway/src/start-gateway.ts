@@ -8,6 +8,7 @@ import {
   nameLogger,
   openBus,
   setCurrentService,
+  watchHeartbeat,
 } from '@club/service-kit/edge';
 import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
@@ -22,6 +23,9 @@ import { Sessions } from './session/sessions.ts';
 const resolveTimeoutMs = 5_000;
 /** A 50 MB file over a slow line. */
 const requestTimeout = 15 * 60_000;
+/** Open connections. A desk has about ten; all desks of a club may share an address. */
+const mostConnections = 4_096;
+const mostOfAnAddress = 1_024;
 
 export interface RunningGateway {
   port: number;
@@ -44,7 +48,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
         { body: { token, ...(background && { background }) } },
         { requestId, timeoutMs: resolveTimeoutMs },
       ),
-    hearsRevocations: bus.isUp,
+    hearsRevocations: () => heartbeat.isHeard(),
     now: Date.now,
   });
   const streams = new OpenStreams();
@@ -52,11 +56,13 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     sessions.revoke(revoked as SessionRevoked);
     streams.endOf(revoked as SessionRevoked);
   });
-  // Revocations were missed.
-  bus.whenUp(() => {
+  // Revocations are or were missed: whoever follows something asks anew.
+  const lookAgain = () => {
     sessions.clear();
     streams.endAll();
-  });
+  };
+  bus.whenUp(lookAgain);
+  const heartbeat = watchHeartbeat(bus, lookAgain);
 
   const watch = watchServices(urls);
   const proxy = createProxy();
@@ -64,7 +70,10 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const limits = createRateLimits(config.rateLimit);
   const cookieName = cookieNameFor(publicOrigin);
   const app = createApp({ ...config, sessions, limits, cookieName, tokens, proxy, streams, watch });
-  const listener = await listenOn(app, config.address, config.port, { requestTimeout });
+  // Behind a proxy all come from its address.
+  const ofAnAddress = config.trustedProxies > 0 ? mostConnections : mostOfAnAddress;
+  const connections = { most: mostConnections, ofAnAddress };
+  const listener = await listenOn(app, config.address, config.port, { requestTimeout, connections });
   const { port } = listener;
   logger.info({ port }, 'listening');
 
@@ -72,6 +81,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     port,
     stop: async () => {
       watch.stop();
+      await heartbeat.stop();
       streams.endAll();
       await listener.close();
       proxy.close();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunState } from '../launcher/data-folder.ts';
 import { root } from '../launcher/services.ts';
-import { mongoUrl } from '../local-servers/mongod.ts';
+import { mongoOperator, mongoUrlFor, openMongoUsers } from '../local-servers/mongo-users.ts';
 import { busUrlOn } from '../bus-users/bus-users.ts';
 import { natsUrl } from '../local-servers/nats.ts';
 
@@ -17,7 +17,7 @@ export function mongoOf(
   const port = portOn(folder, 'mongod', 'mongod');
   if (port === undefined)
     throw new Error(`No database runs on ${folder}: start the club, or say --mongo URL.`);
-  return mongoUrl(port);
+  return mongoUrlFor(openMongoUsers(folder, {}), mongoOperator, port);
 }
 
 /** Bus address: `--nats`, NATS_URL, or the data folder's, as operator. */

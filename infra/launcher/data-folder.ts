@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startOf } from '../processes/process-start.ts';
 import { UsageError } from './options.ts';
 
 /** Content of DATA/run.json, kept between starts and read by tests and operators. */
@@ -8,6 +9,8 @@ export interface RunState {
   /** Loopback port of each process, kept while free. */
   ports: Record<string, number>;
   pids: Record<string, number>;
+  /** When each of them was started, in clock ticks since boot: a pid is used again. */
+  starts?: Record<string, string>;
   /** True once demonstration data is complete, or when the club was started empty. */
   filled?: boolean;
 }
@@ -16,6 +19,8 @@ export interface RunState {
 export interface DataFolder {
   readonly path: string;
   state: RunState;
+  /** Processes that a launcher which was killed has left here, by name. */
+  readonly leftOver: ReadonlyMap<string, number>;
   save(): void;
   release(): void;
 }
@@ -30,6 +35,7 @@ export function openDataFolder(folder: string): DataFolder {
   const kept: Partial<RunState> = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
   const data: DataFolder = {
     path: folder,
+    leftOver: stillThere(kept),
     state: { ports: kept.ports ?? {}, pids: {}, filled: kept.filled ?? false },
     save() {
       const partial = `${stateFile}.new`;
@@ -39,11 +45,21 @@ export function openDataFolder(folder: string): DataFolder {
     release() {
       delete data.state.url;
       data.state.pids = {};
-      data.save();
-      rmSync(lockFile, { force: true });
+      data.state.starts = {};
+      try {
+        data.save();
+      } finally {
+        rmSync(lockFile, { force: true });
+      }
     },
   };
   return data;
+}
+
+function stillThere({ pids = {}, starts = {} }: Partial<RunState>): Map<string, number> {
+  return new Map(
+    Object.entries(pids).filter(([name, pid]) => starts[name] !== undefined && startOf(pid) === starts[name]),
+  );
 }
 
 /** Stores the start time too: a pid can be reused. */
@@ -62,13 +78,4 @@ function takeLock(lockFile: string, folder: string): void {
     );
   }
   writeFileSync(lockFile, mine); // its holder was killed
-}
-
-/** Start time of a process in clock ticks since boot (field 22 of its stat); undefined when absent. */
-function startOf(pid: number): string | undefined {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')[19];
 }

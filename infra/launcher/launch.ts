@@ -12,6 +12,9 @@ export type HowToLaunch = Pick<StackOptions, 'build' | 'nodeFlags' | 'extraEnv' 
 
 /** Runs the product in a terminal until Ctrl-C, SIGTERM or the parent's end. Sets the exit code. */
 export async function launch(how: HowToLaunch): Promise<void> {
+  // Its own output may be a file on the disk that is full, or a terminal that is gone.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
   const giveUp = new AbortController();
   let stack: Promise<Stack> | undefined;
 

@@ -1,14 +1,17 @@
 import path from 'node:path';
+import type { MongoUsers } from '../local-servers/mongo-users.ts';
 import { startLocalServers, type GivenServers, type LocalServers } from '../local-servers/start-servers.ts';
 import { startOrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
+import { watchHung } from '../processes/watch-hung.ts';
+import { startOf } from '../processes/process-start.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** Everything a launcher runs on one data folder. */
 export interface Run {
   readonly logDir: string;
-  /** Starts MongoDB and NATS unless given; NATS with the users of a file. */
-  startServers(given: GivenServers, natsUsersFile: string): Promise<LocalServers>;
+  /** Starts MongoDB and NATS unless given, each with its users. */
+  startServers(given: GivenServers, natsUsersFile: string, mongoUsers: MongoUsers): Promise<LocalServers>;
   start(plan: Plan): void;
   /** Writes the current pids into DATA/run.json; automatic after a restart. */
   notePids(): void;
@@ -17,6 +20,7 @@ export interface Run {
 }
 
 const serviceGraceMs = 4_000;
+const saveAgainMs = 1_000;
 
 /** Opens a run whose processes also stop if this one is killed. `say` gets deaths and restarts. */
 export function openRun(data: DataFolder, say: (sentence: string) => void): Run {
@@ -26,6 +30,8 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
   let servers: LocalServers | undefined;
   let starting: Promise<LocalServers> | undefined;
   let stopped: Promise<void> | undefined;
+  let savingAgain: NodeJS.Timeout | undefined;
+  const endWatches: (() => void)[] = [];
 
   const onDeath = (name: string, cause: string, pauseMs: number) =>
     say(`${name} ended (${cause}); starting it again in ${pauseMs / 1000} s.`);
@@ -35,30 +41,54 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
       pid ? [[name, pid]] : [],
     );
     data.state.pids = Object.fromEntries(alive) as Record<string, number>;
-    data.save();
+    data.state.starts = Object.fromEntries(
+      Object.entries(data.state.pids).map(([name, pid]) => [name, startOf(pid) ?? '']),
+    );
+    clearTimeout(savingAgain);
+    try {
+      data.save();
+    } catch {
+      // A full disk: what runs goes on, and is written once there is room.
+      savingAgain = setTimeout(notePids, saveAgainMs).unref();
+    }
   }
 
   async function stopAll(): Promise<void> {
+    endWatches.forEach((end) => end());
     await Promise.all(services.map((one) => one.stop(serviceGraceMs)));
     await starting?.then(
       (started) => started.stop(),
       () => undefined, // servers that could not be started have stopped themselves
     );
     await reaper.close();
+    clearTimeout(savingAgain);
     data.release();
   }
 
   return {
     logDir,
-    async startServers(given, natsUsersFile) {
+    async startServers(given, natsUsersFile, mongoUsers) {
       const { mongod, nats } = data.state.ports;
       const ports = { mongod, nats };
-      const options = { dataDir: data.path, logDir, ports, given, natsUsersFile, reaper, onDeath };
+      const options = {
+        dataDir: data.path,
+        logDir,
+        ports,
+        given,
+        natsUsersFile,
+        mongoUsers,
+        reaper,
+        onDeath,
+      };
       starting = startLocalServers({ ...options, onStart: notePids });
       servers = await starting;
       return servers;
     },
-    start: (plan) => void services.push(supervise(plan, reaper, onDeath, notePids)),
+    start(plan) {
+      const started = supervise(plan, reaper, onDeath, notePids);
+      services.push(started);
+      if (plan.liveUrl) endWatches.push(watchHung(started, plan.liveUrl, say));
+    },
     notePids,
     stop: () => (stopped ??= stopAll()),
   };

@@ -38,7 +38,8 @@ export interface PlanContext {
   /** Of each service. */
   instances: number;
   port: number;
-  mongoUrl: string;
+  /** Address of MongoDB with the secret of a service. */
+  mongoUrlOf(of: ServiceName): string;
   /** Address of NATS with the secret of a process. */
   natsUrlOf(of: ProcessName): string;
   keys: Keys;
@@ -63,8 +64,14 @@ export function processPlan({ of, name }: Instance, context: PlanContext): Plan 
     env: { ...baseEnv(), ...commonEnv(of, name, context), ...ownEnv(of, context), ...context.extraEnv },
     rank: 0,
     logFile: path.join(context.logDir, `${name}.log`),
+    // In development a process may stand at a breakpoint.
+    ...(!context.nodeFlags?.length && { liveUrl: liveUrlOf(name, context) }),
     onLine: (line) => onLine?.(of, line) ?? true,
   };
+}
+
+function liveUrlOf(name: string, { ports, port }: PlanContext): string {
+  return `http://127.0.0.1:${name === 'gateway' ? port : ports[name]}/health/live`;
 }
 
 function baseEnv(): NodeJS.ProcessEnv {
@@ -91,7 +98,7 @@ function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.
   return {
     SERVICE_PORT: String(ports[name]),
     ...(instances > 1 ? { DRAIN_MS: String(drainMs) } : {}),
-    MONGO_URL: context.mongoUrl,
+    ...(of === 'gateway' ? {} : { MONGO_URL: context.mongoUrlOf(of) }),
     NATS_URL: context.natsUrlOf(of),
     ACTOR_PUBLIC_KEYS: context.keys.publicKeys,
     ...(privateKey ? { ACTOR_PRIVATE_KEY: privateKey } : {}),

@@ -1,15 +1,17 @@
 import type { BusUser } from '../bus-users/bus-rights-rules.ts';
 import { openBusUsers } from '../bus-users/bus-users.ts';
+import { openMongoUsers } from '../local-servers/mongo-users.ts';
 import type { GivenServers } from '../local-servers/start-servers.ts';
 import type { Plan } from '../processes/supervise.ts';
 import { awaitReady } from './await-ready.ts';
 import { buildFrontEnds } from './build.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { endLeftOver } from './end-left-over.ts';
 import { openKeys, type Keys } from './keys.ts';
 import { choosePorts, publicPort } from './ports.ts';
 import { linkRemotes } from './remotes.ts';
 import { openRun, type Run } from './run.ts';
-import { allInstances, processPlan } from './services.ts';
+import { allInstances, processPlan, services } from './services.ts';
 import { timed } from './timed.ts';
 
 /** The whole product, running on this machine. */
@@ -21,6 +23,8 @@ export interface Stack {
   readonly firstPassword: string | undefined;
   /** Address of a service or instance (`finance-2`), bypassing the gateway. */
   urlOf(name: string): string;
+  /** Address of MongoDB for the operator, with his secret. */
+  readonly mongoUrl: string;
   /** Address of the bus for one of its users, with the user's secret. */
   busUrlOf(user: BusUser): string;
   /** Stops services, NATS, mongod in order, within 10 s. Idempotent. */
@@ -48,6 +52,9 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
+/** The database of each service, in which its user may do everything and nobody else anything. */
+const databases = Object.fromEntries(services.map((name) => [name, `club_${name}`]));
+
 /** A million members are read into memory before anybody is let in. */
 const readyWithinMs = 300_000;
 
@@ -65,11 +72,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function startAll(data: DataFolder, run: Run, options: StackOptions): Promise<Stack> {
   const { signal, say, given = {}, build, nodeFlags = [], extraEnv = {}, instances = 1 } = options;
+  await endLeftOver(data, say);
   const processes = allInstances(instances);
   const port = await publicPort(options.port);
   const users = openBusUsers(data.path);
   const [servers, keys] = await Promise.all([
-    timed(say, 'MongoDB and NATS', run.startServers(given, users.file)),
+    timed(say, 'MongoDB and NATS', run.startServers(given, users.file, openMongoUsers(data.path, databases))),
     openKeys(data.path),
     build ? timed(say, 'Front ends, built where they changed', buildFrontEnds(signal)) : undefined,
   ]);
@@ -81,14 +89,14 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     firstPassword = match?.[1] ?? firstPassword;
     return !match;
   };
-  const { mongoUrl } = servers;
+  const { mongoUrl, mongoUrlOf } = servers;
   const busUrlOf = (user: BusUser) => users.urlOf(user, servers.natsUrl);
   const mfeDir = linkRemotes(data.path);
   const context = {
     ports,
     instances,
     port,
-    mongoUrl,
+    mongoUrlOf,
     natsUrlOf: busUrlOf,
     keys,
     logDir: run.logDir,
@@ -104,5 +112,5 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   run.notePids();
   await timed(say, 'Services', awaitReady(url, readyWithinMs, signal));
   const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
-  return { url, data, keys, firstPassword, urlOf, busUrlOf, stop: run.stop };
+  return { url, data, keys, firstPassword, mongoUrl, urlOf, busUrlOf, stop: run.stop };
 }

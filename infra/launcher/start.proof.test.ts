@@ -124,6 +124,50 @@ test('a second start keeps the data and the ports', async () => {
   await gone(pids); // the reaper stops what its launcher left
 });
 
+/** The process that outlives a launcher to stop what it left. */
+function guardianOf(launcher: number): number {
+  const found = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .find((pid) => textOf(`/proc/${pid}/cmdline`).includes('orphan-reaper') && parentOf(pid) === launcher);
+  assert.ok(found, 'the launcher has no guardian');
+  return found;
+}
+
+const parentOf = (pid: number) =>
+  Number(
+    textOf(`/proc/${pid}/stat`)
+      .replace(/^.*\) /, '')
+      .split(' ')[1],
+  );
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // ended between the two looks
+  }
+}
+
+test('launcher and guardian killed together: the next start ends what they left and goes on with the data', async () => {
+  const first = start('--port', '0');
+  await ready(first);
+  const { pids } = readRun();
+  const guardian = guardianOf(first.child.pid ?? 0);
+  process.kill(guardian, 'SIGKILL');
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const second = start('--port', '0');
+  await ready(second);
+  assert.match(second.output, /Ending what the last start left: .*mongod/);
+  await gone(pids);
+  assert.equal((await fetch(`${readRun().url}/api/health`)).status, 200);
+  const { pids: now } = readRun();
+  second.child.kill('SIGTERM');
+  assert.equal(await ended(second), 0);
+  await gone(now);
+});
+
 test('a taken port is said in one sentence', async () => {
   const { createServer } = await import('node:http');
   const holder = createServer().listen(0);

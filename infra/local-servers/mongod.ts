@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Plan } from '../processes/supervise.ts';
+import type { Auth } from './mongo-users.ts';
 
 const setName = 'club';
 
@@ -19,6 +20,8 @@ export function mongodPlan(options: {
   logFile: string;
   /** Memory for the storage engine's cache, in GB. */
   cacheGB: number;
+  /** File of the secret with which it asks everybody who he is; nobody is asked when absent. */
+  keyFile?: string | undefined;
 }): Plan {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   return {
@@ -27,6 +30,7 @@ export function mongodPlan(options: {
     args: [
       ...['--replSet', setName, '--bind_ip', '127.0.0.1', '--port', String(options.port)],
       ...['--dbpath', path.resolve(options.dataDir), '--nounixsocket'],
+      ...(options.keyFile ? ['--keyFile', options.keyFile] : []),
       // zlib leaks the heap before 6.0.27 (CVE-2025-14847)
       ...['--networkMessageCompressors', 'snappy,zstd'],
       ...['--wiredTigerCacheSizeGB', String(options.cacheGB), '--oplogSize', '512'],
@@ -47,8 +51,9 @@ export function mongoUrl(port: number): string {
 }
 
 /** Waits until mongod answers, creates or moves its replica set, and waits for a primary. */
-export async function awaitPrimary(port: number, timeoutMs = 30_000): Promise<void> {
+export async function awaitPrimary(port: number, auth?: Auth, timeoutMs = 30_000): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    ...(auth && { auth }),
     serverSelectionTimeoutMS: timeoutMs,
   });
   try {
@@ -63,6 +68,9 @@ export async function awaitPrimary(port: number, timeoutMs = 30_000): Promise<vo
   }
 }
 
+/** One that has no users yet lets nobody read its configuration, only make it. */
+const mayBeNew: ReadonlySet<string | undefined> = new Set(['NotYetInitialized', 'Unauthorized']);
+
 async function configure(client: MongoClient, host: string): Promise<void> {
   const admin = client.db('admin');
   const first = { _id: setName, version: 1, members: [{ _id: 0, host }] };
@@ -72,8 +80,10 @@ async function configure(client: MongoClient, host: string): Promise<void> {
     const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
     await admin.command({ replSetReconfig: moved, force: true });
   } catch (error) {
-    if (!(error instanceof MongoServerError) || error.codeName !== 'NotYetInitialized') throw error;
-    await admin.command({ replSetInitiate: first });
+    if (!(error instanceof MongoServerError) || !mayBeNew.has(error.codeName)) throw error;
+    await admin.command({ replSetInitiate: first }).catch((refusal: unknown) => {
+      if (!(refusal instanceof MongoServerError) || refusal.codeName !== 'AlreadyInitialized') throw refusal;
+    });
   }
 }
 

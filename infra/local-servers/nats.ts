@@ -28,6 +28,7 @@ export function natsPlan(options: {
   logFile: string;
 }): Plan {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  mkdirSync(path.dirname(options.logFile), { recursive: true });
   const dataDir = path.resolve(options.dataDir);
   const configFile = path.join(dataDir, 'nats.conf');
   const store = JSON.stringify(path.join(dataDir, 'jetstream'));
@@ -35,6 +36,10 @@ export function natsPlan(options: {
   const config = [
     `listen: "127.0.0.1:${options.port}"`,
     'max_payload: 1MB',
+    // A file of its own: Go ends a program that prints into a closed pipe, and it must stop cleanly after the launcher.
+    `log_file: ${JSON.stringify(path.resolve(options.logFile))}`,
+    'logfile_size_limit: 20MB',
+    'logfile_max_num: 5',
     // By default NATS takes 75 % of the free disk at start, which is 0 for good on a full disk.
     `jetstream { store_dir: ${store}, sync_interval: always, max_file_store: 1TB }`,
     ...(users ? [systemAccount(users.watcherKey), `include ${fileFrom(dataDir, users.file)}`] : []),

@@ -3,6 +3,7 @@ import { nkeys } from '@nats-io/transport-node';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import { startOrphanReaper, type OrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Supervised } from '../processes/supervise.ts';
+import { mongoOperator, mongoUrlFor, operatorAuth, provideUsers, type MongoUsers } from './mongo-users.ts';
 import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
 import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
 import { provideMongod, provideNats } from './provision.ts';
@@ -20,7 +21,10 @@ export interface GivenServers {
 }
 
 export interface LocalServers {
+  /** For the operator where MongoDB has users. */
   mongoUrl: string;
+  /** For one of its users; the given address where MongoDB is one's own. */
+  mongoUrlOf(user: string): string;
   natsUrl: string;
   ports: ServerPorts;
   /** Processes started here, without the servers given from outside. */
@@ -38,13 +42,15 @@ export async function startLocalServers(options: {
   given?: GivenServers;
   /** File of NATS users; without it NATS is open and its health is not watched. */
   natsUsersFile?: string;
+  /** Without them MongoDB asks nobody who he is. */
+  mongoUsers?: MongoUsers;
   cacheGB?: number;
   /** Stops the servers should this process die; one is started when absent. */
   reaper?: OrphanReaper;
   onDeath: (name: string, cause: string, pauseMs: number) => void;
   onStart?: () => void;
 }): Promise<LocalServers> {
-  const { given = {}, ports = {} } = options;
+  const { given = {}, ports = {}, mongoUsers } = options;
   const reaper = options.reaper ?? startOrphanReaper();
   const processes: Supervised[] = [];
   const logFile = (name: string) => path.join(options.logDir, `${name}.log`);
@@ -61,9 +67,11 @@ export async function startLocalServers(options: {
       dataDir,
       logFile: logFile('mongod'),
       cacheGB: options.cacheGB ?? 0.5,
+      keyFile: mongoUsers?.keyFile,
     });
     processes.push(supervise(plan, reaper, options.onDeath, options.onStart));
-    await awaitPrimary(port);
+    await awaitPrimary(port, mongoUsers && (await operatorAuth(port, mongoUsers)));
+    if (mongoUsers) await provideUsers(port, mongoUsers);
     return port;
   }
 
@@ -101,8 +109,13 @@ export async function startLocalServers(options: {
     await stop();
     throw error;
   });
+  const mongoUrlOf = (user: string): string => {
+    if (given.mongoUrl) return given.mongoUrl;
+    return mongoUsers ? mongoUrlFor(mongoUsers, user, mongod!) : mongoUrl(mongod!);
+  };
   return {
-    mongoUrl: given.mongoUrl ?? mongoUrl(mongod!),
+    mongoUrl: mongoUrlOf(mongoOperator),
+    mongoUrlOf,
     natsUrl: given.natsUrl ?? natsUrl(nats!),
     ports: { mongod, nats },
     processes,

@@ -19,3 +19,12 @@ test('what Node.js prints of an error that nobody caught is said too', () => {
 test('a log without an error says nothing', () => {
   assert.equal(lastErrorOf('{"level":"info","msg":"listening"}\n{"level":"error","ms'), undefined);
 });
+
+test('what ends MongoDB is said in its words', () => {
+  const line =
+    '{"t":{"$date":"2026-01-01T00:00:00.000+00:00"},"s":"F","c":"CONTROL","msg":"Error creating service context","attr":{"error":"Location5579201: Unable to acquire security key[s]"}}';
+  assert.equal(
+    lastErrorOf(`${line}\n`),
+    'Error creating service context: Location5579201: Unable to acquire security key[s]',
+  );
+});

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
+/** Levels of the lines that tell an error, of ours and of MongoDB's. */
+const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal', 'E', 'F']);
 
-/** Characters of the end of a log that are looked at. */
-const tail = 16_384;
-
-/** Levels of the lines that tell an error. */
-const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
-
-/** Last error in a process's log file as one sentence, or undefined. */
-export function lastErrorIn(logFile: string): string | undefined {
-  try {
-    return lastErrorOf(readFileSync(logFile, 'utf8').slice(-tail));
-  } catch {
-    return undefined; // it died before it wrote anything
-  }
+/** A line of ours, or with `s` and `attr` of MongoDB's. */
+interface Line {
+  level?: string;
+  s?: string;
+  msg?: string;
+  err?: { message?: string };
+  attr?: { error?: unknown };
 }
 
 /** Last error in a log: JSON lines or Node.js's plain text. */
@@ -29,13 +24,10 @@ function errorOf(line: string): string | undefined {
   if (plain) return plain[1];
   if (!line.startsWith('{')) return undefined;
   try {
-    const { level, msg, err } = JSON.parse(line) as {
-      level?: string;
-      msg?: string;
-      err?: { message?: string };
-    };
-    if (!errorLevels.has(level)) return undefined;
-    return [msg, err?.message].filter(Boolean).join(': ') || undefined;
+    const said = JSON.parse(line) as Line;
+    if (!errorLevels.has(said.level ?? said.s)) return undefined;
+    const cause = said.err?.message ?? said.attr?.error;
+    return [said.msg, typeof cause === 'string' ? cause : undefined].filter(Boolean).join(': ') || undefined;
   } catch {
     return undefined; // cut in the middle
   }

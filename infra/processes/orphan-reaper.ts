@@ -1,10 +1,9 @@
 /**
  * Outlives its parent, then stops the registered processes. Reads `+ <pid> <rank>` and `- <pid>` lines; at end of input
- * sends SIGTERM by rank (services 0, NATS 1, mongod 2), SIGKILL after a grace.
+ * ends those that are left, in order.
  */
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
+import { endInOrder } from './end-in-order.ts';
 
 const graceMs = 3_000;
 const ranks = new Map<number, number>();
@@ -15,27 +14,4 @@ for await (const line of createInterface({ input: process.stdin })) {
   else ranks.delete(Number(pid));
 }
 
-for (const rank of [...new Set(ranks.values())].sort((a, b) => a - b)) {
-  const pids = [...ranks].filter(([, value]) => value === rank).map(([pid]) => pid);
-  pids.forEach((pid) => signal(pid, 'SIGTERM'));
-  const deadline = Date.now() + graceMs;
-  while (pids.some(isAlive) && Date.now() < deadline) await pause(25);
-  pids.filter(isAlive).forEach((pid) => signal(pid, 'SIGKILL'));
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // already gone: nothing to stop
-  }
-}
-
-/** A zombie still accepts signals; its state shows that it has ended. */
-function isAlive(pid: number): boolean {
-  try {
-    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false; // no such entry: the process has ended
-  }
-}
+await endInOrder(ranks, graceMs);

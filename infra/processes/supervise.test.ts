@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
@@ -33,7 +33,10 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-const logOf = (name: string) => readFileSync(path.join(folder, `${name}.log`), 'utf8');
+const logOf = (name: string) => {
+  const file = path.join(folder, `${name}.log`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 test('a process that is killed is started again, and its death is told', async () => {
   const deaths: string[] = [];

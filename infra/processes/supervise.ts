@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { lastErrorIn } from './last-words.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lastErrorOf } from './last-words.ts';
+import { openLogSink } from './log-sink.ts';
 import type { OrphanReaper } from './start-orphan-reaper.ts';
 
 /** A process to keep running. */
@@ -17,6 +17,8 @@ export interface Plan {
   /** Order of stopping: services 0, NATS 1, mongod 2. */
   rank: number;
   logFile: string;
+  /** Where it says that it lives; silent there for half a minute, it is started again. */
+  liveUrl?: string;
   /** Gets each stdout line; false keeps it out of the log. */
   onLine?: (line: string) => boolean;
 }
@@ -34,6 +36,9 @@ export interface Supervised {
 const firstPauseMs = 200;
 const longestPauseMs = 5_000;
 const steadyMs = 30_000;
+/** Of its output, to say why it ended. */
+const linesRemembered = 100;
+const printedWithinMs = 1_000;
 
 /** Starts a process and restarts it with growing delays; `onStart` runs after each restart. */
 export function supervise(
@@ -46,30 +51,36 @@ export function supervise(
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let pauseMs = firstPauseMs;
+  const log = openLogSink(plan.logFile);
 
   function start(): void {
     const startedAt = Date.now();
-    const current = launch(plan);
-    child = current;
+    const lastLines: string[] = [];
+    const current = launch(plan, (line) => {
+      log.write(line);
+      lastLines.push(line);
+      if (lastLines.length > linesRemembered) lastLines.shift();
+    });
     const { pid } = current;
+    child = pid === undefined ? undefined : current; // it could not be started
     if (pid !== undefined) reaper.watch(pid, plan.rank);
-    let ended = false;
     const onEnd = (cause: string) => {
-      if (ended) return; // a failed spawn may report both an error and an exit
-      ended = true;
-      child = undefined;
-      if (pid !== undefined) reaper.forget(pid);
       if (stopping) return;
       if (Date.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
       onDeath(plan.name, cause, pauseMs);
       timer = setTimeout(start, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     };
-    current.once('exit', (code, signal) => {
-      const said = code ? lastErrorIn(plan.logFile) : undefined;
+    current.once('exit', async (code, signal) => {
+      child = undefined;
+      if (pid !== undefined) reaper.forget(pid);
+      // A process of its own may hold its output open.
+      await Promise.race([once(current, 'close'), pause(printedWithinMs)]);
+      const said = code ? lastErrorOf(lastLines.join('\n')) : undefined;
       onEnd(signal ?? `code ${code}${said ? `: ${said}` : ''}, see ${plan.logFile}`);
     });
-    current.once('error', (error) => onEnd(error.message));
+    // Of one that runs, an error is of a signal that could not be sent.
+    current.once('error', (error) => pid === undefined && onEnd(error.message));
     if (timer) onStart();
   }
 
@@ -94,28 +105,23 @@ export function supervise(
       stopping = true;
       clearTimeout(timer);
       await end(graceMs);
+      log.end();
     },
   };
 }
 
 /** In its own session: Ctrl-C reaches only the launcher, which stops all in order. */
-function launch(plan: Plan): ChildProcess {
-  mkdirSync(path.dirname(plan.logFile), { recursive: true });
-  const log = openSync(plan.logFile, 'a', 0o600);
-  const { onLine } = plan;
-  const output = onLine ? 'pipe' : log;
-  const child = spawn(plan.command, plan.args, {
-    env: plan.env,
-    ...(plan.cwd ? { cwd: plan.cwd } : {}),
+function launch(
+  { command, args, env, cwd, onLine = () => true }: Plan,
+  onPrint: (line: string) => void,
+): ChildProcess {
+  const child = spawn(command, args, {
+    env,
+    ...(cwd ? { cwd } : {}),
     detached: true,
-    stdio: ['ignore', output, log],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (onLine && child.stdout) {
-    const sink = createWriteStream(plan.logFile, { flags: 'a' });
-    const lines = createInterface({ input: child.stdout });
-    lines.on('line', (line) => void (onLine(line) && sink.write(`${line}\n`)));
-    lines.once('close', () => sink.end());
-  }
-  closeSync(log);
+  createInterface({ input: child.stdout }).on('line', (line) => onLine(line) && onPrint(line));
+  createInterface({ input: child.stderr }).on('line', onPrint);
   return child;
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack, type Stack, type StackOptions } from '../launcher/stack.ts';
-import { mongoUrl } from '../local-servers/mongod.ts';
 import { startLocalServers } from '../local-servers/start-servers.ts';
 import { memoryFolder } from '../local-servers/test-servers.ts';
 import { signIn } from './staff.ts';
@@ -76,9 +75,7 @@ export async function withClub<R>(work: (club: ClubFolder) => Promise<R>): Promi
 }
 
 /** Address of the MongoDB that such a club runs on its own. */
-export function mongoUrlOf({ data }: Stack): string {
-  return mongoUrl(data.state.ports['mongod'] ?? 0);
-}
+export const mongoUrlOf = ({ mongoUrl }: Stack): string => mongoUrl;
 
 /** A session of the administrator of such a club. */
 export function administrator(stack: Stack) {

@@ -14,7 +14,9 @@ const ReglementsPage = lazyPart(
   async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
 );
 const RemisesPage = lazyPart(async () => (await import('./remises/remises-page.tsx')).RemisesPage);
+const EcheancesPage = lazyPart(async () => (await import('./echeances/echeances-page.tsx')).EcheancesPage);
 const CaissePage = lazyPart(async () => (await import('./caisse/caisse-page.tsx')).CaissePage);
+const RelevePage = lazyPart(async () => (await import('./releves/releve-page.tsx')).RelevePage);
 const RenouvellementPage = lazyPart(
   async () => (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
 );
@@ -32,9 +34,14 @@ const routes = {
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
   caisse: page(CaissePage),
+  echeances: page(EcheancesPage),
   remises: page(RemisesPage),
   renouvellement: page(RenouvellementPage),
   reports: page(RapportsPage),
+  payeurs: [
+    { index: true, element: <Navigate to="/payments" replace /> },
+    { path: ':id/releve', element: <RelevePage /> },
+  ],
   // An address of former releases.
   reglements: [{ index: true, element: <Navigate to="/payments" replace /> }],
 } satisfies Record<string, RouteObject[]>;

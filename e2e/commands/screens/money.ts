@@ -35,6 +35,7 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
     at('/payments', 'reglements/form/new-reglement-dialog', text('Choisissez d’abord le payeur.'), {
       opens: 'Nouveau règlement',
     }),
+    at(`/payeurs/${memberId}/releve`, 'releve', text('Reste à payer')),
     at(`/payments?nouveau=oui&payeur=${memberId}`, 'reglement-nouveau-compte', (page) =>
       dialog(page).getByText(/^Aucune cotisation à payer|^Cotisations à payer/),
     ),

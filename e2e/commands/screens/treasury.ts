@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openFirstRow } from './money.ts';
 import { at, button, click, field, question, steps, textbox, type Answered, type Screen } from './screen.ts';
 
@@ -54,7 +55,34 @@ const aDay: Answered = {
   },
 };
 
+const anEcheance = {
+  ...{ id: '65f0000000000000000000e1', version: 1, codeReglement: 'REG-251126-00001' },
+  ...{ payeur: aCheque.payeur, saisonId: '65f0000000000000000000f1', saison: '2026-2027' },
+  ...{ typeReglement: 'cheque', reference: '0000123', banque: 'BIAT', dateEcheance: '2026-10-25' },
+  ...{ tranche: 'retard_60', joursRetard: 31, montantTotal: 450, restant: 450 },
+  ...{ remis: true, remiseCode: null, obstacle: null },
+};
+const inNoBand = ['bientot', 'a_venir', 'retard_30', 'retard_90', 'retard_plus'];
+const oneDue: Answered = {
+  url: /\/api\/echeances\?/,
+  status: 200,
+  body: {
+    ...{ echeances: [anEcheance], total: 1, totalPages: 1, restant: 450 },
+    tranches: [
+      { tranche: 'retard_60', montant: 450, nombre: 1 },
+      ...inNoBand.map((tranche) => ({ tranche, montant: 0, nombre: 0 })),
+    ],
+  },
+};
+const chooseDue = (page: Page) => page.getByLabel(/^Choisir l’échéance/).check();
+
 export const treasuryScreens: readonly Screen[] = [
+  at('/echeances', 'echeances-choix', button('Encaisser la sélection'), {
+    ...{ answers: [oneDue], reach: chooseDue },
+  }),
+  at('/echeances', 'echeances/cash-echeances-dialog', textbox(/^Date d’encaissement/), {
+    ...{ answers: [oneDue], reach: steps(chooseDue, click('Encaisser la sélection')) },
+  }),
   at('/caisse?jour=2026-11-25', 'caisse', button(/^Clôturer la caisse/), { answers: [aDay] }),
   at('/caisse?jour=2026-11-25', 'caisse/close-caisse-dialog', field(/^Motif de l’écart/), {
     ...{ answers: [aDay], opens: /^Clôturer la caisse/ },

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestState, chooseInstance, type InstanceState } from './instance-rules.ts';
+import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
 
 const instance = (url: string, state: InstanceState['state'], timeouts = 0): InstanceState => ({
   url,
   state,
   timeouts,
+  clockSkew: 0,
 });
 const sessions = Array.from({ length: 200 }, (_, at) => `session-${at}`);
 const chosen = (instances: readonly InstanceState[]) =>
@@ -33,4 +34,17 @@ test('one that is away or hung gets nothing while another is well', () => {
 test('when none is well one is asked all the same, but none that is hung', () => {
   assert.deepEqual(chosen([instance('a', 'away')]), new Set(['a']));
   assert.deepEqual(chosen([instance('a', 'away', 3)]), new Set([undefined]));
+});
+
+test('clocks that differ are told by how much, those that hardly do are not', () => {
+  const now = Date.parse('2026-03-01T10:00:00.900Z');
+  for (const [header, skew] of [
+    ['Sun, 01 Mar 2026 10:00:00 GMT', 0],
+    ['Sun, 01 Mar 2026 09:59:58 GMT', 0],
+    ['Sun, 01 Mar 2026 09:59:30 GMT', -30],
+    ['Sun, 01 Mar 2026 10:01:30 GMT', 90],
+    [null, 0],
+  ] as const)
+    assert.equal(clockSkewOf(header, now), skew, String(header));
+  assert.equal(largestSkew([{ clockSkew: 4 }, { clockSkew: -31 }, { clockSkew: 0 }]), -31);
 });

@@ -5,6 +5,8 @@ export interface InstanceState {
   readonly state: HealthState;
   /** Unanswered probes in a row. */
   readonly timeouts: number;
+  /** Seconds; 0 when its clock is right or unknown. */
+  readonly clockSkew: number;
 }
 
 /** Then it is hung. */
@@ -28,6 +30,23 @@ export function chooseInstance<I extends InstanceState>(
   const well = responding.filter(({ state }) => state !== 'away');
   const pool = well.length > 0 ? well : responding;
   return pool.length > 1 ? pool[spread(affinity) % pool.length] : pool[0];
+}
+
+/** A Date header is cut to the second and an answer takes time: less is no difference, in seconds. */
+const noticedSkew = 3;
+
+/** Seconds by which the clock that wrote a Date header is ahead of `now` (ms), 0 when hardly. */
+export function clockSkewOf(dateHeader: string | null, now: number): number {
+  const skew = Math.round((Date.parse(dateHeader ?? '') + 500 - now) / 1_000);
+  return Math.abs(skew) >= noticedSkew ? skew : 0;
+}
+
+/** The skew of the instance that is furthest off. */
+export function largestSkew(instances: readonly Pick<InstanceState, 'clockSkew'>[]): number {
+  return instances.reduce(
+    (largest, { clockSkew }) => (Math.abs(clockSkew) > Math.abs(largest) ? clockSkew : largest),
+    0,
+  );
 }
 
 /** FNV-1a, 32 bits. */

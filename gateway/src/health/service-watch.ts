@@ -1,21 +1,14 @@
-import type { HealthState, Owner } from '@club/contract';
+import type { HealthState, Owner, ServiceHealth } from '@club/contract';
 import { logger, type Addresses } from '@club/service-kit/edge';
-import { bestState, chooseInstance, type InstanceState } from './instance-rules.ts';
+import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
 
 /** Between two probes of an instance that is ready, and of another. */
 const readyPauseMs = 1_500;
 const otherPauseMs = 250;
 const probeTimeoutMs = 2_000;
 
-export interface ServiceState {
-  name: Owner;
-  state: HealthState;
-  /** Last change of an instance. */
-  since: string;
-}
-
 export interface ServiceWatch {
-  states: () => ServiceState[];
+  states: () => ServiceHealth[];
   /** Undefined when nobody can answer. */
   choose: (service: Owner, affinity: string) => string | undefined;
   stop: () => void;
@@ -40,6 +33,7 @@ export function watchServices(addresses: Addresses): ServiceWatch {
         name,
         state: bestState(instances),
         since: instances.map(({ since }) => since).toSorted()[instances.length - 1] ?? '',
+        clockSkew: largestSkew(instances),
       })),
     choose: (service, affinity) => chooseInstance(services.get(service) ?? [], affinity)?.url,
     stop: () => [...services.values()].flat().forEach((instance) => instance.stop()),
@@ -53,6 +47,7 @@ function watchInstance(service: Owner, url: string): WatchedInstance {
     url,
     state: 'away' as HealthState,
     timeouts: 0,
+    clockSkew: 0,
     since: new Date().toISOString(),
     stop: () => {
       stopping.abort();
@@ -60,8 +55,11 @@ function watchInstance(service: Owner, url: string): WatchedInstance {
     },
   };
   const probeAgain = async () => {
-    const { state, timedOut } = await probe(url, stopping.signal);
+    const { state, timedOut, clockSkew = instance.clockSkew } = await probe(url, stopping.signal);
     if (stopping.signal.aborted) return;
+    if (clockSkew !== 0 && clockSkew !== instance.clockSkew)
+      logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
+    instance.clockSkew = clockSkew;
     instance.timeouts = timedOut ? instance.timeouts + 1 : 0;
     if (state !== instance.state) {
       Object.assign(instance, { state, since: new Date().toISOString() });
@@ -73,12 +71,20 @@ function watchInstance(service: Owner, url: string): WatchedInstance {
   return instance;
 }
 
+interface Probed {
+  state: HealthState;
+  timedOut: boolean;
+  /** Absent when it did not answer. */
+  clockSkew?: number;
+}
+
 /** Refused or cut = away; only silence counts towards being hung. */
-async function probe(url: string, stopping: AbortSignal): Promise<{ state: HealthState; timedOut: boolean }> {
+async function probe(url: string, stopping: AbortSignal): Promise<Probed> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(probeTimeoutMs)]);
     const response = await fetch(new URL('/health/ready', url), { signal, redirect: 'error' });
-    return { state: response.ok ? stateIn(await response.json()) : 'away', timedOut: false };
+    const clockSkew = clockSkewOf(response.headers.get('date'), Date.now());
+    return { state: response.ok ? stateIn(await response.json()) : 'away', timedOut: false, clockSkew };
   } catch (error) {
     return { state: 'away', timedOut: (error as Error).name === 'TimeoutError' };
   }

@@ -7,7 +7,7 @@ const windowSeconds = 5;
 /** Logins have their own waiting (I-8). */
 export interface RateLimits {
   /** RuleError `too_many_requests`. */
-  countSession: (sessionId: string) => Promise<void>;
+  countSession: (token: string) => Promise<void>;
   /** RuleError `too_many_requests`. */
   countAddress: (address: string) => Promise<void>;
 }
@@ -18,7 +18,7 @@ export function createRateLimits(perSecond: number): RateLimits {
   const sessions = new RateLimiterMemory({ ...options, keyPrefix: 'session' });
   const addresses = new RateLimiterMemory({ ...options, keyPrefix: 'address' });
   return {
-    countSession: (sessionId) => count(sessions, sessionId),
+    countSession: (token) => count(sessions, token),
     countAddress: (address) => count(addresses, address),
   };
 }

@@ -2,7 +2,8 @@ import type { Owner, ResolvedSession } from '@club/contract';
 import { requestContext, RuleError, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { routedCall } from '../routing/routed-call.ts';
-import { addressOf, sessionOf } from '../session/identify.ts';
+import { addressOf } from '../session/address-of.ts';
+import { sessionOf } from '../session/identify.ts';
 import { refusalOf } from './permission-rules.ts';
 
 const anonymous: Omit<Actor, 'ip'> = {

@@ -24,7 +24,7 @@ const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, auth
 /** Forwards to the owner with a token for it alone (I-4). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
   const { proxy, tokens, sessions, cookieName, watch } = options;
-  return async (req, res, next) => {
+  return async (req, res) => {
     const { call } = routedCall(res);
     const { requestId, identity } = requestContext(res);
     const actor = identity?.actor as Actor;
@@ -34,8 +34,9 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     const token = await tokens(call.owner, actor, requestId, session);
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') followSession(options, req, res);
-    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address: actor.ip ?? '' });
-    await proxy.to(call, instance)(req, res, next);
+    const address = actor.ip ?? '';
+    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address });
+    await proxy.forward({ call, url: instance, req, res, client: session?.sessionId ?? address, address });
   };
 }
 

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Problem } from '@club/contract';
 import { json } from '../testing/fake-service.ts';
-import { startHarness, type Harness } from '../testing/harness.ts';
+import { startHarness, waitUntil, type Harness } from '../testing/harness.ts';
 
 let harness: Harness;
 before(async () => (harness = await startHarness()));
@@ -27,7 +27,7 @@ test('an answer flows as it is written', async () => {
   assert.equal(decode((await reader.read()).value), 'last');
 });
 
-test('a request flows as it is sent', async () => {
+test('a file flows as it is sent', async () => {
   const { promise: firstPart, resolve: sawFirst } = Promise.withResolvers<string>();
   harness.members.answer((req, res) => {
     req.once('data', (chunk: Buffer) => sawFirst(chunk.toString()));
@@ -35,20 +35,60 @@ test('a request flows as it is sent', async () => {
     req.resume();
   });
   await harness.as('admin')('/api/adherents/recent');
-  const sending = request(`${harness.url}/api/adherents`, {
+  const sending = request(`${harness.url}/api/upload/member-photo`, {
     method: 'POST',
     headers: { cookie: 'club_session=admin', origin: harness.url, 'transfer-encoding': 'chunked' },
   });
-  sending.write('{"prenom":');
-  assert.equal(await firstPart, '{"prenom":');
-  sending.end('"Amel"}');
+  sending.write('--part');
+  assert.equal(await firstPart, '--part');
+  sending.end('--end');
   const [response] = (await once(sending, 'response')) as [{ statusCode: number; resume: () => void }];
   response.resume();
   assert.equal(response.statusCode, 201);
 });
 
+test('bodies that never end hold no service: whole ones are served meanwhile, though they come after hundreds', async (t) => {
+  const admin = harness.as('admin');
+  await admin('/api/adherents/recent');
+  const before = harness.members.received.length;
+  const headers = { cookie: 'club_session=admin', origin: harness.url, 'content-length': '100' };
+  let givenUp = 0;
+  const halves = Array.from({ length: 300 }, () => {
+    const half = request(`${harness.url}/api/adherents`, { method: 'POST', headers });
+    half
+      .on('error', () => undefined)
+      .on('response', ({ statusCode }) => (givenUp += Number(statusCode === 400)));
+    half.write('{');
+    return half;
+  });
+  t.after(() => halves.forEach((half) => half.destroy()));
+  // The oldest are given up for the newest.
+  await waitUntil(() => givenUp >= 300 - 64);
+  const whole = await admin('/api/adherents', { method: 'POST', body: '{}' });
+  assert.equal(whole.status, 200);
+  assert.equal(harness.members.received.length, before + 1);
+});
+
+test('a client sends four files at once, its others wait for them', async () => {
+  const { promise: open, resolve: goOn } = Promise.withResolvers<void>();
+  let [underWay, most] = [0, 0];
+  harness.members.answer(async (_req, res) => {
+    most = Math.max(most, (underWay += 1));
+    await open;
+    underWay -= 1;
+    json(res, {}, 201);
+  });
+  const admin = harness.as('admin');
+  const sent = Array.from({ length: 10 }, () =>
+    admin('/api/upload/member-photo', { method: 'POST', body: new FormData() }),
+  );
+  await waitUntil(() => underWay === 4);
+  goOn();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  assert.deepEqual([new Set(statuses), most], [new Set([201]), 4]);
+});
+
 test('a refusal reaches a client that is still sending', async () => {
-  harness.members.answer((_req, res) => json(res, { code: 'too_large' }, 413));
   const response = await harness.as('admin')('/api/adherents', {
     method: 'POST',
     body: 'x'.repeat(20_000_000),

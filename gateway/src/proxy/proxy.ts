@@ -1,18 +1,36 @@
-import { Agent } from 'node:http';
-import type { CallData, Owner } from '@club/contract';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { CallData } from '@club/contract';
 import { logger } from '@club/service-kit/edge';
-import type { RequestHandler } from 'express';
-import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { createProxyServer } from 'httpxy';
 import { unavailable } from '../problems.ts';
+import { createBodyReader } from './read-body.ts';
+import { createFairShare } from './fair-share.ts';
 
 /** Without a byte; then the service is away. */
 const proxyTimeoutMs = 10_000;
 /** Per instance; more wait. */
 const maxSockets = 128;
+/** Of those, for one session, or one address without one. */
+const maxOfOneClient = 32;
+/** Files that one client sends at once: each may fill 50 MB of a service's disk until it has been read. */
+const maxFilesOfOneClient = 4;
 
-/** Streams requests unread. */
+/** A request to forward. */
+export interface Forwarded {
+  call: CallData;
+  /** The instance that answers. */
+  url: string;
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Whose it is, for a fair share: a session or an address. */
+  client: string;
+  address: string;
+}
+
 export interface Proxy {
-  to: (call: CallData, url: string) => RequestHandler;
+  /** Files are streamed unread; any other body is read first. RuleError `unavailable`, and those of `BodyReader`. */
+  forward: (forwarded: Forwarded) => Promise<void>;
   close: () => void;
 }
 
@@ -22,48 +40,41 @@ const isLong = ({ request, response, slow }: CallData) =>
 
 /** Repeats nothing. */
 export function createProxy(): Proxy {
-  const agents: Agent[] = [];
-  const forwarders = new Map<string, { short: RequestHandler; long: RequestHandler }>();
-  const open = (owner: Owner, url: string) => {
-    const short = new Agent({ keepAlive: true, maxSockets });
-    const long = new Agent({ keepAlive: true });
-    agents.push(short, long);
-    return { short: forwarder(owner, url, short, proxyTimeoutMs), long: forwarder(owner, url, long) };
-  };
-  return {
-    to: (call, url) => {
-      const { short, long } = forwarders.get(url) ?? open(call.owner, url);
-      forwarders.set(url, { short, long });
-      return isLong(call) ? long : short;
-    },
-    close: () => agents.forEach((agent) => agent.destroy()),
-  };
-}
-
-function forwarder(owner: Owner, target: string, agent: Agent, proxyTimeout?: number): RequestHandler {
-  const forward = createProxyMiddleware({
-    target,
-    agent,
-    ...(proxyTimeout && { proxyTimeout }),
-    // The default plugins would answer failures in English.
-    ejectPlugins: true,
-    plugins: [dropHopHeaders],
-  });
-  return async (req, res, next) => {
-    try {
-      await forward(req, res, next);
-    } catch (error) {
-      const { code, name } = error as NodeJS.ErrnoException;
-      logger.warn({ service: owner, cause: code ?? name }, 'request could not be forwarded');
-      // A begun answer can only be cut.
-      if (!res.headersSent && !res.destroyed) throw unavailable(owner);
-    }
-  };
-}
-
-const dropHopHeaders: Plugin = (proxy) => {
-  proxy.on('proxyRes', ({ headers }) => {
+  const short = new Agent({ keepAlive: true, maxSockets });
+  const long = new Agent({ keepAlive: true });
+  const server = createProxyServer();
+  server.on('proxyRes', ({ headers }) => {
     delete headers.connection;
     delete headers['keep-alive'];
   });
-};
+  const bodies = createBodyReader();
+  const share = createFairShare(maxOfOneClient);
+  const shareOfFiles = createFairShare(maxFilesOfOneClient);
+
+  async function send({ call, url, req, res }: Forwarded, body: Buffer | undefined): Promise<void> {
+    try {
+      await server.web(req, res, {
+        target: url,
+        ...(isLong(call) ? { agent: long } : { agent: short, proxyTimeout: proxyTimeoutMs }),
+        ...(body && { buffer: Readable.from([body]) }),
+      });
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      logger.warn({ service: call.owner, cause: code ?? name }, 'request could not be forwarded');
+      // A begun answer can only be cut.
+      if (!res.headersSent && !res.destroyed) throw unavailable(call.owner);
+    }
+  }
+
+  return {
+    async forward(forwarded) {
+      const { call, req, res, client, address } = forwarded;
+      if (call.request === 'multipart')
+        return shareOfFiles(client, () => (req.destroyed ? Promise.resolve() : send(forwarded, undefined)));
+      const body = await bodies.read(req, res, address);
+      if (isLong(call)) await send(forwarded, body);
+      else await share(client, () => send(forwarded, body));
+    },
+    close: () => [short, long].forEach((agent) => agent.destroy()),
+  };
+}

@@ -7,33 +7,25 @@ import {
 } from '@club/contract';
 import { requestContext } from '@club/service-kit/edge';
 import type { Request, RequestHandler, Response } from 'express';
-import type { RateLimits } from '../limits/rate-limits.ts';
 import { routedCall } from '../routing/routed-call.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import type { Asking, Sessions } from './sessions.ts';
 
 export interface IdentifyOptions {
   sessions: Sessions;
-  limits: RateLimits;
   cookieName: string;
 }
 
 export const sessionOf = (res: Response) => res.locals.session as ResolvedSession | undefined;
 
-/** IPv4 as itself, though the socket is IPv6. */
-export const addressOf = (req: Request) => (req.ip ?? '').replace(/^::ffff:/, '');
-
-/** Finds the session that the cookie names, within the rate limits; a public call needs none. */
-export function identify({ sessions, limits, cookieName }: IdentifyOptions): RequestHandler {
+/** Finds the session that the cookie names; a public call needs none. */
+export function identify({ sessions, cookieName }: IdentifyOptions): RequestHandler {
   return async (req, res, next) => {
     const { call } = routedCall(res);
     const token = call.access === 'public' ? undefined : sessionTokenOf(req.headers.cookie, cookieName);
-    // Unknown cookies count for the address: each costs admin a question.
-    if (!token || !sessions.has(token)) await limits.countAddress(addressOf(req));
     const { requestId } = requestContext(res);
     const session =
       token === undefined ? undefined : await sessions.resolve(token, requestId, askingOf(call, req));
-    if (session) await limits.countSession(session.sessionId);
     res.locals.session = isForUser(session, req.get(pageUserHeader)) ? session : undefined;
     next();
   };

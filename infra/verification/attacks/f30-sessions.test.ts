@@ -16,6 +16,9 @@ describe('F30: sessions', () => {
   /** A gateway that has not heard of it asks again after thirty seconds: that is no proof. Milliseconds. */
   const heardWithinMs = 20_000;
 
+  /** Without the bus, by asking again; far below those thirty seconds. Milliseconds. */
+  const frozenWithinMs = 3_500;
+
   let club: Club;
   let second: SecondGateway;
   before(async () => {
@@ -112,6 +115,24 @@ describe('F30: sessions', () => {
         assert.equal(await statusAt(club.stack.url, `club_session=${guess}`), 401);
     } finally {
       await mongo.close();
+    }
+  });
+
+  test('a user who is deactivated while the bus is frozen is refused all the same', async () => {
+    const person = await somebody();
+    // Members ask nobody: the gateways alone know of sessions.
+    const reads = async (url: string) =>
+      (await visitor(url, person.cookie).call('listRecentAdherents')).status;
+    for (const url of gateways()) assert.equal(await reads(url), 200);
+    const nats = club.stack.data.state.pids['nats-server'] ?? 0;
+    process.kill(nats, 'SIGSTOP');
+    try {
+      const change = { params: { id: person.id }, body: { isActive: false } };
+      assert.equal((await club.admin.call('updateUser', change)).status, 200);
+      // It would be known from memory for 30 s.
+      for (const url of gateways()) await until(async () => (await reads(url)) === 401, frozenWithinMs);
+    } finally {
+      process.kill(nats, 'SIGCONT');
     }
   });
 

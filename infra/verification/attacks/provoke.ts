@@ -8,7 +8,8 @@ const givenUpWithin = 60_000;
 /** Makes every operation count as slow: mongod would log its values if not configured otherwise. */
 export async function logEveryOperation(mongo: MongoClient): Promise<void> {
   const { databases } = await mongo.db('admin').admin().listDatabases({ nameOnly: true });
-  for (const { name } of databases) await mongo.db(name).command({ profile: 0, slowms: -1 });
+  const ours = databases.filter(({ name }) => name.startsWith('club_'));
+  for (const { name } of ours) await mongo.db(name).command({ profile: 0, slowms: -1 });
 }
 
 /** The first message that a service has given up, once it has. */

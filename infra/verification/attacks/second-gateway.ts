@@ -1,6 +1,5 @@
 import { awaitReady } from '../../launcher/await-ready.ts';
 import { processPlan } from '../../launcher/services.ts';
-import { mongoUrlOf } from '../../testing/club.ts';
 import type { Stack } from '../../launcher/stack.ts';
 import { keepOrFindPort } from '../../processes/free-port.ts';
 import { startOrphanReaper } from '../../processes/start-orphan-reaper.ts';
@@ -25,7 +24,7 @@ export async function startSecondGateway(
       ports,
       instances: 1,
       port,
-      mongoUrl: mongoUrlOf(stack),
+      mongoUrlOf: () => stack.mongoUrl,
       natsUrlOf: (of) => stack.busUrlOf(of),
       keys: stack.keys,
       logDir: `${stack.data.path}/logs`,

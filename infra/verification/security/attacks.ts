@@ -89,11 +89,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     code: 'F28',
-    what: 'services called directly, identities forged, strangers on the bus',
+    what: 'services called directly, identities forged, strangers on the bus and in the database',
     holds:
-      'a service believes tokens made for it alone; NATS lets its users in alone, each to say what is its own',
+      'a service believes tokens made for it alone; NATS and MongoDB let their users in alone, each to what is its own',
     tests: [
       'infra/verification/attacks/f28-bus.test.ts',
+      'infra/verification/attacks/f28-database.test.ts',
       'infra/bus-users/bus-rights-rules.test.ts',
       'services/kit/src/access/token-verifier.test.ts',
       'services/kit/src/calls/binding.test.ts',
@@ -168,6 +169,20 @@ export const attacks: readonly Attack[] = [
       'services/members/src/adherents/activity-canary.int.test.ts',
       'services/finance/src/transactions/activity-canary.int.test.ts',
       'services/kit/src/log/error-for-log.test.ts',
+    ],
+  },
+  {
+    code: 'F38',
+    what: 'strangers who ask too much: unknown addresses, bodies that never end, half-open connections',
+    holds:
+      'counted before anything is answered; a body is there before a service is asked, the oldest unfinished one of an address is given up; refusals logged by the ten, logs capped',
+    tests: [
+      'gateway/src/limits/rate-limits.int.test.ts',
+      'gateway/src/proxy/proxy.int.test.ts',
+      'gateway/src/proxy/fair-share.test.ts',
+      'services/kit/src/service/limit-connections.test.ts',
+      'services/kit/src/log/sampler.test.ts',
+      'infra/processes/log-sink.test.ts',
     ],
   },
 ];

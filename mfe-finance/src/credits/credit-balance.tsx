@@ -28,6 +28,9 @@ export function CreditBalance({ payeurId, saisonId, account }: CreditBalanceProp
           Enregistrer un règlement
         </Link>
       )}
+      <Link className={buttonClass('quiet')} to={`/payeurs/${payeurId}/releve`}>
+        Relevé de compte
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { sumOf, type Credit, type Saison } from '@club/contract';
+import { origineCreditLabels, sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import { origineCreditLabels } from '@club/ui/money-badges';
 import { owedOf, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditActionKind } from './credit-actions.ts';
 

@@ -20,10 +20,7 @@ export function Funnel() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <section
-      className="club-card renouvellement-card renouvellement-entonnoir"
-      aria-label="Entonnoir de la campagne"
-    >
+    <section className="club-card renouvellement-card finance-figures" aria-label="Entonnoir de la campagne">
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && error === undefined && <Skeleton lines={1} label="Chargement de l’entonnoir" />}
       {data && (

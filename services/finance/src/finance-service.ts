@@ -11,10 +11,12 @@ import { cotisationHandlers } from './cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './cotisations/list-cotisations.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { adoptCurrency, keepCurrency } from './currency/keep-currency.ts';
+import { echeanceHandlers } from './echeances/echeance-handlers.ts';
 import { answerDernierArgent, answerValiditeCertificats } from './effacement/dernier-argent.ts';
 import { donneesHandlers } from './effacement/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { answerOpenMoney } from './effacement/open-money.ts';
+import { answerObstaclesFusion, mergePersons } from './fusions/merge-persons.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
@@ -26,6 +28,7 @@ import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
 import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
+import { releveHandlers } from './releves/releve-handlers.ts';
 import { remiseHandlers } from './remises/remise-handlers.ts';
 import { renouvellementHandlers } from './renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
@@ -47,9 +50,11 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...recuHandlers,
     ...remiseHandlers,
     ...caisseHandlers,
+    ...echeanceHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,
+    ...releveHandlers,
     ...renouvellementHandlers,
     ...reportHandlers,
     ...suiviHandlers,
@@ -73,6 +78,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     dernierArgent: answerDernierArgent,
     validiteCertificats: answerValiditeCertificats,
     effacerPersonne: erasePerson,
+    obstaclesFusion: answerObstaclesFusion,
+    fusionnerPersonnes: mergePersons,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -1,6 +1,7 @@
 /** What the gateway shares with the services: tokens, bus, log, metrics and errors, without a database. */
 export type { Actor, Identity } from './access/actor.ts';
 export { createTokenSigner, type TokenSigner } from './access/token-signer.ts';
+export { watchHeartbeat } from './bus/heartbeat.ts';
 export { onHint } from './bus/hints.ts';
 export { openBus, type Bus } from './bus/bus.ts';
 export { callService } from './service-client/call-service.ts';

@@ -5,8 +5,8 @@ const since = '2026-11-21T08:05:00';
 const health = (...away: Health['services'][number]['name'][]): Health => ({
   status: away.length ? 'not-ready' : 'ready',
   services: [
-    ...away.map((name) => ({ name, state: 'away' as const, since })),
-    { name: 'seasons', state: 'degraded', since },
+    ...away.map((name) => ({ name, state: 'away' as const, since, clockSkew: 0 })),
+    { name: 'seasons', state: 'degraded', since, clockSkew: 0 },
   ],
 });
 

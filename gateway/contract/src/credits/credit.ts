@@ -13,6 +13,14 @@ export const originesCredit = [
 ] as const;
 export type OrigineCredit = (typeof originesCredit)[number];
 
+export const origineCreditLabels: Readonly<Record<OrigineCredit, string>> = {
+  cotisation_supprimee: 'Cotisation supprimée',
+  cotisation_modifiee: 'Cotisation modifiée',
+  manuel: 'Saisie manuelle',
+  trop_percu: 'Trop-perçu',
+  report_saison: 'Report de saison',
+};
+
 export interface CreditUtilisation {
   cotisationId: string;
   codeCotisation: string;

@@ -2,9 +2,18 @@ import { call, type Owner } from '../calls/call.ts';
 
 export type HealthState = 'ready' | 'degraded' | 'away';
 
+export interface ServiceHealth {
+  name: Owner;
+  state: HealthState;
+  /** ISO date-time since when. */
+  since: string;
+  /** Seconds by which a clock of it is ahead of the gateway's (negative: behind); beyond 120 it refuses every call. */
+  clockSkew: number;
+}
+
 export interface Health {
   status: 'ready' | 'not-ready';
-  services: { name: Owner; state: HealthState; /** ISO date-time since when. */ since: string }[];
+  services: ServiceHealth[];
 }
 
 export const healthCalls = {

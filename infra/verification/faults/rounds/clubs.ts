@@ -2,7 +2,7 @@ import { clubFolder, dropFolder, type Club } from './club.ts';
 import type { Fault, FaultOn } from './fault.ts';
 import { faultsOf, runRound, type Round } from './run-round.ts';
 import { startSetClub, type SetClub } from './set-club.ts';
-import { startSmallDiskClub } from './small-disk.ts';
+import { startOneDiskClub, startSmallDiskClub } from './small-disk.ts';
 import { startSpoiledClub } from './spoiled-club.ts';
 import { provideToxiproxy } from './toxiproxy.ts';
 
@@ -73,9 +73,11 @@ export function openClubs(seed: number, say: (sentence: string) => void): Clubs 
     close: closeShared,
     async run(fault) {
       if (fault.on === 'set') return runOnShared(fault);
-      if (fault.on === 'small-disk') {
+      if (fault.on === 'small-disk' || fault.on === 'one-disk') {
         if (process.getuid?.() !== 0) throw new CannotStrike('a small disk is mounted by root only');
-        return runOnOwn(startSmallDiskClub, fault);
+        return fault.on === 'one-disk'
+          ? runOnOwn(startOneDiskClub, fault)
+          : runOnOwn(startSmallDiskClub, fault);
       }
       const program = await provideToxiproxy();
       if (!program)

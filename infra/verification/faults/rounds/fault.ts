@@ -1,6 +1,6 @@
 import type { Club } from './club.ts';
 import type { SetClub } from './set-club.ts';
-import type { SmallDiskClub } from './small-disk.ts';
+import type { OneDiskClub, SmallDiskClub } from './small-disk.ts';
 import type { SpoiledClub } from './spoiled-club.ts';
 
 /** What came of a fault, beside what every round checks. */
@@ -26,7 +26,8 @@ export interface FaultOn<On extends Club> {
 export type Fault =
   | ({ on: 'set' } & FaultOn<SetClub>)
   | ({ on: 'spoiled' } & FaultOn<SpoiledClub>)
-  | ({ on: 'small-disk' } & FaultOn<SmallDiskClub>);
+  | ({ on: 'small-disk' } & FaultOn<SmallDiskClub>)
+  | ({ on: 'one-disk' } & FaultOn<OneDiskClub>);
 
 /** Seconds since a moment. */
 export function secondsSince(moment: number): number {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import type { Cotisation, Credit } from '@club/contract';
+import { origineCreditLabels, type Cotisation, type Credit } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { AmountField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { origineCreditLabels } from '@club/ui/money-badges';
 import type { CreditLine, Paying } from '../../paiement/paying-rules.ts';
 import { creditAmount } from './cotisation-amount-rules.ts';
 

@@ -35,6 +35,9 @@ export function PayerAccountView({ account, shares, received, onCollect }: Payer
         )
       ) : (
         <>
+          <Link className="payer-account-releve" to={`/payeurs/${compte.payeur.id}/releve`}>
+            Relevé de compte
+          </Link>
           {debts.length > 0 ? (
             <div className="debt-table-box">
               <DebtTable {...{ debts, leftOut, shares }} onToggle={toggle} />

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Cotisation, Credit, Reglement, ShownAdherent } from '@club/contract';
-import { typeReglementLabels } from '@club/contract';
-import { Link } from '@club/router';
+import { origineCreditLabels, typeReglementLabels } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import {
-  creditStateBadge,
-  origineCreditLabels,
-  reglementBadge,
-  statutCotisationBadges,
-} from '@club/ui/money-badges';
+import { creditStateBadge, reglementBadge, statutCotisationBadges } from '@club/ui/money-badges';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
@@ -108,6 +103,8 @@ const creditColumns: readonly LineColumn<Credit>[] = [
 function Payments({ id }: { id: string }) {
   const reglements = useListReglementsByQuery(id, fresh);
   const credits = useListCreditsByQuery(id, fresh);
+  const releve = `/payeurs/${id}/releve`;
+  const leads = useLeadsSomewhere()(releve);
   const error = reglements.error ?? credits.error;
   if (error)
     return (
@@ -118,6 +115,7 @@ function Payments({ id }: { id: string }) {
   const paid = reglements.currentData.reglements;
   return (
     <>
+      {leads && <Link to={releve}>Relevé de compte</Link>}
       {paid.length === 0 ? (
         <Part title="Règlements">Aucun règlement</Part>
       ) : (

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { cotisationsOfMember } from '../cotisations/list-cotisations.ts';
+import { echeancesOf, sumsByDay } from '../echeances/list-echeances.ts';
+import { Cotisations } from '../money/cotisations.ts';
+import { Credits } from '../money/credits.ts';
+import { Reglements } from '../money/reglements.ts';
 import { cotisationsOfPersons } from '../effacement/dernier-argent.ts';
 import { creditsLeft, openCotisations, openPromises } from '../payeurs/compte-payeur.ts';
 import { membersByFormule, sumsByFormule } from '../reports/agreed-sums.ts';
 import { heldSaisons } from '../reports/held-saisons.ts';
 import { reglementsOfPeriod, reglementsOfSaison } from '../reports/receipts.ts';
 import { moneyOf } from '../testing/money.ts';
+import { liveOf } from '../releves/get-releve.ts';
 import { type Finance, startFinance } from '../testing/start-finance.ts';
 import { creditsUsedOn, reglementsOn } from '../views/present-cotisations.ts';
 
@@ -20,10 +25,17 @@ after(() => club.stop());
 const id = '65f000000000000000000001';
 const [from, to] = [new Date('2026-09-01'), new Date('2026-10-01')];
 
+const daysAsked = { from: '2026-09-01', to: '2026-10-01' };
+
 /** What lists and accounts read besides documents by id. */
 const waitedFor = {
   'what pays cotisations': () => reglementsOn([id, `${id}2`]),
   'the credits used on cotisations': () => creditsUsedOn([id, `${id}2`]),
+  'the cotisations of a statement': () => Cotisations.find(liveOf(id)),
+  'the règlements of a statement': () => Reglements.find(liveOf(id)),
+  'the credits of a statement': () => Credits.find(liveOf(id)),
+  'what falls due': () => echeancesOf(daysAsked),
+  'how much falls due by day': () => sumsByDay(daysAsked),
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),
   'what a payer has left': () => creditsLeft(id),

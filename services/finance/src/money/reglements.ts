@@ -138,6 +138,16 @@ schema.index(
   },
 );
 
+/** Live, and not wholly received: what is still to come of it is awaited on its due date (M-56). */
+export const awaited = {
+  statut: { $in: ['en_attente', 'en_cours'] as StoredStatut[] },
+  archivedAt: null,
+  contrePasseParId: null,
+  contrePasseDeId: null,
+};
+// Few beside those that were received.
+schema.index({ dateEcheance: 1, _id: 1 }, { name: 'echeances', partialFilterExpression: awaited });
+
 /** Règlements, archived ones included. */
 export const Reglements = defineCollection<ReglementDocument>('Reglement', schema);
 

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { logger } from '../log/logger.ts';
+import { createSampler } from '../log/sampler.ts';
 import { requestSeconds } from '../metrics/metrics.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
+/** Refusals of nobody who is signed in that a second may log: a stranger fills no disk with them. */
+const refusalsLogged = 10;
+
+const refusals = createSampler(refusalsLogged, Date.now);
+
 /**
  * Gives each request its context, one log line and one measure. The line has ids, call, status and milliseconds; never an
- * address, query string, header or body.
+ * address, query string, header or body. Of many refusals a few are logged, with how many were left out before.
  */
 export const observeRequests: RequestHandler = (req, res, next) => {
   const started = process.hrtime.bigint();
@@ -17,10 +23,12 @@ export const observeRequests: RequestHandler = (req, res, next) => {
     const { requestId, call, identity } = requestContext(res);
     const status = res.writableFinished ? res.statusCode : 499;
     requestSeconds.observe({ call, status: String(status) }, seconds);
-    logger.info(
-      { requestId, call, status, ms: Math.round(seconds * 1e4) / 10, actor: identity?.actor.id },
-      'answered',
-    );
+    const isRefusal = status >= 400 && status < 500 && (identity?.actor.kind ?? 'anonymous') === 'anonymous';
+    const sampled = isRefusal ? refusals() : { isTaken: true };
+    if (!sampled.isTaken) return;
+    const ms = Math.round(seconds * 1e4) / 10;
+    const { leftOut } = sampled;
+    logger.info({ requestId, call, status, ms, actor: identity?.actor.id, leftOut }, 'answered');
   });
   next();
 };

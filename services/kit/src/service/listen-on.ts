@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import { limitConnections } from './limit-connections.ts';
 
 /** A listening server. */
 export interface Listener {
@@ -17,14 +18,29 @@ const idleLookMs = 50;
 /** Milliseconds; above the gateway agent's, which must not reuse a connection being closed here. */
 const keepAliveTimeout = 65_000;
 
+/** Milliseconds in which the headers of a request must be there. */
+const headersTimeout = 10_000;
+
+/** Milliseconds between looks at that. */
+const connectionsCheckingInterval = 2_000;
+
+export interface ListenOptions extends Pick<ServerOptions, 'requestTimeout'> {
+  /** Open connections, in all and from one address; further ones are closed at once. */
+  connections?: { most: number; ofAnAddress: number };
+}
+
 /** Listens on an address, or on all when undefined; port 0 takes a free one. */
 export async function listenOn(
   app: RequestListener,
   address: string | undefined,
   port: number,
-  options: Pick<ServerOptions, 'requestTimeout'> = {},
+  { connections, ...options }: ListenOptions = {},
 ): Promise<Listener> {
-  const server = createServer({ keepAliveTimeout, ...options }, app);
+  const server = createServer(
+    { keepAliveTimeout, headersTimeout, connectionsCheckingInterval, ...options },
+    app,
+  );
+  if (connections) limitConnections(server, connections);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, resolve);

@@ -19,14 +19,14 @@ const lastNumber = async (saisonId = activeSaisonId) =>
   (await BadgeSeries.findById(saisonId).lean())?.dernierNumero ?? 0;
 
 describe('printing a card', () => {
-  it('gives each of ten prints at once a number of its own, without a gap, the first of a season included', async () => {
-    const persons = await Promise.all(Array.from({ length: 5 }, () => members.created({})));
+  it('gives each of two hundred prints at once a number of its own, without a gap, the first of a season included', async () => {
+    const persons = await Promise.all(Array.from({ length: 100 }, () => members.created({})));
     const first = await lastNumber();
     const answers = await Promise.all([...persons, ...persons].map(({ id }) => print(id)));
     const numbers = answers.map(({ body }) => body.impressionNumber).toSorted((a, b) => a - b);
     assert.deepEqual(
       numbers,
-      Array.from({ length: 10 }, (_, index) => first + 1 + index),
+      Array.from({ length: 200 }, (_, index) => first + 1 + index),
     );
     for (const { id } of persons) assert.equal((await members.read(id)).nombreImpressionsBadge, 2);
   });
@@ -79,18 +79,18 @@ describe('the member of a card', () => {
   });
 
   it('comes with what finance says he holds; the code is trimmed', async () => {
-    const { id } = await members.created({ codeAdherent: '0042' });
+    const { id } = await members.created({ codeAdherent: '900042' });
     const held = [{ id: 'c1' }] as Cotisation[];
     heldBy.set(id, held);
     members.replyAs('finance', {
       cotisationsOf: async (asked) => heldBy.get((asked as { id: string }).id) ?? [],
     });
-    const { body } = await find(' 0042 ');
+    const { body } = await find(' 900042 ');
     assert.deepEqual([body.adherent.id, body.cotisations], [id, held]);
   });
 
   it('comes without any money for who reads members only, and without règlements for who reads cotisations', async () => {
-    const { id } = await members.created({ codeAdherent: '0043' });
+    const { id } = await members.created({ codeAdherent: '900043' });
     const formule = { id: 'f1', code: '10', designation: 'Natation', sectionId: null };
     const formules = [
       { formuleId: 'f1', formule, montant: 450, dateDebut: '2026-09-01', dateFin: '2027-08-31' },
@@ -115,7 +115,7 @@ describe('the member of a card', () => {
     } as unknown as Cotisation;
     heldBy.set(id, [held]);
     const asks = async (...permissions: Permission[]) => {
-      const one = await members.as(permissions).call('findAdherentForCard', { body: { code: '0043' } });
+      const one = await members.as(permissions).call('findAdherentForCard', { body: { code: '900043' } });
       return JSON.stringify(one.body.cotisations);
     };
     const card = await asks('adherents.read');

@@ -8,6 +8,7 @@ import { activeSaison } from '../saisons/inscription-saison.ts';
 import { signCardQr } from './card-qr.ts';
 import { heldFormules, musculationOf } from './held-formules.ts';
 import { issueCard } from './issue-cards.ts';
+import { withSerialLock } from './take-serial.ts';
 
 type PrintRequest = CallRequest<typeof badgeCalls.printBadge>;
 
@@ -23,13 +24,14 @@ export async function printBadge(request: PrintRequest): Promise<AnswerOf<typeof
   const saison = await activeSaison();
   if (saison === null) throw new RuleError('no_active_saison');
   const formule = type === 'musculation' ? await musculationFormule(adherentId) : null;
-  return once(request, async (unit) => {
+  const print = async (unit: UnitOfWork) => {
     const adherent = await holderOf(adherentId, unit);
     if (type === 'standard') await countPrint(unit, adherent, request);
     const qr = formule && qrOf(adherent, formule, saison.nom);
     const card = await issueCard(unit, { type, saison, actor, requestId }, { adherentId, qr });
     return { impressionNumber: card.serial, qr: card.qr && signCardQr(card.qr).text };
-  });
+  };
+  return withSerialLock(saison.id, () => once(request, print));
 }
 
 /** What the code of a card Musculation says, but for its serial. */

@@ -1,5 +1,6 @@
 import type { BadgeState, EntityState } from '@club/contract';
 import { recordChange, type Actor, type UnitOfWork } from '@club/service-kit';
+import AsyncLock from 'async-lock';
 import { BadgeSeries, type BadgeSerie } from './badge-series-model.ts';
 
 interface Taking {
@@ -11,6 +12,12 @@ interface Taking {
   /** Of a run: they are given one by one at its end, and the feed is not told here. */
   inLot?: true;
 }
+
+const lock = new AsyncLock({ maxPending: 10_000 });
+
+/** Work that takes serials of a season, one after the other in this process; between processes the transactions decide. */
+export const withSerialLock = <T>(saisonId: string, work: () => Promise<T>): Promise<T> =>
+  lock.acquire(saisonId, work);
 
 /**
  * Takes the season's next numbers in the print's transaction and answers the first: of two prints at once one starts over, so

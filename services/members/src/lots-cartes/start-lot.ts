@@ -1,8 +1,8 @@
 import type { ApercuLot, LotCartes, lotCartesCalls } from '@club/contract';
-import { once, personOf, RuleError, type CallRequest } from '@club/service-kit';
+import { once, personOf, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { noLease, wakeJob } from '@club/service-kit/jobs';
 import { Types } from 'mongoose';
-import { takeSerials } from '../badges/take-serial.ts';
+import { takeSerials, withSerialLock } from '../badges/take-serial.ts';
 import { activeSaison } from '../saisons/inscription-saison.ts';
 import { chooseHolders } from './choose-holders.ts';
 import { lotRuns, Lots, type StoredLot } from './lot-model.ts';
@@ -32,7 +32,7 @@ export async function startLot(
   const { holders, refuses } = await chooseHolders(choix, saison);
   if (holders.length === 0) throw new RuleError('rule', { message: 'Aucune carte à générer pour ce choix.' });
   const { id, nom } = personOf(actor);
-  return once(request, async (unit) => {
+  const begin = async (unit: UnitOfWork) => {
     const adherentIds = holders.map(({ adherentId }) => adherentId);
     const first = await takeSerials(unit, {
       saisonId: saison.id,
@@ -50,7 +50,8 @@ export async function startLot(
     await Lots.insertMany([run], { session: unit.session, lean: true });
     unit.afterCommit(() => wakeJob(lotRuns));
     return toLot(run);
-  });
+  };
+  return withSerialLock(saison.id, () => once(request, begin));
 }
 
 async function saisonOfCards(): Promise<{ id: string; nom: string }> {

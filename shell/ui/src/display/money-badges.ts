@@ -1,11 +1,4 @@
-import type {
-  Cotisation,
-  Credit,
-  OrigineCredit,
-  Reglement,
-  StatutCotisation,
-  StatutReglement,
-} from '@club/contract';
+import type { Cotisation, Credit, Reglement, StatutCotisation, StatutReglement } from '@club/contract';
 import { formatDate } from '../format/index.ts';
 import type { Badge } from './status-badge.tsx';
 import { urgencyOf } from './urgency-rules.ts';
@@ -30,14 +23,6 @@ export const statutReglementBadges: Readonly<Record<StatutReglement, Badge>> = {
 export const typeCotisationLabels: Readonly<Record<Cotisation['type'], string>> = {
   individuelle: 'Individuelle',
   famille: 'Famille',
-};
-
-export const origineCreditLabels: Readonly<Record<OrigineCredit, string>> = {
-  cotisation_supprimee: 'Cotisation supprimée',
-  cotisation_modifiee: 'Cotisation modifiée',
-  manuel: 'Saisie manuelle',
-  trop_percu: 'Trop-perçu',
-  report_saison: 'Report de saison',
 };
 
 /** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */

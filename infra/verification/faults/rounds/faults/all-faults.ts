@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { uploadBroken } from './broken-upload.ts';
 import { eventPoisoned, eventsShuffled, natsAway, natsKilled } from './bus.ts';
-import { mongoDiskFull, natsDiskFull } from './full-disk.ts';
+import { mongoDiskFull, natsDiskFull, wholeDiskFull } from './full-disk.ts';
 import { importKilled } from './killed-import.ts';
 import { majorityGone, mongoSpoiled, primaryFrozen, primaryKilled } from './mongo.ts';
 import { killedProcesses, serviceFrozen } from './processes.ts';
@@ -13,6 +13,6 @@ export const allFaults: readonly Fault[] = [
   ...[primaryKilled, majorityGone, primaryFrozen],
   ...[natsKilled, natsAway, eventsShuffled, eventPoisoned],
   ...[mongoSpoiled, serviceFrozen, pathSpoiled],
-  ...[mongoDiskFull, natsDiskFull],
+  ...[mongoDiskFull, natsDiskFull, wholeDiskFull],
   ...[importKilled, uploadBroken],
 ];

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../../../services/kit/src/testing/until.ts';
 import { outboxWaiting } from '../../bus.ts';
 import { secondsSince, type Fault, type Struck } from '../fault.ts';
-import type { SmallDisk, SmallDiskClub } from '../small-disk.ts';
+import type { Club } from '../club.ts';
+import type { SmallDisk } from '../small-disk.ts';
 
-const fullMs = 20_000;
+const fullMs = 30_000;
 /** From the moment that the disk has room again. */
 const sentWithinMs = 30_000;
 /** Maximum starts of a process on a full disk (a few at first, then one per `everySeconds` s); more is a crash loop. */
@@ -42,9 +45,31 @@ export const natsDiskFull: Fault = {
   },
 };
 
-async function fillAndFree(club: SmallDiskClub, disk: SmallDisk): Promise<Struck> {
+/**
+ * The disk of everything full, logs and pids too, and processes die meanwhile: the launcher goes on, all comes back without
+ * help (F9).
+ */
+export const wholeDiskFull: Fault = {
+  name: 'whole-disk-full',
+  goal: 'F9',
+  on: 'one-disk',
+  strike: async (club) => {
+    const { stack, disk } = club;
+    const struck = await fillAndFree(club, disk, () => {
+      for (const name of ['members', 'nats-server', 'mongod'])
+        process.kill(stack.data.state.pids[name] ?? 0, 'SIGKILL');
+    });
+    const gateway = path.join(stack.data.path, 'logs', 'gateway.log');
+    await until(() => readFileSync(gateway, 'utf8').includes('lines were dropped'), sentWithinMs);
+    return struck;
+  },
+};
+
+/** `whileFull` strikes further, once the disk is full. */
+async function fillAndFree(club: Club, disk: SmallDisk, whileFull = () => {}): Promise<Struck> {
   const watching = watchStarts(club);
   disk.fill();
+  whileFull();
   const from = performance.now();
   const refusals = new Map<string, number>();
   while (secondsSince(from) * 1_000 < fullMs) {
@@ -67,7 +92,7 @@ async function fillAndFree(club: SmallDiskClub, disk: SmallDisk): Promise<Struck
 }
 
 /** Counts how often each process is started. */
-function watchStarts({ stack }: SmallDiskClub) {
+function watchStarts({ stack }: Club) {
   const seen = { ...stack.data.state.pids };
   const starts = new Map<string, number>();
   const timer = setInterval(() => {

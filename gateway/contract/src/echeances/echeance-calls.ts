@@ -1,0 +1,59 @@
+import { call, type PageQuery } from '../calls/call.ts';
+import type { Echeance, EtatEcheance, MontantTranche } from './echeance.ts';
+
+export interface ListEcheancesQuery extends PageQuery {
+  /** Default `toutes`. */
+  etat?: EtatEcheance;
+  /** First and last due date, `YYYY-MM-DD`. */
+  du?: string | null;
+  au?: string | null;
+}
+
+/** Earliest due date first. */
+export interface EcheancePage {
+  echeances: Echeance[];
+  total: number;
+  totalPages: number;
+  /** Of all that is asked for, over all pages. */
+  restant: number;
+  /** Of these days, whatever the `etat`; each band once. */
+  tranches: MontantTranche[];
+}
+
+/** A règlement as it stands on screen (P-4). */
+export interface EcheanceChoisie {
+  id: string;
+  version: number;
+}
+
+export interface EncaisserEcheances {
+  reglements: EcheanceChoisie[];
+  /** Today when absent. */
+  dateEncaissement?: string;
+}
+
+export interface EcheancesEncaissees {
+  nombre: number;
+  montant: number;
+  /** `YYYY-MM-DD`. */
+  dateEncaissement: string;
+  reglementIds: string[];
+}
+
+export const echeanceCalls = {
+  listEcheances: call<{ query: ListEcheancesQuery; answer: EcheancePage }>()({
+    method: 'GET',
+    path: '/api/echeances',
+    owner: 'finance',
+    access: 'reglements.read',
+    summary: 'A page of what is promised for a day or handed over, by due date, with sums by age',
+  }),
+  encaisserEcheances: call<{ body: EncaisserEcheances; answer: EcheancesEncaissees }>()({
+    method: 'POST',
+    path: '/api/echeances/encaissements',
+    owner: 'finance',
+    access: 'reglements.create',
+    status: 201,
+    summary: 'Receives what is left of several promises on one day, all or none',
+  }),
+};

@@ -1,0 +1,45 @@
+import { paymentFields } from '../reglements/nested-reglement-schema.ts';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { nearDate } from '../schemas/dates.ts';
+import { choice } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { pageKeys, recordId, version } from '../schemas/records.ts';
+import type {
+  EcheanceChoisie,
+  echeanceCalls,
+  EncaisserEcheances,
+  ListEcheancesQuery,
+} from './echeance-calls.ts';
+import { etatsEcheance, plusGrandEncaissement } from './echeance.ts';
+
+const none = 'Choisissez au moins une échéance.';
+
+export const echeanceSchemas: SchemasOf<typeof echeanceCalls> = {
+  listEcheances: {
+    query: joi.object<ListEcheancesQuery, true>({
+      ...pageKeys,
+      etat: choice(etatsEcheance).empty(null),
+      du: nearDate(),
+      au: nearDate(),
+    }),
+  },
+  encaisserEcheances: {
+    body: joi.object<EncaisserEcheances, true>({
+      reglements: joi
+        .array()
+        .items(
+          joi.object<EcheanceChoisie, true>({ id: recordId().required(), version: version().required() }),
+        )
+        .min(1)
+        .max(plusGrandEncaissement)
+        .unique('id')
+        .required()
+        .messages({
+          'array.min': none,
+          'any.required': none,
+          'array.max': `On encaisse au plus ${plusGrandEncaissement} échéances à la fois.`,
+        }),
+      dateEncaissement: paymentFields.dateReglement,
+    }),
+  },
+};

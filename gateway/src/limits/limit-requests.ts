@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { addressOf } from '../session/address-of.ts';
+import { sessionTokenOf } from '../session/session-cookie.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+export interface LimitOptions {
+  sessions: Pick<Sessions, 'has'>;
+  limits: RateLimits;
+  cookieName: string;
+}
+
+/**
+ * Counts every request before anything else answers it, unknown addresses and files too: for its session where that is
+ * known here, else for its address, since each made-up cookie costs admin a question.
+ */
+export function limitRequests({ sessions, limits, cookieName }: LimitOptions): RequestHandler {
+  return async (req, _res, next) => {
+    const token = sessionTokenOf(req.headers.cookie, cookieName);
+    if (token && sessions.has(token)) await limits.countSession(token);
+    else await limits.countAddress(addressOf(req));
+    next();
+  };
+}

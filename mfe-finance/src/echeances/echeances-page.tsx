@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { etatsEcheance, type Echeance, type EtatEcheance } from '@club/contract';
+import { choicePart, lazyPart, textPart, useNavigate } from '@club/router';
+import { useCan } from '@club/store';
+import { formatAmount, plural } from '@club/ui/format';
+import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type ListView } from '@club/ui/list';
+import { personName } from '../payeurs/person-labels.ts';
+import { Ageing } from './ageing.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { DaysForm } from './days-form.tsx';
+import { echeanceColumns } from './echeance-columns.tsx';
+import { etatLabels, refusalOf } from './echeance-words.ts';
+import { useListEcheancesQuery } from './echeances-api.ts';
+import { useChosen } from './use-chosen.ts';
+import './echeances.css';
+
+const CashEcheancesDialog = lazyPart(
+  async () => (await import('./cash-echeances-dialog.tsx')).CashEcheancesDialog,
+);
+
+const every: EtatEcheance = 'toutes';
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+const schema = listSchema({
+  sorts: ['dateEcheance'],
+  filters: { etat: choicePart(etatsEcheance, every), du: textPart(), au: textPart() },
+});
+
+/** A day that is none is left out. */
+const queryOf = ({ page, etat, du, au }: ListView<typeof schema>) => ({
+  ...{ page, limit: pageSize },
+  ...(etat !== every && { etat }),
+  ...(isDay.test(du) && { du }),
+  ...(isDay.test(au) && { au }),
+});
+
+/** «Échéancier»: what is promised for a day and cheques to cash, by due date, and how late it is (M-56). */
+export function EcheancesPage() {
+  const address = useListAddress(schema);
+  const { view } = address;
+  const query = useListEcheancesQuery(queryOf(view), { refetchOnMountOrArgChange: true });
+  const page = pageOfCall(query, ({ echeances }) => echeances);
+  const chosen = useChosen(page.rows);
+  const [isCashing, setCashing] = useState(false);
+  const canCash = useCan('reglements.create');
+  const navigate = useNavigate();
+  const show = (kind: 'reglement' | 'encaisser') => (row: Echeance) =>
+    void navigate(`/payments?${kind}=${row.id}&saison=toutes`);
+  return (
+    <ListScreen
+      title="Échéancier"
+      noun={['échéance', 'échéances']}
+      address={address}
+      page={page}
+      caption="Échéancier"
+      columns={echeanceColumns(canCash ? chosen : undefined)}
+      choose={
+        <DaysForm
+          key={`${view.du} ${view.au}`}
+          du={view.du}
+          au={view.au}
+          onShow={(days) => address.show(days)}
+        />
+      }
+      filters={[
+        {
+          ...{ name: 'etat', label: 'État' },
+          options: etatsEcheance.map((value) => ({ value, label: etatLabels[value] })),
+        },
+      ]}
+      actions={[
+        {
+          ...{ label: 'Encaisser', icon: 'wallet', onSelect: show('encaisser') },
+          visible: () => canCash,
+          refusal: (row) => (row.obstacle === 'remise' ? refusalOf(row) : undefined),
+        },
+      ]}
+      rowLabel={({ codeReglement, payeur }) => `${codeReglement}, ${personName(payeur)}`}
+      onOpen={show('reglement')}
+      {...(query.data && {
+        summary: `${plural(page.total, 'échéance', 'échéances')}, ${formatAmount(query.data.restant)} à encaisser`,
+      })}
+      loadingText="Chargement de l’échéancier..."
+      empty={{
+        title: 'Aucune échéance',
+        text: 'Un paiement promis pour une date, ou un chèque remis à encaisser plus tard, apparaît ici jusqu’à ce qu’il soit encaissé.',
+        icon: 'wallet',
+        showAllLabel: 'Voir toutes les échéances',
+      }}
+      above={
+        <>
+          <Ageing tranches={query.data?.tranches} />
+          {canCash && <ChoiceBar rows={page.rows} chosen={chosen} onCash={() => setCashing(true)} />}
+        </>
+      }
+    >
+      {isCashing && (
+        <CashEcheancesDialog
+          echeances={chosen.rows}
+          montant={chosen.montant}
+          onCashed={() => {
+            chosen.clear();
+            setCashing(false);
+          }}
+          onClose={() => setCashing(false)}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { sumOf, type Echeance } from '@club/contract';
+import { refusalOf } from './echeance-words.ts';
+
+/** Chosen due dates over all pages, as they stood on screen. */
+export interface ChosenEcheances {
+  rows: readonly Echeance[];
+  montant: number;
+  has(id: string): boolean;
+  /** Those that cannot be received with others stay as they are. */
+  set(rows: readonly Echeance[], chosen: boolean): void;
+  clear(): void;
+}
+
+/** `page`: the rows in view, which may have changed since they were chosen. */
+export function useChosen(page: readonly Echeance[] = []): ChosenEcheances {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Echeance>>(new Map());
+  const now = new Map(page.map((row) => [row.id, row]));
+  const rows = [...chosen.values()]
+    .map((row) => now.get(row.id) ?? row)
+    .filter((row) => refusalOf(row) === undefined);
+  return {
+    rows,
+    montant: sumOf(rows.map(({ restant }) => restant)),
+    has: (id) => rows.some((row) => row.id === id),
+    set: (some, on) => {
+      const next = new Map(chosen);
+      for (const row of some.filter((one) => refusalOf(one) === undefined)) {
+        if (on) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      setChosen(next);
+    },
+    clear: () => setChosen(new Map()),
+  };
+}

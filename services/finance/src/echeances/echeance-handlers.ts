@@ -1,0 +1,8 @@
+import type { echeanceCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { encaisserEcheances } from './cash-echeances.ts';
+import { listEcheances } from './list-echeances.ts';
+
+export const echeanceHandlers = { listEcheances, encaisserEcheances } satisfies HandlersOf<
+  typeof echeanceCalls
+>;

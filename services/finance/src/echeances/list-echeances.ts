@@ -1,0 +1,95 @@
+import {
+  joursDeRetard,
+  trancheOf,
+  type Echeance,
+  type echeanceCalls,
+  type EcheancePage,
+} from '@club/contract';
+import { amountOf, type CallRequest, clubToday } from '@club/service-kit';
+import { personNames } from '../adherents/persons.ts';
+import { unreceived } from '../ledger/promise-rules.ts';
+import { awaited, type ReglementDocument, Reglements } from '../money/reglements.ts';
+import { liveSaisons } from '../saisons/saisons.ts';
+import {
+  type Days,
+  daysOf,
+  daysOfEtat,
+  type DaySum,
+  obstacleOf,
+  refuseNoDays,
+  sumsByTranche,
+  totalOf,
+} from './echeance-rules.ts';
+
+const pageSize = 50;
+const hint = 'echeances';
+
+/** Règlements that are awaited on these days, earliest due date first. */
+export function echeancesOf({ from, to }: Days, { skip = 0, limit = pageSize } = {}) {
+  return Reglements.find(
+    { ...awaited, dateEcheance: { $gte: from, $lte: to } },
+    { sort: { dateEcheance: 1, _id: 1 }, skip, limit, hint },
+  );
+}
+
+/** What is awaited on each of these days. */
+export function sumsByDay({ from, to }: Days) {
+  return Reglements.aggregate<DaySum>(
+    [
+      { $match: { ...awaited, dateEcheance: { $gte: from, $lte: to } } },
+      {
+        $group: {
+          _id: '$dateEcheance',
+          montant: { $sum: { $subtract: ['$montantTotal', '$montantRecu'] } },
+          nombre: { $sum: 1 },
+        },
+      },
+    ],
+    { hint },
+  );
+}
+
+/**
+ * GET /api/echeances: promises for a day and cheques to cash, with the sums of all by age (M-56).
+ * @throws RuleError `refused_value`
+ */
+export async function listEcheances({
+  query,
+}: CallRequest<typeof echeanceCalls.listEcheances>): Promise<EcheancePage> {
+  const { page = 1, limit = pageSize, etat = 'toutes' } = query;
+  const today = clubToday();
+  const all = daysOf(query);
+  refuseNoDays(all);
+  const asked = daysOfEtat(all, etat, today);
+  const [sums, found] = await Promise.all([
+    sumsByDay(all).toArray(),
+    echeancesOf(asked, { skip: (page - 1) * limit, limit }).toArray(),
+  ]);
+  const nameOf = await personNames(found.map(({ payeurId }) => payeurId));
+  const { montant, nombre } = totalOf(sums, asked);
+  return {
+    echeances: found.map((one) => ({ ...toEcheance(one, today), payeur: nameOf(one.payeurId) })),
+    total: nombre,
+    totalPages: Math.ceil(nombre / limit),
+    restant: amountOf(montant),
+    tranches: sumsByTranche(sums, today).map((one) => ({ ...one, montant: amountOf(one.montant) })),
+  };
+}
+
+function toEcheance(document: ReglementDocument, today: string): Omit<Echeance, 'payeur'> {
+  const { _id: id, version, codeReglement, saisonId, typeReglement, reference, banque } = document;
+  const saison = liveSaisons.get(saisonId);
+  // The days asked for leave out what has none.
+  const dateEcheance = document.dateEcheance ?? today;
+  return {
+    ...{ id, version, codeReglement, saisonId, typeReglement, reference, banque, dateEcheance },
+    saison: saison?.nom ?? '',
+    tranche: trancheOf(dateEcheance, today),
+    joursRetard: joursDeRetard(dateEcheance, today),
+    montantTotal: amountOf(document.montantTotal),
+    restant: amountOf(unreceived(document)),
+    remis: document.remis ?? false,
+    remiseCode: document.remise?.code ?? null,
+    obstacle: obstacleOf(document, saison?.cloturee === true),
+  };
+}
