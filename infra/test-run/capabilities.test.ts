@@ -7,39 +7,10 @@ import { root } from '../launcher/services.ts';
 const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
-  ...[
-    'adherents',
-    'caisse',
-    'cartes',
-    'certificats',
-    'cloture',
-    'conservation',
-    'corrections',
-    'cotisations',
-    'credits',
-  ],
-  ...[
-    'dashboard',
-    'echeances',
-    'famille',
-    'guichet',
-    'guide',
-    'parametres',
-    'passages',
-    'permissions',
-    'photos',
-  ],
-  ...[
-    'rappels',
-    'rapports',
-    'reglements',
-    'releves',
-    'remises',
-    'renouvellement',
-    'saisons',
-    'securite',
-    'viewer',
-  ],
+  ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'conservation', 'corrections'],
+  ...['cotisations', 'credits', 'dashboard', 'echeances', 'famille', 'fusions', 'guichet', 'guide'],
+  ...['parametres', 'passages', 'permissions', 'photos', 'rappels', 'rapports', 'reglements'],
+  ...['releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {

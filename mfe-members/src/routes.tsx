@@ -5,6 +5,7 @@ import './members.css';
 const CorbeillePage = lazyPart(
   async () => (await import('./adherents/corbeille/corbeille-page.tsx')).CorbeillePage,
 );
+const DoublonsPage = lazyPart(async () => (await import('./doublons/doublons-page.tsx')).DoublonsPage);
 const AdherentPrintPage = lazyPart(
   async () => (await import('./adherents/print/adherent-print-page.tsx')).AdherentPrintPage,
 );
@@ -35,6 +36,7 @@ const routes: Record<
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
+    { path: 'doublons', element: <DoublonsPage /> },
     { path: ':id/print', element: <AdherentPrintPage /> },
   ],
   adherents: [

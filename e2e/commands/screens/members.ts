@@ -18,6 +18,7 @@ import {
   type Screen,
 } from './screen.ts';
 import { cardScreens } from './cards.ts';
+import { fusionScreens } from './fusions.ts';
 import { conservationScreens } from './conservation.ts';
 import type { ShownClub } from './shown-club.ts';
 
@@ -79,6 +80,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
         click('Effacer définitivement'),
       ),
     }),
+    ...fusionScreens(memberId),
     at(one, 'photos/photo-dialog', button('Enregistrer la photo'), { opens: 'Ajouter une photo' }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),
     at('/members', 'adherents/form/edit-adherent-dialog', button('Enregistrer'), { opens: /^Modifier / }),

@@ -148,6 +148,17 @@ describe('«Corriger Données»', () => {
     expect(await screen.findByRole('heading', { name: /001 Trabelsi Ali1/ })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /Ouvrir la fiche/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Ce ne sont pas les mêmes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Comparer et fusionner' })).not.toBeInTheDocument();
+  });
+
+  it('leads who may merge two records to their comparison', async () => {
+    const pair = { ...element(1), champ: null, fiches: [...element(1).fiches, ...element(2).fiches] };
+    const rights = ['import.execute', 'adherents.update', 'adherents.delete'] as never;
+    open({ listQualite: () => page([pair]) }, '/correct-data?anomalie=doublons', rights);
+    expect(await screen.findByRole('link', { name: 'Comparer et fusionner' })).toHaveAttribute(
+      'href',
+      '/members/doublons?a=a1&b=a2',
+    );
   });
 
   it('takes back what was set aside', async () => {

@@ -1,6 +1,7 @@
 import type { Anomalie, QualiteElement } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
+import { Button, buttonClass } from '@club/ui/button';
 import { formatCount } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { ProgressBar } from '@club/ui/progress';
@@ -97,6 +98,7 @@ function Record({ anomalie, ignores, queue, element }: RecordProps) {
         />
       )}
       <div className="qualite-buttons">
+        {anomalie === 'doublons' && <CompareLink fiches={element.fiches} />}
         <Button label="Suivant" icon="arrow-right" variant="secondary" onClick={() => queue.next(true)} />
         {mayCorrect && !ignores && (
           <Button
@@ -111,5 +113,17 @@ function Record({ anomalie, ignores, queue, element }: RecordProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Where two records are compared, and become one. */
+function CompareLink({ fiches: [a, b] }: Pick<QualiteElement, 'fiches'>) {
+  const leads = useLeadsSomewhere();
+  const mayMerge = [useCan('adherents.delete'), useCan('adherents.update')].every(Boolean);
+  if (!a || !b || !mayMerge || !leads('/members/doublons')) return null;
+  return (
+    <Link className={buttonClass('secondary')} to={`/members/doublons?a=${a.id}&b=${b.id}`}>
+      Comparer et fusionner
+    </Link>
   );
 }

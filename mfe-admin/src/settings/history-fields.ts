@@ -70,4 +70,5 @@ export const settingsTitles: HistoryTitles = {
   delete: 'Paramètres supprimés',
   import: 'Paramètres importés',
   correction: 'Paramètres corrigés',
+  fusion: 'Paramètres fusionnés',
 };

@@ -33,4 +33,5 @@ export const formuleHistoryTitles: HistoryTitles = {
   restore: 'Formule restaurée',
   import: 'Importée d’un fichier',
   correction: 'Corrigée par un fichier',
+  fusion: 'Fusionnée',
 };

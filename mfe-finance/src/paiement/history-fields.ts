@@ -10,6 +10,7 @@ export const historyTitles: HistoryTitles = {
   restore: 'Restauration',
   import: 'Importation',
   correction: 'Correction par un fichier',
+  fusion: 'Fusion de deux fiches',
 };
 
 const asAmount = (value: unknown) => (typeof value === 'number' ? formatAmount(value) : String(value));

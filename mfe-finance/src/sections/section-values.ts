@@ -97,4 +97,5 @@ export const sectionHistoryTitles: HistoryTitles = {
   restore: 'Section restaurée',
   import: 'Importée d’un fichier',
   correction: 'Corrigée par un fichier',
+  fusion: 'Fusionnée',
 } satisfies Record<HistoryLine['action'], string>;

@@ -97,7 +97,8 @@ function lineOf(adherent: ShownAdherent, name: keyof AdherentFields, today: stri
   return line(cardLabel, textOf(adherent, name, today), feminine ? 'Non renseignée' : 'Non renseigné');
 }
 
-function textOf(adherent: ShownAdherent, name: keyof AdherentFields, today: string): string | null {
+/** A field as staff read it; null when nothing is known. */
+export function textOf(adherent: ShownAdherent, name: keyof AdherentFields, today: string): string | null {
   const value = adherent[name] ?? null;
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';

@@ -7,6 +7,7 @@ import { prepareDevicePolicy } from './devices/device-policy.ts';
 import type { ClubMail } from './emails/club-mail.ts';
 import { donneesHandlers } from './donnees/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
+import { mergePersons } from './fusions/merge-persons.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
 import type { ResolveName } from './emails/pin-address.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
@@ -72,7 +73,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...rappelHandlers({ now, clubMail }),
       ...donneesHandlers,
     },
-    replies: { ...settingsReplies, effacerPersonne: erasePerson },
+    replies: { ...settingsReplies, effacerPersonne: erasePerson, fusionnerPersonnes: mergePersons },
     jobs: [
       rappelJob({ now, way, clubMail, perMinute: emailsPerMinute }),
       automaticRappelJob({ now, clubMail }),

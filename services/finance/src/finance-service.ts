@@ -16,6 +16,7 @@ import { answerDernierArgent, answerValiditeCertificats } from './effacement/der
 import { donneesHandlers } from './effacement/donnees-handlers.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { answerOpenMoney } from './effacement/open-money.ts';
+import { answerObstaclesFusion, mergePersons } from './fusions/merge-persons.ts';
 import { guichetHandlers } from './guichet/guichet-handlers.ts';
 import { followMoney } from './lists/follow-money.ts';
 import { payeurHandlers } from './payeurs/payeur-handlers.ts';
@@ -77,6 +78,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     dernierArgent: answerDernierArgent,
     validiteCertificats: answerValiditeCertificats,
     effacerPersonne: erasePerson,
+    obstaclesFusion: answerObstaclesFusion,
+    fusionnerPersonnes: mergePersons,
   },
   jobs: [renouvellements],
   prepare: async () => {

@@ -14,6 +14,8 @@ import { correctionHandlers } from './corrections/correction-handlers.ts';
 import { exportDonnees } from './donnees/export-donnees.ts';
 import { effacementHandlers } from './effacement/effacement-handlers.ts';
 import { effacements } from './effacement/effacement-job.ts';
+import { fusionHandlers } from './fusions/fusion-handlers.ts';
+import { fusions } from './fusions/fusion-job.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
@@ -41,6 +43,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...conservationHandlers,
     ...correctionHandlers,
     ...effacementHandlers,
+    ...fusionHandlers,
     exportDonnees,
     listLecturesSante,
     ...lotHandlers,
@@ -58,7 +61,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
-  jobs: [lotJob, effacements, conservations],
+  jobs: [lotJob, effacements, conservations, fusions],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

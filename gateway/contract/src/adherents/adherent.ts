@@ -75,6 +75,8 @@ export interface AdherentDerived {
   dateInscription: string;
   createdAt: string;
   updatedAt: string;
+  /** Codes of records that were merged into this one; absent when there are none. */
+  anciensCodes?: string[];
 }
 
 export type Adherent = AdherentFields & AdherentDerived & { codeAdherent: string };

@@ -137,7 +137,7 @@ export interface DerivedField extends FieldData {
 export type FieldKind = EnteredKind | DerivedField['kind'];
 
 /** What a record has beside the fields that are told of a person. */
-type Bookkeeping = 'id' | 'version' | 'createdAt' | 'updatedAt';
+type Bookkeeping = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'anciensCodes';
 
 /** A descriptor for each field of a member. */
 export type AdherentFieldTable = {

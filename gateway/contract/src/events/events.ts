@@ -8,7 +8,7 @@ import type { SectionFields } from '../sections/section.ts';
 import type { SettingsState } from '../settings/settings.ts';
 
 /** Published state of a member: no CIN, blood group nor file (E-1). */
-export type AdherentState = Pick<Adherent, PublishedField>;
+export type AdherentState = Pick<Adherent, PublishedField | 'anciensCodes'>;
 
 export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
   /** Former releases did not publish it. */

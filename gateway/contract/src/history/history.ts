@@ -1,8 +1,8 @@
 /** A line of a record's history (P-9). */
 export interface HistoryLine {
   id: string;
-  /** `correction`: one of many, by a corrected workbook. */
-  action: 'create' | 'update' | 'delete' | 'restore' | 'import' | 'correction';
+  /** `correction`: one of many, by a corrected workbook. `fusion`: took over another record of the same person. */
+  action: 'create' | 'update' | 'delete' | 'restore' | 'import' | 'correction' | 'fusion';
   /** ISO date-time. */
   at: string;
   /** Person or service. */

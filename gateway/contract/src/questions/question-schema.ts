@@ -4,6 +4,7 @@ import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './que
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
 import { doorQuestions } from './door-questions.ts';
+import { personQuestions } from './person-questions.ts';
 import {
   count,
   erasedPerson,
@@ -68,7 +69,7 @@ const deletion = {
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
-  admin: { states: statePages, effacerPersonne: { takes: erasedPerson, gives: nothing } },
+  admin: { states: statePages, ...personQuestions.admin },
   import: { effacerPersonne: { takes: erasedPerson, gives: nothing } },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },
@@ -116,7 +117,7 @@ export const questionSchemas: QuestionSchemas = {
         ...{ cotisations: count, reglements: count, credits: count, recus: count },
       }),
     },
-    effacerPersonne: { takes: erasedPerson, gives: Joi.object({ obstacles: someTexts }) },
+    ...personQuestions.finance,
     dernierArgent: {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, le: text, ouvert: Joi.boolean().required() })),

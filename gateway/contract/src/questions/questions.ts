@@ -6,6 +6,7 @@ import type { Currency } from '../rules/money.ts';
 import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
 import type { DernierArgent, ErasedPerson, OpenMoney } from './erased-person.ts';
 import type { FormulesOfMember } from './formules-of-member.ts';
+import type { MergedPersons } from './merged-persons.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
 import { question, type Question } from './question.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
@@ -102,6 +103,8 @@ export const questions = {
     states: question<StateQuestion, StatePage>(),
     /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once. */
     effacerPersonne: question<ErasedPerson, object>('members'),
+    /** What was sent to and said by one record is of the other; the same again changes nothing. */
+    fusionnerPersonnes: question<MergedPersons, object>('members'),
   },
   import: {
     /** Makes nameless the rows, photos and files of imports that hold somebody. */
@@ -148,6 +151,10 @@ export const questions = {
     validiteCertificats: question<object, { mois: number }>('members'),
     /** Makes the money of somebody nameless, or says why not; the same again changes nothing. */
     effacerPersonne: question<ErasedPerson, { obstacles: string[] }>('members'),
+    /** What stands in the way of merging two records, or of undoing it. */
+    obstaclesFusion: question<MergedPersons, { obstacles: string[] }>('members'),
+    /** The money of one record is of the other, or again of whom it was, or says why not; the same again changes nothing. */
+    fusionnerPersonnes: question<MergedPersons, { obstacles: string[] }>('members'),
     /** At the door: what a member holds in the active season, and whether any of it is paid late. */
     situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),
     /** The same of many, in their order: what a door keeps for when the network is away (D-4). */

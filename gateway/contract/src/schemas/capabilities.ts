@@ -16,6 +16,7 @@ export * from '../echeances/echeance-schema.ts';
 export * from '../effacements/effacement-schema.ts';
 export * from '../emails/email-schema.ts';
 export * from '../formules/formule-schema.ts';
+export * from '../fusions/fusion-schema.ts';
 export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../lectures/lecture-schema.ts';

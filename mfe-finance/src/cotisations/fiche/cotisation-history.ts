@@ -11,6 +11,7 @@ export const historyTitles: HistoryTitles = {
   restore: 'Cotisation restaurée',
   import: 'Importée d’un fichier',
   correction: 'Corrigée par un fichier',
+  fusion: 'Fusionnée',
 };
 
 const amount = (value: unknown) => (typeof value === 'number' ? formatAmount(value) : String(value));

@@ -12,6 +12,7 @@ export const adherentHistoryTitles: HistoryTitles = {
   restore: 'Sortie de la corbeille',
   import: 'Importée d’un fichier',
   correction: 'Corrigée par un fichier',
+  fusion: 'Fusionnée avec une autre fiche',
 };
 
 type Text = (value: unknown) => string;

@@ -6,6 +6,7 @@ import {
   requestReply,
   RuleError,
   transaction,
+  type Actor,
   type CallRequest,
   type UnitOfWork,
 } from '@club/service-kit';
@@ -33,8 +34,9 @@ const schema = new Schema<StoredRefus>(
 const Refus = defineCollection<StoredRefus>('RappelRefus', schema);
 
 /** Those of these persons who want no reminders. */
-export async function refusOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Refus.find({ _id: { $in: ids }, refuse: true }).toArray();
+export async function refusOf(ids: readonly string[], unit?: UnitOfWork): Promise<ReadonlySet<string>> {
+  const options = { ...(unit && { session: unit.session }) };
+  const found = await Refus.find({ _id: { $in: ids }, refuse: true }, options).toArray();
   return new Set(found.map(({ _id }) => _id));
 }
 
@@ -59,18 +61,24 @@ export async function setRefus({
   requestId,
 }: CallRequest<typeof rappelCalls.setRefusRappel>): Promise<RefusRappel> {
   await assertPerson(id);
-  return transaction(async (unit) => {
-    const { session } = unit;
-    const before = await Refus.findOne({ _id: id }, { session });
-    if ((before?.refuse ?? false) === refuse) return { refuse };
-    const after = { _id: id, refuse, version: (before?.version ?? 0) + 1, updatedBy: personOf(actor).nom };
-    if (before) await Refus.updateOne({ _id: id }, { $set: after }, { session });
-    else await Refus.insertOne(after, { session });
-    await recordHistory(unit, {
-      ...{ entity: 'rappel_refus', id, version: after.version, action: 'update' as const },
-      ...{ before: { refuse: !refuse }, after: { refuse }, actor, requestId },
-    });
-    return { refuse };
+  await transaction((unit) => storeRefus(unit, { id, refuse, actor, requestId }));
+  return { refuse };
+}
+
+/** Notes what a person said, in the transaction; the same again changes nothing. */
+export async function storeRefus(
+  unit: UnitOfWork,
+  { id, refuse, actor, requestId }: { id: string; refuse: boolean; actor: Actor; requestId: string },
+): Promise<void> {
+  const { session } = unit;
+  const before = await Refus.findOne({ _id: id }, { session });
+  if ((before?.refuse ?? false) === refuse) return;
+  const after = { _id: id, refuse, version: (before?.version ?? 0) + 1, updatedBy: personOf(actor).nom };
+  if (before) await Refus.updateOne({ _id: id }, { $set: after }, { session });
+  else await Refus.insertOne(after, { session });
+  await recordHistory(unit, {
+    ...{ entity: 'rappel_refus', id, version: after.version, action: 'update' as const },
+    ...{ before: { refuse: !refuse }, after: { refuse }, actor, requestId },
   });
 }
 

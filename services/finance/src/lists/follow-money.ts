@@ -8,7 +8,15 @@ import { Reglements } from '../money/reglements.ts';
 import { liveSaisons, saisonCopy } from '../saisons/saisons.ts';
 import { cotisationTable, personTable, reglementTable } from './money-tables.ts';
 
-const personFields = { version: 1, deleted: 1, codeAdherent: 1, prenom: 1, nom: 1, telephone: 1 };
+const personFields = {
+  version: 1,
+  deleted: 1,
+  codeAdherent: 1,
+  prenom: 1,
+  nom: 1,
+  telephone: 1,
+  anciensCodes: 1,
+};
 
 const cotisationFields = {
   version: 1,

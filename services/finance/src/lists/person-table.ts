@@ -13,6 +13,8 @@ import { codeSortKey, compactNumber, fieldSeparator, fold, sortKey } from '@club
 export interface IndexedPerson extends Partial<Omit<PersonName, 'id'>> {
   _id: string;
   telephone?: string | null;
+  /** Of records that were merged into this one (A-23). */
+  anciensCodes?: readonly string[];
   version: number;
   deleted: boolean;
 }
@@ -100,12 +102,13 @@ export class PersonTable {
   }
 }
 
-function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone }: IndexedPerson) {
-  const code = fold(codeAdherent);
+function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensCodes = [] }: IndexedPerson) {
+  const codes = [codeAdherent, ...anciensCodes].map(fold);
+  const edged = (texts: readonly string[]) => edge + texts.join(edge) + edge;
   const name = [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold).join(edge);
   return {
-    code: edge + code + edge,
-    codeKey: edge + codeKeyOf(code) + edge,
+    code: edged(codes),
+    codeKey: edged(codes.map(codeKeyOf)),
     nom: name,
     motsDuNom: capitalised(name),
     telephone: compactNumber(telephone ?? '') ?? '',

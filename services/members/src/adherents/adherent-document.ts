@@ -25,4 +25,20 @@ export interface AdherentDocument
   deletedBy: string | null;
   /** Set once an erasure began; `le` is null until it is done (A-30). Absent of everybody else. */
   effacement?: { numero: number; le: Date | null } | null;
+  /** The other record while the two are merged or a merge is undone: nothing else changes either meanwhile (A-23). */
+  verrou?: string | null;
+  /** Of a record that was merged into another one; absent of everybody else. */
+  fonduEn?: FonduEn | null;
+}
+
+/** Where a record went, and what undoing it needs (A-24). */
+export interface FonduEn {
+  /** The record that was kept. */
+  id: string;
+  le: Date;
+  /** What the merge changed on the record that was kept: as it was, and as the merge left it. */
+  gardeAvant: Partial<AdherentDocument>;
+  gardeApres: Partial<AdherentDocument>;
+  /** What it changed on this one: code and photo, when the kept record took them. */
+  avant: Partial<AdherentDocument>;
 }

@@ -28,6 +28,9 @@ const schema = new Schema<AdherentDocument>(
     deletedBy: text,
     // Without a default: nearly nobody has it.
     effacement: Schema.Types.Mixed,
+    verrou: Schema.Types.Mixed,
+    fonduEn: Schema.Types.Mixed,
+    anciensCodes: Schema.Types.Mixed,
   },
   { versionKey: false, collection: 'adherents' },
 );
@@ -48,6 +51,9 @@ schema.index({ photoUrl: 1 }, { partialFilterExpression: { photoUrl: { $gt: '' }
 schema.index({ dateNaissance: 1 });
 // The trash, latest first.
 schema.index({ deletedAt: -1, _id: -1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });
+
+// What was merged into a record.
+schema.index({ 'fonduEn.id': 1 }, { partialFilterExpression: { 'fonduEn.id': { $type: 'string' } } });
 
 /** Members (not payers) outside the trash; documents older than the field count as members. */
 export const membersOnly = { deletedAt: null, estAdherent: trusted({ $ne: false }) };

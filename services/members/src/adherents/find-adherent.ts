@@ -1,5 +1,6 @@
 import { codeKeyOf, type AdherentState, type EntityState } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
+import { trusted } from 'mongoose';
 import { codeKeyIn } from '../codes/code-key-query.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
@@ -16,17 +17,38 @@ export async function adherentById(id: string, unit?: UnitOfWork): Promise<Adher
   return found;
 }
 
-/** A member in the trash, inside a transaction; throws `not_found`, also for who was erased. */
+/** A member in the trash, inside a transaction; throws `not_found`, also for who was erased or merged. */
 export async function trashedAdherentById(id: string, unit: UnitOfWork): Promise<AdherentDocument> {
   const found = await Adherents.findById(id, null, { session: unit.session }).lean();
-  if (!found?.deletedAt || found.effacement?.le) throw notFound();
+  if (!found?.deletedAt || found.effacement?.le || found.fonduEn) throw notFound();
   return found;
 }
 
-/** Member with this code, else one differing only in case or leading zeros; the trash excluded; null when there is none. */
+/**
+ * Member with this code, else one differing only in case or leading zeros, else the one into whom such a record was merged (A-23); the
+ * trash excluded; null when there is none.
+ */
 export async function adherentByCode(code: string): Promise<AdherentDocument | null> {
   const exact = await Adherents.findOne({ codeAdherent: code.trim(), deletedAt: null }).lean();
-  return exact ?? Adherents.findOne({ codeKey: codeKeyIn([codeKeyOf(code)]), deletedAt: null }).lean();
+  if (exact) return exact;
+  const alike = await Adherents.findOne({ codeKey: codeKeyIn([codeKeyOf(code)]) }).lean();
+  return alike?.deletedAt ? heirOf(alike) : alike;
+}
+
+/** Into whom a record was merged, as he is now; null when it was not, or when he is in the trash. */
+async function heirOf({ fonduEn }: AdherentDocument): Promise<AdherentDocument | null> {
+  if (!fonduEn) return null;
+  const heir = await Adherents.findById(fonduEn.id).lean();
+  return heir?.deletedAt ? heirOf(heir) : heir;
+}
+
+/** Records that were merged into one, those merged into them included. */
+export async function mergedInto(id: string): Promise<AdherentDocument[]> {
+  const found = await Adherents.find({ 'fonduEn.id': trusted({ $eq: id, $type: 'string' as const }) }).lean<
+    AdherentDocument[]
+  >();
+  const further = await Promise.all(found.map(({ _id }) => mergedInto(_id)));
+  return [...found, ...further.flat()];
 }
 
 /** Answers another service that lacks a member: its state, tombstone or null. */

@@ -2,16 +2,26 @@ import type { adherentCalls, HistoryLine } from '@club/contract';
 import { historyOf, historyShownTo, type CallRequest } from '@club/service-kit';
 import { noteLecture } from '../lectures/lectures.ts';
 import { Adherents } from './adherent-model.ts';
+import { mergedInto } from './find-adherent.ts';
 
-/** GET /api/adherents/{id}/history: a member's history as the actor may see it. */
+/** GET /api/adherents/{id}/history: a member's history as the actor may see it, with that of records merged into his. */
 export async function listAdherentHistory({
   params,
   actor,
 }: CallRequest<typeof adherentCalls.listAdherentHistory>): Promise<HistoryLine[]> {
   const [lines, member] = await Promise.all([
-    historyOf('adherent', params.id),
+    wholeHistoryOf(params.id),
     Adherents.findById(params.id, { groupeSanguin: 1, estDonneur: 1, aCertificatMedical: 1 }).lean(),
   ]);
   if (member) await noteLecture(actor, member, 'historique');
   return historyShownTo(actor, lines);
+}
+
+/** The history of a record and of those that were merged into it, latest first. */
+export async function wholeHistoryOf(id: string): Promise<HistoryLine[]> {
+  const merged = await mergedInto(id);
+  const [own = [], ...others] = await Promise.all(
+    [id, ...merged.map(({ _id }) => _id)].map((one) => historyOf('adherent', one)),
+  );
+  return others.length === 0 ? own : [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at));
 }

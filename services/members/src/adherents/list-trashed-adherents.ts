@@ -7,8 +7,12 @@ import { summaryOf, toAdherent } from './to-adherent.ts';
 
 type TrashCall = typeof adherentCalls.listTrashedAdherents;
 
-/** As the partial index of the trash says it; who was erased is nowhere. */
-const inTrash = { deletedAt: trusted({ $type: 'date' as const }), 'effacement.le': null };
+/** As the partial index of the trash says it; who was erased is nowhere, what was merged elsewhere. */
+const inTrash = {
+  deletedAt: trusted({ $type: 'date' as const }),
+  'effacement.le': null,
+  'fonduEn.id': null,
+};
 
 /** Members in the trash, the latest first. */
 export async function listTrashedAdherents({ query }: CallRequest<TrashCall>): Promise<AnswerOf<TrashCall>> {

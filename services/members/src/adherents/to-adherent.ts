@@ -16,7 +16,7 @@ import { withDefaults } from './adherent-model.ts';
 /** A stored member as the contract has it, without internal fields. */
 export function toAdherent(stored: AdherentDocument): Adherent {
   const document = withDefaults(stored);
-  const { dateInscription, createdAt, updatedAt } = document;
+  const { dateInscription, createdAt, updatedAt, anciensCodes = [] } = document;
   return {
     id: document._id,
     version: document.version,
@@ -31,6 +31,7 @@ export function toAdherent(stored: AdherentDocument): Adherent {
     dateInscription: dateInscription.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(anciensCodes.length > 0 && { anciensCodes }),
   };
 }
 
@@ -39,10 +40,13 @@ export function toAdherent(stored: AdherentDocument): Adherent {
  * in his place: copies keep the last state they know (E-3). `shown`: he as the contract has him.
  */
 export function stateOf(stored: AdherentDocument, shown = toAdherent(stored)): EntityState<AdherentState> {
-  const { _id: id, version, deletedAt, effacement } = withDefaults(stored);
+  const { _id: id, version, deletedAt, effacement, anciensCodes } = withDefaults(stored);
   const deleted = deletedAt !== null;
   const isTold = !deleted || Boolean(effacement?.le);
-  return { id, version, deleted, data: isTold ? fieldsOf(shown, publishedAdherentFields) : null };
+  if (!isTold) return { id, version, deleted, data: null };
+  // Said when it is empty again too: a copy keeps what it is not told.
+  const codes = anciensCodes && { anciensCodes };
+  return { id, version, deleted, data: { ...fieldsOf(shown, publishedAdherentFields), ...codes } };
 }
 
 /** What staff filled in, amounts in the club's currency. */

@@ -46,10 +46,11 @@ export async function longInTrash(avant: string, id?: string): Promise<LigneCons
   );
 }
 
-/** Who lies there from earlier, apart so that its plan can be tested; who was erased is nowhere. */
+/** Who lies there from earlier, apart so that its plan can be tested; who was erased is nowhere, what was merged goes with its record. */
 export function trashedBefore(moment: Date, id?: string) {
   const deletedAt = trusted({ $lt: moment, $type: 'date' as const });
-  return Adherents.find({ ...oneOrAll(id), deletedAt, 'effacement.le': null }, projection).lean();
+  const elsewhere = { 'effacement.le': null, 'fonduEn.id': null };
+  return Adherents.find({ ...oneOrAll(id), deletedAt, ...elsewhere }, projection).lean();
 }
 
 const oneOrAll = (id: string | undefined) => (id === undefined ? {} : { _id: id });

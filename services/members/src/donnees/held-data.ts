@@ -6,8 +6,10 @@ import type {
   HistoryLine,
   LectureSante,
 } from '@club/contract';
-import { callService, historyOf, type CallRequest } from '@club/service-kit';
+import { callService, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { mergedInto } from '../adherents/find-adherent.ts';
+import { wholeHistoryOf } from '../adherents/list-adherent-history.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { Cards } from '../badges/card-model.ts';
 import { toCarte } from '../badges/to-carte.ts';
@@ -18,6 +20,8 @@ import { Passages } from '../passages/passage-model.ts';
 /** All that the club holds of one person, as its JSON says it. */
 export interface HeldData {
   fiche: Adherent;
+  /** Records that were merged into it. */
+  fichesFusionnees: Adherent[];
   dansLaCorbeilleDepuis: string | null;
   historique: HistoryLine[];
   certificats: { id: string; dateCertificat: string; type: string; deposeLe: string; deposePar: string }[];
@@ -36,10 +40,11 @@ export async function heldDataOf(member: AdherentDocument, asked: Asked): Promis
   const { _id: id, deletedAt } = member;
   const { actor, requestId, signal } = asked;
   const params = { id };
-  const [argent, rappels, historique, certificats, cartes, entrees, lectures] = await Promise.all([
+  const [argent, rappels, merged, historique, certificats, cartes, entrees, lectures] = await Promise.all([
     callService('readDonneesArgent', { params }, { requestId, signal }),
     callService('readDonneesRappels', { params }, { requestId, signal }),
-    historyOf('adherent', id),
+    mergedInto(id),
+    wholeHistoryOf(id),
     Certificats.find({ adherentId: id }).sort({ createdAt: -1 }).lean(),
     Cards.find({ adherentId: id }).sort({ printedAt: -1 }).toArray(),
     Passages.find({ adherentId: id }).sort({ moment: -1 }).toArray(),
@@ -48,6 +53,7 @@ export async function heldDataOf(member: AdherentDocument, asked: Asked): Promis
   const namesReaders = actor.permissions.has('admin.manage_users');
   return {
     fiche: toAdherent(member),
+    fichesFusionnees: merged.map(toAdherent),
     dansLaCorbeilleDepuis: deletedAt?.toISOString() ?? null,
     historique,
     certificats: certificats.map(({ _id, dateCertificat, contentType, createdAt, createdBy }) => ({

@@ -101,6 +101,11 @@ export function likenessOf(a: Twin, b: Twin): Likeness | null {
   };
 }
 
+/** Born on one day and not suspected to be one person: their first names are not alike. Perhaps twins. */
+export function areTwins(a: Twin, b: Twin): boolean {
+  return compareBirths(a.naissance, b.naissance) === 'egale' && likenessOf(a, b) === null;
+}
+
 interface Names {
   points: number;
   areSame: boolean;

@@ -10,6 +10,7 @@ import {
 import { starterOf, type BatchRun, type BatchTurn } from '@club/service-kit/jobs';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { mergedInto } from '../adherents/find-adherent.ts';
 import { stateOf } from '../adherents/to-adherent.ts';
 import { showInLists } from '../search/live-members.ts';
 import { erasedMember } from './erased-member-rules.ts';
@@ -38,13 +39,26 @@ export async function eraseOne(
   const refuse = (raison: string) =>
     transaction((unit) => batch.confirm(unit, { counts: {}, refuses: [refusOf(id, member, raison)] }));
   if (!member) return refuse('Cette personne n’existe plus, ou est déjà effacée.');
+  if (member.verrou) return refuse('Sa fiche est en cours de fusion\u00a0: réessayez ensuite.');
   const { createdBy: par, requestId } = run;
   const person = await erasedPerson(member, { par, requestId, ...unless });
   const raison = await eraseElsewhere(member, person);
   if (raison !== null) return refuse(raison);
+  // What was merged into his record is him too (A-23); the innermost first, by which the others are found.
+  for (const merged of (await mergedInto(id)).toReversed()) await eraseMerged(run, merged);
   await deleteFilesOf(member);
   await transaction((unit) => eraseRecord(unit, { run, batch, person, member }));
   logger.info({ adherent: id, actor: par.id, requestId }, 'a person was erased');
+}
+
+/** Erases a record that was merged into another one, which is counted. */
+async function eraseMerged(run: Run, member: AdherentDocument): Promise<void> {
+  const { createdBy: par, requestId } = run;
+  const person = await erasedPerson(member, { par, requestId });
+  const raison = await eraseElsewhere(member, person);
+  if (raison !== null) throw new Error(`a merged record cannot be erased: ${raison}`);
+  await deleteFilesOf(member);
+  await transaction((unit) => eraseRecord(unit, { run, person, member }));
 }
 
 /** Why nothing was erased, in French; null once the other services have forgotten the person. */
@@ -70,7 +84,8 @@ async function eraseElsewhere(
 
 interface Erasing {
   run: Run;
-  batch: Turn;
+  /** Absent of a record that is erased with another one. */
+  batch?: Turn;
   person: ErasedPerson & { numero: number };
   member: AdherentDocument;
 }
@@ -88,6 +103,6 @@ async function eraseRecord(unit: UnitOfWork, { run, batch, person, member }: Era
     ...{ before: null, after: { nom }, state: stateOf(after), activity: null },
   });
   // The other services have forgotten him: a run that was cancelled meanwhile ends him all the same.
-  await batch.confirm(unit, { counts: { effaces: 1 }, refuses: [] }, { evenCancelled: true });
+  await batch?.confirm(unit, { counts: { effaces: 1 }, refuses: [] }, { evenCancelled: true });
   unit.afterCommit(() => showInLists(after));
 }

@@ -24,5 +24,7 @@ export function erasedMember(
     ...{ saisonId, dateInscription, createdAt, updatedAt: now, updatedBy: par },
     ...{ deletedAt: deletedAt ?? now, deletedBy: par },
     effacement: { numero, le: now },
+    // Copies forget what they are told.
+    ...(before.anciensCodes && { anciensCodes: [] }),
   };
 }

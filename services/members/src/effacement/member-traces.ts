@@ -4,6 +4,7 @@ import { emptyHistory, forgetStates, forgetTraces, textHider } from '@club/servi
 import { trusted } from 'mongoose';
 import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
+import { FusionNotes } from '../fusions/moved-documents.ts';
 import { ChangeBatches, ImportBatches } from '../imports/import-batch-model.ts';
 import { Lectures } from '../lectures/lectures.ts';
 import { Lots } from '../lots-cartes/lot-model.ts';
@@ -23,6 +24,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   // Entries are counted by day and section: they stay, of nobody.
   await Passages.updateMany({ adherentId: id }, { $set: { adherentId: null } }, { session });
   await Lectures.deleteMany({ adherentId: id }, { session });
+  await FusionNotes.deleteMany({ fondreId: id }, { session });
   await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });
   await forgetRefus(unit, person);
   await forgetBatches(unit, person);

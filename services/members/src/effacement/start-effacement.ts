@@ -1,6 +1,7 @@
 import type { ApercuEffacement, Effacement, effacementCalls } from '@club/contract';
 import { once, requestReply, RuleError, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { refuseLocked } from '../adherents/refuse-locked.ts';
 import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { Passages } from '../passages/passage-model.ts';
@@ -11,7 +12,16 @@ import { memberNotErased } from './erased-person.ts';
 export async function getApercuEffacement({
   params,
 }: CallRequest<typeof effacementCalls.getApercuEffacement>): Promise<ApercuEffacement> {
-  const { _id: adherentId, codeAdherent, prenom, nom, photoUrl } = await required(params.id);
+  const member = await required(params.id);
+  const { _id: adherentId, codeAdherent, prenom, nom } = member;
+  return { adherentId, codeAdherent, prenom, nom, ...(await hangingOn(member)) };
+}
+
+/** What hangs on a person, and why it could not be made nameless. Throws `unavailable` while finance is away. */
+export async function hangingOn({
+  _id: adherentId,
+  photoUrl,
+}: AdherentDocument): Promise<Pick<ApercuEffacement, 'obstacles' | 'emporte'>> {
   const { obstacles, ...money } = await requestReply('finance', 'openMoneyOf', { id: adherentId });
   const [certificats, cartes, entrees] = await Promise.all([
     Certificats.countDocuments({ adherentId }),
@@ -19,7 +29,7 @@ export async function getApercuEffacement({
     Passages.countDocuments({ adherentId }),
   ]);
   return {
-    ...{ adherentId, codeAdherent, prenom, nom, obstacles },
+    obstacles,
     emporte: { photo: photoUrl !== null, certificats, cartes, entrees, ...money },
   };
 }
@@ -44,6 +54,7 @@ export async function startEffacement(
 
 async function required(id: string): Promise<AdherentDocument> {
   const member = await memberNotErased(id);
-  if (!member) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+  if (!member || member.fonduEn) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+  refuseLocked(member);
   return member;
 }

@@ -54,6 +54,7 @@ export function sortChanges(
 function refusalOf(before: AdherentDocument | undefined, earlier: number | undefined): string | null {
   if (!before) return 'Cet adhérent est introuvable.';
   if (before.deletedAt) return 'Cet adhérent est dans la corbeille.';
+  if (before.verrou) return 'Cette fiche est en cours de fusion.';
   return earlier === undefined ? null : `Cet adhérent est déjà à la ligne ${earlier}.`;
 }
 

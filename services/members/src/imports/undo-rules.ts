@@ -21,6 +21,7 @@ type Stored = Pick<
   | 'aCertificatMedical'
   | 'nombreImpressionsBadge'
   | 'photoUrl'
+  | 'verrou'
 >;
 
 /** What hangs on a member and is not stored with him. */
@@ -53,6 +54,7 @@ type Undone = ({ added: true } & Dependants) | { added: false };
 function reasonAgainst({ version }: Written, stored: Stored | undefined, undone: Undone): string | null {
   if (!stored) return 'Cette fiche n’existe plus.';
   if (stored.deletedAt) return 'Cette fiche est dans la corbeille.';
+  if (stored.verrou) return 'Cette fiche est en cours de fusion.';
   const has = undone.added ? dependants(stored, undone) : [];
   if (has.length > 0) return `Depuis l’import, cette personne a ${has.join(', ')}.`;
   if (stored.version === version) return null;

@@ -29,9 +29,11 @@ export function searchedTexts(adherent: Adherent): Record<AdherentSearchField, s
   return texts;
 }
 
-/** A phone number, also as digits only: found however grouped. */
+/** A phone number, also as digits only: found however grouped; a code, also those of records merged into this one. */
 function searchedText(adherent: Adherent, field: SearchedField): string {
-  const text = fold(searchableText(adherent, field));
+  const shown = fold(searchableText(adherent, field));
+  const former = field === 'codeAdherent' ? (adherent.anciensCodes ?? []).map(fold) : [];
+  const text = [shown, ...former].join(fieldSeparator);
   const digits = adherentFields[field].kind === 'phone' ? compactNumber(text) : undefined;
   return digits === undefined || digits === text ? text : `${text}${fieldSeparator}${digits}`;
 }

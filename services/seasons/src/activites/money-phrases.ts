@@ -16,6 +16,7 @@ const masculine: Readonly<Record<HistoryLine['action'], string>> = {
   restore: 'restauré',
   import: 'importé',
   correction: 'corrigé',
+  fusion: 'fusionné',
 };
 
 /** «Cotisation COT-211126-1 de Salma Trabelsi créée : 450,00 Dh». */

@@ -66,6 +66,8 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
     case 'update':
     case 'correction':
       return `La fiche ${ofName(nom)} a été modifiée`;
+    case 'fusion':
+      return `La fiche ${ofName(nom)} a été fusionnée avec une autre`;
     case 'delete':
       return `${subject} a été mis${e} à la corbeille`;
     case 'restore':
@@ -88,6 +90,7 @@ const feminine: Readonly<Record<Action, string>> = {
   restore: 'restaurée',
   import: 'importée',
   correction: 'corrigée',
+  fusion: 'fusionnée',
 };
 
 /** « Natation», nothing while unknown; the name may hold the noun. */

@@ -1,0 +1,82 @@
+import type { FusionRecente } from '@club/contract';
+import { useOnce } from '@club/store';
+import { Button } from '@club/ui/button';
+import { formatDateTime } from '@club/ui/format';
+import { messageOf } from '@club/ui/problem';
+import { EmptyState, ErrorState, Notice, Skeleton } from '@club/ui/states';
+import { fullName } from '../adherents/adherent-texts.ts';
+import { isRunning, useListFusionsQuery, useUndoFusionMutation } from './fusions-api.ts';
+
+interface RecentFusionsProps {
+  /** Nothing is being compared: says where records are found. */
+  isAlone: boolean;
+  onBegun: (runId: string) => void;
+}
+
+/** The merges of the last 30 days, each with its undoing (A-24). */
+export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
+  const { data, error, refetch } = useListFusionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [undo, undoing] = useUndoFusionMutation();
+  const once = useOnce();
+  if (error !== undefined && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={3} label="Chargement des fusions" />;
+  if (data.length === 0)
+    return isAlone ? (
+      <EmptyState title="Aucune fusion depuis 30 jours" icon="users">
+        Les doublons possibles sont dans «{'\u202f'}Corriger Données{'\u202f'}», d’où deux fiches se
+        comparent.
+      </EmptyState>
+    ) : null;
+  const takeBack = async (id: string) => {
+    const parts = { params: { id } };
+    const answer = await once(parts, undefined, ({ idempotencyKey }) => undo({ ...parts, idempotencyKey }));
+    if (answer.data) onBegun(answer.data.id);
+  };
+  return (
+    <section className="club-card doublons" aria-labelledby="fusions-titre">
+      <h2 id="fusions-titre">Fusions des 30 derniers jours</h2>
+      {undoing.error !== undefined && (
+        <Notice tone="danger" title="Annulation refusée">
+          {messageOf(undoing.error)}
+        </Notice>
+      )}
+      <ul className="doublons-fusions">
+        {data.map((fusion) => (
+          <li key={fusion.id}>
+            <span>
+              <strong>
+                {fusion.fondue.codeAdherent} {fullName(fusion.fondue)}
+              </strong>{' '}
+              dans{' '}
+              <strong>
+                {fusion.garde.codeAdherent} {fullName(fusion.garde)}
+              </strong>
+              <br />
+              <span className="club-meta">
+                {formatDateTime(fusion.createdAt)}, {fusion.createdBy}. {stateText(fusion)}
+              </span>
+            </span>
+            {fusion.annulable && (
+              <Button
+                label="Annuler la fusion"
+                aria-label={`Annuler la fusion de ${fullName(fusion.fondue)} (${fusion.fondue.codeAdherent})`}
+                icon="restore"
+                variant="secondary"
+                busy={undoing.isLoading}
+                onClick={() => void takeBack(fusion.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateText(fusion: FusionRecente): string {
+  if (isRunning(fusion)) return 'En cours.';
+  if (fusion.annuleeLe !== null) return `Annulée le ${formatDateTime(fusion.annuleeLe)}.`;
+  return fusion.faites > 0
+    ? 'Faite.'
+    : `Refusée\u00a0: ${fusion.refuses.map(({ raison }) => raison).join(' ')}`;
+}
