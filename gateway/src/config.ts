@@ -34,7 +34,7 @@ export interface GatewayConfig {
 
 interface Environment extends ClubEnvironment {
   PORT: number;
-  LISTEN_ADDRESS?: string;
+  LISTEN_ADDRESS: string;
   NATS_URL: string;
   BUS_PREFIX: string;
   ACTOR_PRIVATE_KEY: JWK;
@@ -62,7 +62,8 @@ function ed25519Key(text: string): JWK {
 
 const schema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8080),
-  LISTEN_ADDRESS: Joi.string().ip(),
+  // Without TLS in front, passwords and cookies must not leave the machine by mistake.
+  LISTEN_ADDRESS: Joi.string().ip().default('127.0.0.1'),
   NATS_URL: Joi.string()
     .uri({ scheme: ['nats', 'tls'] })
     .required(),

@@ -29,3 +29,14 @@ for (const args of [
     assert.throws(() => read(...args), UsageError);
   });
 }
+
+test('a currency or a time zone that does not exist is said in one sentence, before anything starts', () => {
+  for (const [env, said] of [
+    [{ CLUB_CURRENCY: 'DH' }, /^CLUB_CURRENCY takes MAD, EUR, USD, TND, not "DH"\.$/],
+    [{ CLUB_TIME_ZONE: 'Tunis' }, /^CLUB_TIME_ZONE takes .* not "Tunis"\.$/],
+  ] as const)
+    assert.throws(
+      () => readOptions([], env, '/club'),
+      (error: Error) => error instanceof UsageError && said.test(error.message),
+    );
+});

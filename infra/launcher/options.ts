@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { currencies } from '@club/contract';
+import { clubVariables } from '@club/service-kit/edge';
+import Joi from 'joi';
 
 export interface LaunchOptions {
   /** Where the gateway listens; 0 = any. */
@@ -14,9 +17,20 @@ export interface LaunchOptions {
 /** A command-line error: printed without a stack. */
 export class UsageError extends Error {}
 
+/** What the services would refuse one after the other, said once before any of them starts. */
+function checkClub(env: NodeJS.ProcessEnv): void {
+  const { CLUB_CURRENCY, CLUB_TIME_ZONE } = env;
+  const { error } = Joi.object(clubVariables).validate({ CLUB_CURRENCY, CLUB_TIME_ZONE });
+  if (!error) return;
+  const name = String(error.details[0]?.path[0]);
+  const takes = name === 'CLUB_CURRENCY' ? Object.keys(currencies).join(', ') : 'a zone as Africa/Casablanca';
+  throw new UsageError(`${name} takes ${takes}, not "${env[name]}".`);
+}
+
 /** Reads `--port` (default PORT), `--data`, `--demo`, `--empty` and `--instances`. Throws UsageError. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions {
   const { port, data, demo, empty, instances } = parse(args);
+  checkClub(env);
   if (empty && demo !== undefined) throw new UsageError('--demo and --empty exclude each other.');
   return {
     port: wholeNumber('--port', port ?? env['PORT'] ?? '8080', 65_535),

@@ -69,6 +69,25 @@ test('bodies that never end hold no service: whole ones are served meanwhile, th
   assert.equal(harness.members.received.length, before + 1);
 });
 
+test('a client sends four files at once, its others wait for them', async () => {
+  const { promise: open, resolve: goOn } = Promise.withResolvers<void>();
+  let [underWay, most] = [0, 0];
+  harness.members.answer(async (_req, res) => {
+    most = Math.max(most, (underWay += 1));
+    await open;
+    underWay -= 1;
+    json(res, {}, 201);
+  });
+  const admin = harness.as('admin');
+  const sent = Array.from({ length: 10 }, () =>
+    admin('/api/upload/member-photo', { method: 'POST', body: new FormData() }),
+  );
+  await waitUntil(() => underWay === 4);
+  goOn();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  assert.deepEqual([new Set(statuses), most], [new Set([201]), 4]);
+});
+
 test('a refusal reaches a client that is still sending', async () => {
   const response = await harness.as('admin')('/api/adherents', {
     method: 'POST',

@@ -13,6 +13,8 @@ const proxyTimeoutMs = 10_000;
 const maxSockets = 128;
 /** Of those, for one session, or one address without one. */
 const maxOfOneClient = 32;
+/** Files that one client sends at once: each may fill 50 MB of a service's disk until it has been read. */
+const maxFilesOfOneClient = 4;
 
 /** A request to forward. */
 export interface Forwarded {
@@ -47,6 +49,7 @@ export function createProxy(): Proxy {
   });
   const bodies = createBodyReader();
   const share = createFairShare(maxOfOneClient);
+  const shareOfFiles = createFairShare(maxFilesOfOneClient);
 
   async function send({ call, url, req, res }: Forwarded, body: Buffer | undefined): Promise<void> {
     try {
@@ -66,7 +69,9 @@ export function createProxy(): Proxy {
   return {
     async forward(forwarded) {
       const { call, req, res, client, address } = forwarded;
-      const body = call.request === 'multipart' ? undefined : await bodies.read(req, res, address);
+      if (call.request === 'multipart')
+        return shareOfFiles(client, () => (req.destroyed ? Promise.resolve() : send(forwarded, undefined)));
+      const body = await bodies.read(req, res, address);
       if (isLong(call)) await send(forwarded, body);
       else await share(client, () => send(forwarded, body));
     },

@@ -14,6 +14,10 @@ describe('codes that are one', () => {
     ['AUD-1', ' aud-1'],
     ['0042', '42'],
     ['000', '0'],
+    ['AUD-1', 'AUD\u200b-1'],
+    ['AUD-1', 'AU\u00adD-1'],
+    ['AUD-1', 'ＡＵＤ－１'],
+    ['12 856', '12\u202f856'],
   ] as const)
     it(`${a} is ${b}`, () => assert.equal(codeKeyOf(a), codeKeyOf(b)));
 

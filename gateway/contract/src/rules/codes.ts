@@ -6,8 +6,11 @@ export function compareCodes(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Equal for codes that are one. */
+/** Characters that nobody sees: zero-width spaces, soft hyphens, marks of direction. */
+const unseen = /\p{Cf}/gu;
+
+/** Equal for codes that are one: nobody can tell those that are written with other signs for the same letters apart. */
 export function codeKeyOf(code: string): string {
-  const key = code.trim().toLowerCase();
+  const key = code.normalize('NFKC').replaceAll(unseen, '').trim().toLowerCase();
   return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
 }

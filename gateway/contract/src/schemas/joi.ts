@@ -67,6 +67,8 @@ export const joi = Joi.extend(
     coerce: {
       from: 'string',
       method(value: string, { original, schema, error }: Joi.CustomHelpers<string>) {
+        // Half a character: what is stored would not be what was sent.
+        if (!original.isWellFormed()) return { value, errors: [error('string.base')] };
         const limit = limitOf(schema);
         if (value === '' || !isLonger(original, limit)) return { value };
         return { value, errors: [error('string.max', { limit, value: original })] };

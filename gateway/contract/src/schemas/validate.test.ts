@@ -32,6 +32,13 @@ test('operators, lists and objects are refused where text is expected', () => {
   }
 });
 
+test('half a character is refused, a whole one beyond the first 65,536 is taken', () => {
+  assert.deepEqual(faultsOf({ ...someone, adresse: 'Rue \ud83c' }), [
+    { field: 'adresse', message: 'Un texte est attendu.' },
+  ]);
+  assert.deepEqual(faultsOf({ ...someone, adresse: 'Rue \u{1f3e0}' }), []);
+});
+
 test('operators in a query string are refused', () => {
   const { errors } = validate(schemas.listAdherents.query, { 'search[$ne]': 'a', page: ['1', '2'] });
   assert.deepEqual(

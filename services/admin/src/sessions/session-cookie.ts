@@ -22,7 +22,14 @@ export function clearCookie(policy: CookiePolicy): string {
   return setCookie(policy, '', 0);
 }
 
-export function tokenIn({ name }: CookiePolicy, header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair?.trim().slice(name.length + 1) || undefined;
+/** The first value; undefined without one. */
+export function tokenIn(policy: CookiePolicy, header: string | undefined): string | undefined {
+  return tokensIn(policy, header)[0];
+}
+
+/** Every value of this name: a neighbouring host may have planted one, before or after ours. */
+export function tokensIn({ name }: CookiePolicy, header: string | undefined): string[] {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  const ours = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  return ours.map((pair) => pair.slice(name.length + 1)).filter((token) => token !== '');
 }

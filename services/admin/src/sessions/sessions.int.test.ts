@@ -105,6 +105,18 @@ describe('a session ends everywhere', () => {
     await until(() => heard.some((revoked) => revoked.sessionId === sessionId));
   });
 
+  it('at logout, wherever its cookie stands beside a planted one of the same name', async () => {
+    for (const around of [
+      (own: string) => `club_session=planted; ${own}`,
+      (own: string) => `${own}; club_session=planted`,
+    ]) {
+      const { token } = await signedIn();
+      const headers = { Cookie: around(cookieOf(token).Cookie) };
+      assert.equal((await club.service.as([]).raw('/api/logout', { headers })).status, 302);
+      assert.equal((await club.resolve(token)).status, 401);
+    }
+  });
+
   it('at logout, also for somebody who was not signed in', async () => {
     assert.equal((await club.service.as([]).raw('/api/logout')).status, 302);
   });

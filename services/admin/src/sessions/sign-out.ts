@@ -6,11 +6,7 @@ import { Users } from '../users/user-model.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends the session of a cookie, if there is one; the journal tells whose (I-1, I-19). */
-export async function signOut(
-  token: string | undefined,
-  { actor, requestId, answerBy }: Circumstances,
-): Promise<void> {
-  if (token === undefined) return;
+export async function signOut(token: string, { actor, requestId, answerBy }: Circumstances): Promise<void> {
   await inJournalTurn(() =>
     transaction(async (unit) => {
       const ended = await endSession(unit, token);

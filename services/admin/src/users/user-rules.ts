@@ -2,9 +2,9 @@ import { type CreateUser, type Permission, type UpdateUser, type UserFields } fr
 import { RuleError } from '@club/service-kit';
 import { assertSomebodyStays, type OthersLeft } from '../profiles/profile-rules.ts';
 
-/** Compared without case and outer spaces. */
+/** Compared without case, outer spaces and signs that nobody sees; not as a number, 0111 is another user than 111. */
 export function codeKeyOf(codeUtilisateur: string): string {
-  return codeUtilisateur.trim().normalize('NFC').toLowerCase();
+  return codeUtilisateur.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim().toLowerCase();
 }
 
 /** Active by default, with the profile that new users are given (I-13). */

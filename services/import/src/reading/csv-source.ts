@@ -4,6 +4,7 @@ import type { RowSource, SheetRow } from './cell.ts';
 import { holdsSomething } from './cell-values.ts';
 import { decodeCsv, detectDelimiter } from './csv.ts';
 import { FileFault } from './file-fault.ts';
+import { refuseEndless } from './text-size.ts';
 
 /** An unclosed quote would otherwise swallow the file. Characters. */
 const longestRow = 100_000;
@@ -33,7 +34,9 @@ async function* parseRows(text: string): AsyncGenerator<SheetRow> {
 
 /** Separator and encoding detected; rows numbered as in a spreadsheet. */
 export async function openCsv(path: string): Promise<RowSource> {
-  const text = decodeCsv(await readFile(path));
+  const bytes = await readFile(path);
+  refuseEndless(bytes);
+  const text = decodeCsv(bytes);
   return {
     countRows: async () => {
       let rows = 0;

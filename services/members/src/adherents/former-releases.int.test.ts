@@ -62,6 +62,15 @@ describe('a member stored by a former release', () => {
     }
     assert.equal((await members.update(other.id, { profession: 'Juge' })).status, 200);
   });
+
+  it('one whose code has signs that nobody sees is found without them', async () => {
+    const { id } = await members.created({ codeAdherent: 'VU-1' });
+    const stored = { codeAdherent: 'V\u200bU-1', codeKey: 'v\u200bu-1' };
+    await Adherents.collection.updateOne({ _id: id as never }, { $set: stored });
+    await fillCodeKeys();
+    const { body } = await members.staff.call('getAdherentByCode', { params: { code: 'VU-1' }, query: {} });
+    assert.equal(body.id, id);
+  });
 });
 
 const { History } = mongoose.models;

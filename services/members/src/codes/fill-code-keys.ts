@@ -6,11 +6,15 @@ import { doubledKeyOf, sequenceNumberOf } from './code-rules.ts';
 
 const batchSize = 500;
 
+/** Keys that a former release made of signs which count for nothing, or for others, today. */
+const unusual = { $regex: '[^ -~]', $type: 'string' as const };
+
 /**
  * Fills the keys of members of former releases, oldest first. Of two codes that are now one, the later gets a
  * key of its own.
  */
 export async function fillCodeKeys(): Promise<void> {
+  await forgetFormerKeys();
   const lacking = Adherents.find({ codeKey: trusted({ $exists: false }) }, { codeAdherent: 1 })
     .sort({ _id: 1 })
     .lean()
@@ -23,6 +27,16 @@ export async function fillCodeKeys(): Promise<void> {
     batch = [];
   }
   await fill(batch);
+}
+
+async function forgetFormerKeys(): Promise<void> {
+  const found = await Adherents.find({ codeKey: trusted(unusual) }, { codeAdherent: 1, codeKey: 1 }).lean();
+  const former = found.filter(({ _id, codeAdherent, codeKey }) => {
+    const key = codeKeyOf(codeAdherent);
+    return codeKey !== key && codeKey !== doubledKeyOf(key, { _id, codeAdherent });
+  });
+  const ids = former.map(({ _id }) => _id);
+  if (ids.length > 0) await Adherents.updateMany({ _id: trusted({ $in: ids }) }, { $unset: { codeKey: 1 } });
 }
 
 async function fill(members: readonly { _id: string; codeAdherent: string }[]): Promise<void> {
