@@ -26,35 +26,14 @@ const only = (name, folder, ...allowed) =>
   );
 
 /** The rooms of services/finance: each may import itself and those named before it, never one named after it. */
-const financeRooms = [
-  'collections',
-  'saisons',
-  'adherents',
-  'money',
-  'catalogue',
-  'certificats',
-  'codes',
-  'lists',
-  'ledger',
-  'transactions',
-  'views',
-  'cotisations',
-  'reglements',
-  'credits',
-  'recus',
-  'remises',
-  'caisse',
-  'echeances',
-  'guichet',
-  'payeurs',
-  'releves',
-  'renouvellements',
-  'reports',
-  'suivi-certificats',
-  'rappels',
-  'passages',
-  ...['qualite', 'effacement', 'fusions', 'closing', 'currency', 'schedule', 'invariants'],
-];
+const financeRooms = `
+  collections saisons adherents money catalogue certificats codes lists ledger transactions
+  views cotisations reglements credits recus remises caisse echeances guichet payeurs
+  releves renouvellements reports suivi-certificats rappels passages qualite effacement
+  fusions closing currency schedule invariants
+`
+  .trim()
+  .split(/\s+/);
 
 const finance = '^services/finance/src/';
 /** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */

@@ -42,7 +42,7 @@ test(
 
     await page.goto(`/members/doublons?a=${other.id}&b=${kept.id}`);
     const merge = page.getByRole('button', { name: 'Fusionner les deux fiches' });
-    await expect(page.getByText(/1.cotisation, 1.règlement/)).toBeVisible();
+    await expect(page.getByText(/1.cotisation et 1.règlement/)).toBeVisible();
     await isSoundInBothSizes(page);
     const group = (name: string) => page.getByRole('radiogroup', { name });
     await expect(group('Fiche gardée').getByRole('radio', { name: kept.codeAdherent })).toBeChecked();

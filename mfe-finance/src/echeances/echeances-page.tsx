@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { etatsEcheance, type Echeance, type EtatEcheance } from '@club/contract';
+import { etatsEcheance, type EtatEcheance } from '@club/contract';
 import { choicePart, lazyPart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { formatAmount, plural } from '@club/ui/format';
@@ -9,7 +9,7 @@ import { Ageing } from './ageing.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysForm } from './days-form.tsx';
 import { echeanceColumns } from './echeance-columns.tsx';
-import { etatLabels, refusalOf } from './echeance-words.ts';
+import { etatLabels } from './echeance-words.ts';
 import { useListEcheancesQuery } from './echeances-api.ts';
 import { useChosen } from './use-chosen.ts';
 import './echeances.css';
@@ -44,8 +44,6 @@ export function EcheancesPage() {
   const [isCashing, setCashing] = useState(false);
   const canCash = useCan('reglements.create');
   const navigate = useNavigate();
-  const show = (kind: 'reglement' | 'encaisser') => (row: Echeance) =>
-    void navigate(`/payments?${kind}=${row.id}&saison=toutes`);
   return (
     <ListScreen
       title="Échéancier"
@@ -68,15 +66,8 @@ export function EcheancesPage() {
           options: etatsEcheance.map((value) => ({ value, label: etatLabels[value] })),
         },
       ]}
-      actions={[
-        {
-          ...{ label: 'Encaisser', icon: 'wallet', onSelect: show('encaisser') },
-          visible: () => canCash,
-          refusal: (row) => (row.obstacle === 'remise' ? refusalOf(row) : undefined),
-        },
-      ]}
       rowLabel={({ codeReglement, payeur }) => `${codeReglement}, ${personName(payeur)}`}
-      onOpen={show('reglement')}
+      onOpen={({ id }) => void navigate(`/payments?reglement=${id}&saison=toutes`)}
       {...(query.data && {
         summary: `${plural(page.total, 'échéance', 'échéances')}, ${formatAmount(query.data.restant)} à encaisser`,
       })}

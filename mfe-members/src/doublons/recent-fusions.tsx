@@ -1,11 +1,15 @@
 import type { FusionRecente } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
 import { useOnce } from '@club/store';
-import { Button } from '@club/ui/button';
+import { Button, buttonClass } from '@club/ui/button';
 import { formatDateTime } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { EmptyState, ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { fullName } from '../adherents/adherent-texts.ts';
 import { isRunning, useListFusionsQuery, useUndoFusionMutation } from './fusions-api.ts';
+
+/** Where pairs are found. */
+const desk = '/correct-data?anomalie=doublons';
 
 interface RecentFusionsProps {
   /** Nothing is being compared: says where records are found. */
@@ -18,11 +22,22 @@ export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
   const { data, error, refetch } = useListFusionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [undo, undoing] = useUndoFusionMutation();
   const once = useOnce();
+  const leads = useLeadsSomewhere();
   if (error !== undefined && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={3} label="Chargement des fusions" />;
   if (data.length === 0)
     return isAlone ? (
-      <EmptyState title="Aucune fusion depuis 30 jours" icon="users">
+      <EmptyState
+        title="Aucune fusion depuis 30 jours"
+        icon="users"
+        action={
+          leads(desk) && (
+            <Link className={buttonClass('secondary')} to={desk}>
+              Voir les doublons possibles
+            </Link>
+          )
+        }
+      >
         Les doublons possibles sont dans «{'\u202f'}Corriger Données{'\u202f'}», d’où deux fiches se
         comparent.
       </EmptyState>

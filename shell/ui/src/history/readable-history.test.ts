@@ -13,6 +13,7 @@ const titles = {
   restore: 'Restaurée',
   import: 'Importée',
   correction: 'Corrigée',
+  fusion: 'Fusionnée',
 };
 
 function aLine(more: Partial<HistoryLine>): HistoryLine {
