@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { monthsLater, type LancementConservation, type RegleConservation } from '@club/contract';
 import { clubToday } from '@club/service-kit';
+import { until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { certificatFiles } from '../certificats/certificat-files.ts';
@@ -78,8 +79,15 @@ describe('applying rules of retention', () => {
       run.refuses.map(({ adherentId, raison }) => [adherentId, raison]),
       [[back, 'Cette personne n’est plus à la corbeille.']],
     );
-    assert.equal((await club.members.read(back)).nom, 'Bbrestauré');
+    const { nom, codeAdherent } = await club.members.read(back);
+    assert.equal(nom, 'Bbrestauré');
     assert.ok(club.erased.includes(gone));
+    const erasing = { params: { id: back }, body: { confirmation: codeAdherent } };
+    assert.equal((await club.members.staff.call('startEffacement', erasing)).status, 201);
+    await until(async () => {
+      const { refuses } = await club.ended(run.id);
+      return refuses[0]?.nom.startsWith('Adhérent effacé');
+    });
   });
 
   it('takes old certificates with their files, off the record of whose present one it was', async () => {

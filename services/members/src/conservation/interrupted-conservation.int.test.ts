@@ -43,6 +43,26 @@ describe('a run of retention', () => {
     assert.equal(await Passages.countDocuments({ adherentId: id }), 0);
   });
 
+  it('is begun once: asked for again it is the same, and beside another it is refused', async () => {
+    club.rules({ passagesMois: 3 });
+    const { id } = await club.members.created({ nom: 'Unefois' });
+    for (const months of [9, 8, 7, 6, 5]) await club.came(id, ago(months));
+    const both = await Promise.all([club.start(['passages']), club.start(['passages'])]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409]);
+    const begun = both.find(({ status }) => status === 201)?.body as unknown as LancementConservation;
+    assert.equal((await club.ended(begun.id)).entrees, 5);
+    await club.came(id, ago(4));
+    const { body } = await club.members.staff.call('listConservation', { params: { regle: 'passages' } });
+    const asked = { body: { regles: [{ regle: body.regle, empreinte: body.empreinte }], confirmation: '1' } };
+    const again = async () => {
+      const answer = await club.members.refused('startConservation', asked, { 'Idempotency-Key': 'k2' });
+      assert.equal(answer.status, 201, JSON.stringify(answer.body));
+      return club.ended((answer.body as unknown as LancementConservation).id);
+    };
+    // What was shown is gone by then: the second is the answer of the first.
+    assert.deepEqual((await again()).id, (await again()).id);
+  });
+
   it('stopped in the middle ends whom it had begun, and leaves the rest', async () => {
     club.rules({ corbeilleMois: 2 });
     const ids: string[] = [];

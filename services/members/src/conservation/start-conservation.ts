@@ -6,7 +6,8 @@ import {
   type LancementConservation,
   type ListeConservation,
 } from '@club/contract';
-import { noteAccess, once, RuleError, type CallRequest } from '@club/service-kit';
+import { noteAccess, once, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { CodeCounters } from '../codes/code-counter-model.ts';
 import { concernes } from './concernes.ts';
 import { joursOf } from './concernes-files.ts';
 import { conservations } from './conservation-job.ts';
@@ -22,8 +23,7 @@ export async function startConservation(
   request: CallRequest<typeof conservationCalls.startConservation>,
 ): Promise<LancementConservation> {
   const { body } = request;
-  if (await conservations.runs.exists({ etat: 'en_cours' }))
-    throw new RuleError('conflict', { message: 'Un lancement est déjà en cours\u00a0: attendez sa fin.' });
+  await refuseBesideAnother();
   const shown = await Promise.all(body.regles.map(({ regle }) => concernes(regle)));
   if (shown.some(({ empreinte }, at) => empreinte !== body.regles[at]?.empreinte))
     throw new RuleError('conflict', {
@@ -40,9 +40,22 @@ export async function startConservation(
   const regles = shown.flatMap(({ regle, duree, avant }) =>
     duree === null || avant === null ? [] : [{ regle, duree, avant }],
   );
-  return once(request, (unit) =>
-    conservations.begin(unit, request, { regles, entrees: 0, lectures: 0 }, items),
-  );
+  return once(request, async (unit) => {
+    await refuseBesideAnother(unit);
+    return conservations.begin(unit, request, { regles, entrees: 0, lectures: 0 }, items);
+  });
+}
+
+/** Of two that begin at once the later one conflicts, starts over and finds the other's run. */
+async function refuseBesideAnother(unit?: UnitOfWork): Promise<void> {
+  const running = conservations.runs.exists({ etat: 'en_cours' });
+  if (unit) {
+    const { session } = unit;
+    await CodeCounters.updateOne({ _id: 'conservation' }, { $inc: { value: 1 } }, { session, upsert: true });
+    running.session(session);
+  }
+  if (await running)
+    throw new RuleError('conflict', { message: 'Un lancement est déjà en cours\u00a0: attendez sa fin.' });
 }
 
 /** As the rules stand in the contract: who is erased takes his certificates along. */

@@ -83,12 +83,9 @@ export async function startConservationClub(): Promise<ConservationClub> {
       const { body } = await members.staff.call('getConservation', {});
       const shown = body.regles.filter(({ regle }) => regles.includes(regle));
       const total = shown.reduce((sum, { elements }) => sum + elements, 0);
-      return members.refused('startConservation', {
-        body: {
-          regles: shown.map(({ regle, empreinte }) => ({ regle, empreinte })),
-          confirmation: confirmation ?? String(total),
-        },
-      });
+      const confirmed = shown.map(({ regle, empreinte }) => ({ regle, empreinte }));
+      const asked = { body: { regles: confirmed, confirmation: confirmation ?? String(total) } };
+      return members.refused('startConservation', asked);
     },
     ended: (id) =>
       until(async () => {
