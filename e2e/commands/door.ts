@@ -37,9 +37,9 @@ export async function newDoor(admin: Api, context: BrowserContext): Promise<Door
   const forged = JSON.stringify({ ...(JSON.parse(valid) as object), codeAdherent: stranger.codeAdherent });
   const taking = (prenom: string, formules: object, reglement: object) =>
     newHolder(admin, context, prenom, { formules: [{ formuleId: formule.id, ...formules }], reglement });
-  const unpaid = await taking('Impayée', {}, { statut: 'en_attente', dateEcheance: daysAgo(1) });
+  const unpaid = await taking('Nour', {}, { statut: 'en_attente', dateEcheance: daysAgo(1) });
   const over = { dateDebut: daysAgo(40), dateFin: daysAgo(1) };
-  const expired = await taking('Expirée', over, { statut: 'complete' });
+  const expired = await taking('Sami', over, { statut: 'complete' });
   return { member, stranger, unpaid, expired, cards: { valid, former, revoked, forged } };
 }
 

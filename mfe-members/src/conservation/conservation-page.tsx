@@ -78,9 +78,10 @@ function Overview() {
 
 const columns: readonly LineColumn<ApercuRegle>[] = [
   {
-    ...{ key: 'regle', header: 'Données', names: true, width: '18rem' },
+    ...{ key: 'regle', header: 'Données', names: true, width: '14rem' },
     cell: ({ regle }) => reglesConservation[regle].titre,
   },
+  { key: 'elements', header: 'Concerne', width: '18rem', cell: Concerned },
   { key: 'duree', header: 'Gardées', width: '7rem', cell: dureeText },
   {
     key: 'avant',
@@ -89,7 +90,6 @@ const columns: readonly LineColumn<ApercuRegle>[] = [
     numeric: true,
     cell: ({ avant }) => avant && formatDate(avant),
   },
-  { key: 'elements', header: 'Concerne', width: '18rem', cell: Concerned },
   { key: 'liste', header: 'Liste', width: '7rem', cell: ToList },
 ];
 

@@ -22,10 +22,37 @@ export function zipCards(sheets: AsyncIterable<readonly CardFace[]>, club: ClubF
 /** Resolves once the entry has been read, so that no more than one waits. */
 async function addEntry(zip: ZipFile, name: string, content: Buffer): Promise<void> {
   const read = Promise.withResolvers<void>();
-  const source = Readable.from([content]);
+  const source = givenAway(content);
   source.once('close', read.resolve).once('error', read.reject);
-  zip.addReadStream(source, name, { compress: false, size: content.length, mtime: new Date() });
+  const options = { compress: false, size: content.length, mtime: new Date() };
+  unpooled(() => zip.addReadStream(source, name, options));
   await read.promise;
+}
+
+/** The archive keeps the source of each entry until its end: one that still held its card would keep all cards in memory. */
+function givenAway(content: Buffer): Readable {
+  let rest: Buffer | null = content;
+  return new Readable({
+    read() {
+      const given = rest;
+      rest = null;
+      this.push(given);
+    },
+  });
+}
+
+/**
+ * Node cuts small buffers out of shared blocks. The archive keeps the name of each entry until its end: cut out of one, it would keep
+ * the whole block.
+ */
+function unpooled(act: () => void): void {
+  const { poolSize } = Buffer;
+  Buffer.poolSize = 0;
+  try {
+    act();
+  } finally {
+    Buffer.poolSize = poolSize;
+  }
 }
 
 /** Of letters and digits that every system takes in a file's name. */
