@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkCopies } from './check-copies.ts';
+import { checkFusions } from './check-fusions.ts';
 import { mongoOf } from './running-product.ts';
 import { reportOf } from './report.ts';
 
@@ -29,6 +30,7 @@ try {
   const [seasons, members] = [client.db(values.seasons), client.db(values.members)];
   await checkCopies(finance, seasons, account);
   await checkClosings({ finance, members, seasons }, account);
+  await checkFusions({ finance, members }, account);
   const seconds = (performance.now() - startedAt) / 1_000;
   process.stdout.write(reportOf(account, seconds));
   if (account.broken.length > 0) process.exitCode = 1;

@@ -9,6 +9,7 @@ import type { Fusion } from '@club/contract';
 import { Account } from '../../../services/finance/src/invariants/checks.ts';
 import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
 import { checkCopies } from '../../invariants/check-copies.ts';
+import { checkFusions } from '../../invariants/check-fusions.ts';
 import { awaitReady } from '../../launcher/await-ready.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { openClub, type OpenClub } from '../../testing/open-club.ts';
@@ -26,6 +27,7 @@ async function assertSound(): Promise<void> {
   assert.deepEqual(await brokenInvariants(finance), []);
   const account = new Account();
   await checkCopies(finance, club.db('seasons'), account);
+  await checkFusions({ finance, members: club.db('members') }, account);
   assert.deepEqual(account.broken, []);
 }
 

@@ -27,7 +27,7 @@ export const echeanceColumns = (chosen: ChosenEcheances | undefined): readonly C
     cell: ({ dateEcheance }) => formatDate(dateEcheance),
   },
   {
-    ...{ key: 'tranche', header: 'État', width: '8.2rem' },
+    ...{ key: 'tranche', header: 'État', width: '9rem' },
     cell: (row) => <StatusBadge {...echeanceBadge(row, today())} />,
   },
   { key: 'payeur', header: 'Payeur', cell: (row) => <PayerCell row={row} /> },

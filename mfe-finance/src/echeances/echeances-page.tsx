@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { etatsEcheance, type EtatEcheance } from '@club/contract';
 import { choicePart, lazyPart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
-import { formatAmount, plural } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type ListView } from '@club/ui/list';
 import { personName } from '../payeurs/person-labels.ts';
 import { Ageing } from './ageing.tsx';
@@ -68,9 +67,6 @@ export function EcheancesPage() {
       ]}
       rowLabel={({ codeReglement, payeur }) => `${codeReglement}, ${personName(payeur)}`}
       onOpen={({ id }) => void navigate(`/payments?reglement=${id}&saison=toutes`)}
-      {...(query.data && {
-        summary: `${plural(page.total, 'échéance', 'échéances')}, ${formatAmount(query.data.restant)} à encaisser`,
-      })}
       loadingText="Chargement de l’échéancier..."
       empty={{
         title: 'Aucune échéance',
@@ -80,7 +76,7 @@ export function EcheancesPage() {
       }}
       above={
         <>
-          <Ageing tranches={query.data?.tranches} />
+          <Ageing restant={query.data?.restant} tranches={query.data?.tranches} />
           {canCash && <ChoiceBar rows={page.rows} chosen={chosen} onCash={() => setCashing(true)} />}
         </>
       }

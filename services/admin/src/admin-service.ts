@@ -27,6 +27,7 @@ import { followSettings } from './settings/live-settings.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { settingsReplies } from './settings/settings-replies.ts';
 import { prepareFirstUser } from './users/first-user.ts';
+import { resetFirstUser } from './users/reset-first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** Supplied by tests otherwise. */
@@ -41,7 +42,8 @@ export interface Surroundings extends AdminSettings {
 }
 
 export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {
-  const { firstPassword, publicOrigin, deviceRestrictionLifted, advisories, now, print } = surroundings;
+  const { firstPassword, adminReset, publicOrigin, deviceRestrictionLifted, advisories, now, print } =
+    surroundings;
   const {
     mailHosts: hosts,
     mailCa: ca,
@@ -84,6 +86,8 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       const password = await prepareFirstUser(firstPassword);
       // Printed, not logged: a secret must not stay in log files; the launcher shows this line and drops it.
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
+      if (adminReset !== undefined && firstPassword !== undefined)
+        await resetFirstUser(adminReset, firstPassword, now());
       await prepareFirstSettings();
       const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
       return async () => {

@@ -6,6 +6,8 @@ import { readMailHosts, type MailHosts } from './emails/mail-hosts.ts';
 export interface AdminSettings {
   /** Password of the first user; random when absent (CLUB_ADMIN_PASSWORD, or its file in CLUB_ADMIN_PASSWORD_FILE). */
   firstPassword?: string;
+  /** A word with which the operator gives user 111 that password again, once (CLUB_ADMIN_RESET). */
+  adminReset?: string;
   /** Public address (PUBLIC_ORIGIN); decides the cookie's protection. */
   publicOrigin?: string;
   /** The operator lets every device sign in again (CLUB_DEVICE_RESTRICTION=off), for a club that locked itself out. */
@@ -30,6 +32,7 @@ export interface Advisories {
 
 interface Environment {
   CLUB_ADMIN_PASSWORD?: string;
+  CLUB_ADMIN_RESET?: string;
   PUBLIC_ORIGIN?: string;
   CLUB_DEVICE_RESTRICTION?: 'off';
   CLUB_ADVISORIES?: string;
@@ -45,6 +48,7 @@ const usualSeconds = 20;
 
 const schema = Joi.object<Environment, true>({
   CLUB_ADMIN_PASSWORD: Joi.string().max(128).empty(''),
+  CLUB_ADMIN_RESET: Joi.string().max(64).empty(''),
   PUBLIC_ORIGIN: Joi.string()
     .uri({ scheme: ['http', 'https'] })
     .empty(''),
@@ -67,6 +71,7 @@ export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
   const caFile = value.CLUB_SMTP_CA_FILE;
   return {
     firstPassword: value.CLUB_ADMIN_PASSWORD,
+    adminReset: value.CLUB_ADMIN_RESET,
     publicOrigin: value.PUBLIC_ORIGIN,
     deviceRestrictionLifted: value.CLUB_DEVICE_RESTRICTION === 'off',
     advisories: advisoriesIn(value.CLUB_ADVISORIES),

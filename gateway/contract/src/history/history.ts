@@ -9,5 +9,7 @@ export interface HistoryLine {
   by: string;
   /** After the change. */
   version: number;
+  /** Code of another record that was merged into this one, whose line it is. */
+  fiche?: string;
   changes: { field: string; before: unknown; after: unknown }[];
 }

@@ -1,45 +1,23 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
+import { adherentDefaults } from '../adherents/adherent-defaults.ts';
 import type { AdherentFields } from '../adherents/adherent.ts';
 import type { HistoryLine } from '../history/history.ts';
 import { valueBeforeLine, valuesAfterLine } from './former-values.ts';
 
-const line = (version: number, ...changes: HistoryLine['changes']): HistoryLine => ({
-  ...{
-    id: `h${version}`,
-    action: version === 1 ? 'create' : 'update',
-    at: '',
-    by: 'Nadia',
-    version,
-    changes,
-  },
+const current = { ...adherentDefaults, nom: 'Ben Ali', prenom: 'Salma', codeAdherent: '1' } as AdherentFields;
+const line = (id: string, telephone: [string | null, string | null], more: object = {}): HistoryLine => ({
+  ...{ id, action: 'update', at: '2026-11-25T08:00:00.000Z', by: 'Nadia', version: 1 },
+  changes: [{ field: 'telephone', before: telephone[0], after: telephone[1] }],
+  ...more,
 });
-const lines = [
-  line(4, { field: 'telephone', before: '2', after: '3' }, { field: 'photoUrl', before: null, after: '/p' }),
-  line(3, { field: 'telephone', before: '1', after: '2' }, { field: 'email', before: null, after: 'a@b.tn' }),
-  line(2, { field: 'telephone', before: null, after: '1' }),
-  line(1, { field: 'nom', before: null, after: 'Trabelsi' }),
-];
-const current = { telephone: '3', email: 'a@b.tn', nom: 'Trabelsi' } as AdherentFields;
 
-describe('former values of a member', () => {
-  for (const [id, values] of [
-    ['h4', {}],
-    ['h3', { telephone: '2' }],
-    ['h2', { telephone: '1', email: null }],
-    ['h1', { telephone: null, email: null }],
-  ] as const)
-    it(`as ${id} left them`, () => assert.deepEqual(valuesAfterLine(lines, id, current), values));
-
-  it('are not set back where they are so already', () => {
-    const now = { ...current, telephone: '1' };
-    assert.deepEqual(valuesAfterLine(lines, 'h2', now), { email: null });
-    assert.deepEqual(valueBeforeLine(lines[1]!, 'telephone', now), {});
-  });
-
-  it('one by one, never what staff do not fill in', () => {
-    assert.deepEqual(valueBeforeLine(lines[0]!, 'telephone', current), { telephone: '2' });
-    assert.deepEqual(valueBeforeLine(lines[0]!, 'photoUrl', current), {});
-    assert.deepEqual(valueBeforeLine(lines[0]!, 'email', current), {});
-  });
+it('lines of a record that was merged into his are no states of a member', () => {
+  const now = { ...current, telephone: '2' };
+  const other = line('theirs', [null, '9'], { fiche: '77' });
+  const lines = [line('last', ['1', '2']), other, line('first', [null, '1'])];
+  assert.deepEqual(valuesAfterLine(lines, 'first', now), { telephone: '1' });
+  assert.deepEqual(valuesAfterLine(lines, 'theirs', now), {});
+  assert.deepEqual(valueBeforeLine(other, 'telephone', now), {});
+  assert.deepEqual(valueBeforeLine(lines[0]!, 'telephone', now), { telephone: '1' });
 });

@@ -6,7 +6,7 @@ type Values = Partial<AdherentFields>;
 
 /**
  * What has to change for a member to be again as a line of the history left him (A-19): the fields staff fill in, where they differ
- * from `current`.
+ * from `current`. Lines of records that were merged into his are no states of his.
  * @param lines latest first
  */
 export function valuesAfterLine(
@@ -14,18 +14,21 @@ export function valuesAfterLine(
   lineId: string,
   current: AdherentFields,
 ): Values {
-  const later = lines.slice(
-    0,
-    lines.findIndex(({ id }) => id === lineId),
-  );
+  const own = lines.filter(({ fiche }) => fiche === undefined);
+  const at = own.findIndex(({ id }) => id === lineId);
+  const later = own.slice(0, Math.max(0, at));
   const former: Record<string, unknown> = {};
   for (const { changes } of later) for (const { field, before } of changes) former[field] = before;
   return differing(former, current);
 }
 
 /** The value that a field had before a line of the history; empty when it has it now, or staff do not fill it in. */
-export function valueBeforeLine({ changes }: HistoryLine, field: string, current: AdherentFields): Values {
-  const change = changes.find((one) => one.field === field);
+export function valueBeforeLine(
+  { changes, fiche }: HistoryLine,
+  field: string,
+  current: AdherentFields,
+): Values {
+  const change = fiche === undefined && changes.find((one) => one.field === field);
   return change ? differing({ [field]: change.before }, current) : {};
 }
 

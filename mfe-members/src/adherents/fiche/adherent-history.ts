@@ -36,11 +36,19 @@ function textOf(name: AdherentFieldName): Text | undefined {
   return kind === 'choice' ? (value) => choiceText(name, String(value)) : texts[kind];
 }
 
-export const adherentHistoryFields: HistoryFields = Object.fromEntries(
+const described: HistoryFields = Object.fromEntries(
   (Object.keys(adherentFields) as AdherentFieldName[]).map((name) => [
     name,
     { label: adherentFields[name].label, text: textOf(name) },
   ]),
 );
+
+export const adherentHistoryFields: HistoryFields = {
+  ...described,
+  anciensCodes: {
+    label: 'Anciens codes',
+    text: (codes) => (Array.isArray(codes) ? codes.join(', ') : String(codes)),
+  },
+};
 
 export const isCertificatFile = (text: string) => /^\/api\/certificats\/[0-9a-f]{24}$/.test(text);

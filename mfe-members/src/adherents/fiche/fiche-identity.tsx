@@ -9,7 +9,7 @@ import { FichePhoto } from './fiche-photo.tsx';
 import { FicheRappels } from './fiche-rappels.tsx';
 
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
-  const { estAdherent } = adherent;
+  const { estAdherent, anciensCodes = [] } = adherent;
   const canUpdate = useCan('adherents.update');
   return (
     <aside className="fiche-identity">
@@ -28,6 +28,12 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
           <dt>Code</dt>
           <dd>{cardCode(adherent)}</dd>
         </div>
+        {anciensCodes.length > 0 && (
+          <div>
+            <dt>Anciens codes</dt>
+            <dd>{anciensCodes.join(', ')}</dd>
+          </div>
+        )}
         <div>
           <dt>{estAdherent ? 'Inscription' : 'Enregistrement'}</dt>
           <dd>{formatDate(adherent.dateInscription)}</dd>

@@ -49,7 +49,10 @@ async function storePassword(
       // Of two changes at once only one finds the checked password.
       const { matchedCount } = await Users.updateOne(
         { _id: id, passwordHash: user.passwordHash },
-        { $set: { passwordHash, passwordChangedAt: now, mustChangePassword: false }, $inc: { version: 1 } },
+        {
+          $set: { passwordHash, passwordChangedAt: now, mustChangePassword: false, provisionalUntil: null },
+          $inc: { version: 1 },
+        },
         { session: unit.session },
       );
       if (matchedCount === 0) throw new RuleError('stale_version');

@@ -38,10 +38,11 @@ export async function login(
   const user = await Users.findOne({ codeKey }).lean();
   const matches = await verifyPassword(user?.passwordHash, motDePasse);
   const device = user ? await deviceOf(deviceToken, user._id) : undefined;
-  const refusal = refusalOfLogin({ user, matches, device, restricted: await devicesRestricted() });
+  const restricted = await devicesRestricted();
+  const refusal = refusalOfLogin({ user, matches, device, restricted, now });
   if (refusal) {
     await noteFailure(attempt, { user: accountOf(user), detail: refusal.detail }, circumstances);
-    throw new RuleError(refusal.code);
+    throw new RuleError(refusal.code, refusal.message ? { message: refusal.message } : {});
   }
   const known = user as StoredUser;
   const factor = await secondFactorOf(known._id);

@@ -101,3 +101,21 @@ it('the security of users tells last sign-in, waiting and provisional passwords'
   assert.ok(own?.lastLogin && !own.waitingUntil && !own.mustChangePassword);
   assert.ok(!theirs?.lastLogin && theirs?.waitingUntil && theirs.mustChangePassword);
 });
+
+it('a provisional password opens nothing after three days, says so to who knows it, and can be given anew', async () => {
+  const user = await club.addUser();
+  club.passMinutes(72 * 60 + 1);
+  const late = await club.signIn(user.codeUtilisateur, user.motDePasseProvisoire);
+  assert.equal(late.status, 401);
+  assert.match(problemIn(late).message, /a expiré/);
+  const wrong = await club.signIn(user.codeUtilisateur, 'AAAA-AAAA-AAAA-AAAA');
+  assert.doesNotMatch(problemIn(wrong).message, /a expiré/);
+  const body = { userCode: user.codeUtilisateur, adminPassword };
+  const { body: reset } = await (await administrator()).call('resetPassword', { body });
+  const { status } = await club.signIn(
+    user.codeUtilisateur,
+    reset.motDePasseProvisoire ?? '',
+    '203.0.113.99',
+  );
+  assert.equal(status, 200);
+});

@@ -8,7 +8,8 @@ import { confirmPassword } from './confirm-password.ts';
 import { findAccount } from './find-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordRefusal } from './password-refusal.ts';
-import { provisionalPassword } from './provisional-password.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import { provisionalPassword, provisionalUntil } from './provisional-password.ts';
 
 type Reset = typeof securiteCalls.resetPassword;
 
@@ -29,13 +30,17 @@ export async function resetPassword(request: CallRequest<Reset>, now: Date): Pro
   const passwordHash = await hashPassword(made.password);
   const answer = await inJournalTurn(() =>
     once(request, async (unit) => {
-      await storeProvisional(unit, { user, passwordHash, request });
-      // Kept a day with the Idempotency-Key, as a new user's: it opens one sign-in only.
-      return { message: 'Mot de passe réinitialisé', motDePasseProvisoire: made.shown };
+      await storeProvisional(unit, { user, passwordHash, until: provisionalUntil(now), request });
+      // Kept a day with the Idempotency-Key, as a new user's.
+      return { scelle: made.shown === null ? null : seal(made.shown) };
     }),
   );
   refreshSessionsOf(user._id);
-  return answer;
+  const { scelle } = answer;
+  return {
+    message: 'Mot de passe réinitialisé',
+    motDePasseProvisoire: scelle === null ? null : unseal(scelle),
+  };
 }
 
 /** The given one when it is strong enough, else one to be shown. */
@@ -53,17 +58,21 @@ async function newPassword({ newPassword: given }: ResetPassword, user: StoredUs
 interface Provisional {
   user: StoredUser;
   passwordHash: string;
+  until: Date;
   request: CallRequest<Reset>;
 }
 
 async function storeProvisional(
   unit: UnitOfWork,
-  { user, passwordHash, request: { actor, requestId } }: Provisional,
+  { user, passwordHash, until, request: { actor, requestId } }: Provisional,
 ): Promise<void> {
   const { _id: id, codeUtilisateur, passwordChangedAt, mustChangePassword } = user;
   const changed = await Users.findOneAndUpdate(
     { _id: id },
-    { $set: { passwordHash, passwordChangedAt: null, mustChangePassword: true }, $inc: { version: 1 } },
+    {
+      $set: { passwordHash, passwordChangedAt: null, mustChangePassword: true, provisionalUntil: until },
+      $inc: { version: 1 },
+    },
     { session: unit.session, returnDocument: 'after' },
   ).lean();
   if (!changed) throw new RuleError('not_found', { message: 'Utilisateur introuvable.' });

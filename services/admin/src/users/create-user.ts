@@ -1,7 +1,8 @@
 import { profileOfNewUsers, type AnswerOf, type userCalls } from '@club/contract';
 import { once, recordHistory, type CallRequest } from '@club/service-kit';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { provisionalPassword } from '../passwords/provisional-password.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import { provisionalPassword, provisionalUntil } from '../passwords/provisional-password.ts';
 import { lockRights } from '../profiles/managers.ts';
 import { allProfiles } from '../profiles/profiles.ts';
 import { fieldsOf, toUser } from './to-user.ts';
@@ -16,7 +17,7 @@ type CreateUser = typeof userCalls.createUser;
  * Creates a user with a provisional password, shown once (I-7).
  * @throws RuleError `duplicate_code` (409), `refused_value` (422) for an unknown profile, `forbidden` (403)
  */
-export async function createUser(request: CallRequest<CreateUser>): Promise<AnswerOf<CreateUser>> {
+export async function createUser(request: CallRequest<CreateUser>, now: Date): Promise<AnswerOf<CreateUser>> {
   const { actor, requestId, body } = request;
   const motDePasseProvisoire = provisionalPassword();
   const passwordHash = await hashPassword(motDePasseProvisoire);
@@ -24,14 +25,16 @@ export async function createUser(request: CallRequest<CreateUser>): Promise<Answ
     await lockRights(unit);
     const fields = newUserFields(body, profileOfNewUsers(await allProfiles(unit)));
     const profile = await requireGivable(unit, actor, fields.profileType);
-    const user = await insertUser(unit, fields, { passwordHash, mustChangePassword: true });
+    const password = { passwordHash, mustChangePassword: true, provisionalUntil: provisionalUntil(now) };
+    const user = await insertUser(unit, fields, password);
     const { _id: id, version } = user;
     const after = fieldsOf(user);
     const line = { entity: 'user', id, version, action: 'create', before: null } as const;
     await recordHistory(unit, { ...line, after, actor, requestId });
     await noteUserChange(unit, { id, before: null, after, actor, requestId });
-    // Kept a day with the Idempotency-Key: a repeat shows the same password, which opens one login only.
-    return { ...toUser(user, profile.name), motDePasseProvisoire };
+    // Kept a day with the Idempotency-Key, so that a repeat shows the same password.
+    return { ...toUser(user, profile.name), scelle: seal(motDePasseProvisoire) };
   });
-  return orCodeTaken(created);
+  const { scelle, ...user } = await orCodeTaken(created);
+  return { ...user, motDePasseProvisoire: unseal(scelle) };
 }

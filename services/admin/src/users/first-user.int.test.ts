@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { prepareFirstUser } from './first-user.ts';
+import { resetFirstUser } from './reset-first-user.ts';
 import { Users } from './user-model.ts';
 
 // The service starts with a random password; each test then starts from no user at all.
@@ -47,6 +48,18 @@ describe('on an empty database', () => {
     assert.equal((await club.signIn('111', 'quatre lapins bleus')).status, 200);
     await prepareFirstUser('cinq lapins verts');
     assert.equal((await club.signIn('111', 'cinq lapins verts')).status, 401);
+  });
+
+  it('the operator gives it a password again, once for each word; the journal tells it', async () => {
+    await prepareFirstUser('quatre lapins bleus');
+    const { token } = await club.signIn('111', 'quatre lapins bleus');
+    assert.equal(await resetFirstUser('perdu', 'six lapins gris', new Date()), true);
+    assert.equal((await club.resolve(token)).status, 401);
+    const { status, body } = await club.signIn('111', 'six lapins gris');
+    assert.deepEqual([status, body.mustChangePassword], [200, true]);
+    assert.ok((await club.journalOf('111')).includes('reinitialisation'));
+    assert.equal(await resetFirstUser('perdu', 'sept lapins noirs', new Date()), false);
+    assert.equal((await club.signIn('111', 'sept lapins noirs')).status, 401);
   });
 
   it('two instances that start together create one user and show one password', async () => {

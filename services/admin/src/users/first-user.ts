@@ -10,7 +10,7 @@ import { Users } from './user-model.ts';
 import { codeKeyOf } from './user-rules.ts';
 
 /** The first administrator (I-7). */
-const firstUser = {
+export const firstUser = {
   codeUtilisateur: '111',
   firstName: 'Administrateur',
   lastName: 'du club',
@@ -19,7 +19,8 @@ const firstUser = {
   isActive: true,
 };
 
-const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installation', permissions: new Set() };
+/** Who does what the operator asks at a start. */
+export const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installation', permissions: new Set() };
 
 /**
  * Creates user 111 when there is no user (I-7), with the chosen password, else a random one, which it

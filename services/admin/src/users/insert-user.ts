@@ -6,6 +6,7 @@ import { codeKeyOf } from './user-rules.ts';
 export interface FirstPassword {
   passwordHash: string;
   mustChangePassword: boolean;
+  provisionalUntil?: Date;
 }
 
 /** Throws the database's duplicate-key error when the code is taken. */

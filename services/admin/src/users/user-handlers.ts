@@ -10,7 +10,7 @@ import { updateUser } from './update-user.ts';
 export const userHandlers = ({ now }: Deps) =>
   ({
     listUsers,
-    createUser,
+    createUser: (request) => createUser(request, now()),
     updateUser,
     deleteUser,
     listUserSessions: (request) => listUserSessions(request, now()),

@@ -17,6 +17,8 @@ const userSchema = new mongoose.Schema(
     passwordChangedAt: { type: Date, default: null },
     lastSignInAt: { type: Date, default: null },
     mustChangePassword: { type: Boolean, required: true },
+    /** End of a password that was given to somebody; null of one's own, and of the first user's. */
+    provisionalUntil: { type: Date, default: null },
     version: { type: Number, required: true },
   },
   { collection: 'users', timestamps: true, versionKey: false },

@@ -4,7 +4,11 @@ import { assertSomebodyStays, type OthersLeft } from '../profiles/profile-rules.
 
 /** Compared without case, outer spaces and signs that nobody sees; not as a number, 0111 is another user than 111. */
 export function codeKeyOf(codeUtilisateur: string): string {
-  return codeUtilisateur.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim().toLowerCase();
+  return codeUtilisateur
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** Active by default, with the profile that new users are given (I-13). */

@@ -49,6 +49,9 @@ describe('creating a user', () => {
     assert.deepEqual(second.body, first.body);
     assert.equal(await Users.countDocuments({ codeKey: 'u30' }), 1);
     assert.equal((await club.signIn('U30', first.body.motDePasseProvisoire)).status, 200);
+    const rows = await Users.db.collection('idempotency').find().toArray();
+    assert.ok(rows.length > 0);
+    assert.ok(!JSON.stringify(rows).includes(first.body.motDePasseProvisoire), 'it is stored as it is');
   });
 
   it('refuses a profile that does not exist', async () => {

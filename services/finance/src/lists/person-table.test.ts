@@ -25,3 +25,15 @@ it('one in the trash is found by his telephone number and code too', () => {
   assert.deepEqual(table.inTrash('97568999'), ['p3']);
   assert.deepEqual(table.inTrash('007'), ['p3']);
 });
+
+it('a payer into whose record another one was merged is found by its code too, the whole of it and no other', () => {
+  const merged = new PersonTable();
+  const person = { _id: 'p1', codeAdherent: '0042', prenom: 'Aya', nom: 'Alami', deleted: false };
+  merged.rows.put({ ...person, version: 1, anciensCodes: ['0077', 'A-5'] });
+  assert.deepEqual(
+    ['0077', '77', 'a-5', '0042', '4200'].map((typed) => merged.suggest(typed, 8)),
+    [['p1'], ['p1'], ['p1'], ['p1'], []],
+  );
+  merged.rows.put({ ...person, version: 2, anciensCodes: [] });
+  assert.deepEqual(merged.suggest('0077', 8), [], 'undone');
+});

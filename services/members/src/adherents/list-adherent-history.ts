@@ -20,8 +20,12 @@ export async function listAdherentHistory({
 /** The history of a record and of those that were merged into it, latest first. */
 export async function wholeHistoryOf(id: string): Promise<HistoryLine[]> {
   const merged = await mergedInto(id);
-  const [own = [], ...others] = await Promise.all(
-    [id, ...merged.map(({ _id }) => _id)].map((one) => historyOf('adherent', one)),
+  const own = await historyOf('adherent', id);
+  if (merged.length === 0) return own;
+  const others = await Promise.all(
+    merged.map(async ({ _id, codeAdherent: fiche }) =>
+      (await historyOf('adherent', _id)).map((line) => ({ ...line, fiche })),
+    ),
   );
-  return others.length === 0 ? own : [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at));
+  return [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -4,6 +4,7 @@ import { membersOfAges } from '../reports/adherents-par-age.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 import { codeKeyIn } from '../codes/code-key-query.ts';
 import { Adherents } from './adherent-model.ts';
+import { intoRecord } from './find-adherent.ts';
 import { recentAdherents } from './list-recent-adherents.ts';
 import { trashedPage } from './list-trashed-adherents.ts';
 
@@ -22,6 +23,7 @@ const waitedFor = {
   'those inscribed last': () => recentAdherents(5),
   'the trash': () => trashedPage(0, 50),
   'a member by the key of his code': () => Adherents.findOne({ codeKey: codeKeyIn(['1']), deletedAt: null }),
+  'what was merged into a record': () => intoRecord('65f000000000000000000001'),
   'whose photo a file is': () =>
     Adherents.findOne({ photoUrl: '/photos/65f000000000000000000001.jpg' }, { _id: 1 }),
   'those between two ages': () => membersOfAges({ ageMin: 18, ageMax: 30 }, '2026-11-21'),

@@ -60,7 +60,11 @@ describe('two records of one person', () => {
     assert.equal((await members.list({ search: fondu.codeAdherent, searchField: 'codeAdherent' })).total, 1);
     assert.equal((await members.list({ search: nom })).total, 1);
     const history = await members.history(garde.id);
-    assert.ok(history.some(({ action }) => action === 'fusion'));
+    assert.deepEqual(
+      history.filter(({ action }) => action === 'fusion').map(({ fiche }) => fiche),
+      [fondu.codeAdherent, undefined],
+      'the line of the merged record says so, that of the kept one does not',
+    );
     assert.ok(history.filter(({ action }) => action === 'create').length === 2, 'both histories are read');
     const { body: trash } = await members.staff.call('listTrashedAdherents', { query: { limit: 500 } });
     assert.ok(!trash.adherents.some(({ id }) => id === fondu.id), 'what was merged is no trash');

@@ -77,7 +77,7 @@ async function merge(unit: UnitOfWork, run: FusionRun): Promise<void> {
   const gone = { ...changes.fondu, fonduEn, deletedAt: le, deletedBy: run.createdBy.nom };
   await store(unit, run, records, {
     garde: { changes: changes.garde, action: 'fusion' },
-    fondu: { changes: gone, action: 'delete' },
+    fondu: { changes: gone, action: 'fusion' },
   });
   await moveDocuments(unit, { garderId: garde._id, fondreId: fondu._id, actor: starterOf(run) });
 }
@@ -97,7 +97,7 @@ async function separate(unit: UnitOfWork, run: FusionRun): Promise<void> {
 
 interface Stored {
   changes: Partial<AdherentDocument>;
-  action: 'fusion' | 'delete' | 'restore' | 'update';
+  action: 'fusion' | 'restore' | 'update';
 }
 
 /** Writes both with history and event; the feed tells of the one that is kept. */

@@ -35,6 +35,17 @@ describe('a process that fails at a step', () => {
   }
 });
 
+it('a merge that always fails is given up: both can be changed again, and it can be begun once more', async () => {
+  const { garde, fondu } = await given.twoRecords();
+  given.said.failing = Array.from({ length: 20 }, (_none, at) => `admin ${at + 1}`);
+  const run = await given.merge(garde, fondu);
+  assert.equal(run.faites, 0);
+  assert.match(run.refuses[0]?.raison ?? '', /relancez la fusion/);
+  assert.equal((await members.update(fondu.id, { profession: 'Juge' })).status, 200);
+  given.said.failing = [];
+  assert.equal((await given.merge(garde, fondu)).faites, 1);
+});
+
 describe('undoing a merge', () => {
   it('leaves what came after with the record that was kept', async () => {
     const { garde, fondu } = await given.twoRecords();

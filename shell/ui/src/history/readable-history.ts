@@ -49,8 +49,8 @@ export function readableLines(
   fields: HistoryFields,
   titles: HistoryTitles,
 ): ReadableLine[] {
-  return lines.map(({ id, action, at, by, changes }) => ({
-    ...{ id, at, by, title: titles[action] },
+  return lines.map(({ id, action, at, by, changes, fiche }) => ({
+    ...{ id, at, by, title: fiche === undefined ? titles[action] : `${titles[action]}, fiche ${fiche}` },
     changes: action === 'create' || action === 'import' ? [] : readableChanges(changes, fields),
   }));
 }
@@ -72,7 +72,8 @@ export function differencesOf<T extends object>(
 
 /** Distinct authors of changes after a version; «une autre personne» until the history is loaded. */
 export function authorsSince(version: number, lines: readonly HistoryLine[] = []): string {
-  const names = lines.filter((line) => line.version > version).map(({ by }) => by);
+  const own = lines.filter(({ fiche }) => fiche === undefined);
+  const names = own.filter((line) => line.version > version).map(({ by }) => by);
   return [...new Set(names)].join(', ') || 'une autre personne';
 }
 

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey, transaction } from '@club/service-kit';
+import mongoose from 'mongoose';
+import { inJournalTurn } from '../journal/journal-turn.ts';
+import { writeJournal } from '../journal/journal.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { forgetSecondFactor } from '../second-factor/own-second-factor.ts';
+import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
+import { firstUser, installer } from './first-user.ts';
+import { Users } from './user-model.ts';
+import { codeKeyOf } from './user-rules.ts';
+
+/** Words of the operator that have worked. */
+const resetSchema = new mongoose.Schema(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'first_user_resets', versionKey: false },
+);
+const FirstUserResets = mongoose.model('FirstUserReset', resetSchema);
+
+/**
+ * Opens user 111 again for an operator whose administrator lost password or telephone (I-7): active, with this password, to
+ * be changed at the next sign-in, without second factor and open session. Each word works once, so that a service that
+ * starts again does not take back what was chosen since. True when it did so.
+ */
+export async function resetFirstUser(word: string, password: string, now: Date): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const codeKey = codeKeyOf(firstUser.codeUtilisateur);
+  const reset = () =>
+    transaction(async (unit) => {
+      const { session } = unit;
+      await FirstUserResets.create([{ _id: word, at: now }], { session });
+      const given = {
+        passwordHash,
+        passwordChangedAt: null,
+        mustChangePassword: true,
+        provisionalUntil: null,
+      };
+      const change = { $set: { ...given, isActive: true }, $inc: { version: 1 } };
+      const user = await Users.findOneAndUpdate({ codeKey }, change, { session }).lean();
+      if (!user) return undefined;
+      const { _id: id, codeUtilisateur } = user;
+      await forgetSecondFactor(unit, id);
+      await removeSessionsOf(unit, id);
+      const line = { type: 'reinitialisation', actor: installer, user: { id, codeUtilisateur } } as const;
+      const detail = 'Par l’exploitant, au démarrage ; à changer à la prochaine connexion';
+      await writeJournal(unit, { ...line, requestId: randomUUID(), detail });
+      return id;
+    });
+  try {
+    const id = await inJournalTurn(reset);
+    if (id !== undefined) refreshSessionsOf(id);
+    return id !== undefined;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false; // this word has worked already
+    throw error;
+  }
+}
