@@ -51,6 +51,7 @@ test(
     });
 
     await test.step('choose, see the total by means, receive', async () => {
+      await expect(rows).toHaveCount(3);
       for (const row of await rows.all()) await row.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Encaisser la sélection' }).click();
       const dialog = page.getByRole('dialog');

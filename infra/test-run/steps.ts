@@ -4,10 +4,8 @@ import type { Step } from './run-step.ts';
 
 /** What a command runs, in order. */
 export interface Run {
-  /** Beside all others, one after the other: those wait for servers half of the time. Output shown on failure only. */
-  beside: readonly Step[];
-  /** Before the others; output shown on failure only. */
-  first: readonly Step[];
+  /** Source checks without servers; output shown on failure only. */
+  checks: readonly Step[];
   /** Share one MongoDB and one NATS. */
   onSharedServers: readonly Step[];
   /** Start a product of their own. */
@@ -68,19 +66,11 @@ const looks: readonly Step[] = [
 const build: Step = { name: 'Build', ...nx('run-many', '-t', 'build') };
 
 /** `npm run check`: what takes a minute. */
-export const check: Run = { beside: looks, first: [], onSharedServers: [], wholeProduct: [], inChromium: [] };
+export const check: Run = { checks: looks, onSharedServers: [], wholeProduct: [], inChromium: [] };
 
 /** `npm test`: what every change has to pass. */
 export const test: Run = {
-  beside: [
-    ...looks,
-    {
-      name: 'Rights of every profile',
-      command: process.execPath,
-      args: ['infra/verification/rights/rights.ts'],
-    },
-  ],
-  first: [build],
+  checks: [...looks, build],
   onSharedServers: [
     // Rule tests share a process: one each would cost more than the tests.
     {
@@ -108,14 +98,18 @@ export const test: Run = {
   ],
   wholeProduct: [
     { name: 'Every call of the contract', ...nodeTest(['infra/verification/contract-walk/*.test.ts']) },
+    {
+      name: 'Rights of every profile',
+      command: process.execPath,
+      args: ['infra/verification/rights/rights.ts'],
+    },
   ],
   inChromium: [{ name: 'A journey for each capability', ...playwright('--grep', capability) }],
 };
 
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
-  beside: [],
-  first: [build],
+  checks: [build],
   onSharedServers: [
     {
       name: 'Services killed in their work, races and hostile files',

@@ -5,27 +5,15 @@ import { runStep, slowestTold, type Outcome, type Step } from './run-step.ts';
 import type { Run } from './steps.ts';
 
 /** Runs all steps, then prints failures, slowest files, counts, and the totals last. Exit code 1 on failure. */
-export async function testRun({
-  beside,
-  first,
-  onSharedServers,
-  wholeProduct,
-  inChromium,
-}: Run): Promise<void> {
+export async function testRun({ checks, onSharedServers, wholeProduct, inChromium }: Run): Promise<void> {
   process.env['NX_DAEMON'] = 'false';
   process.env['NX_TUI'] = 'false';
-  const looking = inTurn(beside);
-  const outcomes = await inTurn(first);
+  const outcomes: Outcome[] = [];
+  for (const step of checks) outcomes.push(await runStep(step, 'kept'));
   if (onSharedServers.length > 0) outcomes.push(...(await runOnSharedServers(onSharedServers)));
   for (const step of wholeProduct) outcomes.push(await runStep(step));
   for (const step of inChromium) outcomes.push(await runInChromium(step));
-  summarise([...(await looking), ...outcomes]);
-}
-
-async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step, 'kept'));
-  return outcomes;
+  summarise(outcomes);
 }
 
 async function runOnSharedServers(steps: readonly Step[]): Promise<Outcome[]> {

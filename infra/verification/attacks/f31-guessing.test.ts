@@ -1,6 +1,6 @@
 /**
  * F31: passwords tried on the whole product, over two gateways. How long the waits grow and whom they spare:
- * services/admin/src/login/login-waiting*.test.ts; that time tells nothing: services/admin/src/login/enumeration.int.test.ts.
+ * services/admin/src/login/login-waiting*.test.ts; that time tells nothing: services/admin/src/login/enumeration.proof.test.ts.
  */
 import assert from 'node:assert/strict';
 import { describe, test, after, before, beforeEach } from 'node:test';

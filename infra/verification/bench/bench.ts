@@ -11,6 +11,7 @@ import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts'
 import { measureRenewal } from './money/measure-renewal.ts';
 import { measureIdleMemory } from './idle-memory/measure-idle-memory.ts';
 import { measurePropagation } from './propagation/measure-propagation.ts';
+import { measureStrangers } from './strangers/measure-strangers.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, size: { type: 'string' } },
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   'idle-memory': async () => [await measureIdleMemory(given ? [given] : [500, 12_856])],
   cards: async () => [await measureCards(memberCounts[0]!)],
   door: async () => [await measureDoor(given ?? 100_000)],
+  strangers: async () => [await measureStrangers()],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 

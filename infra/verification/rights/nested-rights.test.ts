@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { toldTooMuch } from './nested-rights.ts';
+import { lacksSecondRight, toldTooMuch } from './nested-rights.ts';
 
 test('what is told without its own right is found, by the call that told it', () => {
   const body = { id: 'c1', reglements: [], creditsUtilises: [] };
@@ -15,4 +15,10 @@ test('what is told without its own right is found, by the call that told it', ()
     'montantTotalCotisations',
   ]);
   assert.deepEqual(toldTooMuch('findAdherentForCard', ['adherents.read'], { restant: 5 }), ['restant']);
+});
+
+test('a call with a second right is nobody’s who lacks it', () => {
+  assert.equal(lacksSecondRight('startFusion', ['adherents.delete']), true);
+  assert.equal(lacksSecondRight('startFusion', ['adherents.delete', 'adherents.update']), false);
+  assert.equal(lacksSecondRight('deleteAdherent', ['adherents.delete']), false);
 });

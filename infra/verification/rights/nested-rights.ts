@@ -78,6 +78,19 @@ export const nestedBodies: readonly NestedBody[] = [
   { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
 ];
 
+/** Calls that ask for a second right, beside that of the matrix: 403 without it. */
+const secondRights: Partial<Record<CallName, Permission>> = {
+  compareFiches: 'adherents.update',
+  startFusion: 'adherents.update',
+  undoFusion: 'adherents.update',
+};
+
+/** Whether a call asks for a second right that is not among these. */
+export function lacksSecondRight(name: CallName, held: readonly Permission[] = []): boolean {
+  const second = secondRights[name];
+  return second !== undefined && !held.includes(second);
+}
+
 /** Fields in an answer that these permissions do not open. */
 export function toldTooMuch(name: CallName, held: readonly Permission[], body: unknown): string[] {
   const text = JSON.stringify(body) ?? '';

@@ -4,7 +4,7 @@ import { inParallel } from '../../demo/in-parallel.ts';
 import { deliveredCalls, type DeliveredCall } from '../../testing/delivered-calls.ts';
 import { changedBetween, settledFingerprint } from './fingerprint.ts';
 import { mayMake } from './matrix.ts';
-import { nestedBodies, toldTooMuch } from './nested-rights.ts';
+import { lacksSecondRight, nestedBodies, toldTooMuch } from './nested-rights.ts';
 import type { Person } from './people.ts';
 import { effective, idle, titleOf, type Known, type RequestParts } from './request-parts.ts';
 
@@ -32,15 +32,14 @@ const isAt = (person: Person, { call }: DeliveredCall) =>
 /** Health is not about rights; logout would end the session. */
 const apart: ReadonlySet<string> = new Set(['getHealth', 'logout']);
 
+function isPermitted({ name, call }: DeliveredCall, { permissions }: Person): boolean {
+  return mayMake(call.access, permissions) && !lacksSecondRight(name, permissions);
+}
+
 function pairs(people: readonly Person[], permitted: boolean): [Person, DeliveredCall][] {
   return people.flatMap((person) =>
     deliveredCalls
-      .filter(
-        (one) =>
-          isAt(person, one) &&
-          !apart.has(one.name) &&
-          mayMake(one.call.access, person.permissions) === permitted,
-      )
+      .filter((one) => isAt(person, one) && !apart.has(one.name) && isPermitted(one, person) === permitted)
       .map((one): [Person, DeliveredCall] => [person, one]),
   );
 }

@@ -66,7 +66,7 @@ export const attacks: readonly Attack[] = [
       'services/kit/src/workbook/write-report.test.ts',
       'mfe-admin/src/imports/import-rules.test.ts',
       'services/import/src/reading/csv-source.test.ts',
-      'services/import/src/templates/templates.int.test.ts',
+      'services/import/src/templates/templates.proof.test.ts',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const attacks: readonly Attack[] = [
       'infra/verification/attacks/f31-guessing.test.ts',
       'services/admin/src/passwords/reset-password.int.test.ts',
       'services/admin/src/second-factor/second-factor.int.test.ts',
-      'services/admin/src/login/enumeration.int.test.ts',
+      'services/admin/src/login/enumeration.proof.test.ts',
       'services/admin/src/login/login-waiting.proof.test.ts',
       'services/admin/src/login/login-waiting-rules.test.ts',
     ],

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Comparaison } from '@club/contract';
+import { joursAnnulationFusion, type Comparaison } from '@club/contract';
 import { useOnce } from '@club/store';
 import { Button } from '@club/ui/button';
+import { plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { fullName } from '../adherents/adherent-texts.ts';
@@ -101,7 +102,8 @@ function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
         Tout ce qui est à la fiche <strong>{fondu.codeAdherent}</strong> passera à la fiche{' '}
         <strong>{garde.codeAdherent}</strong>
         {'\u00a0'}: cotisations, règlements, certificats, cartes, entrées et historique. Les montants ne
-        changent pas, l’ancien code reste trouvable, et la fusion s’annule pendant 30{'\u00a0'}jours.
+        changent pas, l’ancien code reste trouvable, et la fusion s’annule pendant{' '}
+        {plural(joursAnnulationFusion, 'jour', 'jours')}.
       </p>
       {jumeaux && (
         <label className="doublons-confirm">
