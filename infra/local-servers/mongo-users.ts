@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MongoClient, MongoServerError } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { mongoUrl } from './mongod.ts';
 
 /** Who may use a MongoDB: the operator all of it, each other user one database. */
@@ -11,6 +11,9 @@ export interface MongoUsers {
   /** Database of each user beside the operator. */
   readonly databases: Readonly<Record<string, string>>;
   passwordOf(user: string): string;
+  /** Whether the users have been made: until then mongod is started without asking anybody, to make them. */
+  areMade(): boolean;
+  noteMade(): void;
 }
 
 /** Everything, for checks and for what starts the servers. */
@@ -22,9 +25,12 @@ export function openMongoUsers(dataDir: string, databases: Readonly<Record<strin
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // MongoDB reads base64 only; an address holds it only in its other writing.
   const keyFile = secretFile(path.join(folder, 'mongod.key'), 96, 'base64');
+  const made = path.join(folder, 'mongo-users.made');
   return {
     keyFile,
     databases,
+    areMade: () => existsSync(made),
+    noteMade: () => writeFileSync(made, ''),
     passwordOf: (user) =>
       readFileSync(secretFile(path.join(folder, `mongo-${user}.password`), 24, 'base64url'), 'utf8'),
   };
@@ -44,58 +50,45 @@ export function mongoUrlFor(users: MongoUsers, user: string, port: number): stri
   return address.href;
 }
 
-/** The operator's credentials, or none while nobody is known: MongoDB then lets this machine name the first user. */
-export async function operatorAuth(port: number, users: MongoUsers): Promise<Auth | undefined> {
-  const auth = { username: mongoOperator, password: users.passwordOf(mongoOperator) };
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { auth });
-  try {
-    await client.connect();
-    return auth;
-  } catch (error) {
-    if (error instanceof MongoServerError && error.codeName === 'AuthenticationFailed') return undefined;
-    throw error;
-  } finally {
-    await client.close();
-  }
-}
-
 export interface Auth {
   username: string;
   password: string;
 }
 
-/** Makes the users that are missing, once a primary is there. */
-export async function provideUsers(port: number, users: MongoUsers): Promise<void> {
+/** Of the operator. */
+export const operatorAuth = (users: MongoUsers): Auth => ({
+  username: mongoOperator,
+  password: users.passwordOf(mongoOperator),
+});
+
+/**
+ * Makes the users that are missing, once a primary is there. Without `auth`, on a mongod that asks nobody, it also gives those
+ * that are there their passwords anew: the folder of keys may have been lost.
+ */
+export async function provideUsers(port: number, users: MongoUsers, auth?: Auth): Promise<void> {
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
-  const auth = await operatorAuth(port, users);
-  if (!auth) {
-    const nobody = await new MongoClient(url).connect();
-    await createUser(nobody, users, mongoOperator, [{ role: 'root', db: 'admin' }]).finally(() =>
-      nobody.close(),
-    );
-    return provideUsers(port, users);
-  }
-  const operator = await new MongoClient(url, { auth }).connect();
+  const client = await new MongoClient(url, { ...(auth && { auth }) }).connect();
   try {
-    const { users: known } = await operator.db('admin').command({ usersInfo: 1 });
+    const admin = client.db('admin');
+    const { users: known } = await admin.command({ usersInfo: 1 });
     const names = new Set((known as { user: string }[]).map(({ user }) => user));
-    for (const [user, db] of Object.entries(users.databases)) {
-      if (names.has(user)) continue;
-      await createUser(operator, users, user, [
-        { role: 'readWrite', db },
-        { role: 'dbAdmin', db },
-      ]);
+    for (const [user, roles] of rolesOf(users)) {
+      const pwd = users.passwordOf(user);
+      if (!names.has(user)) await admin.command({ createUser: user, pwd, roles });
+      else if (!auth) await admin.command({ updateUser: user, pwd, roles });
     }
   } finally {
-    await operator.close();
+    await client.close();
   }
 }
 
-async function createUser(
-  client: MongoClient,
-  users: MongoUsers,
-  user: string,
-  roles: object[],
-): Promise<void> {
-  await client.db('admin').command({ createUser: user, pwd: users.passwordOf(user), roles });
+function rolesOf({ databases }: MongoUsers): [user: string, roles: object[]][] {
+  const owners = Object.entries(databases).map(([user, db]): [string, object[]] => [
+    user,
+    [
+      { role: 'readWrite', db },
+      { role: 'dbAdmin', db },
+    ],
+  ]);
+  return [[mongoOperator, [{ role: 'root', db: 'admin' }]], ...owners];
 }

@@ -68,9 +68,6 @@ export async function awaitPrimary(port: number, auth?: Auth, timeoutMs = 30_000
   }
 }
 
-/** One that has no users yet lets nobody read its configuration, only make it. */
-const mayBeNew: ReadonlySet<string | undefined> = new Set(['NotYetInitialized', 'Unauthorized']);
-
 async function configure(client: MongoClient, host: string): Promise<void> {
   const admin = client.db('admin');
   const first = { _id: setName, version: 1, members: [{ _id: 0, host }] };
@@ -80,10 +77,8 @@ async function configure(client: MongoClient, host: string): Promise<void> {
     const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
     await admin.command({ replSetReconfig: moved, force: true });
   } catch (error) {
-    if (!(error instanceof MongoServerError) || !mayBeNew.has(error.codeName)) throw error;
-    await admin.command({ replSetInitiate: first }).catch((refusal: unknown) => {
-      if (!(refusal instanceof MongoServerError) || refusal.codeName !== 'AlreadyInitialized') throw refusal;
-    });
+    if (!(error instanceof MongoServerError) || error.codeName !== 'NotYetInitialized') throw error;
+    await admin.command({ replSetInitiate: first });
   }
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { nkeys } from '@nats-io/transport-node';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import { startOrphanReaper, type OrphanReaper } from '../processes/start-orphan-reaper.ts';
-import { supervise, type Supervised } from '../processes/supervise.ts';
+import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
 import { mongoOperator, mongoUrlFor, operatorAuth, provideUsers, type MongoUsers } from './mongo-users.ts';
 import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
 import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
@@ -61,18 +61,33 @@ export async function startLocalServers(options: {
     const program = await provideMongod();
     const port = await keepOrFindPort(ports.mongod);
     const dataDir = path.join(options.dataDir, 'mongod');
-    const plan = mongodPlan({
-      program,
-      port,
-      dataDir,
-      logFile: logFile('mongod'),
-      cacheGB: options.cacheGB ?? 0.5,
-      keyFile: mongoUsers?.keyFile,
-    });
-    processes.push(supervise(plan, reaper, options.onDeath, options.onStart));
-    await awaitPrimary(port, mongoUsers && (await operatorAuth(port, mongoUsers)));
-    if (mongoUsers) await provideUsers(port, mongoUsers);
+    const plan = (keyFile?: string) =>
+      mongodPlan({
+        program,
+        port,
+        dataDir,
+        logFile: logFile('mongod'),
+        cacheGB: options.cacheGB ?? 0.5,
+        keyFile,
+      });
+    if (mongoUsers && !mongoUsers.areMade()) await makeUsers(plan(), port, mongoUsers);
+    processes.push(supervise(plan(mongoUsers?.keyFile), reaper, options.onDeath, options.onStart));
+    const auth = mongoUsers && operatorAuth(mongoUsers);
+    await awaitPrimary(port, auth);
+    if (mongoUsers) await provideUsers(port, mongoUsers, auth);
     return port;
+  }
+
+  /** On a mongod that asks nobody and is stopped again: in an empty folder, and in one of a former release. */
+  async function makeUsers(plan: Plan, port: number, users: MongoUsers): Promise<void> {
+    const first = supervise(plan, reaper, options.onDeath);
+    try {
+      await awaitPrimary(port);
+      await provideUsers(port, users);
+    } finally {
+      await first.stop(4_000);
+    }
+    users.noteMade();
   }
 
   async function startNats(): Promise<number | undefined> {
