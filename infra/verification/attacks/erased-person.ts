@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { until } from '../../../services/kit/src/testing/until.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { Club } from './club.ts';
 import type { Streams } from './streams.ts';
@@ -106,7 +107,11 @@ async function plantMoney({ admin }: Club, id: string): Promise<{ parentId: stri
     ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', description: notes },
     ...{ formules: [{ formuleId, montant: 300 }], reglements: [cheque] },
   };
-  const { reglements } = await acknowledged(admin, 'createCotisation', { body: own });
+  const { id: cotisationId, reglements } = await acknowledged(admin, 'createCotisation', { body: own });
+  // Receipts tell the name that finance knows by then: the new one comes over the bus.
+  const nameInFinance = async () =>
+    (await acknowledged(admin, 'getCotisation', { params: { id: cotisationId } })).payeur?.nom;
+  await until(async () => (await nameInFinance()) === traces.nom, 60_000);
   const [paid] = reglements ?? [];
   const parent = { nom: 'Resteici', prenom: 'Maman' };
   const { id: parentId } = await acknowledged(admin, 'createAdherent', { body: parent });
