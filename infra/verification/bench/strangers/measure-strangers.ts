@@ -19,7 +19,7 @@ export function measureStrangers(): Promise<string> {
 async function measure(stack: Stack): Promise<string> {
   const { cookie } = await administrator(stack);
   const signIn = () =>
-    send(stack, newcomer, '/api/login', {}, { codeUtilisateur: '111', motDePasse: adminPassword });
+    send(stack, newcomer, '/api/auth/login', {}, { codeUtilisateur: '111', motDePasse: adminPassword });
   const list = () => send(stack, desk, '/api/adherents?limit=50', { Cookie: cookie });
   const quiet = await during(3, signIn, list);
   const open = new Set<Socket>();
@@ -61,7 +61,7 @@ function halfRequest({ url }: Stack): Socket {
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: stranger });
   socket.on('error', () => undefined);
   socket.write(
-    `POST /api/login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    `POST /api/auth/login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
   );
   return socket;
 }
@@ -74,9 +74,14 @@ function send(
   headers: Record<string, string>,
   body?: object,
 ): Promise<number> {
-  const { port } = new URL(url);
+  const { port, host } = new URL(url);
   const method = body ? 'POST' : 'GET';
-  const sentHeaders = { ...headers, Origin: url, ...(body && { 'Content-Type': 'application/json' }) };
+  const sentHeaders = {
+    ...headers,
+    Host: host,
+    Origin: url,
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
   const from = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, localAddress, headers: sentHeaders });
