@@ -2,6 +2,7 @@ import { amountIn, frenchAmount, typeReglementLabels, writtenDay } from '@club/c
 import type { Minor } from '@club/service-kit';
 import { amountWords, figureOf } from '../recus/amount-words-rules.ts';
 import type { RecuClub } from '../recus/recus.ts';
+import { margin, openTablePaper, pagesOf, type PaperColumn } from '../recus/table-paper.ts';
 import type { RemiseDocument, StoredCheque } from './remises.ts';
 
 /** Whose slip it is. */
@@ -11,9 +12,6 @@ export interface Deposit {
   logo?: Buffer | undefined;
 }
 
-const margin = 36;
-const rowHeight = 16;
-const footHeight = 24;
 /** Letterhead, title, bank and account. */
 const headHeight = 112;
 /** Room for the total, its words and the signature. */
@@ -27,27 +25,18 @@ const columns = [
   { title: 'Banque', at: 268, width: 96 },
   { title: 'Règlement', at: 368, width: 76 },
   { title: 'Montant', at: 448, width: 75, align: 'end' },
-] as const;
+] as const satisfies readonly PaperColumn[];
 
 /** The bank slip as a PDF of A4: a numbered line for each cheque, its total in figures and in words. */
 export async function drawBordereau(remise: RemiseDocument, { club, logo }: Deposit): Promise<Buffer> {
-  const { a4, drawLine, openPdf } = await import('@club/service-kit/pdf'); // 5 MB that a service at rest never needs
   const title = `Bordereau de remise de chèques n°\u00a0${remise.code}`;
-  const document = openPdf({ size: a4, title });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((give, fail) => {
-    document.on('end', () => give(Buffer.concat(chunks)));
-    document.on('error', fail);
-  });
-  const groups = pagesOf(remise.cheques);
+  const paper = await openTablePaper(title, columns, { size: 9, shrink: 0.8 });
+  const { say, row } = paper;
+  const groups = pagesOf(remise.cheques, { headHeight, headRows: 1, endHeight });
   let number = 0;
   for (const [index, cheques] of groups.entries()) {
-    document.addPage();
-    const width = document.page.width - 2 * margin;
-    const bottom = document.page.height - margin;
-    const say = (text: string, y: number, more: Partial<Parameters<typeof drawLine>[1]> = {}) =>
-      drawLine(document, { text, x: margin, y, width, font: 'regular', size: 9, ...more });
+    paper.addPage();
+    const { bottom } = paper;
     let y = head();
     for (const cheque of cheques) {
       number += 1;
@@ -58,11 +47,7 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
     say(`Page ${index + 1} sur ${groups.length}`, bottom - 10, { size: 8, align: 'end' });
 
     function head(): number {
-      if (logo) document.image(logo, margin, margin, { fit: [52, 52] });
-      const beside = { x: margin + (logo ? 64 : 0), width: width - (logo ? 64 : 0) };
-      say(club.nom, margin, { ...beside, font: 'bold', size: 13 });
-      const address = [club.adresse?.replaceAll(/\s*\n\s*/g, ', '), club.telephone, club.email];
-      say(address.filter(Boolean).join(' · '), margin + 18, { ...beside, size: 8 });
+      paper.letterhead(club, logo);
       say(title, margin + 60, { font: 'bold', size: 15 });
       const account = remise.compte === null ? '' : ` — Compte\u00a0: ${remise.compte}`;
       say(`Banque\u00a0: ${remise.banque}${account}`, margin + 82, { size: 10 });
@@ -70,28 +55,6 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
         say('BROUILLON — la remise n’est pas verrouillée', margin + 96, { font: 'bold', size: 10 });
       const titles = columns.map(({ title: text }) => text);
       return row(titles, margin + headHeight, 'bold');
-    }
-
-    function row(texts: readonly string[], at: number, font: 'regular' | 'bold'): number {
-      for (const [place, column] of columns.entries()) {
-        const align = 'align' in column ? column.align : undefined;
-        const cell = {
-          x: margin + column.at,
-          width: column.width,
-          font,
-          shrink: 0.8,
-          ...(align && { align }),
-        };
-        say(texts[place] ?? '', at + 3, cell);
-      }
-      const under = at + rowHeight;
-      document
-        .moveTo(margin, under)
-        .lineTo(margin + width, under)
-        .lineWidth(0.5)
-        .stroke('#999999');
-      document.fillColor('black');
-      return under;
     }
 
     function total(at: number): number {
@@ -107,8 +70,7 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
       return at + endHeight;
     }
   }
-  document.end();
-  return ended;
+  return paper.end();
 
   function cellsOf(cheque: StoredCheque, place: number): string[] {
     const { payeur, reference, tireur, banque, codeReglement, montant } = cheque;
@@ -129,17 +91,3 @@ const wordsOf = (montant: Minor, { devise }: RemiseDocument): string => {
   const words = amountWords(montant, devise);
   return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 };
-
-/** Rows of a page; the last one leaves room for the total. */
-function pagesOf(cheques: readonly StoredCheque[]): StoredCheque[][] {
-  const room = 842 - 2 * margin - headHeight - rowHeight - footHeight;
-  const [full, last] = [Math.floor(room / rowHeight), Math.floor((room - endHeight) / rowHeight)];
-  const pages: StoredCheque[][] = [];
-  let rest = [...cheques];
-  while (rest.length > last) {
-    const taken = Math.min(full, rest.length - 1);
-    pages.push(rest.slice(0, taken));
-    rest = rest.slice(taken);
-  }
-  return [...pages, rest];
-}
