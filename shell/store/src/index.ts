@@ -25,5 +25,6 @@ export { useVisible } from './events/use-visible.ts';
 export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { useGetPublicSettingsQuery, useGetSettingsQuery } from './settings/settings-api.ts';
+export { useSavedViews } from './vues/vues-api.ts';
 export { makeStore } from './store.ts';
 export { Provider as StoreProvider } from 'react-redux';

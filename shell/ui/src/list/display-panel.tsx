@@ -1,0 +1,143 @@
+import type { Vue } from '@club/contract';
+import { lazyPart } from '@club/router';
+import { useState } from 'react';
+import { Button, IconButton } from '../button/button.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { messageOf } from '../problem/problem.ts';
+import { showToast } from '../toast/toast-store.ts';
+import type { Column } from '../table/column.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
+import type { ListDisplay } from './list-display.ts';
+import { everyColumn, keptQuery, type ListLayout } from './list-layout.ts';
+import { movedKey, toggledKey } from './column-order-rules.ts';
+
+const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
+
+interface DisplayPanelProps<Row> {
+  display: ListDisplay<Row>;
+  layout: ListLayout;
+  /** Those of the list by itself, and those in force. */
+  columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+}
+
+/** «Affichage»: which columns in which order, how high the rows, and the saved views. */
+export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPanelProps<Row>) {
+  const [saving, setSaving] = useState(false);
+  const [deleting, setDeleting] = useState<Vue>();
+  const { schema, more, saved } = display;
+  const current = saved.views.find(
+    ({ adresse }) => layout.query !== '' && keptQuery(schema, new URLSearchParams(adresse)) === layout.query,
+  );
+  const replaceable = saved.views.filter(({ modifiable, id }) => modifiable && id !== current?.id);
+  const replace = async (view: Vue) => {
+    try {
+      await saved.replace(view, layout.query);
+      showToast({ title: 'Vue enregistrée', text: view.nom });
+    } catch (error) {
+      showToast({ title: 'Vue non enregistrée', text: messageOf(error) });
+    }
+  };
+  return (
+    <>
+      <FoldedFilters label="Affichage" icon="layers" active={0}>
+        <ColumnChoice every={everyColumn(columns, more)} shown={shown} onChoose={layout.choose} />
+        <label className="club-filter club-filter-flag">
+          <input
+            type="checkbox"
+            checked={layout.isAiry}
+            onChange={({ target }) => layout.setAiry(target.checked)}
+          />
+          Lignes hautes
+        </label>
+        <Button
+          label="Enregistrer cette vue…"
+          variant="secondary"
+          icon="plus"
+          onClick={() => setSaving(true)}
+        />
+        {layout.query !== '' &&
+          replaceable.map((view) => (
+            <Button
+              key={view.id}
+              label={`Remplacer «\u202f${view.nom}\u202f»`}
+              variant="quiet"
+              onClick={() => void replace(view)}
+            />
+          ))}
+        {current?.modifiable && (
+          <Button
+            label={`Supprimer «\u202f${current.nom}\u202f»…`}
+            variant="quiet"
+            icon="trash"
+            onClick={() => setDeleting(current)}
+          />
+        )}
+      </FoldedFilters>
+      {saving && <SaveViewDialog saved={saved} adresse={layout.query} onClose={() => setSaving(false)} />}
+      {deleting && (
+        <ConfirmDialog
+          title="Supprimer la vue"
+          verb="Supprimer"
+          danger
+          onCancel={() => setDeleting(undefined)}
+          onConfirm={async () => {
+            await saved.remove(deleting);
+            setDeleting(undefined);
+            layout.show('');
+          }}
+        >
+          {`La vue «\u202f${deleting.nom}\u202f» disparaît${deleting.partagee ? ' pour tous' : ''}\u00a0; la liste reste.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ColumnChoiceProps<Row> {
+  every: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  onChoose: (keys: readonly string[]) => void;
+}
+
+/** Those in force in their order, then the others. */
+function ColumnChoice<Row>({ every, shown, onChoose }: ColumnChoiceProps<Row>) {
+  const keys = shown.map(({ key }) => key);
+  const others = every.filter(({ key }) => !keys.includes(key));
+  return (
+    <fieldset className="club-column-choice">
+      <legend>Colonnes</legend>
+      {[...shown, ...others].map(({ key, header }) => {
+        const at = keys.indexOf(key);
+        return (
+          <div key={key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={at >= 0}
+                // A list shows at least one.
+                disabled={at >= 0 && keys.length === 1}
+                onChange={() => onChoose(toggledKey(keys, key))}
+              />
+              {header}
+            </label>
+            {at > 0 && (
+              <IconButton
+                label={`Monter ${header}`}
+                icon="chevron-up"
+                onClick={() => onChoose(movedKey(keys, key, -1))}
+              />
+            )}
+            {at >= 0 && at < keys.length - 1 && (
+              <IconButton
+                label={`Descendre ${header}`}
+                icon="chevron-down"
+                onClick={() => onChoose(movedKey(keys, key, 1))}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
