@@ -28,12 +28,14 @@ test(
       await page.goto(`/members?search=${nom}`);
       await expect(row).toBeVisible();
       await page.getByRole('button', { name: 'Affichage' }).press('Enter');
-      await page.getByLabel('Âge').press('Space');
-      await page.getByLabel('E-mail').press('Space');
+      await page.getByRole('checkbox', { name: 'Âge' }).press('Space');
+      await page.getByRole('checkbox', { name: 'E-mail' }).press('Space');
       await page.getByRole('button', { name: 'Descendre Code' }).press('Enter');
       await expect(page).toHaveURL(/colonnes=nom%2CcodeAdherent/);
+      await expect(page.getByRole('button', { name: 'Descendre Code' })).toBeFocused();
       expect(await axeFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Affichage' }).press('Enter');
+      await expect(page.getByRole('group', { name: 'Affichage' })).toBeHidden();
       await expect(page.getByRole('columnheader', { name: 'Âge' })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeHidden();
     });

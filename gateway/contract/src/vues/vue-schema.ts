@@ -12,12 +12,14 @@ const liste = () =>
     .required();
 
 /** As a browser writes the query of an address. */
+export const queryPattern = /^[\w.*=&%+-]*$/;
+
 const adresse = () =>
   joi
     .string()
     .allow('')
     .max(1_000)
-    .pattern(/^[\w.*=&%+-]*$/, { name: 'Adresse invalide.' })
+    .pattern(queryPattern, { name: 'Adresse invalide.' })
     .example('sort=nom&order=asc');
 
 const nom = () => filledText(40, 'Le nom de la vue est requis');

@@ -60,7 +60,7 @@ describe('the views of the member list', () => {
   it('are tabs that show what was saved, and say how many their filters hide', async () => {
     const { router, calls } = open();
     await user.click(await screen.findByRole('button', { name: /^Bloqués/ }));
-    expect(router.state.location.search).toBe('?statut=bloque&colonnes=nom,age');
+    expect(router.state.location.search).toBe('?statut=bloque&colonnes=nom%2Cage');
     await waitFor(() => expect(calls.some(({ query }) => query.statut === 'bloque')).toBe(true));
     expect(await screen.findByText(/^1\sfiltre · 17\sadhérents masqués$/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Bloqués/ })).toHaveAttribute('aria-current', 'true');

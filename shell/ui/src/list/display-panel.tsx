@@ -1,15 +1,15 @@
 import type { Vue } from '@club/contract';
 import { lazyPart } from '@club/router';
 import { useState } from 'react';
-import { Button, IconButton } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { messageOf } from '../problem/problem.ts';
 import { showToast } from '../toast/toast-store.ts';
 import type { Column } from '../table/column.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
 import type { ListDisplay } from './list-display.ts';
 import { everyColumn, keptQuery, type ListLayout } from './list-layout.ts';
-import { movedKey, toggledKey } from './column-order-rules.ts';
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
@@ -91,53 +91,5 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface ColumnChoiceProps<Row> {
-  every: readonly Column<Row>[];
-  shown: readonly Column<Row>[];
-  onChoose: (keys: readonly string[]) => void;
-}
-
-/** Those in force in their order, then the others. */
-function ColumnChoice<Row>({ every, shown, onChoose }: ColumnChoiceProps<Row>) {
-  const keys = shown.map(({ key }) => key);
-  const others = every.filter(({ key }) => !keys.includes(key));
-  return (
-    <fieldset className="club-column-choice">
-      <legend>Colonnes</legend>
-      {[...shown, ...others].map(({ key, header }) => {
-        const at = keys.indexOf(key);
-        return (
-          <div key={key}>
-            <label>
-              <input
-                type="checkbox"
-                checked={at >= 0}
-                // A list shows at least one.
-                disabled={at >= 0 && keys.length === 1}
-                onChange={() => onChoose(toggledKey(keys, key))}
-              />
-              {header}
-            </label>
-            {at > 0 && (
-              <IconButton
-                label={`Monter ${header}`}
-                icon="chevron-up"
-                onClick={() => onChoose(movedKey(keys, key, -1))}
-              />
-            )}
-            {at >= 0 && at < keys.length - 1 && (
-              <IconButton
-                label={`Descendre ${header}`}
-                icon="chevron-down"
-                onClick={() => onChoose(movedKey(keys, key, 1))}
-              />
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
   );
 }

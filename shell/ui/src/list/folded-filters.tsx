@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
 interface FoldedFiltersProps {
-  /** Of the button, and of what it opens; filters when absent. */
+  /** Of the button, whose icon alone is seen so that a bar keeps to one line, and of what it opens; filters when absent. */
   label?: string;
   icon?: IconName;
   /** How many of them narrow the list. */
@@ -44,13 +44,15 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
       <button
         ref={button}
         type="button"
+        data-tip={name}
         className={active > 0 ? 'club-filter club-filter-active' : 'club-filter'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         <Icon name={icon} size={15} />
-        {active > 0 ? `${name} (${active})` : name}
+        <span className="club-sr-only">{name}</span>
+        {active > 0 && <span>{` (${active})`}</span>}
       </button>
       {open && (
         <div id={id} role="group" aria-label={label ?? 'Autres filtres'} className="club-folded-list">

@@ -19,7 +19,9 @@ export function SaveViewDialog({ saved, adresse, onClose }: SaveViewDialogProps)
     <FormDialog
       title="Enregistrer la vue"
       size="small"
-      description="Colonnes, ordre, filtres et hauteur des lignes\u00a0; le texte recherché n’est pas gardé."
+      description={
+        'Colonnes, ordre, filtres et hauteur des lignes\u00a0; le texte recherché n’est pas gardé.'
+      }
       form={form}
       submitLabel="Enregistrer"
       busyLabel="Enregistrement…"

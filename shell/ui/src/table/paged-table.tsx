@@ -41,7 +41,7 @@ export interface PagedTableProps<Row extends { id: string }> {
   /** Click on a row, or Enter while it has the focus. */
   onOpen?: (row: Row) => void;
   actions?: readonly RowAction<Row>[];
-  /** Rows of 44 px, easier to touch, in place of 36. */
+  /** Rows of 44 px, easier to touch, in place of 32. */
   airy?: boolean | undefined;
 }
 
