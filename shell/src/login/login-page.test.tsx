@@ -50,9 +50,9 @@ describe('the sign-in', () => {
     });
   });
 
-  it('says why the session ended, where that is known', async () => {
+  it('says why the session ended, where that is known', () => {
     open({}, { pathname: '/login', state: { why: 'Votre compte a ouvert une session de plus.' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Votre compte a ouvert une session de plus.');
+    expect(screen.getByText('Votre compte a ouvert une session de plus.')).toBeVisible();
   });
 
   it('asks for both before sending anything', async () => {
