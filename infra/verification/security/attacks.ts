@@ -133,7 +133,8 @@ export const attacks: readonly Attack[] = [
   {
     code: 'F31',
     what: 'passwords and codes guessed, sprayed, replayed; accounts enumerated',
-    holds: 'growing waits over all gateways that spare the owner; same words, same time within 10 %',
+    holds:
+      'growing waits over all gateways; the owner’s browser, place and open session are spared, beside the guesser too; same words, same time within 10 %',
     tests: [
       'infra/verification/attacks/f31-guessing.test.ts',
       'services/admin/src/passwords/reset-password.int.test.ts',
@@ -141,6 +142,7 @@ export const attacks: readonly Attack[] = [
       'services/admin/src/login/enumeration.proof.test.ts',
       'services/admin/src/login/login-waiting.proof.test.ts',
       'services/admin/src/login/login-waiting-rules.test.ts',
+      'services/admin/src/login/login.int.test.ts',
     ],
   },
   {

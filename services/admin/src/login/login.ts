@@ -7,6 +7,7 @@ import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { secondFactorOf, useCode } from '../second-factor/check-second-factor.ts';
+import { newToken } from '../sessions/session-token.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { codeKeyOf } from '../users/user-rules.ts';
@@ -20,10 +21,19 @@ export interface LoginCircumstances extends Circumstances {
   /** Cookies of the browser. */
   deviceToken: string | undefined;
   formerToken: string | undefined;
+  /** Of the accounts that are known on this browser. */
+  browserTokens: readonly string[];
+}
+
+/** The screen's answer, and what goes into cookies: the session's token, and that of the known browser. */
+export interface SignedIn {
+  answer: LoginAnswer;
+  token: string;
+  browser: { added: string; replaced: string | undefined };
 }
 
 /**
- * Signs in: the screen's answer and the cookie's token. A session is never carried over: a planted cookie is worth nothing.
+ * Signs in. A session is never carried over: a planted cookie is worth nothing.
  * @throws RuleError `bad_credentials` (401), the same for unknown code, wrong password and inactive user;
  * `device_required` (403) where only authorised devices sign in, whatever the password (I-21); `second_factor_required`,
  * `bad_second_factor` (401, I-20); `too_many_logins` (429)
@@ -31,10 +41,10 @@ export interface LoginCircumstances extends Circumstances {
 export async function login(
   { codeUtilisateur, motDePasse, codeVerification }: Login,
   circumstances: LoginCircumstances,
-): Promise<{ answer: LoginAnswer; token: string }> {
-  const { actor, now, deviceToken } = circumstances;
+): Promise<SignedIn> {
+  const { actor, now, deviceToken, browserTokens } = circumstances;
   const codeKey = codeKeyOf(codeUtilisateur);
-  const attempt = await beginAttempt({ codeKey, address: actor.ip ?? '', now });
+  const attempt = await beginAttempt({ codeKey, address: actor.ip ?? '', now, browserTokens });
   const user = await Users.findOne({ codeKey }).lean();
   const matches = await verifyPassword(user?.passwordHash, motDePasse);
   const device = user ? await deviceOf(deviceToken, user._id) : undefined;
@@ -59,8 +69,9 @@ export async function login(
     );
     throw new RuleError('bad_second_factor');
   }
-  await attempt.settle();
-  return { answer: answerFor(known), token };
+  const browserToken = newToken();
+  await attempt.settle({ browserToken });
+  return { answer: answerFor(known), token, browser: { added: browserToken, replaced: attempt.knownBy } };
 }
 
 interface Opening extends LoginCircumstances {
