@@ -12,6 +12,7 @@ export { useIsOffline } from './api/use-is-offline.ts';
 export { serverAnswers, serverMissed, serverReturn, watchServer } from './api/server-return.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
+export { followRun } from './events/follow-run.ts';
 export { fetchSignedIn } from './session/fetch-signed-in.ts';
 export {
   forgetKept,

@@ -35,6 +35,7 @@ const waitedFor = {
   'the règlements of a statement': () => Reglements.find(liveOf(id)),
   'the credits of a statement': () => Credits.find(liveOf(id)),
   'what falls due': () => echeancesOf(daysAsked),
+  'what of it is searched': () => echeancesOf(daysAsked, {}, [id]),
   'how much falls due by day': () => sumsByDay(daysAsked),
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),
