@@ -23,7 +23,13 @@ export {
 export { pageHeaders } from './session/page-user.ts';
 export { unusedFor, watchPresence } from './session/presence.ts';
 export { useVisible } from './events/use-visible.ts';
-export { askToSignInAgain, signedInAgain, useSignInAsked } from './session/sign-in-again.ts';
+export {
+  askToSignInAgain,
+  signedInAgain,
+  useSessionEndReason,
+  useSignInAsked,
+  whyEndedIn,
+} from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { useGetPublicSettingsQuery, useGetSettingsQuery } from './settings/settings-api.ts';
 export { makeStore } from './store.ts';
