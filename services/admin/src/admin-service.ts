@@ -91,7 +91,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
       if (adminReset !== undefined && firstPassword !== undefined)
         await resetFirstUser(adminReset, firstPassword, now());
-      await prepareFirstSettings();
+      await prepareFirstSettings(surroundings.sessionsPerUser);
       const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
       return async () => {
         await unfollow();

@@ -33,6 +33,7 @@ export const defaultSettings: SettingsState = {
     formatDate: 'dd/MM/yyyy',
     fuseau: 'Africa/Casablanca',
     sessionTimeout: 30,
+    sessionsParUtilisateur: 10,
     backupAuto: true,
   },
   notificationSettings: {

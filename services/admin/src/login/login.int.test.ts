@@ -128,6 +128,7 @@ describe('changing one’s password', () => {
       [await change('une phrase à moi', 'not this one'), 422, /Le mot de passe actuel est incorrect/],
       [await change(user.motDePasseProvisoire), 422, /doit être différent/],
       [await change('azerty123'), 422, /trop facile à deviner/],
+      [await change('Passw0rd!'), 422, /trop facile à deviner/],
       [await change('court'), 400, /Au moins 8 caractères/],
     ];
     for (const [{ status, body }, expected, message] of refusals) {

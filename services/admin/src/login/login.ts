@@ -4,9 +4,10 @@ import type { Circumstances } from '../circumstances.ts';
 import { devicesRestricted } from '../devices/device-policy.ts';
 import { deviceOf, useDevice } from '../devices/devices.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
-import { writeJournal } from '../journal/journal.ts';
+import { writeJournal, type JournalEntry } from '../journal/journal.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { secondFactorOf, useCode } from '../second-factor/check-second-factor.ts';
+import { makeRoomForSession } from '../sessions/limit-sessions.ts';
 import { newToken } from '../sessions/session-token.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
@@ -89,6 +90,7 @@ function openAfter(user: StoredUser, deviceId: string | null, opening: Opening):
       if (deviceId !== null && !(await useDevice(unit, deviceId, { ip: actor.ip ?? '', now })))
         throw new RuleError('device_required');
       await endSession(unit, opening.formerToken);
+      const endedOldest = await makeRoomForSession(unit, { userId: user._id, now });
       const from = { address: actor.ip ?? '', userAgent, deviceId };
       const token = await openSession(unit, { userId: user._id, ...from, now });
       // The record does not change: `version` and `updatedAt` stay.
@@ -98,9 +100,17 @@ function openAfter(user: StoredUser, deviceId: string | null, opening: Opening):
       const detail = passedBy && `Double authentification : ${passedBy}`;
       const line = { type: 'connexion', actor: person, requestId, user: accountOf(user) } as const;
       await writeJournal(unit, { ...line, detail });
+      if (endedOldest > 0) await writeJournal(unit, { ...line, ...oldestEnded(endedOldest) });
       return token;
     }, answerBy),
   );
+}
+
+/** The journal's line of sessions that one more has ended (I-1). */
+function oldestEnded(count: number): Pick<JournalEntry, 'type' | 'detail'> {
+  const ended =
+    count === 1 ? 'La plus ancienne, une session de plus ayant été ouverte' : `Les ${count} plus anciennes`;
+  return { type: 'session_terminee', detail: ended };
 }
 
 function accountOf(user: StoredUser | null): { id: string; codeUtilisateur: string } | null {
