@@ -102,8 +102,15 @@ export interface ReglementDeleted {
   contrePasse?: true;
 }
 
+/** Why, when something was received of it (M-61). */
+export interface DeleteReglement {
+  motif?: string | null;
+}
+
 export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> & {
   version?: number;
+  /** Why, when less is received than before (M-61). */
+  motif?: string | null;
 };
 
 export const reglementCalls = {
@@ -149,14 +156,16 @@ export const reglementCalls = {
     path: '/api/reglements/{id}',
     owner: 'finance',
     access: 'reglements.update',
-    summary: 'Changes a règlement that is not yet locked',
+    summary:
+      'Changes a règlement that is not yet locked; less than was received asks for a reason and reglements.refund',
   }),
-  deleteReglement: call<{ params: ById; answer: ReglementDeleted }>()({
+  deleteReglement: call<{ params: ById; body: DeleteReglement; answer: ReglementDeleted }>()({
     method: 'DELETE',
     path: '/api/reglements/{id}',
     owner: 'finance',
     access: 'reglements.delete',
-    summary: 'Archives a règlement, or reverses a locked one by a counter-entry',
+    summary:
+      'Archives a règlement, or reverses a locked one by a counter-entry; money that was received of it asks for a reason and reglements.refund',
   }),
   restoreReglement: call<{ params: ById; answer: Reglement }>()({
     method: 'POST',
@@ -179,7 +188,7 @@ export const reglementCalls = {
     method: 'POST',
     path: '/api/reglements/{id}/contre-passation',
     owner: 'finance',
-    access: 'reglements.delete',
+    access: 'reglements.refund',
     status: 201,
     summary: 'Reverses a règlement by a counter-entry, which is answered: its debts are owed again',
   }),
