@@ -50,7 +50,9 @@ describe('the till of a day', () => {
     await money.pay(payeurId, 80, { ...day, typeReglement: 'cheque', reference: '0000123' });
     const body = { motif: 'Erreur', dateReglement: jour };
     done(await club.staff.call('reverseReglement', { params: { id: mistake.id }, body }));
-    const credit = done(await club.staff.call('createCredit', { body: { payeurId, montant: 50, notes: 'Geste' } }));
+    const credit = done(
+      await club.staff.call('createCredit', { body: { payeurId, montant: 50, notes: 'Geste' } }),
+    );
     const how = { dateRemboursement: jour, typeReglement: 'espece', notes: 'Rendu' } as const;
     const refund = { montant: 20, ...how };
     done(await club.staff.call('refundCredit', { params: { id: credit.id }, body: refund }));

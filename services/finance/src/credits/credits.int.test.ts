@@ -84,7 +84,9 @@ describe('a credit given by hand', () => {
   it('is refunded in part, and carried over to the next season with what is left', async () => {
     const credit = await given(50);
     const params = { id: credit.id };
-    const refunded = done(await club.staff.call('refundCredit', { params, body: { montant: 20, notes: 'Geste' } }));
+    const refunded = done(
+      await club.staff.call('refundCredit', { params, body: { montant: 20, notes: 'Geste' } }),
+    );
     assert.deepEqual([refunded.restant, refunded.remboursements[0]?.typeReglement], [30, 'espece']);
     const saisonId = await club.given.saison({ nom: '2027-2028' });
     const born = done(await club.staff.call('carryCredit', { params, body: { saisonId } }));
@@ -99,7 +101,9 @@ describe('a credit given by hand', () => {
   it('given back after its season is closed counts in the active one, and says so to other services', async () => {
     const saisonId = await club.given.saison();
     const { id: payeurId } = await club.given.person();
-    const { id } = done(await club.staff.call('createCredit', { body: { payeurId, montant: 50, saisonId, notes: 'Geste' } }));
+    const { id } = done(
+      await club.staff.call('createCredit', { body: { payeurId, montant: 50, saisonId, notes: 'Geste' } }),
+    );
     const refund = async (body: RefundCredit) =>
       done(await club.staff.call('refundCredit', { params: { id }, body })).remboursements.map(
         (one) => one.saisonId,

@@ -10,9 +10,6 @@ export async function forgetReasons(
 ): Promise<void> {
   const idsOf = (documents: readonly { _id: string; payeurId: string }[]) =>
     documents.filter((one) => one.payeurId === payeurId).map(({ _id }) => _id);
-  for (const filter of [
-    { reglementId: { $in: idsOf(reglements) } },
-    { creditId: { $in: idsOf(credits) } },
-  ])
+  for (const filter of [{ reglementId: { $in: idsOf(reglements) } }, { creditId: { $in: idsOf(credits) } }])
     await OperationsSensibles.updateMany(filter, { $set: { motif: null } }, { session });
 }

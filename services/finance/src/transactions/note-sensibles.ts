@@ -12,7 +12,11 @@ import {
 import { sumOf } from '../ledger/amounts.ts';
 import type { OperationContext, SettledMoney } from '../ledger/ledger.ts';
 import { sensibleAccess, type SensibleAct, sensibleActs } from '../ledger/sensible-rules.ts';
-import { OperationsOf, OperationsSensibles, type OperationSensibleDocument } from '../money/operations-sensibles.ts';
+import {
+  OperationsOf,
+  OperationsSensibles,
+  type OperationSensibleDocument,
+} from '../money/operations-sensibles.ts';
 
 interface Doing {
   actor: Actor;
@@ -35,13 +39,12 @@ export async function noteSensibles(
   if (acts.length === 0) return;
   if (acts.some(({ type }) => !actor.permissions.has(sensibleAccess[type]))) throw new RuleError('forbidden');
   if (!motif) throw new RuleError('validation', { errors: [{ field: 'motif', message: motifManquant }] });
-  if (!actor.permissions.has(sansPlafond)) await refuseAboveLimit(unit, acts, personOf(actor).id, context.today);
+  if (!actor.permissions.has(sansPlafond))
+    await refuseAboveLimit(unit, acts, personOf(actor).id, context.today);
   const { id: parId, nom: par } = personOf(actor);
-  const noted = acts.map(
-    (act): OperationSensibleDocument => ({
-      ...{ _id: context.newId(), ...act, motif, jour: context.today, at: context.now, parId, par },
-    }),
-  );
+  const noted = acts.map((act): OperationSensibleDocument => ({
+    ...{ _id: context.newId(), ...act, motif, jour: context.today, at: context.now, parId, par },
+  }));
   await OperationsSensibles.insertMany(noted, { session: unit.session });
 }
 
