@@ -185,6 +185,17 @@ export const attacks: readonly Attack[] = [
       'infra/processes/log-sink.test.ts',
     ],
   },
+  {
+    code: 'F39',
+    what: 'staff make a credit from nothing, refund it in cash, or make received money less',
+    holds:
+      'refused without a right of its own, without a reason and above the limit of the day, in slices too, whichever call it comes by; what was done is listed with who, how much and why',
+    tests: [
+      'infra/verification/attacks/f39-duties.test.ts',
+      'services/finance/src/sensibles/operations-sensibles.int.test.ts',
+      'services/finance/src/ledger/sensible-rules.test.ts',
+    ],
+  },
 ];
 
 /** Needs minutes of a browser: only in `npm run test:security`. */
