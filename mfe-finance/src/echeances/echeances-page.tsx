@@ -6,7 +6,7 @@ import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type List
 import { personName } from '../payeurs/person-labels.ts';
 import { Ageing } from './ageing.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
-import { DaysForm } from './days-form.tsx';
+import { DaysForm } from '../money/days-form.tsx';
 import { echeanceColumns } from './echeance-columns.tsx';
 import { etatLabels } from './echeance-words.ts';
 import { useListEcheancesQuery } from './echeances-api.ts';
