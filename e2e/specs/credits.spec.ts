@@ -132,4 +132,12 @@ test('a credit given by hand, deleted, and restored by «Annuler»', async ({ pa
   await expect(credits.toast('Crédit restauré')).toContainText('45,50 Dh');
   await expect(credits.row('Saisie manuelle')).toContainText('Disponible');
   await expect(credits.balance()).toContainText('Solde disponible45,50 Dh');
+
+  await page.goto('/operations-sensibles?type=credit_manuel');
+  const line = page.getByRole('table', { name: 'Opérations sensibles' }).getByRole('row').nth(1);
+  await expect(line).toContainText('Crédit saisi à la main');
+  await expect(line).toContainText('45,50 Dh');
+  await expect(line).toContainText('Geste commercial');
+  await line.click();
+  await expect(credits.dialog()).toContainText('45,50 Dh');
 });
