@@ -16,6 +16,8 @@ type Product = ChildProcessByStdio<null, Readable, null>;
 export async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-e2e-'));
   process.env['CLUB_E2E_DATA'] = folder;
+  // Journeys sign in as the same administrator again and again.
+  process.env['CLUB_SESSIONS_PER_USER'] = '100';
   process.env['CLUB_ADMIN_PASSWORD'] ??= 'Mot-de-passe-11!';
   const smtpPort = await freePort();
   process.env['CLUB_E2E_SMTP_PORT'] = String(smtpPort);

@@ -108,7 +108,7 @@ function commonEnv(of: ProcessName, name: string, context: PlanContext): NodeJS.
 
 function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   const { CLUB_ADMIN_PASSWORD, CLUB_ADMIN_RESET, CLUB_DEVICE_RESTRICTION } = process.env;
-  const { METRICS_TOKEN, PUBLIC_ORIGIN } = process.env;
+  const { METRICS_TOKEN, PUBLIC_ORIGIN, CLUB_SESSIONS_PER_USER } = process.env;
   const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
   const { CLUB_SECRETS_KEY = context.keys.secretsKey } = process.env;
   if (name === 'members') return { CLUB_SECRETS_KEY };
@@ -116,7 +116,8 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
     const { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS } = process.env;
     const mail = { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS };
     const security = { CLUB_DEVICE_RESTRICTION, CLUB_ADVISORIES: advisoriesFound() };
-    return { CLUB_ADMIN_PASSWORD, CLUB_ADMIN_RESET, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail, ...security };
+    const first = { CLUB_ADMIN_PASSWORD, CLUB_ADMIN_RESET, CLUB_SESSIONS_PER_USER };
+    return { ...first, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail, ...security };
   }
   if (name !== 'gateway') return {};
   return {

@@ -25,9 +25,10 @@ export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** The product without screens and with relaxed request limits for tests. */
+/** The product without screens and with relaxed limits for tests. */
 function startClub(dataDir: string, { say: tell = () => undefined, instances = 1, ...how }: HowToStart) {
-  const extraEnv = { CLUB_ADMIN_PASSWORD: adminPassword, RATE_LIMIT: '1000000', ...how.extraEnv };
+  const relaxed = { RATE_LIMIT: '1000000', CLUB_SESSIONS_PER_USER: '100' };
+  const extraEnv = { CLUB_ADMIN_PASSWORD: adminPassword, ...relaxed, ...how.extraEnv };
   return startStack({ ...how, dataDir, port: 0, build: false, extraEnv, instances, say: tell });
 }
 

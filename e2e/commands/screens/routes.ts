@@ -24,9 +24,9 @@ export function routedScreens(): readonly Screen[] {
   const shown = new Map<string, Shows>();
   const add = (address: string, shows: Shows) => shown.has(address) || shown.set(address, shows);
   for (const { menu } of routes) for (const { path: address, label } of menu) add(address, titled(label));
-  // An action with a query opens a dialog; without one it is a screen.
+  // An action for something new opens a dialog; any other is a screen, as it stands or filtered.
   for (const { path: address } of routes.flatMap(({ actions }) => actions))
-    add(address, address.includes('?') ? dialog : anyTitle);
+    add(address, address.includes('nouveau=') ? dialog : anyTitle);
   for (const one of routes.flatMap(({ paths }) => paths)) add(`/${one.replace(/^\//, '')}`, anyTitle);
   return [...shown].map(([address, shows]) => at(address, `adresse ${address}`, shows));
 }

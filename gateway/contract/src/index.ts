@@ -5,6 +5,7 @@ export * from './activites/activite.ts';
 export * from './adherents/adherent-defaults.ts';
 export * from './adherents/adherent-fields.ts';
 export * from './adherents/adherent-layout.ts';
+export * from './adherents/adherent-lists.ts';
 export * from './adherents/adherent.ts';
 export * from './adherents/changed-by-row.ts';
 export * from './adherents/field-descriptor.ts';

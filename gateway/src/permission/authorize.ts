@@ -3,7 +3,7 @@ import { requestContext, RuleError, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { routedCall } from '../routing/routed-call.ts';
 import { addressOf } from '../session/address-of.ts';
-import { sessionOf } from '../session/identify.ts';
+import { sessionOf, whyEndedOf } from '../session/identify.ts';
 import { refusalOf } from './permission-rules.ts';
 
 const anonymous: Omit<Actor, 'ip'> = {
@@ -17,7 +17,8 @@ const anonymous: Omit<Actor, 'ip'> = {
 export const authorize: RequestHandler = (req, res, next) => {
   const session = sessionOf(res);
   const refusal = refusalOf(routedCall(res).call, session?.user);
-  if (refusal) throw new RuleError(refusal);
+  if (refusal)
+    throw new RuleError(refusal, refusal === 'unauthenticated' ? { message: whyEndedOf(res) } : {});
   const context = requestContext(res);
   const actor = { ...actorOf(session), ip: addressOf(req) };
   context.identity = { actor, issuer: 'gateway' satisfies Owner, requestId: context.requestId };

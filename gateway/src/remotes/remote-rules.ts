@@ -7,8 +7,8 @@ const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
 const isPermission = (value: unknown) => value === undefined || permissions.some((known) => known === value);
 
 const isAction = (value: unknown): value is RemoteAction => {
-  const { path, label, icon, permission } = (value ?? {}) as Partial<RemoteAction>;
-  return isPath(path) && isText(label) && isText(icon) && isPermission(permission);
+  const { path, label, icon, permission, words = ' ' } = (value ?? {}) as Partial<RemoteAction>;
+  return isPath(path) && isText(label) && isText(icon) && isPermission(permission) && isText(words);
 };
 
 const isMenuEntry = (value: unknown): value is RemoteMenuEntry => {

@@ -18,6 +18,9 @@ export interface IdentifyOptions {
 
 export const sessionOf = (res: Response) => res.locals.session as ResolvedSession | undefined;
 
+/** What is said to who comes back to a session that was ended before its time. */
+export const whyEndedOf = (res: Response) => res.locals.whyEnded as string | undefined;
+
 /** Finds the session that the cookie names; a public call needs none. */
 export function identify({ sessions, cookieName }: IdentifyOptions): RequestHandler {
   return async (req, res, next) => {
@@ -26,6 +29,7 @@ export function identify({ sessions, cookieName }: IdentifyOptions): RequestHand
     const { requestId } = requestContext(res);
     const session =
       token === undefined ? undefined : await sessions.resolve(token, requestId, askingOf(call, req));
+    if (token !== undefined && !session) res.locals.whyEnded = sessions.whyEnded(token);
     res.locals.session = isForUser(session, req.get(pageUserHeader)) ? session : undefined;
     next();
   };

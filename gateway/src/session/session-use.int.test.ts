@@ -11,6 +11,7 @@ describe('what uses a session', () => {
   /** What the gateway asked admin: whether in the background. */
   let asked: boolean[] = [];
   let session: ResolvedSession | undefined;
+  let why: string | undefined;
   let people = 0;
 
   before(async () => {
@@ -26,7 +27,7 @@ describe('what uses a session', () => {
       };
       asked.push(background ?? false);
       if (session) json(res, session);
-      else json(res, { code: 'unauthenticated' }, 401);
+      else json(res, { code: 'unauthenticated', ...(why && { message: why }) }, 401);
     });
   });
   after(async () => {
@@ -37,6 +38,7 @@ describe('what uses a session', () => {
     asked = [];
     people += 1;
     session = lasting(1_800);
+    why = undefined;
   });
 
   const lasting = (seconds: number): ResolvedSession => ({
@@ -66,6 +68,17 @@ describe('what uses a session', () => {
     assert.ok(lastEndsIn > 35_990 && lastEndsIn <= 36_000, String(lastEndsIn));
     session = lasting(60);
     assert.ok((await left()).endsIn <= 60);
+  });
+
+  test('whoever comes back to a session that was ended before its time is told why', async () => {
+    session = undefined;
+    const said = async () =>
+      (await (await get('/api/adherents')).json()) as { code: string; message: string };
+    assert.deepEqual((await said()).message, 'Veuillez vous connecter.');
+    people += 1;
+    why = 'Votre compte a ouvert une session de plus.';
+    const { code, message } = await said();
+    assert.deepEqual([code, message], ['unauthenticated', why]);
   });
 
   test('a page drawn for somebody else does nothing in the name of who signed in after', async () => {

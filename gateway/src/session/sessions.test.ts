@@ -100,6 +100,18 @@ test('a token of nobody is remembered as such, a failure of admin is not', async
   assert.equal(sessions.has('b'), false);
 });
 
+test('why a session was ended before its time is kept beside it; the usual words say nothing', async () => {
+  const { sessions, answerWith } = harness();
+  const why = 'Une session de plus a été ouverte.';
+  answerWith((token) =>
+    Promise.reject(new RuleError('unauthenticated', token === 'a' ? { message: why } : {})),
+  );
+  for (const token of ['a', 'b']) assert.equal(await sessions.resolve(token, 'r'), undefined);
+  assert.equal(sessions.whyEnded('a'), why);
+  assert.equal(sessions.whyEnded('b'), undefined);
+  assert.equal(sessions.whyEnded('never seen'), undefined);
+});
+
 test('made-up cookies do not fill the memory', async () => {
   const { sessions } = harness();
   for (let index = 0; index <= 10_000; index++) await sessions.resolve(`t${index}`, 'r');

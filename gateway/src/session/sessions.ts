@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedSession, SessionRevoked } from '@club/contract';
+import { errorTable, type ResolvedSession, type SessionRevoked } from '@club/contract';
 import { RuleError } from '@club/service-kit/edge';
 
 /** With revocations heard, and without. */
@@ -23,9 +23,14 @@ export interface Asking {
   fresh?: boolean;
 }
 
-/** No session = admin knew none. */
-interface Entry {
+/** What admin said of a token. No session = it knows none. */
+interface Found {
   session: ResolvedSession | undefined;
+  /** Why admin ended it before its time, in French. */
+  why: string | undefined;
+}
+
+interface Entry extends Found {
   storedAt: number;
   /** Admin has noted a use: the next ones need not be told at once. */
   isNoted: boolean;
@@ -61,6 +66,11 @@ export class Sessions {
     return pending;
   }
 
+  /** Why a session that is no longer one was ended before its time, in French; undefined when nobody said. */
+  whyEnded(token: string): string | undefined {
+    return this.#entries.get(keyOf(token))?.why;
+  }
+
   has(token: string): boolean {
     return this.#get(keyOf(token)) !== undefined;
   }
@@ -90,9 +100,9 @@ export class Sessions {
     background: boolean,
   ): Promise<ResolvedSession | undefined> {
     const before = this.#revocations;
-    const session = await sessionOrNone(this.#options.ask(token, requestId, background));
-    if (this.#revocations === before) this.#set(key, session, !background);
-    return session;
+    const found = await sessionOrNone(this.#options.ask(token, requestId, background));
+    if (this.#revocations === before) this.#set(key, found, !background);
+    return found.session;
   }
 
   #get(key: string): Entry | undefined {
@@ -106,9 +116,9 @@ export class Sessions {
     return undefined;
   }
 
-  #set(key: string, session: ResolvedSession | undefined, isNoted: boolean): void {
+  #set(key: string, found: Found, isNoted: boolean): void {
     this.#entries.delete(key);
-    this.#entries.set(key, { session, storedAt: this.#options.now(), isNoted });
+    this.#entries.set(key, { ...found, storedAt: this.#options.now(), isNoted });
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= capacity) break;
       this.#entries.delete(oldest);
@@ -130,11 +140,12 @@ export function isRevoked(
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-async function sessionOrNone(answer: Promise<ResolvedSession>): Promise<ResolvedSession | undefined> {
+async function sessionOrNone(answer: Promise<ResolvedSession>): Promise<Found> {
   try {
-    return await answer;
+    return { session: await answer, why: undefined };
   } catch (error) {
-    if (error instanceof RuleError && error.code === 'unauthenticated') return undefined;
-    throw error;
+    if (!(error instanceof RuleError) || error.code !== 'unauthenticated') throw error;
+    const isUsual = error.message === errorTable.unauthenticated.message;
+    return { session: undefined, why: isUsual ? undefined : error.message };
   }
 }

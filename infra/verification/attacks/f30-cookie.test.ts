@@ -6,9 +6,9 @@ import { adminPassword, startTestStack } from '../../testing/club.ts';
 import { visitor, type Answer } from '../../testing/staff.ts';
 import { theClub } from './club.ts';
 
-/** A cookie as it is set: `name=value`, then its attributes in small letters, sorted. */
+/** The session's cookie as it is set: `name=value`, then its attributes in small letters, sorted. */
 function setCookieOf({ headers }: Answer): { name: string; value: string; attributes: string[] } {
-  const lines = headers.getSetCookie();
+  const lines = headers.getSetCookie().filter((line) => line.includes('club_session='));
   assert.equal(lines.length, 1, lines.join('\n'));
   const [pair = '', ...attributes] = (lines[0] ?? '').split(';').map((part) => part.trim());
   const at = pair.indexOf('=');
@@ -47,6 +47,18 @@ describe('F30: the cookie behind TLS', () => {
     assert.equal(name, '__Host-club_session');
     assert.match(value, /^[\w-]{43}$/);
     assert.deepEqual(attributes, ['httponly', 'path=/', 'samesite=lax', 'secure']);
+  });
+
+  test('so is that of a known browser, which outlives the window and opens nothing', async () => {
+    const lines = (await login()).headers.getSetCookie();
+    const browser = lines.find((line) => line.includes('club_browser=')) ?? '';
+    assert.match(
+      browser,
+      /^__Host-club_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
+    );
+    const asSession = (browser.split(';')[0] ?? '').replace('club_browser', 'club_session');
+    const read = visitor(stack.url, asSession).call('getSignedInUser', { headers: { Origin: origin } });
+    assert.equal((await read).status, 401);
   });
 
   test('under its plain name, which a neighbour could plant, it opens nothing', async () => {

@@ -86,6 +86,28 @@ describe('F31: guessing passwords', () => {
       assert.equal((await attempt(url, '111', adminPassword)).status, 200);
   });
 
+  test('a guesser at the same address waits at both gateways, and the owner’s browser opens at both', async () => {
+    const signedIn = await attempt(club.stack.url, '111', adminPassword);
+    const cookieOf = ({ headers }: Answer) => {
+      const lines = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+      return { Cookie: lines.find((line) => line.startsWith('club_browser=')) ?? '' };
+    };
+    assert.deepEqual((await wrong(7, () => '111')).slice(-3), [401, 429, 429]);
+    let browser = cookieOf(signedIn);
+    for (const url of [second.url, club.stack.url]) {
+      assert.equal((await attempt(url, '111', adminPassword)).status, 429, 'as a browser that nobody knows');
+      const answer = await attempt(url, '111', adminPassword, browser);
+      assert.equal(answer.status, 200);
+      browser = cookieOf(answer);
+    }
+    const stolen = await wrong(
+      6,
+      () => '111',
+      () => browser,
+    );
+    assert.deepEqual(stolen.slice(-2), [401, 429], 'the cookie is no way round the waiting');
+  });
+
   test('a code nobody has, a wrong password and one too many are each refused in one and the same way', async () => {
     const shapeOf = ({ status, headers, body }: Answer) => {
       const { requestId: _id, ...said } = body as Record<string, unknown>;

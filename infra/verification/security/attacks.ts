@@ -116,7 +116,7 @@ export const attacks: readonly Attack[] = [
     code: 'F30',
     what: 'sessions and devices planted, stolen, kept',
     holds:
-      'a new one at login; idle 30 min, 12 h at most, polls and event streams do not prolong it; ended everywhere within 1 s; recorded requests do nothing; one page acts for one person',
+      'a new one at login; idle 30 min, 12 h at most, so many of one person, polls and event streams do not prolong it; ended everywhere within 1 s; recorded requests do nothing; one page acts for one person',
     tests: [
       'infra/verification/attacks/f30-sessions.test.ts',
       'infra/verification/attacks/f30-cookie.test.ts',
@@ -124,6 +124,7 @@ export const attacks: readonly Attack[] = [
       'infra/verification/attacks/f30-devices.test.ts',
       'services/admin/src/devices/devices.int.test.ts',
       'services/admin/src/sessions/sessions.int.test.ts',
+      'services/admin/src/sessions/user-sessions.int.test.ts',
       'services/admin/src/sessions/session-rules.test.ts',
       'gateway/src/session/sessions.test.ts',
       'gateway/src/session/session-use.int.test.ts',
@@ -133,7 +134,8 @@ export const attacks: readonly Attack[] = [
   {
     code: 'F31',
     what: 'passwords and codes guessed, sprayed, replayed; accounts enumerated',
-    holds: 'growing waits over all gateways that spare the owner; same words, same time within 10 %',
+    holds:
+      'growing waits over all gateways; the owner’s browser, place and open session are spared, beside the guesser too; same words, same time within 10 %',
     tests: [
       'infra/verification/attacks/f31-guessing.test.ts',
       'services/admin/src/passwords/reset-password.int.test.ts',
@@ -141,6 +143,7 @@ export const attacks: readonly Attack[] = [
       'services/admin/src/login/enumeration.proof.test.ts',
       'services/admin/src/login/login-waiting.proof.test.ts',
       'services/admin/src/login/login-waiting-rules.test.ts',
+      'services/admin/src/login/login.int.test.ts',
     ],
   },
   {

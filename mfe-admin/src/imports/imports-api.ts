@@ -1,5 +1,5 @@
 import { importCalls, type AnswerOf, type BodyOf, type ImportRun, type QueryOf } from '@club/contract';
-import { api, followEvents, request, type MutationStarted } from '@club/store';
+import { api, followEvents, followRun, request, type MutationStarted } from '@club/store';
 import { isRunning } from './import-rules.ts';
 
 const { listImports, getImport, followImport, cancelImport, listImportLignes, applyImport } = importCalls;
@@ -41,25 +41,10 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportRun'] }
     getImport: build.query<AnswerOf<typeof getImport>, string>({
       query: (id) => request(getImport, { params: { id } }),
       providesTags: ['ImportRun'],
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noImport = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noImport);
-        if (!first || !isRunning(first.data)) return;
-        const stop = followEvents(
-          followImport,
-          { params: { id } },
-          {
-            onMessage: (run) => {
-              updateCachedData(() => run);
-              if (isRunning(run)) return;
-              stop();
-              dispatch(importsApi.util.invalidateTags(['Import']));
-            },
-          },
-        );
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followImport, {
+        isRunning,
+        onEnd: (_run, dispatch) => void dispatch(importsApi.util.invalidateTags(['Import'])),
+      }),
     }),
     listImportLignes: build.query<
       AnswerOf<typeof listImportLignes>,

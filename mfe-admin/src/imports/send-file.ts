@@ -35,7 +35,7 @@ export function sendFile<Answer>(call: CallData, options: SendFileOptions): Prom
     for (const [name, value] of Object.entries(pageHeaders())) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     xhr.onload = () => {
-      const signedIn = xhr.status === 401 ? askToSignInAgain() : undefined;
+      const signedIn = xhr.status === 401 ? askToSignInAgain(xhr.response) : undefined;
       if (signedIn) void signedIn.then(() => resolve(sendFile(call, options)));
       else if (xhr.status < 300) resolve(xhr.response as Answer);
       else reject({ status: xhr.status, data: problemIn(xhr.response) });

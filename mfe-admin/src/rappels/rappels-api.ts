@@ -1,12 +1,5 @@
-import {
-  rappelCalls,
-  type AnswerOf,
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-  type Rappel,
-} from '@club/contract';
-import { api, followEvents, request } from '@club/store';
+import { rappelCalls, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf } from '@club/contract';
+import { api, followRun, request } from '@club/store';
 import { staleRecordOf } from '@club/ui/problem';
 import { isRunning } from './rappel-rules.ts';
 
@@ -47,20 +40,10 @@ const rappelsApi = api.enhanceEndpoints({ addTagTypes: ['Rappel', 'ModeleRappel'
     /** A campaign, kept up to date by its events. */
     getRappel: build.query<AnswerOf<typeof getRappel>, string>({
       query: (id) => request(getRappel, { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noRun);
-        if (!first || !isRunning(first.data)) return;
-        const onMessage = (run: Rappel): void => {
-          updateCachedData(() => run);
-          if (isRunning(run)) return;
-          stop();
-          dispatch(rappelsApi.util.invalidateTags(['Rappel']));
-        };
-        const stop = followEvents(followRappel, { params: { id } }, { onMessage });
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followRappel, {
+        isRunning,
+        onEnd: (_run, dispatch) => void dispatch(rappelsApi.util.invalidateTags(['Rappel'])),
+      }),
     }),
     startRappel: build.mutation<AnswerOf<typeof startRappel>, Start>({
       query: (parts) => request(startRappel, parts),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { choicePart, Link, useAddress, useLeadsSomewhere, useSearchParams } from '@club/router';
+import { choicePart, Link, useAddress, useLeadsSomewhere, useQueryParams } from '@club/router';
 import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { ListTools, useListAddress } from '@club/ui/list';
@@ -46,7 +46,7 @@ const tabs: readonly SecurityTab[] = [
 /** Passwords, devices, journal and state of the club's security; tab, page, search and filters are in the address. */
 export function SecuritePage() {
   const [{ onglet }] = useAddress(schema);
-  const [, setAddress] = useSearchParams();
+  const [, changeParams] = useQueryParams();
   const mayManage = useCan('admin.manage_users');
   if (!mayManage) {
     return (
@@ -62,7 +62,7 @@ export function SecuritePage() {
         tabs={tabs}
         active={onglet}
         // What the address says of one list means nothing to another.
-        onChange={(id) => setAddress({ onglet: id })}
+        onChange={(id) => changeParams(() => new URLSearchParams({ onglet: id }))}
       />
     </Screen>
   );

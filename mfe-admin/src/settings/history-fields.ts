@@ -43,6 +43,7 @@ export const settingsFields: HistoryFields = {
   formatDate: { label: 'Format des dates' },
   fuseau: { label: 'Fuseau horaire' },
   sessionTimeout: { label: 'Fin de session (minutes)' },
+  sessionsParUtilisateur: { label: 'Sessions simultanées par utilisateur' },
   backupAuto: { label: 'Sauvegarde quotidienne' },
   emailCotisations: { label: 'E-mails sur les cotisations' },
   emailCertificats: { label: 'E-mails sur les certificats' },

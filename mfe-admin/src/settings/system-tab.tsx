@@ -5,17 +5,23 @@ import { GroupFields } from './group-fields.tsx';
 import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
-interface SystemValues extends Omit<SystemSettings, 'sessionTimeout'> {
+interface SystemValues extends Omit<SystemSettings, 'sessionTimeout' | 'sessionsParUtilisateur'> {
   sessionTimeout: string;
+  sessionsParUtilisateur: string;
 }
 
 const system: GroupForm<'systemSettings', SystemValues> = {
   group: 'systemSettings',
-  formOf: ({ langue, formatDate, fuseau, sessionTimeout, backupAuto }) => ({
+  formOf: ({ langue, formatDate, fuseau, sessionTimeout, sessionsParUtilisateur, backupAuto }) => ({
     ...{ langue, formatDate, fuseau, backupAuto },
     sessionTimeout: typedNumber(sessionTimeout),
+    sessionsParUtilisateur: typedNumber(sessionsParUtilisateur),
   }),
-  bodyOf: (values) => ({ ...values, sessionTimeout: numberTyped(values.sessionTimeout) }),
+  bodyOf: ({ sessionTimeout, sessionsParUtilisateur, ...values }) => ({
+    ...values,
+    sessionTimeout: numberTyped(sessionTimeout),
+    sessionsParUtilisateur: numberTyped(sessionsParUtilisateur),
+  }),
 };
 
 const formats = [
@@ -51,6 +57,12 @@ export function SystemTab(edited: Edited) {
           label="Fin de session sans activité (minutes)"
           inputMode="numeric"
           help="De 5 à 720. Vaut aussi pour les sessions ouvertes."
+        />
+        <TextField
+          name="sessionsParUtilisateur"
+          label="Sessions simultanées par utilisateur"
+          inputMode="numeric"
+          help="De 1 à 100. Une connexion de plus termine la plus ancienne."
         />
         <CheckboxField
           name="backupAuto"

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Credit } from '@club/contract';
 import { textPart } from '@club/router';
 import { useCan } from '@club/store';
-import { formatAmount, formatDate } from '@club/ui/format';
+import { amountTexts, formatAmount, formatDate } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
@@ -76,7 +76,13 @@ export function CreditsPage() {
     onSelect: ({ id }: Credit) => address.open('details', id),
   } as const;
   const page = pageOfWhole({ ...credits, data: isChosen ? credits.currentData : [] }, address.view, {
-    texts: () => [],
+    texts: (one) => [
+      origineText(one),
+      one.codeReglement,
+      ...[one.montant, one.restant].map((montant) => amountTexts(montant)),
+      formatDate(one.createdAt),
+      one.notes,
+    ],
   });
   return (
     <ListScreen
@@ -87,6 +93,9 @@ export function CreditsPage() {
       caption="Crédits du payeur"
       columns={columns}
       choose={<PayerChoice payeurId={payeurId} onChoose={(id) => address.show({ payeur: id })} />}
+      search={
+        isChosen ? { label: 'Rechercher un crédit', placeholder: 'Origine, règlement, montant…' } : undefined
+      }
       filters={[
         {
           name: 'saison',

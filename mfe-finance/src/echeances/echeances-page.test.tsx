@@ -45,6 +45,13 @@ describe('the due dates', () => {
     );
   });
 
+  it('are searched on Enter, for all that a row shows', async () => {
+    const opened = open();
+    await user.type(await screen.findByRole('searchbox'), '0012{Enter}');
+    await waitFor(() => expect(sent(opened, 'listEcheances')?.query).toMatchObject({ search: '0012' }));
+    expect(screen.queryByLabelText('Champ de recherche')).toBeNull();
+  });
+
   it('lead to the payment and to its receipt', async () => {
     const opened = open();
     await user.click(await screen.findByText('REG-0002'));

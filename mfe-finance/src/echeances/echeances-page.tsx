@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { etatsEcheance, type EtatEcheance } from '@club/contract';
 import { choicePart, lazyPart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
-import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type ListView } from '@club/ui/list';
+import {
+  everyField,
+  listSchema,
+  ListScreen,
+  pageOfCall,
+  pageSize,
+  useListAddress,
+  type ListView,
+} from '@club/ui/list';
 import { personName } from '../payeurs/person-labels.ts';
 import { Ageing } from './ageing.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -26,8 +34,9 @@ const schema = listSchema({
 });
 
 /** A day that is none is left out. */
-const queryOf = ({ page, etat, du, au }: ListView<typeof schema>) => ({
+const queryOf = ({ page, etat, du, au, search }: ListView<typeof schema>) => ({
   ...{ page, limit: pageSize },
+  ...(search && { search }),
   ...(etat !== every && { etat }),
   ...(isDay.test(du) && { du }),
   ...(isDay.test(au) && { au }),
@@ -59,6 +68,11 @@ export function EcheancesPage() {
           onShow={(days) => address.show(days)}
         />
       }
+      search={{
+        label: 'Rechercher une échéance',
+        placeholder: 'Nom, code, n° de chèque, montant…',
+        fields: everyField,
+      }}
       filters={[
         {
           ...{ name: 'etat', label: 'État' },

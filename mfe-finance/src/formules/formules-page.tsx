@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Formule } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
+import { amountTexts } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
@@ -43,7 +44,10 @@ export function FormulesPage() {
       caption="Liste des formules tarifaires"
       address={address}
       page={pageOfWhole(query, view, {
-        texts: ({ code, designation, description }) => [code, designation, description],
+        texts: ({ code, designation, description, montant }) => [
+          ...[code, designation, description],
+          amountTexts(montant),
+        ],
         keep: ({ actif, sectionId }) =>
           (view.statut === null || (view.statut === 'active') === actif) &&
           (view.section === '' || sectionId === wanted),
@@ -54,7 +58,7 @@ export function FormulesPage() {
         },
       })}
       columns={formuleColumns(sections ?? [])}
-      search={{ label: 'Rechercher une formule', placeholder: 'Code ou désignation' }}
+      search={{ label: 'Rechercher une formule', placeholder: 'Code, désignation, montant' }}
       filters={[
         {
           name: 'statut',

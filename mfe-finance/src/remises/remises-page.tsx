@@ -2,7 +2,15 @@ import { etatRemiseLabels, etatsRemise, type RemiseResume } from '@club/contract
 import { choicePart, lazyPart } from '@club/router';
 import { useCan } from '@club/store';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { listSchema, ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
+import {
+  everyField,
+  listSchema,
+  ListScreen,
+  pageOfCall,
+  pageSize,
+  useListAddress,
+  type Column,
+} from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { remiseBadge } from './remise-state.ts';
 import { useListRemisesQuery } from './remises-api.ts';
@@ -42,7 +50,11 @@ export function RemisesPage() {
   const address = useListAddress(schema);
   const { view, opened, open, close } = address;
   const query = useListRemisesQuery(
-    { page: view.page, limit: 50, ...(view.etat !== every && { etat: view.etat }) },
+    {
+      ...{ page: view.page, limit: pageSize },
+      ...(view.search && { search: view.search }),
+      ...(view.etat !== every && { etat: view.etat }),
+    },
     { refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ remises }) => remises);
@@ -55,6 +67,11 @@ export function RemisesPage() {
       page={page}
       caption="Remises de chèques"
       columns={columns}
+      search={{
+        label: 'Rechercher une remise',
+        placeholder: 'Numéro, banque, chèque, payeur, montant…',
+        fields: everyField,
+      }}
       filters={[
         {
           name: 'etat',

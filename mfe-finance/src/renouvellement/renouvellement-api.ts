@@ -1,11 +1,6 @@
-import {
-  renouvellementCalls,
-  type AnswerOf,
-  type BodyOf,
-  type QueryOf,
-  type Renouvellement,
-} from '@club/contract';
-import { followEvents, request } from '@club/store';
+import { renouvellementCalls, type AnswerOf, type BodyOf, type QueryOf } from '@club/contract';
+import { followRun, request } from '@club/store';
+import { isRunning } from './run-labels.ts';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
 const { previewRenouvellement, getEntonnoirRenouvellement, listRenouvellements } = renouvellementCalls;
@@ -39,26 +34,16 @@ const renouvellementApi = moneyApi.enhanceEndpoints({ addTagTypes: ['Renouvellem
     /** A run, kept up to date by its events. */
     getRenouvellement: build.query<AnswerOf<typeof getRenouvellement>, string>({
       query: (id) => request(getRenouvellement, { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noRun);
-        if (!first) return;
-        const told = (run: Renouvellement): void => {
-          if (run.etat === 'en_cours') return;
-          const stale = [...staleAfterMoney(run, undefined), 'Renouvellement' as const];
-          dispatch(renouvellementApi.util.invalidateTags(stale));
-        };
-        told(first.data); // a short run is over before anybody looks
-        if (first.data.etat !== 'en_cours') return;
-        const onMessage = (run: Renouvellement): void => {
-          updateCachedData(() => run);
-          told(run);
-          if (run.etat !== 'en_cours') stop();
-        };
-        const stop = followEvents(followRenouvellement, { params: { id } }, { onMessage });
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followRenouvellement, {
+        isRunning,
+        onEnd: (run, dispatch) =>
+          void dispatch(
+            renouvellementApi.util.invalidateTags([
+              ...staleAfterMoney(run, undefined),
+              'Renouvellement' as const,
+            ]),
+          ),
+      }),
     }),
     startRenouvellement: build.mutation<AnswerOf<typeof startRenouvellement>, Start>({
       query: (parts) => request(startRenouvellement, parts),

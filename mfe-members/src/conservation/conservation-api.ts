@@ -5,7 +5,7 @@ import {
   type LancementConservation,
   type RegleConservation,
 } from '@club/contract';
-import { api, followEvents, request, saveFile } from '@club/store';
+import { api, followRun, request, saveFile } from '@club/store';
 
 const {
   getConservation,
@@ -40,23 +40,13 @@ const conservationApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Conser
     /** A run, kept up to date by its events. */
     getLancementConservation: build.query<AnswerOf<typeof getLancementConservation>, string>({
       query: (id) => request(getLancementConservation, { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noRun);
-        if (!first) return;
-        const end = () =>
-          dispatch(conservationApi.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }, 'Conservation']));
-        if (!isRunning(first.data)) return void end();
-        const onMessage = (run: LancementConservation): void => {
-          updateCachedData(() => run);
-          if (isRunning(run)) return;
-          stop();
-          end();
-        };
-        const stop = followEvents(followLancementConservation, { params: { id } }, { onMessage });
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followLancementConservation, {
+        isRunning,
+        onEnd: (_run, dispatch) =>
+          void dispatch(
+            conservationApi.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }, 'Conservation']),
+          ),
+      }),
     }),
     startConservation: build.mutation<AnswerOf<typeof startConservation>, Start>({
       query: (parts) => request(startConservation, parts),

@@ -1,5 +1,5 @@
 import { fusionCalls, type AnswerOf, type BodyOf, type Fusion, type QueryOf } from '@club/contract';
-import { api, followEvents, request } from '@club/store';
+import { api, followRun, request } from '@club/store';
 
 const { compareFiches, startFusion, listFusions, getFusion, followFusion, undoFusion } = fusionCalls;
 
@@ -27,22 +27,10 @@ const fusionsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Fusion'] })
     /** A run, kept up to date by its events. */
     getFusion: build.query<AnswerOf<typeof getFusion>, string>({
       query: (id) => request(getFusion, { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noRun);
-        if (!first) return;
-        const end = () => dispatch(fusionsApi.util.invalidateTags(['Adherent', 'Fusion']));
-        if (!isRunning(first.data)) return void end();
-        const onMessage = (run: Fusion): void => {
-          updateCachedData(() => run);
-          if (isRunning(run)) return;
-          stop();
-          end();
-        };
-        const stop = followEvents(followFusion, { params: { id } }, { onMessage });
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followFusion, {
+        isRunning,
+        onEnd: (_run, dispatch) => void dispatch(fusionsApi.util.invalidateTags(['Adherent', 'Fusion'])),
+      }),
     }),
     startFusion: build.mutation<AnswerOf<typeof startFusion>, Start>({
       query: (parts) => request(startFusion, parts),

@@ -1,5 +1,5 @@
 import { effacementCalls, type AnswerOf, type BodyOf, type Effacement } from '@club/contract';
-import { api, followEvents, request } from '@club/store';
+import { api, followRun, request } from '@club/store';
 
 const { getApercuEffacement, startEffacement, getEffacement, followEffacement, cancelEffacement } =
   effacementCalls;
@@ -21,23 +21,11 @@ const effacementsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Effacem
     /** A run, kept up to date by its events. */
     getEffacement: build.query<AnswerOf<typeof getEffacement>, string>({
       query: (id) => request(getEffacement, { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noRun);
-        if (!first) return;
-        const end = () =>
-          dispatch(effacementsApi.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }, 'Effacement']));
-        if (!isRunning(first.data)) return void end();
-        const onMessage = (run: Effacement): void => {
-          updateCachedData(() => run);
-          if (isRunning(run)) return;
-          stop();
-          end();
-        };
-        const stop = followEvents(followEffacement, { params: { id } }, { onMessage });
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followEffacement, {
+        isRunning,
+        onEnd: (_run, dispatch) =>
+          void dispatch(effacementsApi.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }, 'Effacement'])),
+      }),
     }),
     startEffacement: build.mutation<AnswerOf<typeof startEffacement>, Start>({
       query: (parts) => request(startEffacement, parts),

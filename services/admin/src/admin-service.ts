@@ -1,4 +1,4 @@
-import { deviceCookie } from '@club/contract';
+import { browserCookie, deviceCookie } from '@club/contract';
 import type { ServiceDefinition } from '@club/service-kit';
 import { openTempFolder } from '@club/service-kit/upload';
 import type { AdminSettings } from './admin-settings.ts';
@@ -57,6 +57,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
     ...{ now, publicOrigin, advisories },
     cookie: cookiePolicy(publicOrigin),
     deviceCookie: cookiePolicy(publicOrigin, deviceCookie),
+    browserCookie: cookiePolicy(publicOrigin, browserCookie),
   };
   return {
     name: 'admin',
@@ -88,7 +89,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
       if (adminReset !== undefined && firstPassword !== undefined)
         await resetFirstUser(adminReset, firstPassword, now());
-      await prepareFirstSettings();
+      await prepareFirstSettings(surroundings.sessionsPerUser);
       const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
       return async () => {
         await unfollow();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sessionsPerUserLimits } from '@club/contract';
 import Joi from 'joi';
 import { readMailHosts, type MailHosts } from './emails/mail-hosts.ts';
 
@@ -10,6 +11,8 @@ export interface AdminSettings {
   adminReset?: string;
   /** Public address (PUBLIC_ORIGIN); decides the cookie's protection. */
   publicOrigin?: string;
+  /** Open sessions of one person that a new club begins with (CLUB_SESSIONS_PER_USER). */
+  sessionsPerUser?: number;
   /** The operator lets every device sign in again (CLUB_DEVICE_RESTRICTION=off), for a club that locked itself out. */
   deviceRestrictionLifted: boolean;
   /** What the launcher found of known advisories (CLUB_ADVISORIES). */
@@ -34,6 +37,7 @@ interface Environment {
   CLUB_ADMIN_PASSWORD?: string;
   CLUB_ADMIN_RESET?: string;
   PUBLIC_ORIGIN?: string;
+  CLUB_SESSIONS_PER_USER?: number;
   CLUB_DEVICE_RESTRICTION?: 'off';
   CLUB_ADVISORIES?: string;
   CLUB_SMTP_HOSTS: string;
@@ -51,6 +55,11 @@ const schema = Joi.object<Environment, true>({
   CLUB_ADMIN_RESET: Joi.string().max(64).empty(''),
   PUBLIC_ORIGIN: Joi.string()
     .uri({ scheme: ['http', 'https'] })
+    .empty(''),
+  CLUB_SESSIONS_PER_USER: Joi.number()
+    .integer()
+    .min(sessionsPerUserLimits.min)
+    .max(sessionsPerUserLimits.max)
     .empty(''),
   CLUB_DEVICE_RESTRICTION: Joi.string().valid('off').empty(''),
   CLUB_ADVISORIES: Joi.string()
@@ -73,6 +82,7 @@ export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
     firstPassword: value.CLUB_ADMIN_PASSWORD,
     adminReset: value.CLUB_ADMIN_RESET,
     publicOrigin: value.PUBLIC_ORIGIN,
+    sessionsPerUser: value.CLUB_SESSIONS_PER_USER,
     deviceRestrictionLifted: value.CLUB_DEVICE_RESTRICTION === 'off',
     advisories: advisoriesIn(value.CLUB_ADVISORIES),
     mailHosts: readMailHosts(value.CLUB_SMTP_HOSTS),

@@ -6,6 +6,7 @@ export interface Deps {
   now: () => Date;
   cookie: CookiePolicy;
   deviceCookie: CookiePolicy;
+  browserCookie: CookiePolicy;
   publicOrigin: string | undefined;
   advisories: Advisories | undefined;
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import {
   choicePart,
   flagPart,
@@ -9,6 +9,7 @@ import {
   useAddress,
   writeAddress,
 } from './address.ts';
+import { RouterProvider } from './query-params.tsx';
 
 const schema = {
   page: numberPart(),

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQueryParams } from './query-params.tsx';
 
 /** One value that an address holds under its name. */
 export interface AddressPart<Value> {
@@ -83,11 +83,11 @@ type SetAddress<Schema extends AddressSchema> = (
 export function useAddress<Schema extends AddressSchema>(
   schema: Schema,
 ): [AddressOf<Schema>, SetAddress<Schema>] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useQueryParams();
   const state = useMemo(() => readAddress(schema, params), [schema, params]);
   const set = useCallback<SetAddress<Schema>>(
-    (change, options) => setParams((current) => writeAddress(schema, current, change), options),
-    [schema, setParams],
+    (change, options) => changeParams((current) => writeAddress(schema, current, change), options),
+    [schema, changeParams],
   );
   return [state, set];
 }

@@ -2,7 +2,6 @@ export {
   Link,
   Navigate,
   Outlet,
-  RouterProvider,
   createBrowserRouter,
   createMemoryRouter,
   useBlocker,
@@ -11,7 +10,6 @@ export {
   useParams,
   useRouteError,
   useRoutes,
-  useSearchParams,
   type RouteObject,
 } from 'react-router-dom';
 export { lazyPart, useLoaded, type LazyPart } from './lazy-part.tsx';
@@ -27,4 +25,5 @@ export {
   type AddressPart,
   type AddressSchema,
 } from './address.ts';
+export { RouterProvider, useQueryParams, type ChangeParams } from './query-params.tsx';
 export { KnownPathsProvider, topLevelOf, useLeadsSomewhere } from './known-paths.ts';

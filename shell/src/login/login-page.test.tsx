@@ -18,7 +18,7 @@ function Arrived() {
   return <p>arrivé à {pathname + search}</p>;
 }
 
-function open(answers: Answers, at = '/login') {
+function open(answers: Answers, at: string | { pathname: string; state: object } = '/login') {
   const calls: SentCall[] = [];
   globalThis.fetch = fakeFetch(answers, calls);
   const routes = [
@@ -48,6 +48,11 @@ describe('the sign-in', () => {
       codeUtilisateur: '111',
       motDePasse: 'secret très long',
     });
+  });
+
+  it('says why the session ended, where that is known', () => {
+    open({}, { pathname: '/login', state: { why: 'Votre compte a ouvert une session de plus.' } });
+    expect(screen.getByText('Votre compte a ouvert une session de plus.')).toBeVisible();
   });
 
   it('asks for both before sending anything', async () => {

@@ -12,7 +12,8 @@ import { returnAddress } from './return-address.ts';
 export function LoginPage() {
   const forgetAnswers = useForgetAnswers();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const { why = '' } = (state ?? {}) as { why?: string };
   useEffect(() => {
     forgetAnswers();
     void forgetKeptOfOthers();
@@ -26,6 +27,7 @@ export function LoginPage() {
       <div className="login-card">
         <LoginMark />
         <h1>Connexion</h1>
+        {why !== '' && <p role="status">{why}</p>}
         <p className="login-intro">Saisissez votre code et votre mot de passe.</p>
         <LoginForm
           onSignedIn={({ prenom, nom }) =>

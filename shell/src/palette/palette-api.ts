@@ -1,9 +1,20 @@
-import { adherentCalls, type AnswerOf } from '@club/contract';
+import {
+  adherentCalls,
+  cotisationCalls,
+  reglementCalls,
+  type AnswerOf,
+  type Cotisation,
+  type Reglement,
+} from '@club/contract';
 import { api, request } from '@club/store';
 
 const { listAdherents } = adherentCalls;
+const { listReglements } = reglementCalls;
+const { listCotisations } = cotisationCalls;
 
 const shown = 8;
+/** Of each kind of money. */
+const shownMoney = 4;
 
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +22,19 @@ const paletteApi = api.injectEndpoints({
       query: (search) => request(listAdherents, { query: { search, searchField: 'all', limit: shown } }),
       keepUnusedDataFor: 10,
     }),
+    findReglements: build.query<readonly Reglement[], string>({
+      query: (search) => request(listReglements, { query: { search, page: 1, limit: shownMoney } }),
+      transformResponse: (answer: AnswerOf<typeof listReglements>) =>
+        Array.isArray(answer) ? answer : answer.reglements,
+      keepUnusedDataFor: 10,
+    }),
+    findCotisations: build.query<readonly Cotisation[], string>({
+      query: (search) => request(listCotisations, { query: { search, page: 1, limit: shownMoney } }),
+      transformResponse: (answer: AnswerOf<typeof listCotisations>) =>
+        Array.isArray(answer) ? answer : answer.cotisations,
+      keepUnusedDataFor: 10,
+    }),
   }),
 });
 
-export const { useFindAdherentsQuery } = paletteApi;
+export const { useFindAdherentsQuery, useFindReglementsQuery, useFindCotisationsQuery } = paletteApi;

@@ -1,8 +1,9 @@
-import type { AdherentSummary, RemoteAction, RemoteMenuEntry } from '@club/contract';
+import type { AdherentSummary, Cotisation, Reglement, RemoteAction, RemoteMenuEntry } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
 
 export interface PaletteItem {
   id: string;
-  kind: 'Écran' | 'Action' | 'Adhérent';
+  kind: 'Écran' | 'Action' | 'Adhérent' | 'Règlement' | 'Cotisation';
   label: string;
   detail?: string;
   icon: string;
@@ -19,18 +20,19 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** Screens and actions that hold every typed word; all when nothing is typed. */
+/** Screens and actions that hold every typed word in their name or their other words; all when nothing is typed. */
 export function matchPlaces(
   term: string,
   screens: readonly RemoteMenuEntry[],
   actions: readonly RemoteAction[],
 ): PaletteItem[] {
   const words = fold(term).split(/\s+/).filter(Boolean);
-  const holds = (label: string) => words.every((word) => fold(label).includes(word));
+  const holds = (entry: RemoteAction) =>
+    words.every((word) => fold(`${entry.label} ${entry.words ?? ''}`).includes(word));
   return [
-    ...screens.map((entry) => placeOf('Écran', entry)),
-    ...actions.map((entry) => placeOf('Action', entry)),
-  ].filter(({ label }) => holds(label));
+    ...screens.filter(holds).map((entry) => placeOf('Écran', entry)),
+    ...actions.filter(holds).map((entry) => placeOf('Action', entry)),
+  ];
 }
 
 function placeOf(kind: 'Écran' | 'Action', { path, label, icon }: RemoteAction): PaletteItem {
@@ -46,5 +48,30 @@ export function memberItem({ id, nom, prenom, codeAdherent, telephone }: Adheren
     detail,
     icon: 'user',
     path: `/members?fiche=${encodeURIComponent(id)}`,
+  };
+}
+
+/** Codes, amounts and numbers of cheques have a digit: names are found among the members. */
+export const namesMoney = (term: string): boolean => term.length >= 3 && /\d/.test(term);
+
+export function reglementItem({ id, codeReglement, payeur, montantTotal }: Reglement): PaletteItem {
+  return {
+    id,
+    kind: 'Règlement',
+    label: codeReglement,
+    detail: `${payeur.nom} ${payeur.prenom} · ${formatAmount(montantTotal)}`,
+    icon: 'wallet',
+    path: `/payments?reglement=${encodeURIComponent(id)}&saison=toutes`,
+  };
+}
+
+export function cotisationItem({ id, codeCotisation, payeur, montantTotal }: Cotisation): PaletteItem {
+  return {
+    id,
+    kind: 'Cotisation',
+    label: codeCotisation,
+    detail: `${payeur.nom} ${payeur.prenom} · ${formatAmount(montantTotal)}`,
+    icon: 'card',
+    path: `/cotisations?cotisation=${encodeURIComponent(id)}&saison=toutes`,
   };
 }

@@ -13,7 +13,7 @@ interface PaletteProps {
   onShowKeys: () => void;
 }
 
-/** Ctrl-K: one box that finds a person, a screen, an action; arrows choose, Enter goes, Escape closes. */
+/** Ctrl-K: one box that finds a person, money, a screen, an action; arrows choose, Enter goes, Escape closes. */
 export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
@@ -44,8 +44,8 @@ export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
       <input
         className="club-input club-palette-input"
         role="combobox"
-        aria-label="Une personne, un écran, une action"
-        placeholder="Une personne, un écran, une action"
+        aria-label="Une personne, un paiement, un écran, une action"
+        placeholder="Une personne, un paiement, un écran, une action"
         aria-expanded={items.length > 0}
         aria-controls={list}
         aria-activedescendant={current >= 0 ? `${list}-${current}` : undefined}
@@ -68,7 +68,7 @@ export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
 }
 
 function stateOf(term: string, found: number, searching: boolean): string {
-  if (searching) return 'Recherche des adhérents…';
-  if (term.trim().length < 2) return 'Tapez un nom, un code ou un téléphone pour trouver une personne.';
+  if (searching) return 'Recherche…';
+  if (term.trim().length < 2) return 'Tapez un nom, un code, un téléphone, un montant ou un n° de chèque.';
   return found === 0 ? `Aucun résultat pour «\u202f${term.trim()}\u202f»` : '';
 }

@@ -1,14 +1,21 @@
 import type { RemoteEntry } from '@club/contract';
 import { useCan, useSignedInUser } from '@club/store';
 import { useEffect, useState } from 'react';
-import { actionsOf, menuOf } from '../frame/menu-rules.ts';
-import { useFindAdherentsQuery } from './palette-api.ts';
-import { matchPlaces, memberItem, type PaletteItem } from './palette-rules.ts';
+import { actionsOf, entryOf, menuOf } from '../frame/menu-rules.ts';
+import { useFindAdherentsQuery, useFindCotisationsQuery, useFindReglementsQuery } from './palette-api.ts';
+import {
+  cotisationItem,
+  matchPlaces,
+  memberItem,
+  namesMoney,
+  reglementItem,
+  type PaletteItem,
+} from './palette-rules.ts';
 
 /** Pause after the last key before members are searched, in ms. */
 const pause = 150;
 
-/** Places at once, members when found. */
+/** Places at once, members and money when found. */
 export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const { permissions } = useSignedInUser();
   const settled = useSettled(term.trim());
@@ -18,8 +25,23 @@ export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const screens = menuOf(remotes, permissions).flatMap(({ entries }) => entries);
   const places = matchPlaces(term, screens, actionsOf(remotes, permissions));
   const members = skip ? [] : (currentData?.adherents ?? []).map(memberItem);
-  const items: readonly PaletteItem[] = [...places, ...members];
-  return { items, searching: !skip && isFetching };
+  const money = useFoundMoney(settled, remotes);
+  const items: readonly PaletteItem[] = [...places, ...members, ...money.items];
+  return { items, searching: (!skip && isFetching) || money.searching };
+}
+
+/** Règlements and cotisations by code, amount or number of a cheque, where their screens are. */
+function useFoundMoney(term: string, remotes: readonly RemoteEntry[]) {
+  const isMoney = namesMoney(term);
+  const noReglements = !useCan('reglements.read') || !isMoney || !entryOf(remotes, 'payments');
+  const noCotisations = !useCan('cotisations.read') || !isMoney || !entryOf(remotes, 'cotisations');
+  const reglements = useFindReglementsQuery(term, { skip: noReglements });
+  const cotisations = useFindCotisationsQuery(term, { skip: noCotisations });
+  const items = [
+    ...(noReglements ? [] : (reglements.currentData ?? []).map(reglementItem)),
+    ...(noCotisations ? [] : (cotisations.currentData ?? []).map(cotisationItem)),
+  ];
+  return { items, searching: reglements.isFetching || cotisations.isFetching };
 }
 
 function useSettled(text: string): string {

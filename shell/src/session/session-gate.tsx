@@ -1,5 +1,5 @@
 import { lazyPart, Navigate, useLocation } from '@club/router';
-import { SignedInUserProvider, type ApiError } from '@club/store';
+import { SignedInUserProvider, whyEndedIn, type ApiError } from '@club/store';
 import { useEffect } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { loginAddress } from '../login/return-address.ts';
@@ -19,7 +19,8 @@ export function SessionGate() {
   useEffect(() => prefetchScreen(pathname), [pathname]);
 
   if (error && (error as ApiError).status === 401) {
-    return <Navigate to={loginAddress(pathname + search)} replace />;
+    const why = whyEndedIn((error as ApiError).data);
+    return <Navigate to={loginAddress(pathname + search)} replace state={{ why }} />;
   }
   if (error && !user)
     return <StartScreen error={error as ApiError} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -35,13 +35,14 @@ function NewSection({ Place }: { Place: ComponentType<PlaceProps> }) {
 }
 
 /** A section is typed, and sent once the session has ended. */
-async function sendTooLate(who: string, Place: ComponentType<PlaceProps>) {
+async function sendTooLate(who: string, Place: ComponentType<PlaceProps>, why?: string) {
   let isSignedIn = false;
   const calls: SentCall[] = [];
   const onOther = jest.fn();
   globalThis.fetch = fakeFetch(
     {
-      createSection: () => (isSignedIn ? { id: 's1' } : problem('unauthenticated')),
+      createSection: () =>
+        isSignedIn ? { id: 's1' } : problem('unauthenticated', why ? { message: why } : {}),
       getSignedInUser: () => (isSignedIn ? nadia : problem('unauthenticated')),
       login: () => {
         isSignedIn = true;
@@ -64,6 +65,8 @@ async function sendTooLate(who: string, Place: ComponentType<PlaceProps>) {
   await user.click(screen.getByRole('button', { name: 'Créer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Votre session est terminée' }));
   expect(dialog.getByText(/votre saisie est gardée/)).toBeVisible();
+  expect(dialog.queryByText(/Veuillez vous connecter/)).toBeNull();
+  if (why) expect(dialog.getByText(why)).toBeVisible();
   expect(dialog.getByLabelText('Code')).toHaveValue('111');
   expect(dialog.getByLabelText('Mot de passe')).toHaveFocus();
   await user.keyboard('secret{Enter}');
@@ -83,6 +86,11 @@ describe.each(formPlaces)('a session that ends in the middle of work %s', (_wher
     expect(sent()[1]).toEqual(sent()[0]);
     expect(sent()[0]?.idempotencyKey).toBe('k1');
     expect(onOther).not.toHaveBeenCalled();
+  });
+
+  it('says why where it was ended before its time', async () => {
+    await sendTooLate('u1', Place, 'Votre compte a ouvert une session de plus.');
+    expect(await screen.findByText('créée')).toBeVisible();
   });
 
   it('leaves nothing to somebody else who signs in', async () => {

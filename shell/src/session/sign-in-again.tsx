@@ -1,5 +1,5 @@
 import { authCalls, pathOf, type SignedInUser } from '@club/contract';
-import { signedInAgain, useSignedInUser, useSignInAsked } from '@club/store';
+import { signedInAgain, useSessionEndReason, useSignedInUser, useSignInAsked } from '@club/store';
 import { Dialog } from '@club/ui/dialog';
 import { abandonUnsaved } from '@club/ui/leaving';
 import { useEffect, useEffectEvent } from 'react';
@@ -20,6 +20,7 @@ export function SignInAgain({ onOther = loadAnew }: { onOther?: () => void }) {
 
 function SignInDialog({ onOther }: { onOther: () => void }) {
   const user = useSignedInUser();
+  const why = useSessionEndReason();
   const { refetch } = useGetSignedInUserQuery();
   const goOnAs = (id: string) => {
     if (id !== user.id) {
@@ -54,6 +55,7 @@ function SignInDialog({ onOther }: { onOther: () => void }) {
 
   return (
     <Dialog title="Votre session est terminée" size="small" busy onClose={() => undefined}>
+      {why !== '' && <p>{why}</p>}
       <p>Reconnectez-vous{'\u00a0'}: votre saisie est gardée.</p>
       <LoginForm code={user.codeUtilisateur} onSignedIn={({ id }) => goOnAs(id)} />
       <p className="club-meta">

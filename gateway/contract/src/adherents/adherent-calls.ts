@@ -1,34 +1,12 @@
-import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 import type { AdherentState, EntityState } from '../events/events.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportBatchAccount } from '../imports/import-batch.ts';
 import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
-import type { AdherentSearchField } from './adherent-fields.ts';
-import type { Adherent, AdherentFields, AdherentSortField, AdherentSummary } from './adherent.ts';
+import type { AdherentPage, ListAdherentsQuery, TrashPage, TrashQuery } from './adherent-lists.ts';
+import type { Adherent, AdherentFields, AdherentSummary } from './adherent.ts';
 import type { ChangedByRow } from './changed-by-row.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
-
-export interface ListAdherentsQuery extends PageQuery {
-  /** Text that the field contains; case, accents and ligatures are ignored. */
-  search?: string;
-  /** Default `all`. */
-  searchField?: AdherentSearchField;
-  /** Default `nom`, then prenom. */
-  sort?: AdherentSortField;
-  order?: 'asc' | 'desc';
-  statut?: string;
-  /** `payeurs`: persons with a code who are no members (A-4). Default `adherents`. */
-  personnes?: 'adherents' | 'payeurs' | 'toutes';
-}
-
-export interface AdherentPage {
-  adherents: AdherentSummary[];
-  total: number;
-  totalPages: number;
-}
-
-/** A member in the trash, with who put it there and when. */
-export type TrashedAdherent = AdherentSummary & { deletedAt: string; deletedBy: string };
 
 /** A new member: names are required, all else has a default (A-1). */
 export type CreateAdherent = Pick<AdherentFields, 'prenom' | 'nom'> &
@@ -90,8 +68,8 @@ export const adherentCalls = {
     summary: 'Every member, streamed; code, names and status alone for who may not change members',
   }),
   listTrashedAdherents: call<{
-    query: PageQuery;
-    answer: { adherents: TrashedAdherent[]; total: number; totalPages: number };
+    query: TrashQuery;
+    answer: TrashPage;
   }>()({
     method: 'GET',
     path: '/api/adherents/trash',

@@ -9,7 +9,6 @@ import {
   derived,
   optionalRecordId,
   pageKeys,
-  pageQuery,
   version,
   recordId,
 } from '../schemas/records.ts';
@@ -18,7 +17,6 @@ import type {
   CreateAdherent,
   ImportAdherentsBatch,
   ImportedAdherent,
-  ListAdherentsQuery,
   NewAdherent,
   PlanAdherentsBatch,
   UpdateAdherent,
@@ -26,6 +24,7 @@ import type {
 import { undoEtapes, type UndoImportLot } from '../imports/import-undo.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
 import { adherentSortFields, statutsAdherent } from './adherent.ts';
+import type { ListAdherentsQuery, TrashQuery } from './adherent-lists.ts';
 import { enteredSchemas } from './entered-field-schema.ts';
 
 const { prenom, nom, ...optionalFields } = enteredSchemas;
@@ -80,7 +79,9 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
     }),
   },
   listRecentAdherents: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },
-  listTrashedAdherents: { query: pageQuery },
+  listTrashedAdherents: {
+    query: joi.object<TrashQuery, true>({ ...pageKeys, search: text(100).empty(null) }),
+  },
   findAdherentsByCode: {
     query: joi.object<{ code: string }, true>({
       code: filledText(codeLength, 'Veuillez saisir un code adhérent').required(),

@@ -59,6 +59,10 @@ export const sessionCookie = 'club_session';
 
 /** Name of the cookie of an authorised device, in the same way (I-21). */
 export const deviceCookie = 'club_device';
+
+/** Name of the cookie of a browser on which accounts signed in, in the same way (I-8). It opens nothing. */
+export const browserCookie = 'club_browser';
+
 /** Header of a call that nobody made by hand, as a poll: it does not prolong the session (I-15). */
 export const backgroundHeader = 'Club-Background';
 

@@ -12,8 +12,11 @@ import type {
 
 export interface ListCotisationsQuery extends PageQuery {
   search?: string;
-  /** Code of cotisation, member or payer; name of member or payer; activities. */
-  searchField?: 'code' | 'nom' | 'activites';
+  /**
+   * Code of cotisation, member or payer; name of member or payer; activities; text of the amount. Without it all of
+   * them, the code of a règlement that pays it and telephones.
+   */
+  searchField?: 'code' | 'nom' | 'activites' | 'montant';
   saisonId?: string;
   payeurId?: string;
   /** The member of one of its lines. */

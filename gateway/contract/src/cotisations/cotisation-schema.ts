@@ -90,7 +90,7 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
     query: joi.object<ListCotisationsQuery, true>({
       ...pageKeys,
       search: text(100).empty(null),
-      searchField: joi.string().valid('code', 'nom', 'activites'),
+      searchField: joi.string().valid('code', 'nom', 'activites', 'montant'),
       saisonId: recordId(),
       payeurId: recordId(),
       adherentId: recordId(),

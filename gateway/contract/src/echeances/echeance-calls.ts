@@ -2,6 +2,8 @@ import { call, type PageQuery } from '../calls/call.ts';
 import type { Echeance, EtatEcheance, MontantTranche } from './echeance.ts';
 
 export interface ListEcheancesQuery extends PageQuery {
+  /** Code, payer, amount, number or drawer of a cheque. */
+  search?: string;
   /** Default `toutes`. */
   etat?: EtatEcheance;
   /** First and last due date, `YYYY-MM-DD`. */
@@ -16,7 +18,7 @@ export interface EcheancePage {
   totalPages: number;
   /** Of all that is asked for, over all pages. */
   restant: number;
-  /** Of these days, whatever the `etat`; each band once. */
+  /** Of these days and what is searched, whatever the `etat`; each band once. */
   tranches: MontantTranche[];
 }
 

@@ -1,7 +1,7 @@
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { nearDate } from '../schemas/dates.ts';
-import { choice } from '../schemas/fields.ts';
+import { choice, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { pageKeys, recordId, version } from '../schemas/records.ts';
 import type {
@@ -18,6 +18,7 @@ export const echeanceSchemas: SchemasOf<typeof echeanceCalls> = {
   listEcheances: {
     query: joi.object<ListEcheancesQuery, true>({
       ...pageKeys,
+      search: text(100).empty(null),
       etat: choice(etatsEcheance).empty(null),
       du: nearDate(),
       au: nearDate(),

@@ -15,6 +15,8 @@ export interface RemoteMenuEntry {
 export interface RemoteAction {
   path: string;
   label: string;
+  /** Other words by which Ctrl-K finds it. */
+  words?: string;
   icon: string;
   permission?: Permission;
 }

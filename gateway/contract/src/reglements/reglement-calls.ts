@@ -4,8 +4,11 @@ import type { Reglement, ReglementAdherent, StatutReglement, TypeReglement } fro
 
 export interface ListReglementsQuery extends PageQuery {
   search?: string;
-  /** Code of the règlement or payer; first name, last name or code of the payer; text of the amount. */
-  searchField?: 'code' | 'nom' | 'montant';
+  /**
+   * Code of the règlement or payer; first name, last name or code of the payer; text of the amount; number or drawer of
+   * a cheque. Without it all of them, the code of a cotisation that it pays and the payer's telephone.
+   */
+  searchField?: 'code' | 'nom' | 'montant' | 'cheque';
   saisonId?: string;
   payeurId?: string;
   /** `en_cours` and `partiel` mean the same. */

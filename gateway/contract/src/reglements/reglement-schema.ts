@@ -26,7 +26,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
     query: joi.object<ListReglementsQuery, true>({
       ...pageKeys,
       search: text(100).empty(null),
-      searchField: joi.string().valid('code', 'nom', 'montant'),
+      searchField: joi.string().valid('code', 'nom', 'montant', 'cheque'),
       saisonId: recordId(),
       payeurId: recordId(),
       statut: choice(statutsReglement).empty(null),

@@ -3,6 +3,8 @@ import type { Reglement } from '../reglements/reglement.ts';
 import type { ChequeARemettre, EtatRemise, Remise, RemiseResume } from './remise.ts';
 
 export interface ListRemisesQuery extends PageQuery {
+  /** Number, bank or amount of the slip; code, payer, number, drawer or amount of a cheque on it. */
+  search?: string;
   etat?: EtatRemise;
 }
 

@@ -31,7 +31,11 @@ const compte = () => text(40);
 
 export const remiseSchemas: SchemasOf<typeof remiseCalls> = {
   listRemises: {
-    query: joi.object<ListRemisesQuery, true>({ ...pageKeys, etat: choice(etatsRemise).empty(null) }),
+    query: joi.object<ListRemisesQuery, true>({
+      ...pageKeys,
+      search: text(100).empty(null),
+      etat: choice(etatsRemise).empty(null),
+    }),
   },
   listChequesARemettre: { query: joi.object<ListChequesQuery, true>({ aVenir: joi.boolean() }) },
   getRemise: { params: byId },

@@ -34,6 +34,7 @@ export const defaultSettings: SettingsState = {
     formatDate: 'dd/MM/yyyy',
     fuseau: 'Africa/Casablanca',
     sessionTimeout: 30,
+    sessionsParUtilisateur: 10,
     backupAuto: true,
   },
   notificationSettings: {

@@ -15,6 +15,7 @@ import {
   languages,
   offeredMeans,
   reminderDays,
+  sessionsPerUserLimits,
   sessionTimeoutLimits,
   timeZones,
   type BadgeSettings,
@@ -102,6 +103,7 @@ const systemSettings = joi.object<SystemSettings>({
   formatDate: joi.string().valid(...dateFormats),
   fuseau: joi.string().valid(...timeZones),
   sessionTimeout: whole(sessionTimeoutLimits.min, sessionTimeoutLimits.max),
+  sessionsParUtilisateur: whole(sessionsPerUserLimits.min, sessionsPerUserLimits.max),
   backupAuto: joi.boolean(),
 });
 

@@ -35,6 +35,9 @@ export type OfferedMeans = (typeof offeredMeans)[number];
 /** Minutes of an idle session: never more than its 12 hours in all (I-1). */
 export const sessionTimeoutLimits = { min: 5, max: 720 } as const;
 
+/** Open sessions of one person (I-1). */
+export const sessionsPerUserLimits = { min: 1, max: 100 } as const;
+
 /** Who the club is, on screens, paper and cards. */
 export interface ClubInfo {
   nom: string;
@@ -81,6 +84,8 @@ export interface SystemSettings {
   fuseau: string;
   /** Minutes (I-1). */
   sessionTimeout: number;
+  /** Open sessions of one person; one more ends the oldest (I-1). */
+  sessionsParUtilisateur: number;
   backupAuto: boolean;
 }
 

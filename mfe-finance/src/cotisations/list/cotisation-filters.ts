@@ -6,12 +6,13 @@ import { typesListed, type CotisationListView } from './cotisation-list.ts';
 /** Search runs on Enter (U-2). */
 export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
   label: 'Rechercher une cotisation',
-  placeholder: 'Code, nom ou activité…',
+  placeholder: 'Nom, code, montant, activité…',
   fields: [
     { value: 'tous', label: 'Tous les champs' },
     { value: 'code', label: 'Code' },
     { value: 'nom', label: 'Nom' },
     { value: 'activites', label: 'Activités' },
+    { value: 'montant', label: 'Montant' },
   ],
 };
 

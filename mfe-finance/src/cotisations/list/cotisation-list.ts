@@ -11,7 +11,7 @@ export const typesListed = ['individuelle', 'famille'] as const;
 export const cotisationList = listSchema({
   sorts: ['createdAt', 'codeCotisation', 'montantTotal'],
   order: 'desc',
-  searchFields: ['tous', 'code', 'nom', 'activites'],
+  searchFields: ['tous', 'code', 'nom', 'activites', 'montant'],
   filters: {
     statut: choicePart(statutsCotisation),
     type: choicePart(typesListed),

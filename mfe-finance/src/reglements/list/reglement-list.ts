@@ -18,7 +18,7 @@ export type Onglet = (typeof onglets)[number];
 export const reglementList = listSchema({
   sorts: ['dateReglement', 'codeReglement', 'montantTotal'],
   order: 'desc',
-  searchFields: ['tous', 'code', 'nom', 'montant'],
+  searchFields: ['tous', 'code', 'nom', 'montant', 'cheque'],
   filters: { onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
   widest: { saison: everySaison },
   opens: ['reglement', 'modifier', 'encaisser'],
@@ -46,11 +46,13 @@ export function queryOfView(
 /** Search runs on Enter (U-2). */
 export const reglementSearch: ListSearch<ReglementListView['searchField']> = {
   label: 'Rechercher un règlement',
+  placeholder: 'Nom, code, n° de chèque, montant…',
   fields: [
     { value: 'tous', label: 'Tous les champs' },
     { value: 'code', label: 'Code payeur/adhérent' },
     { value: 'nom', label: 'Nom/code du payeur' },
     { value: 'montant', label: 'Montant du règlement' },
+    { value: 'cheque', label: 'N° ou tireur du chèque' },
   ],
 };
 

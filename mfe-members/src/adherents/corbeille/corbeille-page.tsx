@@ -4,7 +4,15 @@ import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
-import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
+import {
+  everyField,
+  listSchema,
+  ListScreen,
+  pageOfCall,
+  pageSize,
+  useListAddress,
+  type Column,
+} from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
@@ -30,7 +38,10 @@ const schema = listSchema({ sorts: ['deletedAt'], order: 'desc' });
 
 export function CorbeillePage() {
   const address = useListAddress(schema);
-  const query = useListTrashedAdherentsQuery({ page: address.view.page, limit: pageSize });
+  const query = useListTrashedAdherentsQuery({
+    ...{ page: address.view.page, limit: pageSize },
+    ...(address.view.search && { search: address.view.search }),
+  });
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const [restoreAdherent] = useRestoreAdherentMutation();
   const [refusal, setRefusal] = useState<string>();
@@ -56,6 +67,11 @@ export function CorbeillePage() {
       address={address}
       page={page}
       columns={columns}
+      search={{
+        label: 'Rechercher dans la corbeille',
+        placeholder: 'Nom, code, téléphone…',
+        fields: everyField,
+      }}
       actions={[
         { label: 'Restaurer', icon: 'restore', onSelect: (row) => void restore(row) },
         {
@@ -70,7 +86,7 @@ export function CorbeillePage() {
       summary={plural(page.total, 'adhérent supprimé', 'adhérents supprimés')}
       loadingText="Chargement de la corbeille..."
       empty={{
-        title: 'La corbeille est vide',
+        title: address.view.search ? `Aucun résultat pour "${address.view.search}"` : 'La corbeille est vide',
         text: 'Un adhérent supprimé attend ici, d’où il peut être restauré.',
         icon: 'trash',
         next: (

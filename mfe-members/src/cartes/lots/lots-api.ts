@@ -1,12 +1,5 @@
-import {
-  formuleCalls,
-  lotCartesCalls,
-  type AnswerOf,
-  type BodyOf,
-  type ChoixLot,
-  type LotCartes,
-} from '@club/contract';
-import { api, followEvents, request } from '@club/store';
+import { formuleCalls, lotCartesCalls, type AnswerOf, type BodyOf, type ChoixLot } from '@club/contract';
+import { api, followRun, request } from '@club/store';
 import { isRunning } from './lot-words.ts';
 
 const { previewLotCartes, startLotCartes, listLotsCartes, getLotCartes } = lotCartesCalls;
@@ -32,20 +25,10 @@ const lotsApi = api.enhanceEndpoints({ addTagTypes: ['LotCartes', 'Saison', 'For
     /** A run, kept up to date by its events. */
     getLotCartes: build.query<AnswerOf<typeof getLotCartes>, string>({
       query: (id) => request(getLotCartes, { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
-        const first = await cacheDataLoaded.catch(noRun);
-        if (!first || !isRunning(first.data)) return;
-        const onMessage = (run: LotCartes): void => {
-          updateCachedData(() => run);
-          if (isRunning(run)) return;
-          stop();
-          dispatch(lotsApi.util.invalidateTags(['LotCartes', 'Saison']));
-        };
-        const stop = followEvents(followLotCartes, { params: { id } }, { onMessage });
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: followRun(followLotCartes, {
+        isRunning,
+        onEnd: (_run, dispatch) => void dispatch(lotsApi.util.invalidateTags(['LotCartes', 'Saison'])),
+      }),
     }),
     startLotCartes: build.mutation<AnswerOf<typeof startLotCartes>, Start>({
       query: (parts) => request(startLotCartes, parts),

@@ -25,7 +25,7 @@ export async function useDevice(
 /** The authorised device of a session, read within a decision; null without one. */
 export async function deviceOfSession({ session }: UnitOfWork, sessionId = ''): Promise<string | null> {
   const opened = await Sessions.findById(sessionId, null, { session }).lean();
-  if (!opened?.deviceId) return null;
+  if (!opened?.deviceId || opened.endedBecause) return null;
   const device = await Devices.findOne({ _id: opened.deviceId, revokedAt: null }, null, { session }).lean();
   return device?._id ?? null;
 }

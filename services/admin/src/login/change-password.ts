@@ -19,7 +19,8 @@ export async function changePassword(body: ChangePassword, circumstances: Circum
   const { actor, now } = circumstances;
   const user = await Users.findById(actor.id).lean();
   if (!user) throw new RuleError('unauthenticated');
-  const attempt = await beginAttempt({ codeKey: user.codeKey, address: actor.ip ?? '', now });
+  const { ip: address = '', sessionId } = actor;
+  const attempt = await beginAttempt({ codeKey: user.codeKey, address, sessionId, now });
   if (!(await verifyPassword(user.passwordHash, body.motDePasse))) {
     const account = { id: user._id, codeUtilisateur: user.codeUtilisateur };
     await noteFailure(attempt, { user: account, detail: 'Mot de passe actuel incorrect' }, circumstances);

@@ -8,7 +8,7 @@ const failureCountSchema = new mongoose.Schema(
     /** Milliseconds since the epoch, as the rules reckon; so are the next two. */
     waitUntil: { type: Number, required: true },
     forgetAt: { type: Number, required: true },
-    /** Of a pair: until when the account is known at this address. */
+    /** Of an address or a browser: until when the account is known there. */
     knownUntil: { type: Number, default: 0 },
     expiresAt: { type: Date, required: true },
   },
@@ -17,7 +17,7 @@ const failureCountSchema = new mongoose.Schema(
 
 failureCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Failed logins by account, by address and by both (decision 7). */
+/** Failed logins by account, by address, by both, and by browser of an account (decision 7). */
 export const FailureCounts = mongoose.model('FailureCount', failureCountSchema);
 
 export type StoredFailureCount = InferSchemaType<typeof failureCountSchema>;

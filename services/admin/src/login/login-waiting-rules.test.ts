@@ -25,7 +25,8 @@ function waitsOf(scope: WaitingScope, failures: number): number[] {
 
 describe('the wait after wrong passwords', () => {
   it('is none for four, then grows to a quarter of an hour and no further', () => {
-    assert.deepEqual(waitsOf('pair', 12), [0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
+    for (const scope of ['own', 'pair'] as const)
+      assert.deepEqual(waitsOf(scope, 12), [0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
   it('leaves an address that a whole club shares 20 mistakes, an account 50', () => {
@@ -34,7 +35,7 @@ describe('the wait after wrong passwords', () => {
   });
 
   it('never shrinks with one more failure and never passes 15 minutes', () => {
-    const scope = fc.constantFrom<WaitingScope>('pair', 'address', 'account');
+    const scope = fc.constantFrom<WaitingScope>('own', 'pair', 'address', 'account');
     fc.assert(
       fc.property(scope, fc.nat(10_000), fc.nat(), (which, failures, now) => {
         const wait = (count: number) =>
@@ -64,8 +65,10 @@ describe('the wait after wrong passwords', () => {
 });
 
 it('holds a person back only for mistakes made where that person signed in before', () => {
-  assert.deepEqual(scopesOf(true), ['pair']);
-  assert.deepEqual(scopesOf(false), ['pair', 'address', 'account']);
+  assert.deepEqual(scopesOf({ browser: true, address: true }), ['own']);
+  assert.deepEqual(scopesOf({ browser: true, address: false }), ['own']);
+  assert.deepEqual(scopesOf({ browser: false, address: true }), ['pair']);
+  assert.deepEqual(scopesOf({ browser: false, address: false }), ['pair', 'address', 'account']);
 });
 
 it('says a wait in words', () => {

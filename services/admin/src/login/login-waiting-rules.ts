@@ -6,11 +6,14 @@ export interface FailureCount {
   forgetAt: number;
 }
 
-/** What is counted (decision 7). */
-export type WaitingScope = 'pair' | 'address' | 'account';
+/** What is counted (decision 7); `own` is the browser that an account is known on, or an open session. */
+export type WaitingScope = 'own' | 'pair' | 'address' | 'account';
 
 /** Failures before the first wait. */
-const firstWaitAfter: Readonly<Record<WaitingScope, number>> = { pair: 5, address: 20, account: 50 };
+const firstWaitAfter: Readonly<Record<WaitingScope, number>> = {
+  ...{ own: 5, pair: 5 },
+  ...{ address: 20, account: 50 },
+};
 
 /** Seconds after that failure and each further one; the last stays. */
 const longestWait = 900;
@@ -40,9 +43,10 @@ export function charged(scope: WaitingScope, count: FailureCount | undefined, no
   return { failures, waitUntil, forgetAt: now + forgetAfterMs };
 }
 
-/** Where the account signed in before, only its own failures at this address count (decision 7). */
-export function scopesOf(knownAddress: boolean): readonly WaitingScope[] {
-  return knownAddress ? ['pair'] : ['pair', 'address', 'account'];
+/** Where the account signed in before, only what went wrong there counts: on this browser, at this address (decision 7). */
+export function scopesOf(known: { browser: boolean; address: boolean }): readonly WaitingScope[] {
+  if (known.browser) return ['own'];
+  return known.address ? ['pair'] : ['pair', 'address', 'account'];
 }
 
 /** Rounded up: «30 secondes», «15 minutes». */

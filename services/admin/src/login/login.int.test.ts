@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { historyOf } from '@club/service-kit';
-import { adminPassword, startAdmin, type TestClub } from '../testing/start-admin.ts';
+import { adminPassword, startAdmin, type SignIn, type TestClub } from '../testing/start-admin.ts';
 
 let club: TestClub;
 before(async () => {
@@ -16,10 +16,9 @@ describe('signing in', () => {
     assert.equal(body.message, 'Connexion réussie');
     assert.deepEqual([body.user.codeUtilisateur, body.user.profileType], ['111', 'admin']);
     assert.equal(body.mustChangePassword, false);
-    assert.match(
-      headers.get('Set-Cookie') ?? '',
-      /^club_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    const [session = '', browser = ''] = headers.getSetCookie();
+    assert.match(session, /^club_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    assert.match(browser, /^club_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
   });
 
   it('takes the code whatever its case and the spaces around it', async () => {
@@ -43,6 +42,57 @@ describe('signing in', () => {
     const answer = await club.signIn('', '');
     assert.equal(answer.status, 400);
     assert.match(JSON.stringify(answer.body), /Le code est requis.*Le mot de passe est requis/);
+  });
+});
+
+describe('a guesser at the address that the owner uses too', () => {
+  const office = '198.51.100.7';
+  const browserOf = ({ headers }: SignIn) =>
+    /club_browser=[\w.-]+/.exec(headers.get('Set-Cookie') ?? '')?.[0];
+  const guess = async (code: string, times: number, cookie = '') => {
+    const statuses: number[] = [];
+    for (let at = 0; at < times; at += 1)
+      statuses.push((await club.signIn(code, 'not this one', office, cookie)).status);
+    return statuses;
+  };
+  const owner = async () => {
+    const { codeUtilisateur: code, motDePasseProvisoire: password } = await club.addUser();
+    const first = await club.signIn(code, password, office);
+    return { code, password, first, browser: browserOf(first) };
+  };
+
+  it('waits, and keeps the owner out of no browser of his, whatever was guessed before and after', async () => {
+    const { code, password, browser } = await owner();
+    assert.deepEqual(await guess(code, 6), [401, 401, 401, 401, 401, 429]);
+    const again = await club.signIn(code, password, office, browser);
+    assert.equal(again.status, 200);
+    assert.deepEqual(await guess(code, 1), [429], 'the owner’s success gives the guesser nothing back');
+    assert.notEqual(browserOf(again), browser);
+    assert.equal((await club.signIn(code, password, office, browserOf(again))).status, 200);
+  });
+
+  it('is held back on the owner’s browser too, and with a cookie that was made up, planted or is another’s', async () => {
+    const [{ code, browser }, another] = [await owner(), await owner()];
+    assert.deepEqual(await guess(code, 6, browser), [401, 401, 401, 401, 401, 429]);
+    const planted = `club_browser=${'A'.repeat(43)}`;
+    assert.deepEqual(await guess(another.code, 6, planted), [401, 401, 401, 401, 401, 429]);
+    assert.deepEqual(await guess(another.code, 1, browser), [429]);
+  });
+
+  it('keeps none of two people out of the browser that they share', async () => {
+    const [one, other] = [await owner(), await owner()];
+    const both = browserOf(await club.signIn(other.code, other.password, office, one.browser));
+    for (const { code, password } of [one, other]) {
+      assert.deepEqual((await guess(code, 6)).slice(-1), [429]);
+      assert.equal((await club.signIn(code, password, office, both)).status, 200);
+    }
+  });
+
+  it('makes nobody who is signed in wait to change or confirm a password', async () => {
+    const { code, password, first } = await owner();
+    assert.deepEqual((await guess(code, 6)).slice(-1), [429]);
+    const body = { motDePasse: password, nouveauMotDePasse: 'une phrase à moi' };
+    assert.equal((await (await club.inSession(first.token)).call('changePassword', { body })).status, 200);
   });
 });
 
@@ -78,6 +128,7 @@ describe('changing one’s password', () => {
       [await change('une phrase à moi', 'not this one'), 422, /Le mot de passe actuel est incorrect/],
       [await change(user.motDePasseProvisoire), 422, /doit être différent/],
       [await change('azerty123'), 422, /trop facile à deviner/],
+      [await change('Passw0rd!'), 422, /trop facile à deviner/],
       [await change('court'), 400, /Au moins 8 caractères/],
     ];
     for (const [{ status, body }, expected, message] of refusals) {

@@ -4,9 +4,11 @@ import type { Circumstances } from '../circumstances.ts';
 import { devicesRestricted } from '../devices/device-policy.ts';
 import { deviceOf, useDevice } from '../devices/devices.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
-import { writeJournal } from '../journal/journal.ts';
+import { writeJournal, type JournalEntry } from '../journal/journal.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { secondFactorOf, useCode } from '../second-factor/check-second-factor.ts';
+import { makeRoomForSession } from '../sessions/limit-sessions.ts';
+import { newToken } from '../sessions/session-token.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
 import { codeKeyOf } from '../users/user-rules.ts';
@@ -20,10 +22,19 @@ export interface LoginCircumstances extends Circumstances {
   /** Cookies of the browser. */
   deviceToken: string | undefined;
   formerToken: string | undefined;
+  /** Of the accounts that are known on this browser. */
+  browserTokens: readonly string[];
+}
+
+/** The screen's answer, and what goes into cookies: the session's token, and that of the known browser. */
+export interface SignedIn {
+  answer: LoginAnswer;
+  token: string;
+  browser: { added: string; replaced: string | undefined };
 }
 
 /**
- * Signs in: the screen's answer and the cookie's token. A session is never carried over: a planted cookie is worth nothing.
+ * Signs in. A session is never carried over: a planted cookie is worth nothing.
  * @throws RuleError `bad_credentials` (401), the same for unknown code, wrong password and inactive user;
  * `device_required` (403) where only authorised devices sign in, whatever the password (I-21); `second_factor_required`,
  * `bad_second_factor` (401, I-20); `too_many_logins` (429)
@@ -31,10 +42,10 @@ export interface LoginCircumstances extends Circumstances {
 export async function login(
   { codeUtilisateur, motDePasse, codeVerification }: Login,
   circumstances: LoginCircumstances,
-): Promise<{ answer: LoginAnswer; token: string }> {
-  const { actor, now, deviceToken } = circumstances;
+): Promise<SignedIn> {
+  const { actor, now, deviceToken, browserTokens } = circumstances;
   const codeKey = codeKeyOf(codeUtilisateur);
-  const attempt = await beginAttempt({ codeKey, address: actor.ip ?? '', now });
+  const attempt = await beginAttempt({ codeKey, address: actor.ip ?? '', now, browserTokens });
   const user = await Users.findOne({ codeKey }).lean();
   const matches = await verifyPassword(user?.passwordHash, motDePasse);
   const device = user ? await deviceOf(deviceToken, user._id) : undefined;
@@ -59,8 +70,9 @@ export async function login(
     );
     throw new RuleError('bad_second_factor');
   }
-  await attempt.settle();
-  return { answer: answerFor(known), token };
+  const browserToken = newToken();
+  await attempt.settle({ browserToken });
+  return { answer: answerFor(known), token, browser: { added: browserToken, replaced: attempt.knownBy } };
 }
 
 interface Opening extends LoginCircumstances {
@@ -78,6 +90,7 @@ function openAfter(user: StoredUser, deviceId: string | null, opening: Opening):
       if (deviceId !== null && !(await useDevice(unit, deviceId, { ip: actor.ip ?? '', now })))
         throw new RuleError('device_required');
       await endSession(unit, opening.formerToken);
+      const endedOldest = await makeRoomForSession(unit, { userId: user._id, now });
       const from = { address: actor.ip ?? '', userAgent, deviceId };
       const token = await openSession(unit, { userId: user._id, ...from, now });
       // The record does not change: `version` and `updatedAt` stay.
@@ -87,9 +100,17 @@ function openAfter(user: StoredUser, deviceId: string | null, opening: Opening):
       const detail = passedBy && `Double authentification : ${passedBy}`;
       const line = { type: 'connexion', actor: person, requestId, user: accountOf(user) } as const;
       await writeJournal(unit, { ...line, detail });
+      if (endedOldest > 0) await writeJournal(unit, { ...line, ...oldestEnded(endedOldest) });
       return token;
     }, answerBy),
   );
+}
+
+/** The journal's line of sessions that one more has ended (I-1). */
+function oldestEnded(count: number): Pick<JournalEntry, 'type' | 'detail'> {
+  const ended =
+    count === 1 ? 'La plus ancienne, une session de plus ayant été ouverte' : `Les ${count} plus anciennes`;
+  return { type: 'session_terminee', detail: ended };
 }
 
 function accountOf(user: StoredUser | null): { id: string; codeUtilisateur: string } | null {

@@ -17,7 +17,8 @@ export async function confirmPassword(
   const { actor, now } = circumstances;
   const user = await Users.findById(actor.id).lean();
   if (!user) throw new RuleError('unauthenticated');
-  const attempt = await beginAttempt({ codeKey: user.codeKey, address: actor.ip ?? '', now });
+  const { ip: address = '', sessionId } = actor;
+  const attempt = await beginAttempt({ codeKey: user.codeKey, address, sessionId, now });
   if (await verifyPassword(user.passwordHash, password)) return attempt.settle();
   const account = { id: user._id, codeUtilisateur: user.codeUtilisateur };
   await noteFailure(

@@ -55,7 +55,8 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
   const pending = await SecondFactors.findById(user._id).lean();
   if (!pending || pending.confirmedAt)
     throw new RuleError('rule', { message: 'Commencez par afficher le code QR à scanner.' });
-  const attempt = await beginAttempt({ codeKey: user.codeKey, address: actor.ip ?? '', now });
+  const { ip: address = '', sessionId } = actor;
+  const attempt = await beginAttempt({ codeKey: user.codeKey, address, sessionId, now });
   const lastStep = stepOf(unseal(pending.sealedSecret), code, now);
   if (lastStep === undefined) {
     const account = { id: user._id, codeUtilisateur: user.codeUtilisateur };

@@ -8,7 +8,7 @@ import { findSession, prolong } from './sessions.ts';
 
 /**
  * Whose session it is, with the profile's present rights. A use prolongs it, a call in the background does not (I-15).
- * @throws RuleError `unauthenticated` (401)
+ * @throws RuleError `unauthenticated` (401), with the reason where it was ended before its time
  */
 export async function resolveSession(
   { token, background = false }: { token: string; background?: boolean },
@@ -16,6 +16,7 @@ export async function resolveSession(
 ): Promise<ResolvedSession> {
   const found = await findSession(token, now);
   if (!found) throw new RuleError('unauthenticated');
+  if (found.endedBecause) throw new RuleError('unauthenticated', { message: found.endedBecause });
   const user = await signedInUser(found.userId);
   const { _id: sessionId, endsAt, expiresAt } = background ? found : await prolong(found, now);
   return { sessionId, user, endsAt: endsAt.toISOString(), expiresAt: expiresAt.toISOString() };

@@ -16,6 +16,8 @@ const sessionSchema = new mongoose.Schema(
     lastSeenAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    /** Why it was ended before its time, in French: whoever comes back to it is told. */
+    endedBecause: { type: String, default: null },
   },
   { collection: 'sessions', versionKey: false },
 );

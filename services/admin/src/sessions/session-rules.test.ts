@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
+import { endedForAnother, hasEnded, startingAt, surplus, touchedAt } from './session-rules.ts';
 
 const minute = 60_000;
 const login = new Date('2026-09-01T08:00:00Z');
@@ -37,5 +37,20 @@ describe('a session', () => {
         return times.endsAt <= after(12 * 60);
       }),
     );
+  });
+});
+
+describe('one session more than a person may have', () => {
+  for (const [open, most, ended] of [
+    [0, 1, 0],
+    [9, 10, 0],
+    [10, 10, 1],
+    [12, 3, 10],
+  ] as const)
+    it(`${open} open of ${most}: ${ended} end`, () => assert.equal(surplus(open, most), ended));
+
+  it('is told to who comes back to the one that ended', () => {
+    assert.match(endedForAnother(10), /^Votre compte peut ouvrir 10 sessions à la fois\u00a0; /);
+    assert.match(endedForAnother(1), /une seule session à la fois/);
   });
 });

@@ -33,3 +33,14 @@ export function touchedAt(
   const idleEnd = now.getTime() + minutes * minuteMs;
   return { lastSeenAt: now, endsAt: new Date(Math.min(idleEnd, times.expiresAt.getTime())) };
 }
+
+/** Of so many open sessions, how many have to end so that one more fits (I-1). */
+export function surplus(open: number, most: number): number {
+  return Math.max(0, open + 1 - most);
+}
+
+/** What whoever comes back to a session that had to end is told. */
+export function endedForAnother(most: number): string {
+  const many = most === 1 ? 'une seule session à la fois' : `${most} sessions à la fois`;
+  return `Votre compte peut ouvrir ${many}\u00a0; il en a ouvert une de plus, et celle-ci, la plus ancienne, a été terminée. Si ce n’est pas vous, changez votre mot de passe.`;
+}

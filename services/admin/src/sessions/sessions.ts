@@ -31,7 +31,7 @@ export async function openSession(
   return token;
 }
 
-/** Undefined once ended. */
+/** Undefined once its time is over; one that was ended before says why in `endedBecause`. */
 export async function findSession(token: string, now: Date): Promise<StoredSession | undefined> {
   const session = await Sessions.findOne({ tokenHash: hashToken(token) }).lean();
   return !session || hasEnded(session, now) ? undefined : session;
@@ -67,6 +67,11 @@ export async function removeSessionsOf(
   const others = { userId, _id: mongoose.trusted({ $ne: keptSessionId }) };
   const { deletedCount } = await Sessions.deleteMany(others, { session: unit.session });
   return deletedCount;
+}
+
+/** Makes gateways ask again about one session. */
+export function refreshSession(sessionId: string): void {
+  tellGateways({ sessionId });
 }
 
 /** Makes gateways ask again about a user's sessions. */

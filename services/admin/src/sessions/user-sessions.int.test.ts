@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { historyOf } from '@club/service-kit';
-import { startAdmin, type TestClub } from '../testing/start-admin.ts';
+import { problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 
 let club: TestClub;
 before(async () => {
@@ -70,4 +70,55 @@ it('a user is listed with his last sign-in', async () => {
   const listed = body.find(({ id }) => id === user.id);
   assert.ok(Math.abs(Date.parse(listed?.lastSignInAt ?? '') - Date.now()) < 3_600_000);
   assert.equal(listed?.version, user.version);
+});
+
+describe('one session more than a person may have', () => {
+  const setMost = (sessionsParUtilisateur: number) =>
+    club.service.as('admin').call('updateSettings', { body: { systemSettings: { sessionsParUtilisateur } } });
+
+  it('ends the oldest one, which says why; the journal tells it, the others and other people’s stay', async () => {
+    assert.equal((await setMost(2)).status, 200);
+    const { user, params, first, second } = await twice();
+    const another = await twice();
+    const third = await club.signIn(user.codeUtilisateur, user.motDePasseProvisoire, '192.0.2.9');
+    const refused = await club.resolve(first);
+    assert.equal(refused.status, 401);
+    assert.match(problemIn(refused).message, /peut ouvrir 2 sessions à la fois.*changez votre mot de passe/);
+    for (const token of [second, third.token, another.first, another.second])
+      assert.equal((await club.resolve(token)).status, 200);
+    const { body } = await club.service.as('admin').call('listUserSessions', { params });
+    assert.deepEqual(body.map(({ address }) => address).toSorted(), ['192.0.2.8', '192.0.2.9']);
+    assert.deepEqual((await club.journalOf(user.codeUtilisateur)).slice(-2), [
+      'connexion',
+      'session_terminee',
+    ]);
+  });
+
+  it('counts neither a session that is over nor the one that the browser had', async () => {
+    await setMost(2);
+    const { user, first, second } = await twice();
+    const { codeUtilisateur: code, motDePasseProvisoire: password } = user;
+    const replaced = await club.signIn(code, password, '192.0.2.8', `club_session=${second}`);
+    assert.deepEqual(
+      [(await club.resolve(first)).status, (await club.resolve(replaced.token)).status],
+      [200, 200],
+    );
+    club.passMinutes(31);
+    const later = [await club.signIn(code, password), await club.signIn(code, password)];
+    for (const { token } of later) assert.equal((await club.resolve(token)).status, 200);
+  });
+
+  it('is one whatever is opened at once', async () => {
+    await setMost(2);
+    const { user, params } = await twice();
+    const { codeUtilisateur: code, motDePasseProvisoire: password } = user;
+    await Promise.all(Array.from({ length: 4 }, () => club.signIn(code, password)));
+    const { body } = await club.service.as('admin').call('listUserSessions', { params });
+    assert.equal(body.length, 2);
+  });
+
+  it('is a setting from 1 to 100', async () => {
+    for (const wrong of [0, 101, 1.5]) assert.equal((await setMost(wrong)).status, 400);
+    assert.equal((await setMost(100)).status, 200);
+  });
 });

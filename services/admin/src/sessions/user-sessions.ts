@@ -17,7 +17,7 @@ export async function listUserSessions(
   now: Date,
 ): Promise<UserSession[]> {
   const { _id: userId } = await transaction((unit) => findUser(unit, params.id));
-  const open = { userId, endsAt: mongoose.trusted({ $gt: now }) };
+  const open = { userId, endsAt: mongoose.trusted({ $gt: now }), endedBecause: null };
   const sessions = await Sessions.find(open).sort({ lastSeenAt: -1 }).lean();
   return sessions.map((session) => ({
     id: session._id,

@@ -8,12 +8,12 @@ import { recordSettings } from './store-settings.ts';
 
 const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installation', permissions: new Set() };
 
-/** Stores a new club's settings, with the operator's currency and time zone, unless some are there. */
-export async function prepareFirstSettings(): Promise<void> {
+/** Stores a new club's settings, with what its operator chose, unless some are there. */
+export async function prepareFirstSettings(sessionsParUtilisateur?: number): Promise<void> {
   if (await SettingsDocuments.findOne({ _id: settingsId })) return;
   const first: StoredSettings = {
     ...{ _id: settingsId, version: 1, updatedAt: new Date(), updatedBy: installer.nom },
-    ...firstSettings(clubCurrency(), clubTimeZone()),
+    ...firstSettings({ monnaie: clubCurrency(), fuseau: clubTimeZone(), sessionsParUtilisateur }),
   };
   try {
     await transaction(async (unit) => {

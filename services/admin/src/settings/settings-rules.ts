@@ -19,12 +19,23 @@ export function completed(stored: StoredSettings): StoredSettings {
   return { ...stored, ...groupsOf(stored), emailSettings: { ...emailDefaults, ...stored.emailSettings } };
 }
 
-/** A new club's, with the currency and time zone that its operator gave. */
-export function firstSettings(monnaie: SettingsState['cotisationSettings']['monnaie'], fuseau: string) {
+/** What the operator of a new club gave. */
+export interface FirstChoices {
+  monnaie: SettingsState['cotisationSettings']['monnaie'];
+  fuseau: string;
+  sessionsParUtilisateur?: number | undefined;
+}
+
+/** A new club's, with what its operator gave. */
+export function firstSettings({ monnaie, fuseau, sessionsParUtilisateur }: FirstChoices) {
   return {
     ...defaultSettings,
     cotisationSettings: { ...defaultSettings.cotisationSettings, monnaie },
-    systemSettings: { ...defaultSettings.systemSettings, fuseau },
+    systemSettings: {
+      ...defaultSettings.systemSettings,
+      fuseau,
+      ...(sessionsParUtilisateur !== undefined && { sessionsParUtilisateur }),
+    },
     emailSettings: emailDefaults,
   };
 }

@@ -8,7 +8,9 @@ import { startAdmin, type TestClub } from '../testing/start-admin.ts';
 let club: TestClub;
 let amountsExist = false;
 before(async () => {
-  club = await startAdmin({}, { CLUB_CURRENCY: 'TND', CLUB_TIME_ZONE: 'Africa/Tunis' }, [copy]);
+  club = await startAdmin({ sessionsPerUser: 7 }, { CLUB_CURRENCY: 'TND', CLUB_TIME_ZONE: 'Africa/Tunis' }, [
+    copy,
+  ]);
   club.service.replyAs('finance', { adoptCurrency: async () => ({ adopted: !amountsExist }) });
 });
 after(() => club.service.stop());
@@ -19,12 +21,13 @@ const save = async (body: UpdateSettings) =>
   (await staff().call('updateSettings', { body })) as TestAnswer<Settings & Problem>;
 
 describe('the settings of a new club', () => {
-  it('are the usual ones, with the currency and the time zone of its operator', async () => {
+  it('are the usual ones, with what its operator chose', async () => {
     const { cotisationSettings, systemSettings, clubInfo, version } = await read();
     assert.equal(version, 1);
     assert.deepEqual(clubInfo, defaultSettings.clubInfo);
     assert.deepEqual(cotisationSettings, { ...defaultSettings.cotisationSettings, monnaie: 'TND' });
-    assert.deepEqual(systemSettings, { ...defaultSettings.systemSettings, fuseau: 'Africa/Tunis' });
+    const chosen = { fuseau: 'Africa/Tunis', sessionsParUtilisateur: 7 };
+    assert.deepEqual(systemSettings, { ...defaultSettings.systemSettings, ...chosen });
   });
 
   it('are read by anyone signed in, those of e-mail only by who may change them', async () => {

@@ -56,7 +56,13 @@ export async function startAdmin(
   const printed: string[] = [];
   const now = () => new Date(Date.now() + ahead);
   const print = (line: string) => void printed.push(line);
-  const base = { firstPassword: adminPassword, deviceRestrictionLifted: false, now, print };
+  const base = {
+    firstPassword: adminPassword,
+    sessionsPerUser: 100,
+    deviceRestrictionLifted: false,
+    now,
+    print,
+  };
   const definition = adminService({ ...base, ...noMail, ...settings });
   const service = await testService({ ...definition, copies, ...(!jobs && { jobs: [] }) }, env);
   const resolve = (token: string) => service.asService('gateway').call('resolveSession', { body: { token } });

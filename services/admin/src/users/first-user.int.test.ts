@@ -36,10 +36,20 @@ describe('on an empty database', () => {
     assert.equal(body.mustChangePassword, false);
   });
 
-  it('a chosen password that anyone guesses must be changed at the first login', async () => {
-    await prepareFirstUser('admin');
-    const { body } = await club.signIn('111', 'admin');
-    assert.equal(body.mustChangePassword, true);
+  it('a chosen password that anyone guesses is refused, and creates nobody', async () => {
+    for (const weak of ['admin', 'Passw0rd!', 'Administrateur1', 'P@ssw0rd1', '111111111'])
+      await assert.rejects(prepareFirstUser(weak), /^Error: CLUB_ADMIN_PASSWORD: (Ce|Le) mot de passe/);
+    assert.equal(await Users.countDocuments(), 0);
+  });
+
+  it('nor does one replace a password, whatever the word; a better one with the same word does', async () => {
+    await prepareFirstUser(undefined);
+    await prepareFirstUser('Passw0rd!');
+    assert.equal((await club.signIn('111', 'Passw0rd!')).status, 401);
+    await assert.rejects(resetFirstUser('oubli', 'Passw0rd!', new Date()), /facile à deviner/);
+    assert.equal((await club.signIn('111', 'Passw0rd!')).status, 401);
+    assert.equal(await resetFirstUser('oubli', 'six lapins gris', new Date()), true);
+    assert.equal((await club.signIn('111', 'six lapins gris')).status, 200);
   });
 
   it('a password that was lost is replaced by one chosen at a later start, one of one’s own never', async () => {

@@ -24,18 +24,26 @@ export const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installati
 
 /**
  * Creates user 111 when there is no user (I-7), with the chosen password, else a random one, which it
- * answers. A random or weak one must be changed at the first login. Later a chosen password replaces only one
- * that 111 still has to change.
+ * answers and which must be changed at the first login. Later a chosen password replaces only one that 111 still has to change.
+ * @throws Error for one that anyone guesses: between the first start and the first login a stranger could use it
  */
 export async function prepareFirstUser(chosen: string | undefined): Promise<string | undefined> {
   const someone = (await Users.estimatedDocumentCount()) > 0;
   if (someone && chosen === undefined) return undefined;
   const password = chosen ?? provisionalPassword();
-  const mustChangePassword = chosen === undefined || (await passwordRefusal(chosen, firstUser)) !== undefined;
-  const first = { passwordHash: await hashPassword(password), mustChangePassword };
+  // A club of a former release may have had a weak one, and goes on.
+  if (someone && (await passwordRefusal(password, firstUser)) !== undefined) return undefined;
+  if (chosen !== undefined) await assertStrong(chosen);
+  const first = { passwordHash: await hashPassword(password), mustChangePassword: chosen === undefined };
   if (someone) return replaceProvisional(first);
   const created = await insertFirst(first);
   return created && chosen === undefined ? password : undefined;
+}
+
+/** What the operator gives obeys the rule of every other password (I-6). */
+export async function assertStrong(chosen: string): Promise<void> {
+  const refusal = await passwordRefusal(chosen, firstUser);
+  if (refusal !== undefined) throw new Error(`CLUB_ADMIN_PASSWORD: ${refusal}`);
 }
 
 async function replaceProvisional(first: FirstPassword): Promise<undefined> {

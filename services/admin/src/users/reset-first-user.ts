@@ -6,7 +6,7 @@ import { writeJournal } from '../journal/journal.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { forgetSecondFactor } from '../second-factor/own-second-factor.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
-import { firstUser, installer } from './first-user.ts';
+import { assertStrong, firstUser, installer } from './first-user.ts';
 import { Users } from './user-model.ts';
 import { codeKeyOf } from './user-rules.ts';
 
@@ -21,8 +21,11 @@ const FirstUserResets = mongoose.model('FirstUserReset', resetSchema);
  * Opens user 111 again for an operator whose administrator lost password or telephone (I-7): active, with this password, to
  * be changed at the next sign-in, without second factor and open session. Each word works once, so that a service that
  * starts again does not take back what was chosen since. True when it did so.
+ * @throws Error for a password that anyone guesses, which leaves the word for a better one
  */
 export async function resetFirstUser(word: string, password: string, now: Date): Promise<boolean> {
+  if (await FirstUserResets.exists({ _id: word })) return false;
+  await assertStrong(password);
   const passwordHash = await hashPassword(password);
   const codeKey = codeKeyOf(firstUser.codeUtilisateur);
   const reset = () =>

@@ -78,6 +78,30 @@ describe('the list of cotisations', () => {
     );
   });
 
+  it('finds by default names, codes, amounts, telephones and the code of what pays it', async () => {
+    const payeur = await club.given.person({
+      ...{ codeAdherent: 'Z-61275', nom: 'Zerrouki', prenom: 'Nadia', telephone: '97 568 101' },
+    });
+    const paidFor = await money.cotisation({
+      ...{ payeurId: payeur.id, adherentId: payeur.id, lienParente: 'Lui-même' },
+      formules: [{ formuleId: (await club.given.formule()).id, montant: 731.25 }],
+      reglements: [recu(731.25)],
+    });
+    const reglement = paidFor.reglements![0]!;
+    for (const search of [
+      ...['zerrouki', 'nadia zerrouki', paidFor.codeCotisation, payeur.codeAdherent],
+      ...['731,25', '731.25', '97568101', reglement.codeReglement],
+    ]) {
+      assert.deepEqual(await found({ search }), [paidFor.id], search);
+    }
+    assert.deepEqual(await found({ search: '731,25', searchField: 'montant' }), [paidFor.id]);
+    // Who may not read règlements learns of none by looking for its code.
+    const reader = club.service.as(['cotisations.read']);
+    const query = { search: reglement.codeReglement, page: 1 };
+    const unseen = done(await reader.call('listCotisations', { query })) as CotisationPage;
+    assert.equal(unseen.total, 0);
+  });
+
   it('filters, and tells those that nothing pays yet', async () => {
     assert.deepEqual(await found({ sansReglement: true }), [family.id]);
     assert.deepEqual(await found({ statut: 'payee', payeurId: paid.payeurId }), [paid.id]);

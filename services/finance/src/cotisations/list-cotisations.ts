@@ -2,11 +2,11 @@ import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract
 import { type CallRequest, type Reply, withHeaders } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
 import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
-import { cotisationTable } from '../lists/money-tables.ts';
+import { cotisationTable, reglementTable } from '../lists/money-tables.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
-import { cotisationShownTo } from '../views/shown-rules.ts';
+import { cotisationShownTo, mayReadPayments } from '../views/shown-rules.ts';
 
 /**
  * A page of cotisations, found in memory and read by id. Without page and limit the bare list with X-Total-Count (P-5).
@@ -20,7 +20,11 @@ export async function listCotisations({
   const { sort = 'createdAt', order = 'desc', ...filter } = query;
   const { bare, page, limit } = sliceOf(query);
   const { ids, total } = cotisationTable.page(
-    { ...filter, formules: liveFormules.all },
+    {
+      ...filter,
+      formules: liveFormules.all,
+      ...(mayReadPayments(actor) && { paidBy: (code: string) => reglementTable.cotisationsPaidBy(code) }),
+    },
     { sort, order, page, limit },
   );
   const whole = await presentCotisations(await documentsInOrder(Cotisations, ids));

@@ -75,6 +75,20 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
   assert.deepEqual([ids(second), second.total, second.totalPages], [[due.id, soon.id], 5, 3]);
 });
 
+it('finds payer, code, cheque and amount of what is awaited, and sums what it finds', async () => {
+  const { id: payeurId } = await club.given.person({ nom: 'Zerhouni', prenom: 'Nadia' });
+  await money.debts(payeurId, 900);
+  const cheque = await promise(payeurId, 318.25, 20, { typeReglement: 'cheque', reference: '5520871' });
+  const received = await promise(payeurId, 60, 5);
+  await money.receive(received.id, 60);
+  for (const search of ['nadia zerhouni', cheque.codeReglement, '5520871', '318,25']) {
+    const { echeances, total, restant, tranches } = await list({ search });
+    assert.deepEqual([echeances.map(({ id }) => id), total, restant], [[cheque.id], 1, 318.25], search);
+    assert.equal(tranches.find(({ tranche }) => tranche === 'a_venir')?.montant, 318.25);
+  }
+  assert.equal((await list({ search: received.codeReglement })).total, 0);
+});
+
 it('names what stands in the way of a cheque on a slip and of a closed season', async () => {
   const day = daysLater(today, 300);
   const cheque = await slipsOf(club).cheque(100, { dateEcheance: day });

@@ -7,6 +7,7 @@ import {
 } from '@club/contract';
 import { amountOf, type CallRequest, clubToday } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
+import { reglementTable } from '../lists/money-tables.ts';
 import { unreceived } from '../ledger/promise-rules.ts';
 import { awaited, type ReglementDocument, Reglements } from '../money/reglements.ts';
 import { liveSaisons } from '../saisons/saisons.ts';
@@ -24,19 +25,23 @@ import {
 const pageSize = 50;
 const hint = 'echeances';
 
+/** What is awaited on these days; `ids` alone when something is searched, which the index tells too. */
+const awaitedOn = ({ from, to }: Days, ids: readonly string[] | undefined) => ({
+  ...awaited,
+  dateEcheance: { $gte: from, $lte: to },
+  ...(ids && { _id: { $in: [...ids] } }),
+});
+
 /** Règlements that are awaited on these days, earliest due date first. */
-export function echeancesOf({ from, to }: Days, { skip = 0, limit = pageSize } = {}) {
-  return Reglements.find(
-    { ...awaited, dateEcheance: { $gte: from, $lte: to } },
-    { sort: { dateEcheance: 1, _id: 1 }, skip, limit, hint },
-  );
+export function echeancesOf(days: Days, { skip = 0, limit = pageSize } = {}, ids?: readonly string[]) {
+  return Reglements.find(awaitedOn(days, ids), { sort: { dateEcheance: 1, _id: 1 }, skip, limit, hint });
 }
 
 /** What is awaited on each of these days. */
-export function sumsByDay({ from, to }: Days) {
+export function sumsByDay(days: Days, ids?: readonly string[]) {
   return Reglements.aggregate<DaySum>(
     [
-      { $match: { ...awaited, dateEcheance: { $gte: from, $lte: to } } },
+      { $match: awaitedOn(days, ids) },
       {
         $group: {
           _id: '$dateEcheance',
@@ -56,14 +61,15 @@ export function sumsByDay({ from, to }: Days) {
 export async function listEcheances({
   query,
 }: CallRequest<typeof echeanceCalls.listEcheances>): Promise<EcheancePage> {
-  const { page = 1, limit = pageSize, etat = 'toutes' } = query;
+  const { page = 1, limit = pageSize, etat = 'toutes', search } = query;
   const today = clubToday();
   const all = daysOf(query);
   refuseNoDays(all);
   const asked = daysOfEtat(all, etat, today);
+  const ids = search ? reglementTable.awaitedHolding(search) : undefined;
   const [sums, found] = await Promise.all([
-    sumsByDay(all).toArray(),
-    echeancesOf(asked, { skip: (page - 1) * limit, limit }).toArray(),
+    sumsByDay(all, ids).toArray(),
+    echeancesOf(asked, { skip: (page - 1) * limit, limit }, ids).toArray(),
   ]);
   const nameOf = await personNames(found.map(({ payeurId }) => payeurId));
   const { montant, nombre } = totalOf(sums, asked);

@@ -1,16 +1,18 @@
-import type { ListCotisationsQuery } from '@club/contract';
+import { currencies, type ListCotisationsQuery } from '@club/contract';
+import { clubCurrency } from '@club/service-kit';
 import {
   anyOf,
   asTypedElseWords,
   holdingAll,
   MemoryTable,
   type PageOf,
-  type RowSet,
+  RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
 import { codeSortKey, fold } from '@club/service-kit/text';
 import type { FormuleDocument } from '../catalogue/formules.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
+import { isWholeCode, searchedAmount, storedAmount } from './list-key-rules.ts';
 import type { PersonTable } from './person-table.ts';
 
 /** Fields the table reads. */
@@ -39,6 +41,8 @@ type SearchField = NonNullable<ListCotisationsQuery['searchField']>;
 export type CotisationFilter = Omit<ListCotisationsQuery, 'sort' | 'order' | 'page' | 'limit'> & {
   /** Needed when activities are searched. */
   formules?: readonly NamedFormule[];
+  /** Those that règlements with this code pay; absent for who may not read règlements (I-14). */
+  paidBy?: (codeReglement: string) => RowSet;
 };
 
 /** A member, a season and formulas. */
@@ -51,14 +55,17 @@ export interface TakenFormules {
 /** Callers show no more of them. */
 const maxDoubles = 20;
 
-const everyField: readonly SearchField[] = ['code', 'nom', 'activites'];
+const everyField: readonly SearchField[] = ['code', 'nom', 'activites', 'montant'];
 
 const cotisationRows = (persons: PersonTable) =>
   new MemoryTable({
     id: ({ _id }: IndexedCotisation) => _id,
     version: ({ version }) => version,
-    texts: ['code'] as const,
-    textsOf: ({ codeCotisation }) => ({ code: fold(codeCotisation) }),
+    texts: ['code', 'montant'] as const,
+    textsOf: ({ codeCotisation, montantTotal }) => ({
+      code: fold(codeCotisation),
+      montant: storedAmount(montantTotal, currencies[clubCurrency()].decimals),
+    }),
     sorts: {
       codeCotisation: ({ codeCotisation }) => codeSortKey(codeCotisation),
       createdAt: ({ createdAt }) => createdAt.getTime(),
@@ -126,12 +133,20 @@ export class CotisationTable {
     return this.rows.page(own.intersect(this.#withFormule(formuleIds)), page).rows;
   }
 
-  #holding(terms: Terms, { searchField, formules = [] }: CotisationFilter): RowSet {
-    const fields = searchField ? [searchField] : everyField;
-    return anyOf(fields.map((field) => this.#holdingIn(field, terms, formules)));
+  /** Without a field all that a row shows, the payer's and members' telephones and what pays it too. */
+  #holding(terms: Terms, filter: CotisationFilter): RowSet {
+    const { searchField, search = '', paidBy } = filter;
+    if (searchField) return this.#holdingIn(searchField, terms, filter);
+    const paid = paidBy && isWholeCode(terms) ? paidBy(terms[0]) : new RowSet(0);
+    const reached = this.#naming(this.#persons.withPhone(search));
+    return anyOf([...everyField.map((field) => this.#holdingIn(field, terms, filter)), paid, reached]);
   }
 
-  #holdingIn(field: SearchField, terms: Terms, formules: readonly NamedFormule[]): RowSet {
+  #holdingIn(field: SearchField, terms: Terms, { search = '', formules = [] }: CotisationFilter): RowSet {
+    if (field === 'montant') {
+      const amount = searchedAmount(search);
+      return amount === undefined ? new RowSet(0) : this.rows.containing(amount, 'montant');
+    }
     if (field === 'code') return holdingAll(terms, (term) => this.#withCode(term));
     if (field === 'nom') return this.#naming(holdingAll(terms, (term) => this.#persons.withName(term)));
     return this.#withFormule(formules.filter((one) => holdsAll(one, terms)).map(({ _id }) => _id));

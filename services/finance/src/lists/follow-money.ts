@@ -44,6 +44,10 @@ const reglementFields = {
   createdAt: 1,
   contrePasseParId: 1,
   contrePasseDeId: 1,
+  reference: 1,
+  tireur: 1,
+  'details.reference': 1,
+  'allocations.cotisationId': 1,
   archivedAt: 1,
 };
 

@@ -26,6 +26,14 @@ export function storedAmount(minorUnits: number, decimals: number): string {
 }
 
 /**
+ * Whether a code of another kind of record was typed (`REG-251126-00001`): mere digits stand in so many codes that they
+ * would find records that have nothing to do with them.
+ */
+export function isWholeCode([text, ...others]: readonly [string, ...string[]]): boolean {
+  return others.length === 0 && /^\p{L}+-?[\d-]*\d$/u.test(text);
+}
+
+/**
  * Search text of a typed amount, such as `450,5` or `1 234,50 Dh`, in the form of `storedAmount`; undefined when it is
  * no amount.
  */

@@ -7,7 +7,7 @@ import { ReglementTable } from './reglement-table.ts';
 /** Tables of this process, which answer lists and suggestions. */
 export const personTable = new PersonTable();
 export const cotisationTable = new CotisationTable(personTable);
-export const reglementTable = new ReglementTable(personTable);
+export const reglementTable = new ReglementTable(personTable, cotisationTable);
 
 /** Puts stored documents into the tables; writers call it after the commit. */
 export function showMoney({

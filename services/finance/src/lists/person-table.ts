@@ -49,6 +49,12 @@ export class PersonTable {
     return this.rows.containing(term, 'nom');
   }
 
+  /** Rows whose telephone number holds the digits, the trash included; none for what is no number. */
+  withPhone(text: string): RowSet {
+    const digits = compactNumber(text);
+    return digits === undefined ? new RowSet(0) : this.rows.containing(digits, 'telephone');
+  }
+
   /**
    * Ids of live persons to suggest, without repetition: the exact code, codes starting with the text (leading zeros
    * ignored), telephone numbers, names by starts of words, then names anywhere; each group alphabetical.
@@ -65,7 +71,7 @@ export class PersonTable {
     };
     add('code', () => this.#live(this.#ofCode(text, edge)));
     add('code', () => this.#live(this.#ofCode(text)));
-    add('nom', () => this.#live(this.#withPhone(text)));
+    add('nom', () => this.#live(this.withPhone(text)));
     add('nom', () => this.#liveNamed(text, (word) => this.rows.containing(capitalised(word), 'motsDuNom')));
     add('nom', () => this.#liveNamed(text, (word) => this.withName(word)));
     return [...found];
@@ -76,7 +82,7 @@ export class PersonTable {
     const text = fold(typed).trim();
     const byName = asTypedElseWords(text, (terms) => holdingAll(terms, (word) => this.withName(word)));
     if (!byName) return [];
-    const found = anyOf([byName, this.#ofCode(text), this.#withPhone(text)]);
+    const found = anyOf([byName, this.#ofCode(text), this.withPhone(text)]);
     const among = found.intersect(this.rows.where({ enCorbeille: true }));
     return this.rows.page(among, { sort: 'nom', order: 'asc', page: 1, limit: among.size }).rows;
   }
@@ -85,11 +91,6 @@ export class PersonTable {
   #ofCode(text: string, end = ''): RowSet {
     const asKey = this.rows.containing(edge + codeKeyOf(text) + end, 'codeKey');
     return this.withCode(edge + text + end).union(asKey);
-  }
-
-  #withPhone(text: string): RowSet {
-    const digits = compactNumber(text);
-    return digits === undefined ? new RowSet(0) : this.rows.containing(digits, 'telephone');
   }
 
   #liveNamed(text: string, withTerm: (term: string) => RowSet): RowSet {

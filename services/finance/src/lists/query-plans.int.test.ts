@@ -38,6 +38,7 @@ const waitedFor = {
   'the sensitive operations of a kind': () => sensiblesOf({ type: 'reduction', du: '2026-09-01' }),
   'the sensitive operations of a period': () => sensiblesOf({ du: '2026-09-01', au: '2026-10-01' }),
   'what falls due': () => echeancesOf(daysAsked),
+  'what of it is searched': () => echeancesOf(daysAsked, {}, [id]),
   'how much falls due by day': () => sumsByDay(daysAsked),
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),

@@ -9,9 +9,10 @@ import {
   RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
-import { codeSortKey, fold } from '@club/service-kit/text';
+import { codeSortKey, fieldSeparator, fold } from '@club/service-kit/text';
 import type { ReglementDocument } from '../money/reglements.ts';
-import { searchedAmount, storedAmount, dateSortKey } from './list-key-rules.ts';
+import type { CotisationTable } from './cotisation-table.ts';
+import { dateSortKey, isWholeCode, searchedAmount, storedAmount } from './list-key-rules.ts';
 import type { PersonTable } from './person-table.ts';
 
 /** Fields the table reads. */
@@ -29,7 +30,12 @@ export type IndexedReglement = Pick<
   | 'contrePasseParId'
   | 'contrePasseDeId'
   | 'archivedAt'
->;
+  | 'reference'
+  | 'tireur'
+> & {
+  details: readonly { reference: string | null }[];
+  allocations: readonly { cotisationId: string }[];
+};
 
 export type ReglementSort = NonNullable<ListReglementsQuery['sort']>;
 type SearchField = NonNullable<ListReglementsQuery['searchField']>;
@@ -37,20 +43,27 @@ type SearchField = NonNullable<ListReglementsQuery['searchField']>;
 /** Filter of the list of règlements. */
 export type ReglementFilter = Omit<ListReglementsQuery, 'sort' | 'order' | 'page' | 'limit'>;
 
-const everyField: readonly SearchField[] = ['code', 'nom', 'montant'];
+const everyField: readonly SearchField[] = ['code', 'nom', 'montant', 'cheque'];
 
 /** Both halves of a reversal count only in the unfiltered total. */
 const countedAs = ({ statut, contrePasseParId, contrePasseDeId }: IndexedReglement): string =>
   (contrePasseParId ?? contrePasseDeId ?? null) === null ? statut : 'contre_passe';
 
-const reglementRows = (persons: PersonTable) =>
+/** Number and drawer of a cheque, those of what was received of a promise included. */
+const chequeText = ({ reference, tireur, details }: IndexedReglement): string =>
+  [reference, tireur, ...details.map((detail) => detail.reference)]
+    .flatMap((text) => (text ? [fold(text)] : []))
+    .join(fieldSeparator);
+
+const reglementRows = (persons: PersonTable, cotisations: CotisationTable) =>
   new MemoryTable({
     id: ({ _id }: IndexedReglement) => _id,
     version: ({ version }) => version,
-    texts: ['code', 'montant'] as const,
-    textsOf: ({ codeReglement, montantTotal }) => ({
-      code: fold(codeReglement),
-      montant: storedAmount(montantTotal, currencies[clubCurrency()].decimals),
+    texts: ['code', 'montant', 'cheque'] as const,
+    textsOf: (reglement) => ({
+      code: fold(reglement.codeReglement),
+      cheque: chequeText(reglement),
+      montant: storedAmount(reglement.montantTotal, currencies[clubCurrency()].decimals),
     }),
     sorts: {
       codeReglement: ({ codeReglement }) => codeSortKey(codeReglement),
@@ -62,17 +75,25 @@ const reglementRows = (persons: PersonTable) =>
       saison: ({ saisonId }) => saisonId,
       statut: countedAs,
     },
-    links: { payeur: { to: persons.rows, ids: ({ payeurId }) => [payeurId] } },
+    links: {
+      payeur: { to: persons.rows, ids: ({ payeurId }) => [payeurId] },
+      cotisation: {
+        to: cotisations.rows,
+        ids: ({ allocations }) => allocations.map(({ cotisationId }) => cotisationId),
+      },
+    },
   });
 
 /** Search, sort and filter keys of every règlement in memory, archived ones included. */
 export class ReglementTable {
   readonly rows: ReturnType<typeof reglementRows>;
   #persons: PersonTable;
+  #cotisations: CotisationTable;
 
-  constructor(persons: PersonTable) {
+  constructor(persons: PersonTable, cotisations: CotisationTable) {
     this.#persons = persons;
-    this.rows = reglementRows(persons);
+    this.#cotisations = cotisations;
+    this.rows = reglementRows(persons, cotisations);
   }
 
   /** Ids of one page, the total count, and the count of each statut under the other filters. */
@@ -85,8 +106,7 @@ export class ReglementTable {
       saison: saisonId,
       payeur: payeurId,
     });
-    const find = (terms: Terms) => among.intersect(this.#holding(terms, search, searchField));
-    const found = asTypedElseWords(search, find) ?? among;
+    const found = this.#found(among, search, searchField);
     const counted = (statut: string) => found.intersect(this.rows.where({ statut }));
     const [enAttente, enCours, complete] = [counted('en_attente'), counted('en_cours'), counted('complete')];
     const asked = { en_attente: enAttente, en_cours: enCours, partiel: enCours, complete };
@@ -101,13 +121,39 @@ export class ReglementTable {
     return { ids, total, compteurs };
   }
 
+  /** Ids of live règlements that are still awaited (M-56) and hold the text in any field. */
+  awaitedHolding(search: string): string[] {
+    const live = this.rows.where({ archive: false });
+    const awaited = anyOf(
+      ['en_attente', 'en_cours'].map((statut) => live.intersect(this.rows.where({ statut }))),
+    );
+    const page = { sort: 'codeReglement', order: 'asc', page: 1, limit: awaited.size } as const;
+    return this.rows.page(this.#found(awaited, search), page).rows;
+  }
+
+  /** Cotisations that règlements with this folded code pay. */
+  cotisationsPaidBy(code: string): RowSet {
+    const paying = this.rows.containing(code, 'code').intersect(this.rows.where({ archive: false }));
+    return this.rows.namedBy(paying, 'cotisation');
+  }
+
+  #found(among: RowSet, search: string, field?: SearchField): RowSet {
+    return asTypedElseWords(search, (terms) => among.intersect(this.#holding(terms, search, field))) ?? among;
+  }
+
+  /** Without a field all that a row shows, the payer's telephone and the cotisations it pays too. */
   #holding(terms: Terms, typed: string, searchField: SearchField | undefined): RowSet {
-    const fields = searchField ? [searchField] : everyField;
-    return anyOf(fields.map((field) => this.#holdingIn(field, terms, typed)));
+    if (searchField) return this.#holdingIn(searchField, terms, typed);
+    const reached = this.rows.linkedTo(this.#persons.withPhone(typed), 'payeur');
+    const paying = isWholeCode(terms)
+      ? this.rows.linkedTo(this.#cotisations.rows.containing(terms[0], 'code'), 'cotisation')
+      : new RowSet(0);
+    return anyOf([...everyField.map((field) => this.#holdingIn(field, terms, typed)), reached, paying]);
   }
 
   #holdingIn(field: SearchField, terms: Terms, typed: string): RowSet {
     if (field === 'montant') return this.#withAmount(typed);
+    if (field === 'cheque') return holdingAll(terms, (term) => this.rows.containing(term, 'cheque'));
     if (field === 'nom') {
       const persons = holdingAll(terms, (term) =>
         this.#persons.withName(term).union(this.#persons.withCode(term)),

@@ -56,6 +56,33 @@ describe('the list of règlements', () => {
     assert.deepEqual(await found({ search: 'zineb', searchField: 'montant' }), []);
   });
 
+  it('finds by default names, codes, amounts, telephones, cheques and the cotisation that it pays', async () => {
+    const payer = await club.given.person({
+      ...{ codeAdherent: 'Z-61275', nom: 'Zerhouni', prenom: 'Nadia', telephone: '97 568 101' },
+    });
+    const debt = await money.debts(payer.id, 612.75);
+    const { id, codeReglement } = await money.pay(payer.id, 612.75, {
+      ...{ typeReglement: 'cheque', reference: 'CHQ 7741902', banque: 'BIAT', tireur: 'Société Hannibal' },
+    });
+    for (const search of [
+      ...['zerhouni', 'Nadia ZERHOUNI', codeReglement, payer.codeAdherent, '612,75', '612.75 Dh'],
+      ...['7741902', 'hannibal societe', '97568101', debt.codeCotisation],
+    ]) {
+      assert.deepEqual(await found({ search }), [id], search);
+    }
+    assert.deepEqual(await found({ search: '7741902', searchField: 'cheque' }), [id]);
+    assert.deepEqual(await found({ search: '7741902', searchField: 'code' }), []);
+  });
+
+  it('finds the number of the cheque by which a promise was received', async () => {
+    const payer = await club.given.person();
+    await money.debts(payer.id, 55);
+    const { id } = await money.pay(payer.id, 55, { statut: 'en_attente' });
+    const cheque = { typeReglement: 'cheque', reference: '8800113' } as const;
+    await money.receive(id, 55, cheque);
+    assert.deepEqual(await found({ search: '8800113' }), [id]);
+  });
+
   it('counts each statut of the same search, whatever the tab', async () => {
     const asked = { search: 'zineb', statut: 'en_attente' as const };
     const { compteurs, total, reglements } = await page(asked);

@@ -5,6 +5,7 @@ import { type ReglementDocument, Reglements } from '../money/reglements.ts';
 import { toCheque, toResume } from './present-remise.ts';
 import { chequeOf, isHeld } from './remise-rules.ts';
 import { type RemiseDocument, Remises } from './remises.ts';
+import { searchedRemises } from './searched-remises.ts';
 
 const pageSize = 50;
 
@@ -12,8 +13,9 @@ const pageSize = 50;
 export async function listRemises({
   query,
 }: CallRequest<typeof remiseCalls.listRemises>): Promise<RemisePage> {
-  const { page = 1, limit = pageSize, etat } = query;
-  const filter = etat ? { etat } : {};
+  const { page = 1, limit = pageSize, etat, search } = query;
+  const ids = search && (await searchedRemises(search, etat));
+  const filter = ids ? { _id: { $in: ids } } : etat ? { etat } : {};
   const [total, found] = await Promise.all([
     Remises.countDocuments(filter),
     Remises.find<RemiseDocument>(filter, { sort: { numero: -1 }, skip: (page - 1) * limit, limit }).toArray(),

@@ -63,6 +63,21 @@ describe('a bank slip', () => {
     assert.deepEqual([remises[0]?.id, remises[0]?.montant], [made.id, 200]);
   });
 
+  it('is found by its number, its bank, and by payer, règlement, number and amount of a cheque on it', async () => {
+    const cheque = await slips.cheque(417.35);
+    const made = await slips.put(cheque.id);
+    const found = async (search: string, etat?: 'encaissee') => {
+      const query = { search, ...(etat && { etat }) };
+      return done(await club.staff.call('listRemises', { query })).remises.map(({ id }) => id);
+    };
+    const { codeReglement, reference, payeur } = cheque;
+    for (const search of [made.code, codeReglement, reference!, payeur.codeAdherent, '417,35']) {
+      assert.deepEqual(await found(search), [made.id], search);
+    }
+    assert.ok((await found('hôpital biat')).length === 0 && (await found('BIAT')).includes(made.id));
+    assert.deepEqual(await found(made.code, 'encaissee'), []);
+  });
+
   it('takes no cheque that stands on another, of two at once through two instances only one does', async () => {
     const { id, codeReglement } = await slips.cheque();
     const first = await slips.put(id);

@@ -6,6 +6,7 @@ import { currentService } from '../service/current-service.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { until } from '../testing/until.ts';
+import { consumeStates } from './consume-states.ts';
 import { DeadLetters } from './dead-letter-model.ts';
 import { defineCopy } from './define-copy.ts';
 
@@ -43,6 +44,12 @@ describe('consumer of states', () => {
     await until(() => copy.model.findById('first').lean());
   });
   after(() => service.stop());
+
+  it('ends while its consumer is still being made', async () => {
+    const { bus } = currentService();
+    await consumeStates(bus, 'ended-at-once', copy).stop();
+    assert.ok(bus.isUp());
+  });
 
   it('puts a poisoned message away after five tries, while the others flow', async () => {
     await publish('poisoned', { ...aState('poisoned'), version: 'three' });

@@ -40,7 +40,8 @@ export function consumeStream<T extends { id: string }>(
   const receive = async (): Promise<void> => {
     const consumer = await ensure();
     messages = await consumer.consume({ max_messages: fetchAhead, abort_on_missing_resource: true });
-    if (stopped) await messages.close();
+    // `close` ends only while somebody iterates.
+    if (stopped) messages.stop();
     const endMeasuring = measureLag(consumer, handler.entity);
     try {
       for await (const message of messages) {

@@ -38,6 +38,17 @@ export class LinkColumn {
     return found;
   }
 
+  /** Rows of the other table that any of `rows` names. */
+  namedBy(rows: RowSet): RowSet {
+    const found = new RowSet(0);
+    for (const row of rows.rows()) {
+      const first = this.#first[row] ?? 0;
+      if (first > 0) found.set(first - 1, true);
+      for (const other of this.#others.get(row) ?? []) found.set(other, true);
+    }
+    return found;
+  }
+
   naming(id: string): RowSet {
     return this.linkedTo(this.#to.only(id));
   }

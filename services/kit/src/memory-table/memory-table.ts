@@ -122,6 +122,11 @@ export class MemoryTable<
     return named(this.#links, link).linkedTo(rows);
   }
 
+  /** Rows of the linked table that one of `rows` names. */
+  namedBy(rows: RowSet, link: Link): RowSet {
+    return named(this.#links, link).namedBy(rows);
+  }
+
   /** One page of the rows `among` by a sort column (blank keys last), and their total. */
   page(among: RowSet, { sort, order, page, limit }: PageOf<Sort>): { rows: string[]; total: number } {
     return this.slice(among, { sort, order, skip: (page - 1) * limit, limit });

@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose';
 import type { AnswerOf, adherentCalls, TrashedAdherent } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
+import { compactNumber, holdsWords } from '@club/service-kit/text';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { summaryOf, toAdherent } from './to-adherent.ts';
@@ -16,15 +17,34 @@ const inTrash = {
 
 /** Members in the trash, the latest first. */
 export async function listTrashedAdherents({ query }: CallRequest<TrashCall>): Promise<AnswerOf<TrashCall>> {
-  const { page = 1, limit = 50 } = query;
-  const documents = await trashedPage((page - 1) * limit, limit);
-  const total = await Adherents.countDocuments(inTrash);
+  const { page = 1, limit = 50, search } = query;
+  const ids = search && (await trashedHolding(search));
+  const documents = await trashedPage((page - 1) * limit, limit, ids || undefined);
+  const total = ids ? ids.length : await Adherents.countDocuments(inTrash);
   return { adherents: documents.map(toTrashed), total, totalPages: Math.ceil(total / limit) };
 }
 
 /** The query of the trash, apart so that its plan can be tested. */
-export function trashedPage(skip: number, limit: number) {
-  return Adherents.find(inTrash).sort({ deletedAt: -1, _id: -1 }).skip(skip).limit(limit).lean();
+export function trashedPage(skip: number, limit: number, ids?: readonly string[]) {
+  return Adherents.find(ids ? { ...inTrash, _id: trusted({ $in: ids }) } : inTrash)
+    .sort({ deletedAt: -1, _id: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean();
+}
+
+/** Who in the trash holds the words: they are no rows of the memory table, and few beside the members. */
+async function trashedHolding(search: string): Promise<string[]> {
+  const fields = { prenom: 1, nom: 1, codeAdherent: 1, telephone: 1, email: 1, deletedBy: 1 } as const;
+  const trashed = await Adherents.find(inTrash, fields).sort({ deletedAt: -1, _id: -1 }).lean();
+  const digits = compactNumber(search);
+  return trashed
+    .filter(
+      ({ prenom, nom, codeAdherent, telephone, email, deletedBy }) =>
+        holdsWords(search, [prenom, nom, codeAdherent, telephone, email, deletedBy]) ||
+        (digits !== undefined && compactNumber(telephone ?? '')?.includes(digits) === true),
+    )
+    .map(({ _id }) => _id);
 }
 
 function toTrashed(document: AdherentDocument): TrashedAdherent {

@@ -36,6 +36,21 @@ describe('deleting a member', () => {
     assert.ok(Date.parse(trashed.deletedAt) > 0);
   });
 
+  it('is found in the trash by names in any order, code and telephone', async () => {
+    const member = await members.created({ nom: 'Zerhouni', prenom: 'Nadia', telephone: '97 568 101' });
+    await members.staff.call('deleteAdherent', { params: { id: member.id } });
+    for (const search of ['nadia zerhouni', 'ZERHOUNI', member.codeAdherent, '97568101']) {
+      const { body } = await members.staff.call('listTrashedAdherents', { query: { search } });
+      assert.ok(
+        body.adherents.some(({ id }) => id === member.id),
+        search,
+      );
+      assert.ok(body.total < 3, search);
+    }
+    const { body } = await members.staff.call('listTrashedAdherents', { query: { search: 'inconnue' } });
+    assert.deepEqual([body.adherents, body.total, body.totalPages], [[], 0, 0]);
+  });
+
   it('is undone by a restore, as often as one likes', async () => {
     const created = await members.created({ nom: 'Retour' });
     for (const version of [3, 5]) {

@@ -8,17 +8,17 @@ type PlainRequest = RequestInit & { headers?: Record<string, string> };
 export async function fetchSignedIn(url: string, init: PlainRequest = {}): Promise<Response> {
   const headers = { ...init.headers, ...pageHeaders() };
   const response = await fetch(url, { credentials: 'same-origin', ...init, headers });
-  if (response.status !== 401 || (await codeOf(response)) !== 'unauthenticated') return response;
-  const signedIn = askToSignInAgain();
+  const said = response.status === 401 ? await bodyOf(response) : undefined;
+  if (said?.code !== 'unauthenticated') return response;
+  const signedIn = askToSignInAgain(said);
   if (!signedIn) return response;
   await signedIn;
   return fetchSignedIn(url, init);
 }
 
-async function codeOf(response: Response): Promise<unknown> {
-  const body = (await response
+async function bodyOf(response: Response): Promise<{ code?: unknown } | undefined> {
+  return response
     .clone()
     .json()
-    .catch(() => undefined)) as { code?: unknown } | undefined;
-  return body?.code;
+    .catch(() => undefined) as Promise<{ code?: unknown } | undefined>;
 }

@@ -25,6 +25,12 @@ export function formatAmount(amount: number, currency: Currency = clubCurrency()
   return frenchAmount(amount, currency);
 }
 
+/** An amount as staff may type it in a search: 1234,50, 1234.50, or as it is shown. */
+export function amountTexts(amount: number, currency: Currency = clubCurrency()): string {
+  const typed = amount.toFixed(currencies[currency].decimals);
+  return [typed, typed.replace('.', ','), formatAmount(amount, currency)].join(' ');
+}
+
 /** «+12,5 %», «−3 %»: a change in percent, at most one decimal. */
 export function formatChange(percent: number): string {
   return new Intl.NumberFormat('fr-FR', {

@@ -1,5 +1,6 @@
 export { absentDate, formatDate, formatDateTime, parseDate, type Century } from './date-text.ts';
 export {
+  amountTexts,
   formatAmount,
   formatChange,
   formatCount,

@@ -20,5 +20,5 @@ export {
 export { choiceColumn } from './choice-column.tsx';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
-export { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
+export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 export type { Column, RowAction } from '../table/paged-table.tsx';

@@ -86,6 +86,16 @@ describe('the steps of «back»', () => {
     });
   });
 
+  it('count when two come before the page is drawn again', async () => {
+    const { router, list } = openAt('/');
+    await act(async () => {
+      const drawn = list();
+      drawn.show({ statut: 'recu' });
+      drawn.show({ search: 'ben' });
+    });
+    expect(router.state.location.search).toBe('?statut=recu&search=ben');
+  });
+
   it('search and filters can be taken away at once', async () => {
     const { router, list } = openAt('/?search=ben&statut=recu&page=2');
     expect(list().isNarrowed).toBe(true);

@@ -3,7 +3,7 @@ import {
   numberPart,
   readAddress,
   textPart,
-  useSearchParams,
+  useQueryParams,
   writeAddress,
   type AddressOf,
   type AddressPart,
@@ -171,28 +171,32 @@ export interface ListAddress<View extends ListBasics = ListBasics, Kind extends 
 export function useListAddress<Schema extends AnyListSchema>(
   schema: Schema,
 ): ListAddress<ListView<Schema> & ListBasics, KindOf<Schema>> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useQueryParams();
   return useMemo(() => {
     const view = viewOf(schema, params) as ListView<Schema> & ListBasics;
     const { parts, filters, widest } = schema;
     const standards = Object.fromEntries(filters.map((name) => [name, parts[name]!.standard]));
     const all: Readonly<Record<string, unknown>> = { ...standards, ...widest };
     const opened = openedOf(schema, params) as OpenedInList<KindOf<Schema>> | null;
-    const change = (part: object) => withView(schema, params, part as Partial<ListView<Schema>>);
+    const changed = (current: URLSearchParams, part: object) =>
+      withView(schema, current, part as Partial<ListView<Schema>>);
     return {
       view,
       isNarrowed:
         view.search !== '' || filters.some((name) => (view as Record<string, unknown>)[name] !== all[name]),
-      show: (part, options) => setParams(change(part), options),
-      showAll: () => setParams(change({ search: '', ...all })),
+      show: (part, options) => changeParams((current) => changed(current, part), options),
+      showAll: () => changeParams((current) => changed(current, { search: '', ...all })),
       opened,
-      open: (kind, id = 'oui', more = {}) => {
-        const base = more.page === undefined ? params : change({ page: more.page });
-        const next = withOpened(schema, base, { kind, id, with: more.with ?? {} });
-        setParams(next, { replace: opened !== null });
-      },
-      close: () => setParams(withOpened(schema, params, null), { replace: true }),
-      pageAddress: (page) => `?${change({ page })}`,
+      open: (kind, id = 'oui', { page, with: added = {} } = {}) =>
+        changeParams(
+          (current) => {
+            const base = page === undefined ? current : changed(current, { page });
+            return withOpened(schema, base, { kind, id, with: added });
+          },
+          { replace: opened !== null },
+        ),
+      close: () => changeParams((current) => withOpened(schema, current, null), { replace: true }),
+      pageAddress: (page) => `?${changed(params, { page })}`,
     };
-  }, [schema, params, setParams]);
+  }, [schema, params, changeParams]);
 }

@@ -12,6 +12,9 @@ export interface ListSearch<Field extends string = string> {
   fields?: readonly SearchField<Field>[];
 }
 
+/** Of a search that nothing narrows and that runs on Enter. */
+export const everyField: readonly SearchField<'tous'>[] = [{ value: 'tous', label: 'Tous les champs' }];
+
 /** A filter of a list, by its name in the address: one of some values, or a yes or no when it has no options. */
 export interface ListFilter<Name extends string = string> {
   name: Name;

@@ -8,6 +8,7 @@ export interface SearchField<Field extends string> {
 }
 
 export interface SearchPanelProps<Field extends string> {
+  /** One alone, which is all of them, leaves nothing to choose. */
   fields: readonly SearchField<Field>[];
   /** The search in force, from the URL. */
   field: Field;
@@ -42,18 +43,20 @@ export function SearchPanel<Field extends string>({
 
   return (
     <form role="search" aria-label={texts.label ?? 'Rechercher'} className="club-search" onSubmit={submit}>
-      <select
-        className="club-input"
-        aria-label="Champ de recherche"
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value as Field)}
-      >
-        {fields.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {fields.length > 1 && (
+        <select
+          className="club-input"
+          aria-label="Champ de recherche"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value as Field)}
+        >
+          {fields.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
       <input
         type="search"
         className="club-input club-search-text"

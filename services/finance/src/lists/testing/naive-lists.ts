@@ -8,7 +8,7 @@ import type {
 } from '../cotisation-table.ts';
 import type { IndexedPerson } from '../person-table.ts';
 import type { IndexedReglement, ReglementFilter, ReglementSort } from '../reglement-table.ts';
-import { asTypedElseWords, codeOf, isNamed } from './naive-persons.ts';
+import { asTypedElseWords, codeOf, hasNumber, isNamed } from './naive-persons.ts';
 
 type Persons = ReadonlyMap<string, IndexedPerson>;
 type Slice<Sort> = { sort: Sort; order: 'asc' | 'desc'; page: number; limit: number };
@@ -19,13 +19,20 @@ export function expectedCotisations(
   persons: Persons,
   filter: CotisationFilter,
   slice: Slice<CotisationSort>,
+  paying: readonly IndexedReglement[] = [],
 ) {
   const among = documents.filter((one) => isAmongCotisations(one, filter));
-  const found = asTypedElseWords(among, filter.search ?? '', (one, terms) =>
-    (filter.searchField ? [filter.searchField] : (['code', 'nom', 'activites'] as const)).some((field) =>
-      cotisationHolds[field](one, terms, persons, filter.formules ?? []),
-    ),
-  );
+  const { search = '', searchField, formules = [] } = filter;
+  const found = asTypedElseWords(among, search, (one, terms) => {
+    if (searchField === 'montant') return holdsAmount(one.montantTotal, search);
+    if (searchField) return cotisationHolds[searchField](one, terms, persons, formules);
+    return (
+      Object.values(cotisationHolds).some((holds) => holds(one, terms, persons, formules)) ||
+      holdsAmount(one.montantTotal, search) ||
+      named(one, persons).some((person) => hasNumber(person, search)) ||
+      paying.some((reglement) => reglement.archivedAt === null && pays(reglement, one, terms))
+    );
+  });
   const asked = found.filter(({ statut }) => !filter.statut || statut === filter.statut);
   return pageOf(asked, cotisationKeys[slice.sort], slice);
 }
@@ -51,7 +58,7 @@ type Holds = (
   formules: readonly NamedFormule[],
 ) => boolean;
 
-const cotisationHolds: Record<NonNullable<CotisationFilter['searchField']>, Holds> = {
+const cotisationHolds: Record<Exclude<CotisationFilter['searchField'], 'montant' | undefined>, Holds> = {
   code: (one, terms, persons) => {
     const codes = [fold(one.codeCotisation), ...named(one, persons).map(codeOf)];
     return terms.every((term) => codes.some((code) => code.includes(term)));
@@ -65,6 +72,18 @@ const cotisationHolds: Record<NonNullable<CotisationFilter['searchField']>, Hold
         terms.every((term) => [code, designation].some((text) => fold(text).includes(term))),
       ),
 };
+
+/** A whole code of a règlement finds what it pays. */
+const pays = (
+  { codeReglement, allocations }: IndexedReglement,
+  { _id }: IndexedCotisation,
+  terms: readonly string[],
+): boolean =>
+  isCode(terms) &&
+  fold(codeReglement).includes(terms[0]!) &&
+  allocations.some(({ cotisationId }) => cotisationId === _id);
+
+const isCode = (terms: readonly string[]) => terms.length === 1 && /^[a-zعل]+-?[\d-]*\d$/.test(terms[0]!);
 
 function named(one: IndexedCotisation, persons: Persons): IndexedPerson[] {
   const ids = [one.payeurId, ...one.adherents.map(({ adherentId }) => adherentId)];
@@ -83,6 +102,7 @@ export function expectedReglements(
   persons: Persons,
   filter: ReglementFilter,
   slice: Slice<ReglementSort>,
+  cotisations: readonly IndexedCotisation[] = [],
 ) {
   const { search = '', searchField, statut, archivees = false, saisonId, payeurId } = filter;
   const among = documents.filter(
@@ -99,9 +119,21 @@ export function expectedReglements(
       nom: () =>
         payer !== undefined && terms.every((term) => isNamed(payer, [term]) || codeOf(payer).includes(term)),
       montant: () => holdsAmount(one.montantTotal, search),
+      cheque: () => {
+        const texts = [one.reference, one.tireur, ...one.details.map(({ reference }) => reference)];
+        return terms.every((term) => texts.some((text) => fold(text ?? '').includes(term)));
+      },
     };
-    return (searchField ? [searchField] : (['code', 'nom', 'montant'] as const)).some((field) =>
-      holds[field](),
+    if (searchField) return holds[searchField]();
+    return (
+      Object.values(holds).some((isHeld) => isHeld()) ||
+      (payer !== undefined && hasNumber(payer, search)) ||
+      (isCode(terms) &&
+        cotisations.some(
+          ({ _id, codeCotisation }) =>
+            fold(codeCotisation).includes(terms[0]!) &&
+            one.allocations.some(({ cotisationId }) => cotisationId === _id),
+        ))
     );
   });
   const wordOf = ({ contrePasseParId, contrePasseDeId, ...one }: IndexedReglement) =>

@@ -13,7 +13,7 @@ export const codeOf = ({ codeAdherent = '' }: IndexedPerson): string => fold(cod
 const keyOf = (person: IndexedPerson): string => codeKeyOf(codeOf(person));
 
 /** Whether the telephone number holds these digits, however both are grouped. */
-function hasNumber({ telephone }: IndexedPerson, typed: string): boolean {
+export function hasNumber({ telephone }: IndexedPerson, typed: string): boolean {
   const digits = compactNumber(typed);
   return digits !== undefined && (compactNumber(telephone ?? '') ?? '').includes(digits);
 }

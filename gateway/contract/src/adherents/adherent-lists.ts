@@ -1,0 +1,36 @@
+import type { PageQuery } from '../calls/call.ts';
+import type { AdherentSearchField } from './adherent-fields.ts';
+import type { AdherentSortField, AdherentSummary } from './adherent.ts';
+
+export interface ListAdherentsQuery extends PageQuery {
+  /** Text that the field contains; case, accents and ligatures are ignored. */
+  search?: string;
+  /** Default `all`. */
+  searchField?: AdherentSearchField;
+  /** Default `nom`, then prenom. */
+  sort?: AdherentSortField;
+  order?: 'asc' | 'desc';
+  statut?: string;
+  /** `payeurs`: persons with a code who are no members (A-4). Default `adherents`. */
+  personnes?: 'adherents' | 'payeurs' | 'toutes';
+}
+
+export interface AdherentPage {
+  adherents: AdherentSummary[];
+  total: number;
+  totalPages: number;
+}
+
+export interface TrashQuery extends PageQuery {
+  /** Words of name, code, telephone, e-mail or of who put the member there. */
+  search?: string;
+}
+
+/** A member in the trash, with who put it there and when. */
+export type TrashedAdherent = AdherentSummary & { deletedAt: string; deletedBy: string };
+
+export interface TrashPage {
+  adherents: TrashedAdherent[];
+  total: number;
+  totalPages: number;
+}
