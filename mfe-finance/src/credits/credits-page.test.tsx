@@ -1,4 +1,4 @@
-import type { Credit, Permission } from '@club/contract';
+import type { Credit } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
@@ -31,11 +31,10 @@ const spent = aCredit({
 });
 const saisons = [aSaison({ id: season }), aSaison({ id: next, nom: '2027-2028', active: false })];
 
-function open(answers: Answers = {}, at = `/credit-payeur?payeur=${payer}`, permissions?: Permission[]) {
+function open(answers: Answers = {}, at = `/credit-payeur?payeur=${payer}`) {
   const credits: Credit[] = [aCredit({ saisonId: season }), spent];
   return openFinance({
     at,
-    permissions,
     answers: {
       listPayeurCredits: () => credits,
       getPayeurSolde: () => ({ solde: 50 }),
@@ -177,39 +176,6 @@ describe('a credit', () => {
     await user.click(await first(/^Supprimer (?!.*:)/));
     await user.click(await screen.findByText('Supprimer', { selector: 'footer *' }));
     expect(await screen.findByText('Erreur lors de la suppression du crédit')).toBeVisible();
-  });
-
-  it('above the limit is refused with what the limit is, and keeps what was typed', async () => {
-    const message = 'Au-delà de 200,00 Dh par jour, cette opération demande un administrateur.';
-    open({ createCredit: () => problem('forbidden', { message }) });
-    await user.click(await screen.findByText('Nouveau crédit'));
-    await user.type(await screen.findByLabelText(/^Montant/), '250');
-    await user.type(screen.getByLabelText(/^Motif/), 'Geste commercial');
-    await user.click(screen.getByText('Créer le crédit'));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(/^Montant/)).toHaveValue('250,00');
-  });
-
-  it('is neither given by hand nor refunded by who records payments alone', async () => {
-    open({}, undefined, ['reglements.read', 'reglements.create', 'reglements.update']);
-    expect((await actions(/^Utiliser/)).length).toBeGreaterThan(0);
-    expect(screen.queryByText('Nouveau crédit')).toBeNull();
-    expect(screen.queryByLabelText(/^Rembourser/)).toBeNull();
-  });
-
-  it('is given by hand, once', async () => {
-    const opened = open({ createCredit: () => aCredit({ montant: 25 }) });
-    await user.click(await screen.findByText('Nouveau crédit'));
-    await user.click(await screen.findByText('Créer le crédit'));
-    expect(await screen.findByText('Le montant est requis')).toBeVisible();
-    expect(screen.getByText('Le motif est obligatoire.')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Montant/), '25');
-    await user.type(screen.getByLabelText(/^Motif/), 'Geste commercial');
-    await user.dblClick(screen.getByText('Créer le crédit'));
-    expect(await screen.findByText('Crédit créé')).toBeVisible();
-    expect(sentTo(opened, 'createCredit').map(({ body }) => body)).toEqual([
-      { payeurId: payer, montant: 25, saisonId: season, notes: 'Geste commercial' },
-    ]);
   });
 
   it('shows what it paid, and takes it back', async () => {

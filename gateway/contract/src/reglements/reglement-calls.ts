@@ -1,6 +1,14 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
-import type { Reglement, ReglementAdherent, StatutReglement, TypeReglement } from './reglement.ts';
+import type {
+  DeleteReglement,
+  Reglement,
+  ReglementAdherent,
+  ReglementDeleted,
+  ReverseReglement,
+  StatutReglement,
+  TypeReglement,
+} from './reglement.ts';
 
 export interface ListReglementsQuery extends PageQuery {
   search?: string;
@@ -91,24 +99,6 @@ export type CreateReglementDetail = Pick<
   /** `true`: more than is left of the promise (M-20). */
   excedent?: boolean;
 };
-
-/** A returned cheque, an entry made by mistake (M-32). */
-export interface ReverseReglement {
-  motif: string;
-  /** Today when absent. */
-  dateReglement?: string;
-}
-
-export interface ReglementDeleted {
-  message: string;
-  /** It stays, reversed by a counter-entry: there is nothing to restore. */
-  contrePasse?: true;
-}
-
-/** Why, when something was received of it (M-61). */
-export interface DeleteReglement {
-  motif?: string | null;
-}
 
 export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> & {
   version?: number;

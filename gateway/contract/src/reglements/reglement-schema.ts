@@ -7,13 +7,16 @@ import type {
   CreateGroupReglement,
   CreateReglement,
   CreateReglementDetail,
-  DeleteReglement,
   ListReglementsQuery,
   reglementCalls,
-  ReverseReglement,
   UpdateReglement,
 } from './reglement-calls.ts';
-import { statutsReglement, type ReglementAdherent } from './reglement.ts';
+import {
+  statutsReglement,
+  type DeleteReglement,
+  type ReglementAdherent,
+  type ReverseReglement,
+} from './reglement.ts';
 import { motifLength, motifManquant } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 
