@@ -22,6 +22,7 @@ async function frontEndPlan(folder: string, logDir: string): Promise<Plan> {
 
 await launch({
   build: false,
+  newestMongoDB: true,
   before: startDevProxy,
   nodeFlags: ['--watch', '--watch-preserve-output'],
   extraEnv: { NODE_ENV: 'development' },

@@ -1,4 +1,5 @@
 import { fillWithDemo } from '../demo/fill.ts';
+import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
 import { readOptions, UsageError } from './options.ts';
 import { root } from './services.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
@@ -6,6 +7,8 @@ import { startStack, type Stack, type StackOptions } from './stack.ts';
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 export type HowToLaunch = Pick<StackOptions, 'build' | 'nodeFlags' | 'extraEnv' | 'beside'> & {
+  /** The newest MongoDB that the data allow, fetched from its vendor where that can be reached. */
+  newestMongoDB?: boolean;
   /** Stands before the gateway on the public port, which then takes another. */
   before?: (port: number, gateway: string) => Promise<unknown>;
 };
@@ -37,18 +40,32 @@ export async function launch(how: HowToLaunch): Promise<void> {
     const given = { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] };
     say('Starting the club…');
     const { signal } = giveUp;
-    stack = startStack({ ...how, dataDir, port: how.before ? 0 : port, instances, given, say, signal });
+    const mongodFor = how.newestMongoDB ? (folder: string) => chooseMongod(folder, say, signal) : undefined;
+    stack = startStack({
+      ...how,
+      mongodFor,
+      dataDir,
+      port: how.before ? 0 : port,
+      instances,
+      given,
+      say,
+      signal,
+    });
     const running = await stack;
     await fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);
     announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
   } catch (error) {
     if (giveUp.signal.aborted) return;
-    process.stderr.write(`${error instanceof UsageError ? error.message : String(error)}\n`);
+    process.stderr.write(`${isForOperator(error) ? error.message : String(error)}\n`);
     await stack?.then((running) => running.stop()).catch(() => undefined); // a start that failed has stopped itself
     process.exit(1);
   }
 }
+
+/** Said in its own words, without a stack. */
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof UnusableData;
 
 function announce(url: string, password: string): void {
   say(`\n  ${url}\n`);

@@ -11,13 +11,20 @@ import type { DataFolder } from './data-folder.ts';
 export interface Run {
   readonly logDir: string;
   /** Starts MongoDB and NATS unless given, each with its users. */
-  startServers(given: GivenServers, natsUsersFile: string, mongoUsers: MongoUsers): Promise<LocalServers>;
+  startServers(
+    given: GivenServers,
+    users: { natsUsersFile: string; mongoUsers: MongoUsers },
+    mongodFor: MongodFor | undefined,
+  ): Promise<LocalServers>;
   start(plan: Plan): void;
   /** Writes the current pids into DATA/run.json; automatic after a restart. */
   notePids(): void;
   /** Stops services, NATS, mongod in order; releases the lock. Idempotent. */
   stop(): Promise<void>;
 }
+
+/** Path of the mongod for the data of a folder. */
+export type MongodFor = (dataDir: string) => Promise<string>;
 
 const serviceGraceMs = 4_000;
 const saveAgainMs = 1_000;
@@ -67,7 +74,7 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
 
   return {
     logDir,
-    async startServers(given, natsUsersFile, mongoUsers) {
+    async startServers(given, users, mongodFor) {
       const { mongod, nats } = data.state.ports;
       const ports = { mongod, nats };
       const options = {
@@ -75,8 +82,8 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
         logDir,
         ports,
         given,
-        natsUsersFile,
-        mongoUsers,
+        ...users,
+        mongodFor,
         reaper,
         onDeath,
       };

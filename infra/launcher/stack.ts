@@ -10,7 +10,7 @@ import { endLeftOver } from './end-left-over.ts';
 import { openKeys, type Keys } from './keys.ts';
 import { choosePorts, publicPort } from './ports.ts';
 import { linkRemotes } from './remotes.ts';
-import { openRun, type Run } from './run.ts';
+import { openRun, type MongodFor, type Run } from './run.ts';
 import { allInstances, processPlan, services } from './services.ts';
 import { timed } from './timed.ts';
 
@@ -39,6 +39,8 @@ export interface StackOptions {
   build: boolean;
   /** Servers of one's own, used instead of local ones. */
   given?: GivenServers;
+  /** Which mongod runs on the data; default MONGOD_BIN, PATH or the package. */
+  mongodFor?: MongodFor | undefined;
   /** Of each service; default 1. */
   instances?: number;
   /** Node flags and environment of every process. */
@@ -76,8 +78,13 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   const processes = allInstances(instances);
   const port = await publicPort(options.port);
   const users = openBusUsers(data.path);
+  const mongoUsers = openMongoUsers(data.path, databases);
   const [servers, keys] = await Promise.all([
-    timed(say, 'MongoDB and NATS', run.startServers(given, users.file, openMongoUsers(data.path, databases))),
+    timed(
+      say,
+      'MongoDB and NATS',
+      run.startServers(given, { natsUsersFile: users.file, mongoUsers }, options.mongodFor),
+    ),
     openKeys(data.path),
     build ? timed(say, 'Front ends, built where they changed', buildFrontEnds(signal)) : undefined,
   ]);

@@ -25,7 +25,7 @@ function start(...args: string[]) {
   const { MONGO_URL: _mongo, NATS_URL: _nats, CLUB_ADMIN_PASSWORD: _password, ...env } = process.env;
   const script = path.join(import.meta.dirname, 'start.ts');
   const child = spawn(process.execPath, [script, '--data', folder, ...args], {
-    env,
+    env: { ...env, CLUB_MONGODB: 'package' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

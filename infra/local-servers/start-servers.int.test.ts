@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writtenBy } from './written-by.ts';
 
 const script = `
   import { startLocalServers } from ${JSON.stringify(path.join(import.meta.dirname, 'start-servers.ts'))};
@@ -35,5 +36,9 @@ test('servers stop cleanly when whoever started them is killed', async () => {
   const deadline = Date.now() + 60_000;
   while (pids.some(isAlive) && Date.now() < deadline) await pause(25);
   assert.deepEqual(pids.filter(isAlive), []);
+  assert.match(
+    JSON.stringify(writtenBy(dataDir)),
+    /^{"version":"\d+\.\d+\.\d+","compatibility":"\d+\.\d+"}$/,
+  );
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -8,6 +8,7 @@ import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
 import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
 import { provideMongod, provideNats } from './provision.ts';
 import { watchJetStream } from './watch-jetstream.ts';
+import { noteWriter } from './written-by.ts';
 
 export interface ServerPorts {
   mongod?: number | undefined;
@@ -45,6 +46,8 @@ export async function startLocalServers(options: {
   /** Without them MongoDB asks nobody who he is. */
   mongoUsers?: MongoUsers;
   cacheGB?: number;
+  /** Path of the mongod for these data; default MONGOD_BIN, PATH or the package. */
+  mongodFor?: ((dataDir: string) => Promise<string>) | undefined;
   /** Stops the servers should this process die; one is started when absent. */
   reaper?: OrphanReaper;
   onDeath: (name: string, cause: string, pauseMs: number) => void;
@@ -55,10 +58,11 @@ export async function startLocalServers(options: {
   const processes: Supervised[] = [];
   const logFile = (name: string) => path.join(options.logDir, `${name}.log`);
   let endWatch = (): Promise<void> => Promise.resolve();
+  let noteLast = endWatch;
 
   async function startMongod(): Promise<number | undefined> {
     if (given.mongoUrl) return undefined;
-    const program = await provideMongod();
+    const program = await (options.mongodFor ?? provideMongod)(options.dataDir);
     const port = await keepOrFindPort(ports.mongod);
     const dataDir = path.join(options.dataDir, 'mongod');
     const plan = (keyFile?: string) =>
@@ -75,6 +79,9 @@ export async function startLocalServers(options: {
     const auth = mongoUsers && operatorAuth(mongoUsers);
     await awaitPrimary(port, auth);
     if (mongoUsers) await provideUsers(port, mongoUsers, auth);
+    // A full disk is no reason not to start. Until the end somebody may have lifted the data to another version.
+    noteLast = () => noteWriter(options.dataDir, port, auth).catch(() => undefined);
+    await noteLast();
     return port;
   }
 
@@ -113,6 +120,7 @@ export async function startLocalServers(options: {
   }
 
   const stop = async () => {
+    await noteLast();
     const watched = endWatch();
     for (const name of ['nats-server', 'mongod']) {
       await Promise.all(processes.filter((one) => one.name === name).map((one) => one.stop(4_000)));

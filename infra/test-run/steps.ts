@@ -4,7 +4,7 @@ import type { Step } from './run-step.ts';
 
 /** What a command runs, in order. */
 export interface Run {
-  /** Source checks without servers; output shown on failure only. */
+  /** Need no servers and run side by side, longest first; output shown on failure only. */
   checks: readonly Step[];
   /** Share one MongoDB and one NATS. */
   onSharedServers: readonly Step[];
@@ -24,15 +24,19 @@ const nx = (...args: string[]) => ({
   env,
 });
 const fileTimes = (runner: string) => path.join(import.meta.dirname, 'file-times', runner);
+const nodeTestFlags = [
+  '--test-timeout=300000',
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...[`--test-reporter=${fileTimes('node.ts')}`, '--test-reporter-destination=stderr'],
+];
 const nodeTest = (globs: readonly string[], ...flags: string[]) => ({
   command: process.execPath,
-  args: [
-    ...['--test', '--test-timeout=300000'],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...[`--test-reporter=${fileTimes('node.ts')}`, '--test-reporter-destination=stderr'],
-    ...flags,
-    ...globs,
-  ],
+  args: ['--test', ...nodeTestFlags, ...flags, ...globs],
+});
+/** As `nodeTest`, with the files of a service in shared processes. */
+const serviceTest = (globs: readonly string[]) => ({
+  command: process.execPath,
+  args: [path.join(import.meta.dirname, 'service-tests.ts'), ...nodeTestFlags, '--', ...globs],
 });
 const playwright = (...args: string[]) => ({
   command: bin('playwright'),
@@ -53,7 +57,15 @@ const nodeSources = [
 /** Tag of the journeys in `npm test`; others run in the proof. */
 const capability = '@capability';
 
+/** One program for many packages: each alone would check the contract again. */
+const types = (name: string, project: string): Step => ({
+  name,
+  command: process.execPath,
+  args: ['node_modules/typescript-native/bin/tsc', '-p', project],
+});
+
 const looks: readonly Step[] = [
+  types('Types of the server', 'tsconfig.server.json'),
   { name: 'Formatting', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
   { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   {
@@ -61,8 +73,18 @@ const looks: readonly Step[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', ...sources],
   },
-  { name: 'Types', ...nx('run-many', '-t', 'typecheck') },
+  types('Types of the screens', 'tsconfig.screens.json'),
+  types('Types of the journeys', 'e2e/tsconfig.json'),
+  types('Types of the build', 'shell/build/tsconfig.json'),
 ];
+/** Rule tests share a process: one each would cost more than the tests. */
+const rules: Step = {
+  name: 'Rules',
+  ...nodeTest(
+    nodeSources.map((folder) => `${folder}/!(*.int|*.proof).test.ts`),
+    '--test-isolation=none',
+  ),
+};
 const build: Step = { name: 'Build', ...nx('run-many', '-t', 'build') };
 
 /** `npm run check`: what takes a minute. */
@@ -70,22 +92,11 @@ export const check: Run = { checks: looks, onSharedServers: [], wholeProduct: []
 
 /** `npm test`: what every change has to pass. */
 export const test: Run = {
-  checks: [...looks, build],
+  checks: [rules, ...looks, build],
   onSharedServers: [
-    // Rule tests share a process: one each would cost more than the tests.
-    {
-      name: 'Rules',
-      ...nodeTest(
-        nodeSources.map((folder) => `${folder}/!(*.int|*.proof).test.ts`),
-        '--test-isolation=none',
-      ),
-    },
     {
       name: 'Services on MongoDB and NATS',
-      ...nodeTest(
-        nodeSources.map((folder) => `${folder}/*.int.test.ts`),
-        '--test-concurrency=3',
-      ),
+      ...serviceTest(nodeSources.map((folder) => `${folder}/*.int.test.ts`)),
     },
     {
       name: 'Screens in jsdom',

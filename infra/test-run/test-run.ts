@@ -9,11 +9,22 @@ export async function testRun({ checks, onSharedServers, wholeProduct, inChromiu
   process.env['NX_DAEMON'] = 'false';
   process.env['NX_TUI'] = 'false';
   const outcomes: Outcome[] = [];
-  for (const step of checks) outcomes.push(await runStep(step, 'kept'));
+  outcomes.push(...(await runSideBySide(checks)));
   if (onSharedServers.length > 0) outcomes.push(...(await runOnSharedServers(onSharedServers)));
   for (const step of wholeProduct) outcomes.push(await runStep(step));
   for (const step of inChromium) outcomes.push(await runInChromium(step));
   summarise(outcomes);
+}
+
+/** Two at a time: most use one core. */
+async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = steps.entries();
+  const runNext = async (): Promise<void> => {
+    for (const [at, step] of waiting) outcomes[at] = await runStep(step, 'kept');
+  };
+  await Promise.all([runNext(), runNext()]);
+  return outcomes;
 }
 
 async function runOnSharedServers(steps: readonly Step[]): Promise<Outcome[]> {

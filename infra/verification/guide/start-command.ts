@@ -20,7 +20,7 @@ export async function startCommand(command: string, port: number): Promise<Start
   const child = spawn('bash', ['-c', command], {
     cwd: root,
     detached: true,
-    env: { ...env, PORT: String(port) },
+    env: { ...env, PORT: String(port), CLUB_MONGODB: 'package' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { adminPassword, problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { aProfile } from '../testing/a-profile.ts';
 import { Devices } from './device-model.ts';
 import { prepareDevicePolicy } from './device-policy.ts';
 
-const club: TestClub = await startAdmin();
+let club: TestClub;
+before(async () => {
+  club = await startAdmin();
+});
 after(() => club.service.stop());
 
 /** Authorises a browser for a user; answers the device with the browser's new cookie. */

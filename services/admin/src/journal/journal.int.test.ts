@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { transaction, type Actor } from '@club/service-kit';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { JournalHeads, JournalLines } from './journal-model.ts';
@@ -7,7 +7,10 @@ import { emptyChain, faultOf, faultOfEnd, type ChainEnd } from './journal-chain.
 import { inJournalTurn } from './journal-turn.ts';
 import { writeJournal } from './journal.ts';
 
-const club: TestClub = await startAdmin();
+let club: TestClub;
+before(async () => {
+  club = await startAdmin();
+});
 after(() => club.service.stop());
 
 const actor: Actor = {

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { readWorkbook } from '@club/service-kit/testing';
+import type { Client } from '@club/service-kit/testing';
 import { adminPassword, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { JournalHeads, JournalLines } from './journal-model.ts';
 import { emptyChain, faultOf, faultOfEnd, type ChainEnd } from './journal-chain.ts';
 
-const club: TestClub = await startAdmin();
+let club: TestClub;
+let staff: Client;
+before(async () => {
+  club = await startAdmin();
+  staff = club.service.as('admin');
+});
 after(() => club.service.stop());
-const staff = club.service.as('admin');
 const logs = async (query: object = {}) => (await staff.call('listSecurityLogs', { query })).body;
 
 async function chainFault(): Promise<string | undefined> {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { Client } from '@club/service-kit/testing';
 import { adminPassword, problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 
-const club: TestClub = await startAdmin();
+let club: TestClub;
+before(async () => {
+  club = await startAdmin();
+});
 after(() => club.service.stop());
 
 const administrator = async (): Promise<Client> =>

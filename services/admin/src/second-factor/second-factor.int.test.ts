@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { adminPassword, problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { SecondFactors } from './second-factor-model.ts';
 
 let ahead = 0;
-const club: TestClub = await startAdmin({ now: () => new Date(Date.now() + ahead) });
+let club: TestClub;
+before(async () => {
+  club = await startAdmin({ now: () => new Date(Date.now() + ahead) });
+});
 after(() => club.service.stop());
 
 /** The code of an application, some steps from now; each test moves on, since a step is used once. */

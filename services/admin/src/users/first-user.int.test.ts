@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it } from 'node:test';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { prepareFirstUser } from './first-user.ts';
 import { resetFirstUser } from './reset-first-user.ts';
 import { Users } from './user-model.ts';
 
 // The service starts with a random password; each test then starts from no user at all.
-const club: TestClub = await startAdmin({ firstPassword: undefined });
-const shownAtStart = [...club.printed];
+let club: TestClub;
+let shownAtStart: readonly string[];
+before(async () => {
+  club = await startAdmin({ firstPassword: undefined });
+  shownAtStart = [...club.printed];
+});
 after(() => club.service.stop());
 
 describe('the first start', () => {

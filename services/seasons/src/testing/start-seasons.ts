@@ -17,8 +17,13 @@ export interface TestSeasons extends TestService {
   ) => Promise<TestAnswer<SavedSaison>>;
 }
 
+const firstYear = 2000;
+/** The year of the last season made; years begin anew with each service. */
+let years = firstYear;
+
 /** Starts the service on a database of its own, with a copy of its own seasons beside it. */
 export async function startSeasons(): Promise<TestSeasons> {
+  years = firstYear;
   const copies = [...seasonsService.copies, saisonCopy];
   const service = await testService({ ...seasonsService, copies });
   const administrator = service.as('admin');
@@ -28,8 +33,6 @@ export async function startSeasons(): Promise<TestSeasons> {
     update: (id, body, headers = {}) => administrator.call('updateSaison', { params: { id }, body }, headers),
   };
 }
-
-let years = 2000;
 
 /** A season of a year of its own. */
 export function aSaison(parts: Partial<CreateSaison> = {}): CreateSaison {

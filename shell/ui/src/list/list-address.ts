@@ -151,7 +151,7 @@ export interface ListAddress<View extends ListBasics = ListBasics, Kind extends 
   view: View;
   /** Search or filters leave out what «Voir tout» shows. */
   isNarrowed: boolean;
-  /** A step that «back» undoes, unless it replaces the former one, as typing does. */
+  /** A step that «back» undoes, unless it replaces the former one. */
   show: (change: Partial<View>, options?: { replace?: boolean }) => void;
   /** Takes search and filters away. */
   showAll: () => void;
@@ -187,14 +187,11 @@ export function useListAddress<Schema extends AnyListSchema>(
       show: (part, options) => changeParams((current) => changed(current, part), options),
       showAll: () => changeParams((current) => changed(current, { search: '', ...all })),
       opened,
-      open: (kind, id = 'oui', { page, with: added = {} } = {}) =>
-        changeParams(
-          (current) => {
-            const base = page === undefined ? current : changed(current, { page });
-            return withOpened(schema, base, { kind, id, with: added });
-          },
-          { replace: opened !== null },
-        ),
+      open: (kind, id = 'oui', { page, with: added = {} } = {}) => {
+        const next = (base: URLSearchParams) => withOpened(schema, base, { kind, id, with: added });
+        const onPage = (base: URLSearchParams) => (page === undefined ? base : changed(base, { page }));
+        changeParams((current) => next(onPage(current)), { replace: opened !== null });
+      },
       close: () => changeParams((current) => withOpened(schema, current, null), { replace: true }),
       pageAddress: (page) => `?${changed(params, { page })}`,
     };
