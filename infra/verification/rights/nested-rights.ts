@@ -85,6 +85,7 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   compareFiches: 'adherents.update',
   startFusion: 'adherents.update',
   undoFusion: 'adherents.update',
+  listOperationsSensibles: 'reglements.read',
 };
 
 /** Whether a call asks for a second right that is not among these. */
@@ -114,5 +115,9 @@ export const decidedOtherwise: readonly string[] = [
   'Merging two records, undoing it and comparing them for it are open to `adherents.delete` and refused (403) without `adherents.update`: one record goes, and the other changes, CIN and health data included (A-23). Money changes its person and no amount: no right to money is asked.',
   'The export of a person’s data is open to `adherents.update` and refused (422) without the rights to read cotisations and règlements: it is whole or not at all (A-32).',
   'The statement of a payer is open to `reglements.read` and refused (422) without the right to read cotisations: it is whole or not at all (M-57).',
+  'A règlement is changed with `reglements.update` and deleted with `reglements.delete`; less of what was received, or nothing of it any more, is refused (403) without `reglements.refund` (M-61).',
+  'Credits by hand, refunds and reversals are refused (403) above the limit of the settings to who lacks `admin.manage_permissions` (M-61).',
+  'Sensitive operations are listed for `admin.manage_users` and refused (403) without `reglements.read`: they tell amounts and whose they are.',
+  'A cheque that the bank gave back is `reglements.delete` alone, without limit: no money leaves, and what it paid is owed again (M-48).',
   'A renewal records no payment: `cotisations.create` alone starts it.',
 ];

@@ -30,7 +30,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const profile = await admin.call('createUserProfile', {
     body: { name: 'Profil des droits', permissions: [] },
   });
-  const credit = await admin.call('createCredit', { body: { payeurId, montant: 5 } });
+  const credit = await admin.call('createCredit', { body: { payeurId, montant: 5, notes: 'Geste' } });
   return {
     adherents: adherent.id,
     adherentId: adherent.id,

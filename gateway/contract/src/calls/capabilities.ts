@@ -24,6 +24,7 @@ export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';
 export * from '../lectures/lecture-calls.ts';
 export * from '../lots-cartes/lot-cartes-calls.ts';
+export * from '../operations-sensibles/operation-sensible-calls.ts';
 export * from '../passages/passage-calls.ts';
 export * from '../payeurs/payeur-calls.ts';
 export * from '../photos/photo-calls.ts';
