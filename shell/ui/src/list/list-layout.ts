@@ -1,4 +1,4 @@
-import { choicePart, readAddress, textPart, useSearchParams, writeAddress } from '@club/router';
+import { choicePart, readAddress, textPart, useQueryParams, writeAddress } from '@club/router';
 import { useMemo } from 'react';
 import type { Column } from '../table/column.tsx';
 import type { AnyListSchema } from './list-address.ts';
@@ -46,7 +46,7 @@ const noSchema = { filters: [] };
 
 /** Columns and row height in force, and the address that a saved view keeps. */
 export function useListLayout(schema: Pick<AnyListSchema, 'filters'> = noSchema) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useQueryParams();
   return useMemo(() => {
     const { colonnes, lignes } = readAddress(layoutParts, params);
     return {
@@ -54,13 +54,15 @@ export function useListLayout(schema: Pick<AnyListSchema, 'filters'> = noSchema)
       isAiry: lignes === 'aerees',
       query: keptQuery(schema, params),
       choose: (keys: readonly string[]) =>
-        setParams(writeAddress(layoutParts, params, { colonnes: keys.join(',') })),
+        changeParams((current) => writeAddress(layoutParts, current, { colonnes: keys.join(',') })),
       setAiry: (isAiry: boolean) =>
-        setParams(writeAddress(layoutParts, params, { lignes: isAiry ? 'aerees' : 'serrees' })),
+        changeParams((current) =>
+          writeAddress(layoutParts, current, { lignes: isAiry ? 'aerees' : 'serrees' }),
+        ),
       /** Shows what a saved view kept, from its first page. */
-      show: (query: string) => setParams(new URLSearchParams(query)),
+      show: (query: string) => changeParams(() => new URLSearchParams(query)),
     };
-  }, [schema, params, setParams]);
+  }, [schema, params, changeParams]);
 }
 
 export type ListLayout = ReturnType<typeof useListLayout>;
