@@ -1,5 +1,5 @@
 import type { AnswerOf, badgeCalls } from '@club/contract';
-import { once, onceTogether, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { once, onceTogether, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { withSerialLock } from './take-serial.ts';
 
 type Print = typeof badgeCalls.printBadge;
@@ -16,7 +16,7 @@ interface Waiting<Asked> {
 }
 
 /** Cards of one transaction: others wait for some tens of milliseconds. */
-const mostTogether = 50;
+const mostTogether = 100;
 
 /**
  * The prints of all counters. Serials of a season have no gap, so one transaction takes them after the other (A-10); what waits
@@ -55,7 +55,14 @@ export class PrintQueue<Asked extends { request: PrintRequest }> {
 
   async #oneByOne(some: readonly Waiting<Asked>[]): Promise<void> {
     for (const { asked, resolve, reject } of some)
-      await once(asked.request, async (unit) => (await this.#print(unit, [asked]))[0]!).then(resolve, reject);
+      // Its client has been told 503 meanwhile (P-8): whoever waits behind it must not wait for it too.
+      if (performance.now() > asked.request.answerBy)
+        reject(new RuleError('unavailable', { service: 'members' }));
+      else
+        await once(asked.request, async (unit) => (await this.#print(unit, [asked]))[0]!).then(
+          resolve,
+          reject,
+        );
   }
 
   /** The first that wait, no member twice. */
