@@ -28,7 +28,7 @@ const only = (name, folder, ...allowed) =>
 /** The rooms of services/finance: each may import itself and those named before it, never one named after it. */
 const financeRooms = `
   collections saisons adherents money catalogue certificats codes lists ledger transactions
-  views cotisations reglements credits recus remises caisse echeances guichet payeurs
+  views cotisations reglements credits recus remises caisse echeances sensibles guichet payeurs
   releves renouvellements reports suivi-certificats rappels passages qualite effacement
   fusions closing currency schedule invariants
 `
@@ -39,7 +39,7 @@ const finance = '^services/finance/src/';
 /** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
 const moneyScreens =
-  'paiement recus reglements remises caisse echeances cotisations guichet credits releves renouvellement rapports'.split(
+  'paiement recus reglements remises caisse echeances sensibles cotisations guichet credits releves renouvellement rapports'.split(
     ' ',
   );
 

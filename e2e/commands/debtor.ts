@@ -75,10 +75,14 @@ export async function provideAccount(admin: Api, memberId: string): Promise<stri
     doublonAccepte: true,
   });
   await admin.post(`/api/reglements/${promise.id}/details`, { montant: 40, version: promise.version });
-  const credit = await admin.post<{ id: string }>('/api/credits', { payeurId: memberId, montant: 90 });
+  const credit = await admin.post<{ id: string }>('/api/credits', {
+    payeurId: memberId,
+    montant: 90,
+    notes: 'Geste',
+  });
   const use = { cotisationId: cotisation.id, montant: 30 };
   await admin.post(`/api/credits/${credit.id}/utilisations`, use);
-  await admin.post(`/api/credits/${credit.id}/remboursements`, { montant: 20 });
+  await admin.post(`/api/credits/${credit.id}/remboursements`, { montant: 20, notes: 'Rendu' });
   return promise.id;
 }
 

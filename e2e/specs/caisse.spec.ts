@@ -43,6 +43,10 @@ test(
     await test.step('what was paid on that day is deleted by a counter-entry of another day', async () => {
       await page.goto(`/payments?reglement=${paid.id}&saison=toutes`);
       await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByLabel(/^Motif/)
+        .fill('Payé deux fois');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
       await expect(page.getByText('Règlement contre-passé')).toBeVisible();
       await page.goto(`/caisse?jour=${jour}`);

@@ -83,6 +83,10 @@ test('without its last règlement a cotisation goes too, when that is wanted', a
 
   await test.step('confirmed, both go and nothing is left of the money', async () => {
     await remove.click();
+    await cotisations
+      .question()
+      .getByLabel(/^Motif/)
+      .fill('Saisie deux fois');
     await cotisations.question().getByRole('button', { name: 'Supprimer la cotisation' }).click();
     await expect(cotisations.toast('Cotisation et règlement supprimés')).toBeVisible();
     await expect(cotisations.row(codeCotisation)).toHaveCount(0);

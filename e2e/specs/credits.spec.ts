@@ -72,6 +72,12 @@ test(
       await expect(credits.amount()).toHaveValue('120,00');
       await credits.amount().fill('50');
       await credits.press('Rembourser');
+      await expect(credits.dialog().getByText('Le motif est obligatoire.')).toBeVisible();
+      await credits
+        .dialog()
+        .getByLabel(/^Motif/)
+        .fill('Rendu en espèces');
+      await credits.press('Rembourser');
       await expect(credits.toast('Crédit remboursé')).toContainText('50,00 Dh rendus au payeur');
       await credits.closed();
       await expect(credits.balance()).toContainText('Solde disponible70,00 Dh');
@@ -105,7 +111,10 @@ test('a credit given by hand, deleted, and restored by «Annuler»', async ({ pa
   await expect(page.getByText('Aucun crédit', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Nouveau crédit' }).first().click();
   await credits.amount().fill('45,5');
-  await credits.dialog().getByLabel('Notes').fill('Geste commercial');
+  await credits
+    .dialog()
+    .getByLabel(/^Motif/)
+    .fill('Geste commercial');
   await credits.press('Créer le crédit');
   await expect(credits.toast('Crédit créé')).toContainText('45,50 Dh');
   await expect(credits.row('Saisie manuelle')).toContainText('Geste commercial');
@@ -123,4 +132,12 @@ test('a credit given by hand, deleted, and restored by «Annuler»', async ({ pa
   await expect(credits.toast('Crédit restauré')).toContainText('45,50 Dh');
   await expect(credits.row('Saisie manuelle')).toContainText('Disponible');
   await expect(credits.balance()).toContainText('Solde disponible45,50 Dh');
+
+  await page.goto('/operations-sensibles?type=credit_manuel');
+  const line = page.getByRole('table', { name: 'Opérations sensibles' }).getByRole('row').nth(1);
+  await expect(line).toContainText('Crédit saisi à la main');
+  await expect(line).toContainText('45,50 Dh');
+  await expect(line).toContainText('Geste commercial');
+  await line.click();
+  await expect(credits.dialog()).toContainText('45,50 Dh');
 });

@@ -25,7 +25,7 @@ test(
       await expect(permissions.impact()).toContainText('9 droits donnés');
       await permissions.press('Créer le profil');
       await expect(permissions.toast('Profil créé')).toBeVisible();
-      await expect(permissions.card(name)).toContainText('9 sur 25');
+      await expect(permissions.card(name)).toContainText('9 sur 27');
     });
 
     await test.step('it is given to somebody in Utilisateurs', async () => {

@@ -98,6 +98,9 @@ test(
         'La somme reçue sera corrigée aujourd’hui de 100,00 Dh en moins',
       );
       await payments.press('Enregistrer');
+      await expect(payments.dialog().getByText('Le motif est obligatoire.')).toBeVisible();
+      await payments.field(/^Motif/).fill('Remise oubliée');
+      await payments.press('Enregistrer');
       await expect(payments.toast('Règlement modifié avec succès')).toContainText('500,00 Dh');
       await expect(payments.table('Sommes reçues')).toContainText('−100,00 Dh');
       expect(await owedBy(admin, payer.id)).toBe(100);
@@ -108,6 +111,7 @@ test(
       await expect(payments.dialog()).toContainText('supprimée avec lui');
       await payments.dialog().getByRole('checkbox').uncheck();
       await expect(payments.dialog()).toContainText('500,00 Dh seront de nouveau à payer');
+      await payments.field(/^Motif/).fill('Saisi deux fois');
       await payments.press('Supprimer');
       await expect(payments.row(payer.name)).toHaveCount(0);
       expect(await owedBy(admin, payer.id)).toBe(600);
@@ -158,6 +162,7 @@ test('a payment that somebody else changed meanwhile: what was typed stays, the 
   const payments = new ReglementsPage(page);
   await payments.open(`/payments?modifier=${id}`);
   await payments.amount().fill('250');
+  await payments.field(/^Motif/).fill('Remise');
 
   const other = new ReglementsPage(await context.newPage());
   await other.open(`/payments?modifier=${id}`);
@@ -173,6 +178,7 @@ test('a payment that somebody else changed meanwhile: what was typed stays, the 
   await expect(payments.amount()).toHaveValue('300,00');
   await expect(payments.field('Notes')).toHaveValue('Reçu au guichet');
   await payments.amount().fill('250');
+  await payments.field(/^Motif/).fill('Remise');
   await payments.press('Enregistrer');
   await expect(payments.toast('Règlement modifié avec succès')).toContainText('250,00 Dh');
   await expect(payments.dialog()).toContainText('Reçu au guichet');

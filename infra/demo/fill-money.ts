@@ -117,7 +117,7 @@ async function payTooMuch(
   const dateRemboursement = earlier(addDays(dateReglement, 20), years.today);
   await call('refundCredit', {
     params: { id: credit.id },
-    body: { montant: credit.montant, dateRemboursement },
+    body: { montant: credit.montant, dateRemboursement, notes: 'Trop-perçu rendu' },
   });
 }
 

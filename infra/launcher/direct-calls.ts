@@ -5,6 +5,7 @@ import {
   payingAccess,
   paymentsAccess,
   personalAccess,
+  sansPlafond,
   type Permission,
   type AnswerOf,
   type CallData,
@@ -26,8 +27,8 @@ export interface CallParts {
 /** Calls a service directly with a token of an issuer; throws when refused. */
 export type DirectCaller = <K extends CallName>(name: K, parts?: CallParts) => Promise<AnswerOf<Calls[K]>>;
 
-/** The demonstration reads certificates, and pays with the cotisations that it creates: rights inside other calls. */
-const nested: readonly Permission[] = [personalAccess, paymentsAccess, payingAccess];
+/** The demonstration reads certificates, pays with the cotisations that it creates, and refunds more than a day’s limit: rights inside other calls. */
+const nested: readonly Permission[] = [personalAccess, paymentsAccess, payingAccess, sansPlafond];
 
 /** Direct calls for demonstration data and measurements. `nom` appears in histories. */
 export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCaller {

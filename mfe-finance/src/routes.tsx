@@ -15,6 +15,7 @@ const ReglementsPage = lazyPart(
 );
 const RemisesPage = lazyPart(async () => (await import('./remises/remises-page.tsx')).RemisesPage);
 const EcheancesPage = lazyPart(async () => (await import('./echeances/echeances-page.tsx')).EcheancesPage);
+const SensiblesPage = lazyPart(async () => (await import('./sensibles/sensibles-page.tsx')).SensiblesPage);
 const CaissePage = lazyPart(async () => (await import('./caisse/caisse-page.tsx')).CaissePage);
 const RelevePage = lazyPart(async () => (await import('./releves/releve-page.tsx')).RelevePage);
 const RenouvellementPage = lazyPart(
@@ -36,6 +37,7 @@ const routes = {
   caisse: page(CaissePage),
   echeances: page(EcheancesPage),
   remises: page(RemisesPage),
+  'operations-sensibles': page(SensiblesPage),
   renouvellement: page(RenouvellementPage),
   reports: page(RapportsPage),
   payeurs: [

@@ -126,7 +126,7 @@ describe('F35: a person who is erased', () => {
     const params = { id: planted.id };
     const wrong = await club.admin.call('startEffacement', { params, body: { confirmation: 'oui' } });
     assert.equal(wrong.status, 422);
-    const body = { payeurId: planted.id, montant: 20 };
+    const body = { payeurId: planted.id, montant: 20, notes: 'Geste' };
     const { id } = (await club.admin.call('createCredit', { body })).body;
     const open = await club.admin.call('startEffacement', { params, body: { confirmation: planted.code } });
     assert.equal(open.status, 422);

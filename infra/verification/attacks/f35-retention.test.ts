@@ -91,7 +91,7 @@ describe('F35: what is older than the rules of retention', () => {
       leaving.push(id);
     }
     owing = (await inscribed(kept, 'Créancière', 2005)).id;
-    const credit = { payeurId: owing, montant: 20 };
+    const credit = { payeurId: owing, montant: 20, notes: 'Geste' };
     await acknowledged(club.admin, 'createCredit', { body: credit });
     present = await inscribed(kept, 'Présent', 2025);
     await certified(present.codeAdherent, '2006-03-05');

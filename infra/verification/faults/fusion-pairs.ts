@@ -51,7 +51,7 @@ export async function aPair(club: OpenClub): Promise<Pair> {
     const adherents = [{ adherentId, lienParente, formules: [{ formuleId: club.formuleId, montant: 200 }] }];
     const body = { payeurId, type: 'famille', adherents, reglements: [{ montant: 10 + random(100) }] };
     await acknowledged(club.staff, 'createCotisation', { body });
-    const credit = { payeurId: ids[random(2)], montant: 1 + random(50) };
+    const credit = { payeurId: ids[random(2)], montant: 1 + random(50), notes: 'Geste' };
     await acknowledged(club.staff, 'createCredit', { body: credit });
   }
   await acknowledged(club.staff, 'printBadge', { body: { adherentId: fondreId } });

@@ -3,6 +3,7 @@ import {
   owedAccess,
   payingAccess,
   paymentsAccess,
+  sharingAccess,
   totalsAccess,
   type CallName,
   type Permission,
@@ -76,6 +77,7 @@ export const nestedBodies: readonly NestedBody[] = [
     ],
   ),
   { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
+  { name: 'createVue', fields: { partagee: true }, access: sharingAccess },
 ];
 
 /** Calls that ask for a second right, beside that of the matrix: 403 without it. */
@@ -83,6 +85,7 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   compareFiches: 'adherents.update',
   startFusion: 'adherents.update',
   undoFusion: 'adherents.update',
+  listOperationsSensibles: 'reglements.read',
 };
 
 /** Whether a call asks for a second right that is not among these. */
@@ -108,8 +111,13 @@ export const decidedOtherwise: readonly string[] = [
   'A cotisation’s own state (total, paid, left, status) belongs to `cotisations.read`.',
   'What a change, a deletion or a restoration of a cotisation moves by itself (M-12, M-14, M-30) belongs to the right to do it.',
   'An encaissement is open to everybody signed in: each of its parts asks for its own right, and the cotisations that it pays are told with `cotisations.read`.',
+  'A view of a list is one’s own for everybody signed in; somebody else’s is not there (404), and one that everybody sees asks for `admin.manage_permissions` to be made, changed or deleted (U-13).',
   'Merging two records, undoing it and comparing them for it are open to `adherents.delete` and refused (403) without `adherents.update`: one record goes, and the other changes, CIN and health data included (A-23). Money changes its person and no amount: no right to money is asked.',
   'The export of a person’s data is open to `adherents.update` and refused (422) without the rights to read cotisations and règlements: it is whole or not at all (A-32).',
   'The statement of a payer is open to `reglements.read` and refused (422) without the right to read cotisations: it is whole or not at all (M-57).',
+  'A règlement is changed with `reglements.update` and deleted with `reglements.delete`; less of what was received, or nothing of it any more, is refused (403) without `reglements.refund` (M-61).',
+  'Credits by hand, refunds and reversals are refused (403) above the limit of the settings to who lacks `admin.manage_permissions` (M-61).',
+  'Sensitive operations are listed for `admin.manage_users` and refused (403) without `reglements.read`: they tell amounts and whose they are.',
+  'A cheque that the bank gave back is `reglements.delete` alone, without limit: no money leaves, and what it paid is owed again (M-48).',
   'A renewal records no payment: `cotisations.create` alone starts it.',
 ];

@@ -30,7 +30,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const profile = await admin.call('createUserProfile', {
     body: { name: 'Profil des droits', permissions: [] },
   });
-  const credit = await admin.call('createCredit', { body: { payeurId, montant: 5 } });
+  const credit = await admin.call('createCredit', { body: { payeurId, montant: 5, notes: 'Geste' } });
   return {
     adherents: adherent.id,
     adherentId: adherent.id,
@@ -62,6 +62,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createSection: { code: `D-${unique}` },
     createFormule: { code: `D-${unique}` },
     createUserProfile: { name: `Droits ${unique}` },
+    createVue: { nom: `Droits ${unique}`, partagee: false },
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },

@@ -1,12 +1,4 @@
-/** An attack and the tests that try it. */
-export interface Attack {
-  code: string;
-  what: string;
-  /** What holds; also says when a feature does not exist yet. */
-  holds: string;
-  /** Files from the root of the repository. */
-  tests: readonly string[];
-}
+import type { Attack } from './attack.ts';
 
 export const attacks: readonly Attack[] = [
   {
@@ -186,6 +178,17 @@ export const attacks: readonly Attack[] = [
       'services/kit/src/service/limit-connections.test.ts',
       'services/kit/src/log/sampler.test.ts',
       'infra/processes/log-sink.test.ts',
+    ],
+  },
+  {
+    code: 'F39',
+    what: 'staff make a credit from nothing, refund it in cash, or make received money less',
+    holds:
+      'refused without a right of its own, without a reason and above the limit of the day, in slices too, whichever call it comes by; what was done is listed with who, how much and why',
+    tests: [
+      'infra/verification/attacks/f39-duties.test.ts',
+      'services/finance/src/sensibles/operations-sensibles.int.test.ts',
+      'services/finance/src/ledger/sensible-rules.test.ts',
     ],
   },
 ];

@@ -5,7 +5,8 @@ import { startInMemory } from '../../local-servers/test-servers.ts';
 import { markdownTable, tellReport } from '../report.ts';
 import { provideChromium } from '../../test-run/chromium.ts';
 import { runStep, type Outcome, type Step } from '../../test-run/run-step.ts';
-import { attacks, type Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
+import { attacks } from './attacks.ts';
 import { stepsOf } from './steps.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

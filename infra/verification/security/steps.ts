@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { root } from '../../launcher/services.ts';
 import type { Step } from '../../test-run/run-step.ts';
-import { type Attack, isLong } from './attacks.ts';
+import type { Attack } from './attack.ts';
+import { isLong } from './attacks.ts';
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const isOfScreens = (file: string) => /^(mfe-|shell\/)/.test(file);

@@ -98,7 +98,7 @@ async function useMoney(ask: Ask): Promise<void> {
   }
   const credit = stored('finance', 'credits').find((one) => one['remboursements'].length > 0);
   const params = { id: String(credit?.['_id']) };
-  const { remboursements } = await ask('refundCredit', { params, body: { montant: 1 } });
+  const { remboursements } = await ask('refundCredit', { params, body: { montant: 1, notes: 'Geste' } });
   assert.equal(remboursements.length, credit?.['remboursements'].length + 1);
   const archived = paged(await ask('listCotisations', { search: `${page}&archivees=true` }));
   assert.ok(archived.cotisations.length > 0);

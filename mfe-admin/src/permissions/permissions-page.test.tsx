@@ -14,10 +14,10 @@ describe('the profiles', () => {
   it('are shown with badge, rights, date and who has them', async () => {
     openAdmin({ at, answers: withCustom });
     const card = await screen.findByRole('article', { name: 'Accueil' });
-    expect(card).toHaveTextContent(/Au guichet.*1 sur 25.*10\/11\/2026.*1 personne.*Nadia Haddad/);
+    expect(card).toHaveTextContent(/Au guichet.*1 sur 27.*10\/11\/2026.*1 personne.*Nadia Haddad/);
     expect(card).not.toHaveTextContent('Par défaut');
     const viewer = screen.getByRole('article', { name: 'Invité' });
-    expect(viewer).toHaveTextContent(/Par défaut.*Lecture seule.*6 sur 25.*Personne/);
+    expect(viewer).toHaveTextContent(/Par défaut.*Lecture seule.*6 sur 27.*Personne/);
     expect(within(viewer).queryByRole('button')).toBeNull();
   });
 

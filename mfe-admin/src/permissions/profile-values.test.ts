@@ -4,7 +4,7 @@ import { fieldsOfProfile, formOfProfile } from './profile-values.ts';
 import { differenceOfRights, mayChange, withRights } from './rights-rules.ts';
 
 describe('the rights of a profile', () => {
-  it('are each in one module, with words for all 25', () => {
+  it('are each in one module, with words for all 27', () => {
     const shown = permissionModules.flatMap((module) => module.permissions);
     expect(shown.map(({ permission }) => permission).toSorted()).toEqual([...permissions].toSorted());
     expect(shown.every(({ label, permission }) => label !== permission)).toBe(true);

@@ -13,24 +13,27 @@ import { GroupFields } from './group-fields.tsx';
 import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
-interface CotisationValues extends Omit<CotisationSettings, 'tva' | 'modesPaiement'> {
+interface CotisationValues extends Omit<CotisationSettings, 'tva' | 'modesPaiement' | 'plafondOperations'> {
   tva: string;
+  plafondOperations: string;
   modes: Record<OfferedMeans, boolean>;
 }
 
 const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
   group: 'cotisationSettings',
-  formOf: ({ formatCode, formatReglement, monnaie, tva, modesPaiement, sectionMusculation }) => ({
-    ...{ formatCode, formatReglement, monnaie, sectionMusculation },
+  formOf: ({ formatCode, formatReglement, monnaie, tva, plafondOperations, modesPaiement, ...rest }) => ({
+    ...{ formatCode, formatReglement, monnaie, sectionMusculation: rest.sectionMusculation },
     tva: typedNumber(tva),
+    plafondOperations: typedNumber(plafondOperations),
     modes: Object.fromEntries(offeredMeans.map((means) => [means, modesPaiement.includes(means)])) as Record<
       OfferedMeans,
       boolean
     >,
   }),
-  bodyOf: ({ tva, modes, ...values }) => ({
+  bodyOf: ({ tva, plafondOperations, modes, ...values }) => ({
     ...values,
     tva: numberTyped(tva),
+    plafondOperations: numberTyped(plafondOperations),
     modesPaiement: offeredMeans.filter((means) => modes[means]),
   }),
   fieldOf: (field) => (field === 'modesPaiement' ? 'modes' : field),
@@ -68,6 +71,12 @@ export function CotisationsTab(edited: Edited) {
           label="TVA (%)"
           inputMode="decimal"
           help="Gardé pour les reçus et les factures. Rien ne l’affiche encore."
+        />
+        <TextField
+          name="plafondOperations"
+          label="Limite par jour sans administrateur"
+          inputMode="numeric"
+          help="Crédits saisis à la main, remboursements, montants reçus réduits et contre-passations d’une même personne, en unités de la monnaie. 0 : rien sans administrateur."
         />
       </FormSection>
       <FormSection title="Modes de paiement acceptés" columns={3}>

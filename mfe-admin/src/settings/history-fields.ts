@@ -38,6 +38,7 @@ export const settingsFields: HistoryFields = {
   tva: { label: 'TVA (%)' },
   modesPaiement: { label: 'Modes de paiement', text: means },
   sectionMusculation: { label: 'Section Musculation' },
+  plafondOperations: { label: 'Limite par jour sans administrateur' },
   langue: { label: 'Langue des messages', text: among(languageLabels) },
   formatDate: { label: 'Format des dates' },
   fuseau: { label: 'Fuseau horaire' },

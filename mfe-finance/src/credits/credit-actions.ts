@@ -16,7 +16,7 @@ export interface CreditAction {
 /** Each with the right that it needs, in the order in which they are shown. */
 const all: readonly (CreditAction & { needs: Permission })[] = [
   { kind: 'utiliser', label: 'Utiliser', icon: 'card', needs: 'reglements.create' },
-  { kind: 'rembourser', label: 'Rembourser', icon: 'wallet', needs: 'reglements.update' },
+  { kind: 'rembourser', label: 'Rembourser', icon: 'wallet', needs: 'reglements.refund' },
   { kind: 'reporter', label: 'Reporter', icon: 'calendar', needs: 'reglements.update' },
   { kind: 'supprimer', label: 'Supprimer', icon: 'trash', danger: true, needs: 'reglements.delete' },
 ];
@@ -27,6 +27,7 @@ export function useCreditActions(): CreditAction[] {
     'reglements.create': useCan('reglements.create'),
     'reglements.update': useCan('reglements.update'),
     'reglements.delete': useCan('reglements.delete'),
+    'reglements.refund': useCan('reglements.refund'),
   };
   return all.filter(({ needs }) => may[needs]).map(({ needs: _needs, ...action }) => action);
 }

@@ -141,11 +141,15 @@ describe('a credit', () => {
     await user.clear(montant);
     await user.type(montant, '10');
     await user.click(screen.getByText('Rembourser', { selector: 'footer *' }));
+    expect(await screen.findByText('Le motif est obligatoire.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Motif/), 'Rendu au guichet');
+    await user.click(screen.getByText('Rembourser', { selector: 'footer *' }));
     expect(await screen.findByText('Crédit remboursé')).toBeVisible();
     expect(sentTo(opened, 'refundCredit')[0]?.body).toMatchObject({
       montant: 10,
       typeReglement: 'espece',
       dateRemboursement: expect.stringMatching(/^\d{4}-/),
+      notes: 'Rendu au guichet',
     });
   });
 
@@ -172,19 +176,6 @@ describe('a credit', () => {
     await user.click(await first(/^Supprimer (?!.*:)/));
     await user.click(await screen.findByText('Supprimer', { selector: 'footer *' }));
     expect(await screen.findByText('Erreur lors de la suppression du crédit')).toBeVisible();
-  });
-
-  it('is given by hand, once', async () => {
-    const opened = open({ createCredit: () => aCredit({ montant: 25 }) });
-    await user.click(await screen.findByText('Nouveau crédit'));
-    await user.click(await screen.findByText('Créer le crédit'));
-    expect(await screen.findByText('Le montant est requis')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Montant/), '25');
-    await user.dblClick(screen.getByText('Créer le crédit'));
-    expect(await screen.findByText('Crédit créé')).toBeVisible();
-    expect(sentTo(opened, 'createCredit').map(({ body }) => body)).toEqual([
-      { payeurId: payer, montant: 25, saisonId: season, notes: null },
-    ]);
   });
 
   it('shows what it paid, and takes it back', async () => {

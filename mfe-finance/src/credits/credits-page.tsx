@@ -64,7 +64,7 @@ export function CreditsPage() {
   const { data: saisons = [] } = useMoneySaisonsQuery();
   const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
   const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
-  const canCreate = useCan('reglements.create');
+  const canCreate = useCan('credits.create');
   const actions = useCreditActions().map(({ kind, ...action }) => ({
     ...action,
     onSelect: ({ id }: Credit) => address.open(kind, id),

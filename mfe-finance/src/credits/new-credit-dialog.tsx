@@ -31,7 +31,7 @@ export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogPro
       payeurId: payeur.id,
       montant: montant as number,
       ...(saisonId && { saisonId }),
-      notes: notes.trim() || null,
+      notes: notes.trim(),
     }),
     check,
     refusal: withFallback,
@@ -58,7 +58,7 @@ export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogPro
         label="Saison"
         options={open.map(({ id, nom }) => ({ value: id, label: nom }))}
       />
-      <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
+      <TextAreaField name="notes" label="Motif" required rows={2} maxLength={500} />
     </RecordDialog>
   );
 }

@@ -44,6 +44,7 @@ export function RefundCreditDialog({ credit, onClose }: RefundCreditDialogProps)
         prefix="payment"
         mode="receipt"
         montantLabel="Montant rendu"
+        notesLabel="Motif"
         refusal={(montant) => refusalOfRefund(montant, credit.restant)}
       />
     </RecordDialog>
@@ -57,6 +58,6 @@ function refundOf(values: PaymentValues): RefundCredit {
     ...(dateReglement && { dateRemboursement: dateReglement }),
     ...(typeReglement && { typeReglement }),
     reference: reference ?? null,
-    notes: notes ?? null,
+    notes: notes ?? '',
   };
 }

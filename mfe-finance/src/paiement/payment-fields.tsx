@@ -13,6 +13,8 @@ export interface PaymentFieldsProps {
   mode: 'edit' | 'receipt';
   montantLabel?: string;
   montantHelp?: ReactNode;
+  /** What is asked for instead of notes, and is not left out. */
+  notesLabel?: string;
   /** Why an amount is refused here; what no payment may be, the contract says. */
   refusal?: (montant: number) => string | undefined;
 }
@@ -61,7 +63,8 @@ export function PaymentFields({ prefix, currency, mode, refusal, ...texts }: Pay
       {asked.encaissement && <DateField name={path('dateEncaissement')} label="Date d’encaissement" far />}
       <TextAreaField
         name={path('notes')}
-        label="Notes"
+        label={texts.notesLabel ?? 'Notes'}
+        required={texts.notesLabel !== undefined}
         rows={1}
         maxLength={500}
         className="payment-fields-wide"

@@ -61,8 +61,8 @@ export interface Refusals {
   giveBack: string | undefined;
 }
 
-/** What can still be done with a règlement; `isClosed`: its season is. */
-export function refusalsOf(reglement: State, isClosed: boolean): Refusals {
+/** What can still be done with a règlement; `isClosed`: its season is; `mayRefund`: who asks may take back what was received. */
+export function refusalsOf(reglement: State, isClosed: boolean, mayRefund = true): Refusals {
   const final = finalReason(reglement);
   if (final) return { collect: final, edit: final, remove: final, reverse: final, giveBack: final };
   const isReceived = reglement.montantRecu !== 0;
@@ -76,7 +76,11 @@ export function refusalsOf(reglement: State, isClosed: boolean): Refusals {
     remove:
       isClosed && isReceived
         ? `${closed}contre-passez plutôt ce règlement.`
-        : cashed && `${cashed}contre-passez plutôt ce règlement.`,
+        : cashed
+          ? `${cashed}contre-passez plutôt ce règlement.`
+          : isReceived && !mayRefund
+            ? 'De l’argent a été reçu\u00a0: votre profil ne permet pas de le reprendre.'
+            : undefined,
     reverse: isReceived ? undefined : 'Rien n’a été reçu\u00a0: supprimez plutôt ce règlement.',
     giveBack: remainderOf(reglement) === 0 ? undefined : 'Ce chèque n’est pas encore encaissé.',
   };

@@ -54,8 +54,11 @@ const reglementsApi = moneyApi.injectEndpoints({
       query: ({ id, body }) => request(updateReglement, { params: { id }, body }),
       invalidatesTags: staleAfterMoney,
     }),
-    deleteReglement: build.mutation<AnswerOf<typeof deleteReglement>, string>({
-      query: (id) => request(deleteReglement, { params: { id } }),
+    deleteReglement: build.mutation<
+      AnswerOf<typeof deleteReglement>,
+      ById & { body: BodyOf<typeof deleteReglement> }
+    >({
+      query: ({ id, body }) => request(deleteReglement, { params: { id }, body }),
       invalidatesTags: (_answer, error) => (error ? [] : staleAfterDeletion),
     }),
     restoreReglement: build.mutation<AnswerOf<typeof restoreReglement>, string>({

@@ -7,6 +7,7 @@ const everyAction = ['read', 'create', 'update', 'delete'] as const;
 const everyRight: Permission[] = (
   ['adherents', 'sections', 'formules', 'cotisations', 'reglements'] as const
 ).flatMap((module) => everyAction.map((action): Permission => `${module}.${action}`));
+everyRight.push('reglements.refund', 'credits.create');
 
 interface OpenFinanceOptions {
   at: string;

@@ -34,6 +34,7 @@ import { renouvellementHandlers } from './renouvellements/renouvellement-handler
 import { renouvellements } from './renouvellements/runs/renouvellement-job.ts';
 import { answerLatestSaisons } from './reports/held-saisons.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
+import { sensibleHandlers } from './sensibles/sensible-handlers.ts';
 import { suiviHandlers } from './suivi-certificats/suivi-handlers.ts';
 import { saisonCopy } from './saisons/saisons.ts';
 import { startSchedule } from './schedule/start-schedule.ts';
@@ -51,6 +52,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...remiseHandlers,
     ...caisseHandlers,
     ...echeanceHandlers,
+    ...sensibleHandlers,
     ...guichetHandlers,
     ...codeHandlers,
     ...payeurHandlers,

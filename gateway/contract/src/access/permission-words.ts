@@ -6,6 +6,7 @@ const modules: Readonly<Record<string, string>> = {
   formules: 'Formules tarifaires',
   cotisations: 'Cotisations',
   reglements: 'Règlements et crédits',
+  credits: 'Crédits saisis à la main',
   rapports: 'Rapports',
   import: 'Import de données',
   admin: 'Administration',
@@ -16,6 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   create: 'Créer',
   update: 'Modifier',
   delete: 'Supprimer',
+  refund: 'Rembourser, réduire et contre-passer',
   export: 'Exporter',
   execute: 'Importer et corriger des données',
   manage_users: 'Gérer les utilisateurs',
@@ -26,7 +28,9 @@ const actions: Readonly<Record<string, string>> = {
 const hints: Partial<Record<Permission, string>> = {
   'adherents.update': 'et voir les informations personnelles, certificats et cartes',
   'reglements.create': 'encaisser, utiliser un crédit',
-  'reglements.update': 'rembourser et reporter un crédit',
+  'reglements.update': 'reporter un crédit',
+  'reglements.refund': 'ce qui a été reçu, avec un motif, jusqu’à la limite des paramètres',
+  'credits.create': 'avec un motif, jusqu’à la limite des paramètres',
   'reglements.read': 'partout où ils sont montrés',
 };
 

@@ -1,4 +1,4 @@
-/** The 25 rights (I-2), written module.action. */
+/** The 27 rights (I-2), written module.action. */
 export const permissions = [
   'adherents.create',
   'adherents.read',
@@ -20,6 +20,8 @@ export const permissions = [
   'reglements.read',
   'reglements.update',
   'reglements.delete',
+  'reglements.refund',
+  'credits.create',
   'rapports.read',
   'rapports.export',
   'import.execute',

@@ -10,6 +10,8 @@ const expected = {
   manager: [
     ...['adherents', 'cotisations', 'reglements'].flatMap((name) => [`${name}.create`, `${name}.update`]),
     ...read,
+    'reglements.refund',
+    'credits.create',
     'rapports.read',
     'rapports.export',
   ],
@@ -17,7 +19,7 @@ const expected = {
   viewer: [...read, 'rapports.read'],
 };
 
-test('the catalogue holds the 25 rights', () => assert.equal(new Set(permissions).size, 25));
+test('the catalogue holds the 27 rights', () => assert.equal(new Set(permissions).size, 27));
 
 test('the administrator holds all of them', () => {
   assert.deepEqual([...defaultProfiles.admin.permissions], [...permissions]);

@@ -22,6 +22,8 @@ export const defaultProfiles: Readonly<
       'formules.read',
       ...crud('cotisations', 'create', 'read', 'update'),
       ...crud('reglements', 'create', 'read', 'update'),
+      'reglements.refund',
+      'credits.create',
       'rapports.read',
       'rapports.export',
     ],

@@ -15,7 +15,8 @@ export interface CreditsQuery {
 /** In the active season by default. */
 export type CreateCredit = Pick<Credit, 'payeurId' | 'montant'> & {
   saisonId?: string | null;
-  notes?: string | null;
+  /** Why (M-61). */
+  notes: string;
 };
 
 export interface UseCredit {
@@ -29,7 +30,8 @@ export interface RefundCredit {
   dateRemboursement?: string;
   typeReglement?: TypeReglement;
   reference?: string | null;
-  notes?: string | null;
+  /** Why (M-61). */
+  notes: string;
 }
 
 export interface CarryCredit {
@@ -67,9 +69,9 @@ export const creditCalls = {
     method: 'POST',
     path: '/api/credits',
     owner: 'finance',
-    access: 'reglements.create',
+    access: 'credits.create',
     status: 201,
-    summary: 'Gives a payer a credit by hand',
+    summary: 'Gives a payer a credit by hand, with a reason and up to the limit of the settings',
   }),
   useCredit: call<{ params: ById; body: UseCredit; answer: Credit }>()({
     method: 'POST',
@@ -90,9 +92,9 @@ export const creditCalls = {
     method: 'POST',
     path: '/api/credits/{id}/remboursements',
     owner: 'finance',
-    access: 'reglements.update',
+    access: 'reglements.refund',
     status: 201,
-    summary: 'Gives money of a credit back to its payer',
+    summary: 'Gives money of a credit back to its payer, with a reason and up to the limit of the settings',
   }),
   carryCredit: call<{ params: ById; body: CarryCredit; answer: Credit }>()({
     method: 'POST',

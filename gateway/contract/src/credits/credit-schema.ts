@@ -1,8 +1,9 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledNearDate } from '../schemas/dates.ts';
-import { longText, somme, text } from '../schemas/fields.ts';
+import { filledLongText, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
+import { motifManquant } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { typesReglement } from '../reglements/reglement.ts';
 import type {
@@ -28,7 +29,7 @@ export const creditSchemas: SchemasOf<typeof creditCalls> = {
       payeurId: recordId().required().messages({ 'any.required': payeurMissing }),
       montant: somme().required(),
       saisonId: optionalRecordId(),
-      notes: longText(500),
+      notes: filledLongText(500, motifManquant).required(),
     }),
   },
   useCredit: {
@@ -48,7 +49,7 @@ export const creditSchemas: SchemasOf<typeof creditCalls> = {
       dateRemboursement: filledNearDate(),
       typeReglement: joi.string().valid(...typesReglement),
       reference: text(100),
-      notes: longText(500),
+      notes: filledLongText(500, motifManquant).required(),
     }),
   },
   carryCredit: { params: byId, body: joi.object<CarryCredit, true>({ saisonId: recordId().required() }) },

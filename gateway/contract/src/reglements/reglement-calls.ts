@@ -1,6 +1,14 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
-import type { Reglement, ReglementAdherent, StatutReglement, TypeReglement } from './reglement.ts';
+import type {
+  DeleteReglement,
+  Reglement,
+  ReglementAdherent,
+  ReglementDeleted,
+  ReverseReglement,
+  StatutReglement,
+  TypeReglement,
+} from './reglement.ts';
 
 export interface ListReglementsQuery extends PageQuery {
   search?: string;
@@ -92,21 +100,10 @@ export type CreateReglementDetail = Pick<
   excedent?: boolean;
 };
 
-/** A returned cheque, an entry made by mistake (M-32). */
-export interface ReverseReglement {
-  motif: string;
-  /** Today when absent. */
-  dateReglement?: string;
-}
-
-export interface ReglementDeleted {
-  message: string;
-  /** It stays, reversed by a counter-entry: there is nothing to restore. */
-  contrePasse?: true;
-}
-
 export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> & {
   version?: number;
+  /** Why, when less is received than before (M-61). */
+  motif?: string | null;
 };
 
 export const reglementCalls = {
@@ -152,14 +149,16 @@ export const reglementCalls = {
     path: '/api/reglements/{id}',
     owner: 'finance',
     access: 'reglements.update',
-    summary: 'Changes a règlement that is not yet locked',
+    summary:
+      'Changes a règlement that is not yet locked; less than was received asks for a reason and reglements.refund',
   }),
-  deleteReglement: call<{ params: ById; answer: ReglementDeleted }>()({
+  deleteReglement: call<{ params: ById; body: DeleteReglement; answer: ReglementDeleted }>()({
     method: 'DELETE',
     path: '/api/reglements/{id}',
     owner: 'finance',
     access: 'reglements.delete',
-    summary: 'Archives a règlement, or reverses a locked one by a counter-entry',
+    summary:
+      'Archives a règlement, or reverses a locked one by a counter-entry; money that was received of it asks for a reason and reglements.refund',
   }),
   restoreReglement: call<{ params: ById; answer: Reglement }>()({
     method: 'POST',
@@ -182,7 +181,7 @@ export const reglementCalls = {
     method: 'POST',
     path: '/api/reglements/{id}/contre-passation',
     owner: 'finance',
-    access: 'reglements.delete',
+    access: 'reglements.refund',
     status: 201,
     summary: 'Reverses a règlement by a counter-entry, which is answered: its debts are owed again',
   }),

@@ -9,10 +9,15 @@ import type {
   CreateReglementDetail,
   ListReglementsQuery,
   reglementCalls,
-  ReverseReglement,
   UpdateReglement,
 } from './reglement-calls.ts';
-import { statutsReglement, type ReglementAdherent } from './reglement.ts';
+import {
+  statutsReglement,
+  type DeleteReglement,
+  type ReglementAdherent,
+  type ReverseReglement,
+} from './reglement.ts';
+import { motifLength, motifManquant } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 
 const maxCotisations = 200;
@@ -63,10 +68,18 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
   updateReglement: {
     params: byId,
     body: joi
-      .object<UpdateReglement, true>({ ...paymentFields, montantTotal: montant(), version: version() })
+      .object<UpdateReglement, true>({
+        ...paymentFields,
+        montantTotal: montant(),
+        version: version(),
+        motif: text(motifLength),
+      })
       .keys(derivedFromReglement('id', 'codeReglement', 'saisonId', 'cotisationId', 'payeurId')),
   },
-  deleteReglement: { params: byId },
+  deleteReglement: {
+    params: byId,
+    body: joi.object<DeleteReglement, true>({ motif: text(motifLength) }),
+  },
   restoreReglement: { params: byId },
   addReglementDetail: {
     params: byId,
@@ -84,7 +97,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
   reverseReglement: {
     params: byId,
     body: joi.object<ReverseReglement, true>({
-      motif: filledText(200, 'Le motif est obligatoire.').required(),
+      motif: filledText(motifLength, motifManquant).required(),
       dateReglement: paymentFields.dateReglement,
     }),
   },

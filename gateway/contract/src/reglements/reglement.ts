@@ -102,3 +102,21 @@ export interface ReglementAdherent {
   adherentId: string;
   montantAlloue: number;
 }
+
+/** A returned cheque, an entry made by mistake (M-32). */
+export interface ReverseReglement {
+  motif: string;
+  /** Today when absent. */
+  dateReglement?: string;
+}
+
+export interface ReglementDeleted {
+  message: string;
+  /** It stays, reversed by a counter-entry: there is nothing to restore. */
+  contrePasse?: true;
+}
+
+/** Why, when something was received of it (M-61). */
+export interface DeleteReglement {
+  motif?: string | null;
+}

@@ -51,7 +51,7 @@ describe('dates against today', () => {
           formules: [{ formuleId: id, dateDebut }],
         }),
       refund: (dateRemboursement: string) =>
-        validate(schemas.refundCredit.body, { montant: 10, dateRemboursement }),
+        validate(schemas.refundCredit.body, { montant: 10, notes: 'Rendu', dateRemboursement }),
     };
     for (const [name, check] of Object.entries(faultsOf))
       it(`is refused of a ${name}`, () => {

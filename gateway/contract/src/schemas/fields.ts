@@ -35,6 +35,16 @@ export const filledText = (max: number, missing = 'Ce champ est obligatoire.'): 
     .pattern(somethingSeen, controlCharacter)
     .messages(requiredText(missing));
 
+/** The same over several lines. */
+export const filledLongText = (max: number, missing = 'Ce champ est obligatoire.'): Joi.StringSchema =>
+  joi
+    .trimmedText()
+    .invalid(null)
+    .max(max)
+    .pattern(severalLines, controlCharacter)
+    .pattern(somethingSeen, controlCharacter)
+    .messages(requiredText(missing));
+
 export const codeLength = 32;
 
 /** E-mail address; blank becomes null. */

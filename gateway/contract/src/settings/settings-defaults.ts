@@ -27,6 +27,7 @@ export const defaultSettings: SettingsState = {
     tva: 0,
     modesPaiement: ['espece', 'cheque', 'virement', 'carte'],
     sectionMusculation: '145',
+    plafondOperations: 200,
   },
   systemSettings: {
     langue: 'fr',

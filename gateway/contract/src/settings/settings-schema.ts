@@ -95,6 +95,7 @@ const cotisationSettings = joi.object<CotisationSettings>({
     .min(1)
     .messages({ 'array.min': 'Gardez au moins un mode de paiement.' }),
   sectionMusculation: filledText(codeLength, 'Le code de la section est requis'),
+  plafondOperations: whole(0, 1_000_000),
 });
 
 const systemSettings = joi.object<SystemSettings>({

@@ -73,6 +73,8 @@ export interface CotisationSettings {
   modesPaiement: OfferedMeans[];
   /** Code of the section that always asks for a certificate and has a card of its own (C-5). */
   sectionMusculation: string;
+  /** Whole units of the currency a day, for who is no administrator; 0: nothing (M-61). */
+  plafondOperations: number;
 }
 
 export interface SystemSettings {

@@ -94,6 +94,9 @@ describe('the règlements of a cotisation', () => {
   });
 });
 
+/** Why: something was received. */
+const sayWhy = async () => user.type(question().getByLabelText(/^Motif/), 'Saisi deux fois');
+
 describe('deleting a règlement', () => {
   it('of several names it, and can be undone', async () => {
     const { calls } = await openReglements({
@@ -102,6 +105,7 @@ describe('deleting a règlement', () => {
     });
     await askToDelete();
     expect(question().getByText('COT-0001 : 300,00 Dh seront de nouveau à payer.')).toBeVisible();
+    await sayWhy();
     await user.click(question().getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -120,6 +124,7 @@ describe('deleting a règlement', () => {
     await askToDelete();
     expect(question().getByRole('heading', { name: /Supprimer aussi la cotisation/ })).toBeVisible();
     expect(question().queryByText(/de nouveau dû/)).toBeNull();
+    await sayWhy();
     await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
     expect(await screen.findByText('Cotisation et règlement supprimés')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -145,6 +150,7 @@ describe('deleting a règlement', () => {
       deleteCotisation: () => problem('saison_closed'),
     });
     await askToDelete();
+    await sayWhy();
     await user.click(question().getByRole('button', { name: 'Supprimer la cotisation' }));
     expect(await screen.findByText('Règlement supprimé, mais pas la cotisation COT-0001')).toBeVisible();
   });
@@ -174,6 +180,7 @@ describe('deleting a règlement', () => {
       deleteReglement: () => problem('rule', { message: 'Son crédit est utilisé.' }),
     });
     await askToDelete();
+    await sayWhy();
     await user.click(question().getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Son crédit est utilisé.')).toBeVisible();
   });

@@ -81,6 +81,7 @@ function Reglements({ cotisation, onAdd, onCollect, onGone }: ReglementsProps) {
   const isClosed = useIsClosed();
   const canCreate = useCan('reglements.create');
   const canDelete = useCan('reglements.delete');
+  const mayRefund = useCan('reglements.refund');
   const refusal = refusalOfPayment(cotisation);
   const close = () => setDeleting(undefined);
   return (
@@ -92,7 +93,7 @@ function Reglements({ cotisation, onAdd, onCollect, onGone }: ReglementsProps) {
         cotisation={cotisation}
         actions={{
           // Its own season decides: an old debt may be paid in the new season.
-          refusals: (reglement) => refusalsOf(reglement, isClosed(reglement.saisonId)),
+          refusals: (reglement) => refusalsOf(reglement, isClosed(reglement.saisonId), mayRefund),
           onCollect: canCreate ? ({ id }) => onCollect(id) : undefined,
           onDelete: canDelete ? setDeleting : undefined,
         }}

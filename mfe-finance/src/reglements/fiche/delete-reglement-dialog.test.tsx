@@ -8,6 +8,8 @@ import { aReglementPage, openPayments } from '../testing/open-payments.ts';
 
 const user = userEvent.setup({ delay: null });
 const inDialog = () => within(screen.getByRole('alertdialog'));
+/** Why: something was received. */
+const sayWhy = async () => user.type(inDialog().getByLabelText(/^Motif/), 'Saisi deux fois');
 
 describe('deleting a règlement', () => {
   const paying = aReglement({
@@ -27,7 +29,12 @@ describe('deleting a règlement', () => {
     expect(await screen.findByText('Êtes-vous sûr de vouloir supprimer ce règlement ?')).toBeVisible();
     expect(screen.getByText('COT-0001 : 450,00 Dh seront de nouveau à payer.')).toBeVisible();
     await user.click(inDialog().getByText('Supprimer'));
+    expect(await screen.findByText('Le motif est obligatoire.')).toBeVisible();
+    expect(calls.some(({ name }) => name === 'deleteReglement')).toBe(false);
+    await sayWhy();
+    await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'deleteReglement')?.body).toEqual({ motif: 'Saisi deux fois' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByText('Annuler'));
     expect(await screen.findByText('Règlement restauré')).toBeVisible();
@@ -41,6 +48,7 @@ describe('deleting a règlement', () => {
     });
     await user.click(await screen.findByLabelText('Supprimer REG-0001'));
     await screen.findByText('COT-0001 : 450,00 Dh seront de nouveau à payer.');
+    await sayWhy();
     await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement contre-passé')).toBeVisible();
     expect(screen.getByText(/sa journée de caisse est clôturée/)).toBeVisible();
@@ -56,6 +64,8 @@ describe('deleting a règlement', () => {
   ])('says why it failed', async (refusal, text) => {
     openPayments('/payments', { answers: { ...answers, deleteReglement: () => refusal } });
     await user.click(await screen.findByLabelText('Supprimer REG-0001'));
+    await screen.findByText('Êtes-vous sûr de vouloir supprimer ce règlement ?');
+    await sayWhy();
     await user.click(await screen.findByText('Supprimer'));
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -93,6 +103,7 @@ describe('deleting a règlement', () => {
 
   it('deletes the cotisation too when asked, and takes both back', async () => {
     const opened = await openLast();
+    await sayWhy();
     await user.click(screen.getByText('Supprimer la cotisation'));
     expect(await screen.findByText('Cotisation et règlement supprimés')).toBeVisible();
     await user.click(screen.getByText('Annuler'));
@@ -108,6 +119,7 @@ describe('deleting a règlement', () => {
   it('keeps the cotisation when that is chosen', async () => {
     const opened = await openLast();
     await user.click(inDialog().getByRole('checkbox'));
+    await sayWhy();
     await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
     expect(moneyCalls(opened)).toEqual(['deleteReglement']);
@@ -115,10 +127,11 @@ describe('deleting a règlement', () => {
 
   it('says before the first act what the person has no right to', async () => {
     const opened = await openLast({
-      permissions: ['reglements.read', 'reglements.delete', 'cotisations.read'],
+      permissions: ['reglements.read', 'reglements.delete', 'reglements.refund', 'cotisations.read'],
     });
     expect(screen.getByText(/COT-0001 n’aura plus aucun règlement.*pas le droit/)).toBeVisible();
     expect(inDialog().queryByRole('checkbox')).toBeNull();
+    await sayWhy();
     await user.click(inDialog().getByText('Supprimer'));
     expect(await screen.findByText('Règlement supprimé avec succès')).toBeVisible();
     expect(moneyCalls(opened)).toEqual(['deleteReglement']);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Cotisation, Reglement } from '@club/contract';
+import { motifLength, motifManquant, type Cotisation, type Reglement } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
+import { FieldFrame } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
@@ -47,12 +48,19 @@ interface QuestionProps extends DeleteReglementDialogProps {
 }
 
 function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
-  const { removeOne, removeAll } = useDeletion(reglement, orphans, props);
+  const [motif, setMotif] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const asksWhy = reglement.montantRecu > 0;
+  const { removeOne, removeAll } = useDeletion(reglement, orphans, { ...props, motif: motif.trim() });
   const [isWhole, setWhole] = useState(true);
   const all = isWhole && orphans.length > 0;
   const isOne = orphans.length === 1;
   const names = `${isOne ? 'la cotisation' : 'les cotisations'} ${codesText(orphans)}`;
   const gone = all ? orphans.map(({ id }) => id) : [];
+  const confirm = () => {
+    if (asksWhy && motif.trim() === '') return setRefusal(motifManquant);
+    return all ? removeAll() : removeOne();
+  };
   const cancel = () => {
     if (orphans.length > 0) {
       showToast({
@@ -76,7 +84,7 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
       danger
       failure="Erreur lors de la suppression du règlement"
       onCancel={cancel}
-      onConfirm={all ? removeAll : removeOne}
+      onConfirm={confirm}
     >
       <p>Êtes-vous sûr de vouloir supprimer ce règlement{'\u202f'}?</p>
       <p>
@@ -87,6 +95,23 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
       {kept.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {asksWhy && (
+        <FieldFrame label="Motif" required error={refusal}>
+          {(ariaProps) => (
+            <input
+              {...ariaProps}
+              className="club-input"
+              value={motif}
+              maxLength={motifLength}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setMotif(target.value);
+                setRefusal(undefined);
+              }}
+            />
+          )}
+        </FieldFrame>
+      )}
       {orphans.length > 0 && (
         <label className="club-check">
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />

@@ -31,15 +31,16 @@ export function ReglementActions({
     collect: useCan('reglements.create'),
     edit: useCan('reglements.update'),
     remove: useCan('reglements.delete'),
+    refund: useCan('reglements.refund'),
   };
   const restore = useRestoreReglement();
-  const refusals = refusalsOf(reglement, useIsClosed()(reglement.saisonId));
+  const refusals = refusalsOf(reglement, useIsClosed()(reglement.saisonId), can.refund);
   if (reglement.archivedAt) {
     return can.remove && <Button label="Restaurer" icon="restore" onClick={() => void restore(reglement)} />;
   }
   const actions: (NamedAction & { danger?: boolean; can: boolean; onSelect: () => void })[] = [
     { label: 'Supprimer', reason: refusals.remove, danger: true, can: can.remove, onSelect: onDelete },
-    { label: 'Contre-passer', reason: refusals.reverse, danger: true, can: can.remove, onSelect: onReverse },
+    { label: 'Contre-passer', reason: refusals.reverse, danger: true, can: can.refund, onSelect: onReverse },
     ...(reglement.typeReglement === 'cheque' && reglement.montantRecu > 0
       ? [{ label: 'Impayé', reason: refusals.giveBack, danger: true, can: can.remove, onSelect: onReturn }]
       : []),

@@ -10,6 +10,8 @@ import { useRestoreReglement } from '../use-restore-reglement.ts';
 import { codesText } from './deletion-texts.ts';
 
 interface Told {
+  /** Why; blank when nothing was received. */
+  motif: string;
   onDeleted?: () => void;
   onDone: (cotisationIds: readonly string[]) => void;
 }
@@ -18,7 +20,7 @@ interface Told {
 export function useDeletion(
   reglement: Reglement,
   orphans: readonly Cotisation[],
-  { onDeleted, onDone }: Told,
+  { motif, onDeleted, onDone }: Told,
 ) {
   const [deleteReglement] = useDeleteReglementMutation();
   const [deleteCotisation] = useDeleteCotisationMutation();
@@ -26,7 +28,10 @@ export function useDeletion(
   const restoreCotisation = useRestoreCotisation();
 
   const removeReglement = async () => {
-    const { error, data } = await deleteReglement(reglement.id);
+    const { error, data } = await deleteReglement({
+      id: reglement.id,
+      body: motif === '' ? {} : { motif },
+    });
     if (error) throw withFallback(error, 'Erreur lors de la suppression du règlement');
     onDeleted?.();
     return data?.contrePasse ? data.message : undefined;

@@ -9,6 +9,11 @@ const user = userEvent.setup({ delay: null });
 type Answers = NonNullable<Parameters<typeof openPayments>[1]>['answers'];
 const edit = (answers: Answers) => openPayments('/payments?modifier=r1', { answers });
 const amount = () => screen.findByLabelText(/^Montant/);
+/** Less than was received, and why. */
+const reduce = async () => {
+  await retype(await amount(), '400');
+  await user.type(await screen.findByLabelText(/^Motif/), 'Erreur');
+};
 const retype = async (field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.type(field, text);
@@ -24,15 +29,19 @@ describe('Modifier le règlement', () => {
       await screen.findByText(/La somme reçue sera corrigée aujourd’hui de 50,00 Dh en moins/),
     ).toBeVisible();
     await pressEnter(await amount());
+    expect(await screen.findByText('Le motif est obligatoire.')).toBeVisible();
+    expect(sentTo(opened, 'updateReglement')).toHaveLength(0);
+    await user.type(screen.getByLabelText(/^Motif/), 'Remise oubliée');
+    await pressEnter(await amount());
     expect(await screen.findByText('Règlement modifié avec succès')).toBeVisible();
     expect(sentTo(opened, 'updateReglement').map(({ body }) => body)).toEqual([
-      { montantTotal: 400, version: 1 },
+      { montantTotal: 400, motif: 'Remise oubliée', version: 1 },
     ]);
   });
 
   it('says why it failed and keeps what was typed', async () => {
     edit({ updateReglement: () => problem('internal') });
-    await retype(await amount(), '400');
+    await reduce();
     await user.click(screen.getByText('Enregistrer'));
     expect(await screen.findByText('Erreur lors de la modification du règlement')).toBeVisible();
     expect(await amount()).toHaveValue('400,00');
@@ -48,23 +57,36 @@ describe('Modifier le règlement', () => {
         { id: 'h', action: 'update', at: '2026-11-21T10:00:00Z', by: 'Ali Zouari', version: 2, changes: [] },
       ],
     });
-    await retype(await amount(), '400');
+    await reduce();
     await user.click(screen.getByText('Enregistrer'));
     expect(await screen.findByText(/modifié entre-temps par Ali Zouari/)).toBeVisible();
     expect(screen.getByText('Acompte')).toBeVisible();
     expect(await amount()).toHaveValue('400,00');
     await user.click(screen.getByText('Enregistrer quand même'));
     expect(await screen.findByText('Règlement modifié avec succès')).toBeVisible();
-    expect(sentTo(opened, 'updateReglement').at(-1)?.body).toEqual({ montantTotal: 400, version: 2 });
+    expect(sentTo(opened, 'updateReglement').at(-1)?.body).toEqual({
+      montantTotal: 400,
+      motif: 'Erreur',
+      version: 2,
+    });
   });
 
   it('can start again from the newer règlement', async () => {
     const current = aReglement({ version: 2, montantTotal: 480 });
     edit({ updateReglement: () => problem('stale_version', { current }) });
-    await retype(await amount(), '400');
+    await reduce();
     await user.click(screen.getByText('Enregistrer'));
     await user.click(await screen.findByText('Reprendre le règlement à jour'));
     expect(await amount()).toHaveValue('480,00');
+  });
+
+  it('asks for no reason while nothing less was received', async () => {
+    const opened = edit({ updateReglement: () => aReglement({ montantTotal: 500 }) });
+    await retype(await amount(), '500');
+    expect(screen.queryByLabelText(/^Motif/)).toBeNull();
+    await pressEnter(await amount());
+    expect(await screen.findByText('Règlement modifié avec succès')).toBeVisible();
+    expect(sentTo(opened, 'updateReglement')[0]?.body).toEqual({ montantTotal: 500, version: 1 });
   });
 
   it('is disabled once the season is closed, and says why', async () => {

@@ -1,5 +1,5 @@
-import type { Reglement, UpdateReglement } from '@club/contract';
-import { useWatch } from '@club/ui/form';
+import { motifLength, type Reglement, type UpdateReglement } from '@club/contract';
+import { TextField, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { useRecordForm, type RecordKind } from '@club/ui/record';
@@ -12,19 +12,31 @@ import { paymentDefaults } from '../../paiement/payment-values.ts';
 import { refusalsOf, stateText } from '../reglement-state.ts';
 import { useListReglementHistoryQuery, useUpdateReglementMutation } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
-import { consequenceOf, fieldsOf, paymentOfReglement } from './edit-reglement-values.ts';
+import {
+  consequenceOf,
+  fieldsOf,
+  isReduced,
+  paymentOfReglement,
+  refusalOfMotif,
+} from './edit-reglement-values.ts';
 import { LoadedReglement } from './loaded-reglement.tsx';
 import { paymentFieldOf, withFallback } from '../../paiement/refusals.ts';
 import { reglementWords } from './reglement-words.ts';
 
-const kind: RecordKind<Reglement, PaymentForm, UpdateReglement> = {
+interface EditForm extends PaymentForm {
+  /** Why less was received. */
+  motif: string;
+}
+
+const kind: RecordKind<Reglement, EditForm, UpdateReglement> = {
   formOf: (record) => ({
     payment: record ? paymentOfReglement(record) : paymentDefaults(null, today()),
+    motif: '',
   }),
-  bodyOf: ({ payment }) => fieldsOf(payment),
+  bodyOf: ({ payment, motif }) => ({ ...fieldsOf(payment), ...(motif.trim() && { motif: motif.trim() }) }),
   check: async (isNew) => {
     const check = await checkPayment(isNew);
-    return ({ montantTotal, ...payment }) =>
+    return ({ montantTotal, motif: _ofReceipts, ...payment }) =>
       check({ ...payment, montant: montantTotal as number }).map(({ field, message }) => ({
         field: field === 'montant' ? 'montantTotal' : field,
         message,
@@ -80,6 +92,19 @@ function EditReglementForm({ record, onReload, onSaved, onClose }: EditReglement
     >
       <PaymentFields prefix="payment" mode="edit" />
       {consequence && <Notice tone="info">{consequence}</Notice>}
+      {isReduced(inForce, montant) && (
+        <TextField
+          name="motif"
+          label="Motif"
+          required
+          help="Erreur de saisie, remise oubliée…"
+          maxLength={motifLength}
+          autoComplete="off"
+          rules={{
+            validate: { motif: (motif, { payment }) => refusalOfMotif(inForce, payment, motif) ?? true },
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

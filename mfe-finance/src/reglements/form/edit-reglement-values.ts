@@ -1,4 +1,4 @@
-import { differenceOf, type Reglement, type UpdateReglement } from '@club/contract';
+import { differenceOf, motifManquant, type Reglement, type UpdateReglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { paymentOf, paymentTypeOf, type PaymentValues } from '../../paiement/payment-values.ts';
 
@@ -21,6 +21,21 @@ export function paymentOfReglement(reglement: Reglement): PaymentValues {
 export function fieldsOf(values: PaymentValues): UpdateReglement {
   const { statut: _followed, ...payment } = paymentOf(values);
   return { montantTotal: values.montant as number, ...payment };
+}
+
+type Received = Pick<Reglement, 'montantRecu'>;
+
+/** Whether less is received than before, which asks for a reason (M-61). */
+export function isReduced({ montantRecu }: Received, montant: unknown): boolean {
+  return typeof montant === 'number' && montant > 0 && montant < montantRecu;
+}
+
+export function refusalOfMotif(
+  reglement: Received,
+  { montant }: Pick<PaymentValues, 'montant'>,
+  motif: string,
+): string | undefined {
+  return isReduced(reglement, montant) && motif.trim() === '' ? motifManquant : undefined;
 }
 
 /** What another amount does (M-29), in French; undefined while unchanged. */

@@ -18,6 +18,7 @@ export function useReglementActions(
 ): RowAction<Reglement>[] | undefined {
   const canUpdate = useCan('reglements.update');
   const canDelete = useCan('reglements.delete');
+  const mayRefund = useCan('reglements.refund');
   const isClosed = useIsClosed();
   const restore = useRestoreReglement();
   if (archives) {
@@ -42,7 +43,7 @@ export function useReglementActions(
     danger: true,
     onSelect: onDelete,
     visible: () => canDelete,
-    refusal: (row) => refusalsOf(row, isClosed(row.saisonId)).remove,
+    refusal: (row) => refusalsOf(row, isClosed(row.saisonId), mayRefund).remove,
   };
   if (onglet === 'en_attente') return undefined;
   if (onglet === 'complete') return [details];

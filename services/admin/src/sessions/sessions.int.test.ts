@@ -27,7 +27,7 @@ describe('a session', () => {
     const { status, body } = await club.resolve(token);
     assert.equal(status, 200);
     assert.deepEqual([body.user.codeUtilisateur, body.user.profileName], ['111', 'Administrateur']);
-    assert.equal(body.user.permissions.length, 25);
+    assert.equal(body.user.permissions.length, 27);
   });
 
   it('is stored without its token', async () => {

@@ -50,8 +50,11 @@ describe('the till of a day', () => {
     await money.pay(payeurId, 80, { ...day, typeReglement: 'cheque', reference: '0000123' });
     const body = { motif: 'Erreur', dateReglement: jour };
     done(await club.staff.call('reverseReglement', { params: { id: mistake.id }, body }));
-    const credit = done(await club.staff.call('createCredit', { body: { payeurId, montant: 50 } }));
-    const refund = { montant: 20, dateRemboursement: jour, typeReglement: 'espece' } as const;
+    const credit = done(
+      await club.staff.call('createCredit', { body: { payeurId, montant: 50, notes: 'Geste' } }),
+    );
+    const how = { dateRemboursement: jour, typeReglement: 'espece', notes: 'Rendu' } as const;
+    const refund = { montant: 20, ...how };
     done(await club.staff.call('refundCredit', { params: { id: credit.id }, body: refund }));
     const caisse = await till(jour);
     assert.deepEqual(moyen(caisse, 'espece'), [0, 420.5, 140.5, 280]);
@@ -73,7 +76,7 @@ describe('the till of a day', () => {
     const [jour, other] = ['2026-03-03', '2026-03-04'];
     const { id } = await money.pay(await debtor(), 100, { dateReglement: jour });
     const correct = async (body: object) =>
-      done(await club.staff.call('updateReglement', { params: { id }, body }));
+      done(await club.staff.call('updateReglement', { params: { id }, body: { motif: 'Erreur', ...body } }));
     await correct({ typeReglement: 'carte' });
     assert.deepEqual(moyen(await till(jour), 'carte'), [0, 100, 0, 100]);
     await correct({ dateReglement: other });

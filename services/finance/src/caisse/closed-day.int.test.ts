@@ -29,9 +29,11 @@ it('a closed day refuses every edit, and takes counter-entries', async () => {
   await money.debts(payeurId, 1_000);
   const paid = await money.pay(payeurId, 100, { dateReglement: jour, typeReglement: 'espece' });
   const deleted = await money.pay(payeurId, 40, { dateReglement: jour, typeReglement: 'espece' });
-  done(await club.staff.call('deleteReglement', { params: { id: deleted.id } }));
+  done(await club.staff.call('deleteReglement', { params: { id: deleted.id }, body: { motif: 'Erreur' } }));
   const later = await money.pay(payeurId, 30, { dateReglement: '2026-03-05' });
-  const credit = done(await club.staff.call('createCredit', { body: { payeurId, montant: 50 } }));
+  const credit = done(
+    await club.staff.call('createCredit', { body: { payeurId, montant: 50, notes: 'Geste' } }),
+  );
   const comptage = [{ valeur: 100, nombre: 1 }];
   done(await club.staff.call('closeCaisse', { body: { jour, comptage } }));
   const edits: [Parameters<Finance['refused']>[0], object][] = [
@@ -42,13 +44,23 @@ it('a closed day refuses every edit, and takes counter-entries', async () => {
     ['updateReglement', { params: { id: later.id }, body: { dateReglement: jour } }],
     ['restoreReglement', { params: { id: deleted.id } }],
     ['reverseReglement', { params: { id: later.id }, body: { motif: 'Non', dateReglement: jour } }],
-    ['refundCredit', { params: { id: credit.id }, body: { montant: 5, dateRemboursement: jour } }],
+    [
+      'refundCredit',
+      { params: { id: credit.id }, body: { montant: 5, dateRemboursement: jour, notes: 'Geste' } },
+    ],
   ];
   for (const [call, parts] of edits) assertRefusal(await club.refused(call, parts), 409, why);
   done(await club.staff.call('updateReglement', { params: { id: paid.id }, body: { notes: 'Vu' } }));
   // Another amount is a line of today (M-27).
-  done(await club.staff.call('updateReglement', { params: { id: paid.id }, body: { montantTotal: 90 } }));
-  const { message } = done(await club.staff.call('deleteReglement', { params: { id: paid.id } }));
+  done(
+    await club.staff.call('updateReglement', {
+      params: { id: paid.id },
+      body: { montantTotal: 90, motif: 'Erreur' },
+    }),
+  );
+  const { message } = done(
+    await club.staff.call('deleteReglement', { params: { id: paid.id }, body: { motif: 'Erreur' } }),
+  );
   assert.equal(message, 'Le règlement a été contre-passé\u00a0: sa journée de caisse est clôturée.');
   const { contrePasseParId } = await money.reglement(paid.id);
   assert.equal((await money.reglement(contrePasseParId!)).dateReglement, clubToday());

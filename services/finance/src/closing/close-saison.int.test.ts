@@ -62,11 +62,11 @@ describe('closing a season in finance', () => {
     for (const [name, parts] of [
       ['createReglement', { body: { payeurId, montantTotal: 10, saisonId } }],
       ['createCotisation', { body: { payeurId, type: 'famille', adherents: [line], saisonId } }],
-      ['createCredit', { body: { payeurId, montant: 10, saisonId } }],
+      ['createCredit', { body: { payeurId, montant: 10, saisonId, notes: 'Geste' } }],
       ['updateCotisation', { params, body: { description: 'Autre' } }],
       ['deleteCotisation', { params }],
       ['updateReglement', { params: { id: reglements?.[0]?.id }, body: { montantTotal: 1 } }],
-      ['deleteReglement', { params: { id: reglements?.[0]?.id } }],
+      ['deleteReglement', { params: { id: reglements?.[0]?.id }, body: { motif: 'Erreur' } }],
     ] as const)
       assertRefusal(await club.refused(name, parts), 409, 'Cette saison est clôturée.');
   });
@@ -133,14 +133,14 @@ describe('after the closing', () => {
 
   it('a promise that comes to nothing is withdrawn, and the debt paid otherwise', async () => {
     const { payeurId, id, promise } = await closedWith(100, 0);
-    done(await club.staff.call('deleteReglement', { params: { id: promise } }));
+    done(await club.staff.call('deleteReglement', { params: { id: promise }, body: { motif: 'Erreur' } }));
     await money.pay(payeurId, 100);
     assert.deepEqual([await reste(id), await money.solde(payeurId)], [0, 0]);
   });
 
   it('a promise withdrawn by mistake is given back by «Annuler»; the figures stay', async () => {
     const { payeurId, promise, frozen } = await closedWith(100, 0);
-    done(await club.staff.call('deleteReglement', { params: { id: promise } }));
+    done(await club.staff.call('deleteReglement', { params: { id: promise }, body: { motif: 'Erreur' } }));
     const restored = done(await club.staff.call('restoreReglement', { params: { id: promise } }));
     assert.deepEqual([restored.id, restored.saisonId, restored.montantRecu], [promise, saisonId, 0]);
     assert.deepEqual([await closeSaison(), await money.solde(payeurId)], [frozen, 0]);
@@ -149,7 +149,7 @@ describe('after the closing', () => {
   it('what had been received and was deleted before the closing stays deleted', async () => {
     const { id: payeurId } = await club.given.person();
     const { id } = await money.pay(payeurId, 50, { saisonId });
-    done(await club.staff.call('deleteReglement', { params: { id } }));
+    done(await club.staff.call('deleteReglement', { params: { id }, body: { motif: 'Erreur' } }));
     await closeSaison();
     await club.given.saison({ id: saisonId, version: 2, cloturee: true });
     assertRefusal(
@@ -172,7 +172,7 @@ describe('after the closing', () => {
     const [credit] = await money.credits(payeurId);
     assert.deepEqual([credit?.restant, await reste(id)], [50, 0]);
     const params = { id: credit?.id ?? '' };
-    done(await club.staff.call('refundCredit', { params, body: { montant: 20 } }));
+    done(await club.staff.call('refundCredit', { params, body: { montant: 20, notes: 'Geste' } }));
     const carried = await club.staff.call('carryCredit', { params, body: { saisonId: activeSaisonId } });
     assert.equal(done(carried).restant, 30);
   });

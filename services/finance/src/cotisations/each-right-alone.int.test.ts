@@ -29,7 +29,9 @@ describe('who may create cotisations alone', () => {
     const staff = having('cotisations.create');
     const body = await aFamilyBody();
     const { payeurId } = body;
-    const credit = (await club.staff.call('createCredit', { body: { payeurId, montant: 40 } })).body;
+    const credit = (
+      await club.staff.call('createCredit', { body: { payeurId, montant: 40, notes: 'Geste' } })
+    ).body;
     for (const payment of [
       { reglements: [recu(450)] },
       { reglements: [{ montant: 10, statut: 'en_attente' as const }] },

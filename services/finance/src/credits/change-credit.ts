@@ -22,7 +22,7 @@ type Calls = typeof creditCalls;
 
 /** Gives a payer a credit by hand. */
 export async function createCredit(request: CallRequest<Calls['createCredit']>): Promise<Credit> {
-  const { payeurId, notes = null, ...body } = request.body;
+  const { payeurId, notes, ...body } = request.body;
   const montant = sentAmount(body.montant, 'montant');
   requirePayeur(payeurId, await personsById([payeurId]));
   const saisonId = await moneySaison(body.saisonId);
@@ -30,6 +30,7 @@ export async function createCredit(request: CallRequest<Calls['createCredit']>):
     payeurId,
     saisonId,
     asked: {},
+    motif: notes,
     change: (ledger, context) =>
       issueCredit(ledger, { payeurId, saisonId, origine: 'manuel', montant, notes }, context)._id,
     answer: showCredit,
@@ -57,10 +58,10 @@ export function cancelCreditUse(request: CallRequest<Calls['cancelCreditUse']>):
 /** Refunds money of a credit to its payer (M-36). */
 export function refundCredit(request: CallRequest<Calls['refundCredit']>): Promise<Credit> {
   const { params, body } = request;
-  const { dateRemboursement = clubToday(), typeReglement, reference = null, notes = null } = body;
+  const { dateRemboursement = clubToday(), typeReglement, reference = null, notes } = body;
   const montant = sentAmount(body.montant, 'montant');
   const means = { dateRemboursement, typeReglement: storedType(typeReglement), reference, notes };
-  return change(request, params.id, {}, (ledger, context, saisonId) =>
+  return change(request, params.id, { motif: notes }, (ledger, context, saisonId) =>
     refund(ledger, params.id, { montant, ...means, saisonId }, context),
   );
 }
@@ -100,7 +101,7 @@ export async function restoreCredit(request: CallRequest<Calls['restoreCredit']>
 async function change<C>(
   request: CallRequest<C>,
   id: string,
-  beside: { cotisations?: string[]; reglements?: string[] },
+  { motif, ...beside }: { cotisations?: string[]; reglements?: string[]; motif?: string },
   rule: (ledger: Ledger, context: OperationContext, saisonId: string) => void,
 ): Promise<Credit> {
   const { payeurId, saisonId: own } = await creditById(id);
@@ -109,6 +110,7 @@ async function change<C>(
     payeurId,
     saisonId,
     asked: { credits: [id], ...beside },
+    motif,
     change: (ledger, context) => {
       rule(ledger, context, saisonId);
       return id;

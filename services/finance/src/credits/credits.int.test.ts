@@ -84,7 +84,9 @@ describe('a credit given by hand', () => {
   it('is refunded in part, and carried over to the next season with what is left', async () => {
     const credit = await given(50);
     const params = { id: credit.id };
-    const refunded = done(await club.staff.call('refundCredit', { params, body: { montant: 20 } }));
+    const refunded = done(
+      await club.staff.call('refundCredit', { params, body: { montant: 20, notes: 'Geste' } }),
+    );
     assert.deepEqual([refunded.restant, refunded.remboursements[0]?.typeReglement], [30, 'espece']);
     const saisonId = await club.given.saison({ nom: '2027-2028' });
     const born = done(await club.staff.call('carryCredit', { params, body: { saisonId } }));
@@ -99,11 +101,13 @@ describe('a credit given by hand', () => {
   it('given back after its season is closed counts in the active one, and says so to other services', async () => {
     const saisonId = await club.given.saison();
     const { id: payeurId } = await club.given.person();
-    const { id } = done(await club.staff.call('createCredit', { body: { payeurId, montant: 50, saisonId } }));
-    const refund = async (body: RefundCredit) =>
-      done(await club.staff.call('refundCredit', { params: { id }, body })).remboursements.map(
-        (one) => one.saisonId,
-      );
+    const { id } = done(
+      await club.staff.call('createCredit', { body: { payeurId, montant: 50, saisonId, notes: 'Geste' } }),
+    );
+    const refund = async (body: Omit<RefundCredit, 'notes'>) =>
+      done(
+        await club.staff.call('refundCredit', { params: { id }, body: { ...body, notes: 'Rendu' } }),
+      ).remboursements.map((one) => one.saisonId);
     const first = { dateRemboursement: '2026-09-12', typeReglement: 'especes' } as const;
     assert.deepEqual(await refund({ montant: 20, ...first }), [saisonId]);
     await club.given.saison({ id: saisonId, version: 2, cloturee: true });
@@ -119,7 +123,7 @@ describe('a credit given by hand', () => {
 
   it('given back by a former release is told to other services with its season, once', async () => {
     const { id } = await given(50);
-    done(await club.staff.call('refundCredit', { params: { id }, body: { montant: 20 } }));
+    done(await club.staff.call('refundCredit', { params: { id }, body: { montant: 20, notes: 'Geste' } }));
     const wanted = { _id: id };
     await Credits.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });
     await tellOldRefunds(async () => true);
@@ -136,7 +140,7 @@ describe('a credit given by hand', () => {
     done(await club.staff.call('deleteCredit', { params }));
     assert.equal(await money.solde(credit.payeurId), 0);
     assert.equal(done(await club.staff.call('restoreCredit', { params })).restant, 50);
-    done(await club.staff.call('refundCredit', { params, body: { montant: 1 } }));
+    done(await club.staff.call('refundCredit', { params, body: { montant: 1, notes: 'Geste' } }));
     assertRefusal(
       await club.refused('deleteCredit', { params }),
       422,

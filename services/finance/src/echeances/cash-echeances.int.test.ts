@@ -97,7 +97,7 @@ it('all or none: one that changed meanwhile, was deleted, reversed or is unknown
   assertRefusal(changed, 409, /^Le règlement REG-.* a été modifié entre-temps par .*rien n’est encaissé/);
   assert.equal(changed.body.code, 'stale_version');
   const deleted = await promised();
-  done(await club.staff.call('deleteReglement', { params: { id: deleted.id } }));
+  done(await club.staff.call('deleteReglement', { params: { id: deleted.id }, body: { motif: 'Erreur' } }));
   assertRefusal(await refused([good, deleted]), 404, 'Règlement introuvable.');
   const unknown = { ...good, id: '65f0000000000000000000ff' };
   assertRefusal(await refused([good, unknown]), 404, 'Règlement introuvable.');

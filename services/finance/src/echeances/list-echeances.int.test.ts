@@ -32,7 +32,7 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
   const received = await promise(payeurId, 10, -2);
   await money.receive(received.id, 10);
   const deleted = await promise(payeurId, 20, -3);
-  done(await club.staff.call('deleteReglement', { params: { id: deleted.id } }));
+  done(await club.staff.call('deleteReglement', { params: { id: deleted.id }, body: { motif: 'Erreur' } }));
   const undated = await money.pay(payeurId, 30, { statut: 'en_attente' });
   const cheque = await money.pay(payeurId, 40, {
     ...{ typeReglement: 'cheque', reference: '0012', banque: 'BIAT' },

@@ -12,6 +12,7 @@ import { recuRecord } from '../recus/to-recu.ts';
 import { withMoneyLock } from '../transactions/money-transaction.ts';
 import { lastDays } from './dernier-argent.ts';
 import { eraseFromRemises } from './erase-remises.ts';
+import { forgetReasons } from './forget-reasons.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 import {
   namelessCotisation,
@@ -58,6 +59,7 @@ async function erase(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   await writeMoney(unit, person, named(nameless, money));
   await writeRecus(unit, person, nameless, money);
   await eraseFromRemises(unit, person, nameless);
+  await forgetReasons(unit, id, money);
   await rewriteHistories(unit, nameless, money);
   await forgetRefusals(unit, person);
   await forgetTraces(unit, person, freeTextsOf(id, money));

@@ -113,7 +113,8 @@ describe('an encaissement', () => {
   it('uses credits over what it pays, then money for the rest', async () => {
     const { payeurId, lignes } = await aNewcomer();
     const debt = await guichet.money.debts(payeurId, 30);
-    const credit = done(await guichet.club.staff.call('createCredit', { body: { payeurId, montant: 50 } }));
+    const body = { payeurId, montant: 50, notes: 'Geste' };
+    const credit = done(await guichet.club.staff.call('createCredit', { body }));
     const encaissement = await encaisser({
       payeurId,
       lignes,

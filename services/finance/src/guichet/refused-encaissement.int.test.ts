@@ -23,10 +23,14 @@ describe('an encaissement is refused, whole,', () => {
 
   it('when a credit is too large, or another payer’s', async () => {
     const { payeurId, lignes } = await aNewcomer();
-    const own = done(await guichet.club.staff.call('createCredit', { body: { payeurId, montant: 500 } }));
+    const own = done(
+      await guichet.club.staff.call('createCredit', { body: { payeurId, montant: 500, notes: 'Geste' } }),
+    );
     const { id: other } = await guichet.club.given.person();
     const theirs = done(
-      await guichet.club.staff.call('createCredit', { body: { payeurId: other, montant: 450 } }),
+      await guichet.club.staff.call('createCredit', {
+        body: { payeurId: other, montant: 450, notes: 'Geste' },
+      }),
     );
     const using = (creditId: string, montant: number) =>
       refused({ payeurId, lignes, credits: [{ creditId, montant }] });

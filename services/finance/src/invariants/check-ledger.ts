@@ -3,6 +3,7 @@ import { checkCaisse } from './check-caisse.ts';
 import { checkCotisations, checkCredits, checkReglements } from './check-money.ts';
 import { checkRecus } from './check-recus.ts';
 import { checkRemises } from './check-remises.ts';
+import { checkSensibles } from './check-sensibles.ts';
 import { checkCodes, checkHistory, checkOutbox } from './check-traces.ts';
 import { Account, type Broken } from './checks.ts';
 import { atOneMoment } from './snapshot.ts';
@@ -18,6 +19,7 @@ export async function checkLedger(db: Db): Promise<Account> {
     await checkRecus(snapshot, account);
     await checkRemises(snapshot, account);
     await checkCaisse(snapshot, account);
+    await checkSensibles(snapshot, account);
     await checkCodes(snapshot, account);
     await checkHistory(snapshot, account);
     await checkOutbox(snapshot, account);

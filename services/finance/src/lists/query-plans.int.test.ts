@@ -13,6 +13,7 @@ import { reglementsOfPeriod, reglementsOfSaison } from '../reports/receipts.ts';
 import { moneyOf } from '../testing/money.ts';
 import { liveOf } from '../releves/get-releve.ts';
 import { type Finance, startFinance } from '../testing/start-finance.ts';
+import { sensiblesOf } from '../sensibles/list-sensibles.ts';
 import { creditsUsedOn, reglementsOn } from '../views/present-cotisations.ts';
 
 let club: Finance;
@@ -34,6 +35,8 @@ const waitedFor = {
   'the cotisations of a statement': () => Cotisations.find(liveOf(id)),
   'the règlements of a statement': () => Reglements.find(liveOf(id)),
   'the credits of a statement': () => Credits.find(liveOf(id)),
+  'the sensitive operations of a kind': () => sensiblesOf({ type: 'reduction', du: '2026-09-01' }),
+  'the sensitive operations of a period': () => sensiblesOf({ du: '2026-09-01', au: '2026-10-01' }),
   'what falls due': () => echeancesOf(daysAsked),
   'what of it is searched': () => echeancesOf(daysAsked, {}, [id]),
   'how much falls due by day': () => sumsByDay(daysAsked),

@@ -169,7 +169,7 @@ it('every field of a règlement and of what is received for it is answered, kept
     banque: 'STB',
     tireur: 'Mme Haddad',
   };
-  const parts = { ...other, version: received.body.version };
+  const parts = { ...other, version: received.body.version, motif: 'Erreur de saisie' };
   const change = everyField('updateReglement', parts, ['statut']);
   const answer = await club.staff.call('updateReglement', { params: { id }, body: change });
   const { typeReglement: _same, dateEcheance: _too, ...told } = other;

@@ -32,7 +32,7 @@ before(async () => {
   const body = { payeurId, montant: 1_000, notes: 'Geste' };
   const { id: creditId } = done(await club.staff.call('createCredit', { body }));
   const period = { dateDebut: '2020-01-01', dateFin: '2030-12-31' };
-  const refund = { params: { id: creditId }, body: { montant: 1 } };
+  const refund = { params: { id: creditId }, body: { montant: 1, notes: 'Rendu' } };
   const runId = await storeRun(payeurId);
   const edit = (id: string, field: string) => ({ params: { id }, body: { [field]: 'Relu' } });
   everyday = [

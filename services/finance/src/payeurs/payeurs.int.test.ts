@@ -79,7 +79,9 @@ describe('the account of a payer', () => {
         { ...promis(200), dateEcheance: '2026-11-30' },
       ],
     });
-    const credit = done(await club.staff.call('createCredit', { body: { payeurId: id, montant: 40 } }));
+    const credit = done(
+      await club.staff.call('createCredit', { body: { payeurId: id, montant: 40, notes: 'Geste' } }),
+    );
     const compte = done(await club.staff.call('getComptePayeur', { params: { id } }));
     assert.equal(compte.payeur.nom, nom);
     assert.deepEqual(

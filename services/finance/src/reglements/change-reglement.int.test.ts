@@ -13,9 +13,11 @@ before(async () => {
 after(() => club.stop());
 
 const payeur = async () => (await club.given.person()).id;
+const motif = 'Erreur de saisie';
 const update = async (id: string, body: object) =>
-  done(await club.staff.call('updateReglement', { params: { id }, body }));
-const remove = async (id: string) => done(await club.staff.call('deleteReglement', { params: { id } }));
+  done(await club.staff.call('updateReglement', { params: { id }, body: { motif, ...body } }));
+const remove = async (id: string) =>
+  done(await club.staff.call('deleteReglement', { params: { id }, body: { motif } }));
 const restants = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await money.read(id)).restant));
 
@@ -100,9 +102,12 @@ describe('a deleted règlement', () => {
     const payeurId = await payeur();
     const paid = await money.pay(payeurId, 100);
     const [credit] = await money.credits(payeurId);
-    const refund = { params: { id: credit?.id ?? '' }, body: { montant: 40 } };
+    const refund = { params: { id: credit?.id ?? '' }, body: { montant: 40, notes: 'Rendu' } };
     done(await club.staff.call('refundCredit', refund));
-    const refusal = await club.refused('deleteReglement', { params: { id: paid.id } });
+    const refusal = await club.refused('deleteReglement', {
+      params: { id: paid.id },
+      body: { motif: 'Erreur' },
+    });
     assertRefusal(refusal, 422, /^Le crédit né de ce règlement est déjà rendu ou reporté \(40,00\u00a0Dh\)/);
   });
 
@@ -140,7 +145,11 @@ describe('a reversal', () => {
     assert.equal((await money.reglement(paid.id)).contrePasseParId, counter.id);
     assert.deepEqual([await restants([id]), await money.solde(payeurId)], [[100], 0]);
     for (const one of [paid.id, counter.id]) {
-      assertRefusal(await club.refused('deleteReglement', { params: { id: one } }), 422, /contre-pass/);
+      assertRefusal(
+        await club.refused('deleteReglement', { params: { id: one }, body: { motif: 'Erreur' } }),
+        422,
+        /contre-pass/,
+      );
     }
     await money.pay(payeurId, 100);
     assert.deepEqual(await restants([id]), [0]);

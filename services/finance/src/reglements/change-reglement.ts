@@ -32,6 +32,7 @@ export async function updateReglement(request: CallRequest<Calls['updateReglemen
     payeurId,
     saisonId,
     asked: { reglements: [params.id], debtsOf: payeurId },
+    motif: body.motif,
     change: async (ledger, context) => {
       await refuseStale(ledger.reglement(params.id), body.version ?? ifMatch, showOne);
       editReglement(ledger, params.id, edit, context);
@@ -77,13 +78,14 @@ export async function addReglementDetail(
 export async function deleteReglement(
   request: CallRequest<Calls['deleteReglement']>,
 ): Promise<ReglementDeleted> {
-  const { params, ifMatch } = request;
+  const { params, body, ifMatch } = request;
   const current = await reglementById(params.id);
   const { payeurId, saisonId } = current;
+  const motif = body.motif ?? null;
   const isFrozen = await isClosed(saisonId);
   const why = await whyReversed(current, isFrozen);
   if (why !== undefined) {
-    await reverseInActiveSaison(request, current, { motif: 'Suppression', expected: ifMatch });
+    await reverseInActiveSaison(request, current, { motif, expected: ifMatch });
     return { message: `Le règlement a été contre-passé\u00a0: ${why}.`, contrePasse: true };
   }
   return runMoneyTransaction(request, {
@@ -91,6 +93,7 @@ export async function deleteReglement(
     // A promise moves no figure: it can be withdrawn after the closing too.
     saisonId: isFrozen ? await moneySaison() : saisonId,
     asked: { reglements: [params.id] },
+    motif,
     change: async (ledger, context) => {
       await refuseStale(ledger.reglement(params.id), ifMatch, showOne);
       if (isFrozen && ledger.reglement(params.id).montantRecu !== 0) throw new RuleError('conflict');
@@ -150,7 +153,8 @@ function receiveInActiveSaison(
 }
 
 interface Reversed {
-  motif: string;
+  /** null is refused when it is noted (M-61). */
+  motif: string | null;
   dateReglement?: string;
   expected?: number;
 }
@@ -173,11 +177,12 @@ async function reverseOnce<C>(
   const codeReglement = await takeCode('REG', null, today);
   const { nom } = personOf(request.actor);
   const day = dateReglement ?? (await openDayOf(nom, today));
-  const reversal = { codeReglement, saisonId, dateReglement: day, motif };
+  const reversal = { codeReglement, saisonId, dateReglement: day, motif: motif ?? '' };
   return runMoneyTransaction(request, {
     payeurId,
     saisonId,
     asked: { reglements: [id] },
+    motif,
     change: async (ledger, context) => {
       await refuseStale(ledger.reglement(id), expected, showOne);
       return reverse(ledger, id, reversal, context)._id;

@@ -109,7 +109,7 @@ describe('the list of règlements', () => {
 
   it('keeps the deleted ones apart', async () => {
     const { id } = await money.pay(payeurId, 10, { statut: 'en_attente' });
-    done(await club.staff.call('deleteReglement', { params: { id } }));
+    done(await club.staff.call('deleteReglement', { params: { id }, body: { motif: 'Erreur' } }));
     assert.ok(!(await found({ payeurId })).includes(id));
     assert.deepEqual(await found({ payeurId, archivees: true }), [id]);
   });

@@ -132,7 +132,7 @@ describe('a second identical règlement', () => {
       const { status } = await club.refused('createReglement', { body: { payeurId, ...paid, ...other } });
       assert.equal(status, 201, JSON.stringify(other));
     }
-    done(await club.staff.call('deleteReglement', { params: { id: first.id } }));
+    done(await club.staff.call('deleteReglement', { params: { id: first.id }, body: { motif: 'Erreur' } }));
     assert.equal((await club.refused('createReglement', { body: { payeurId, ...paid } })).status, 201);
   });
 

@@ -98,7 +98,7 @@ describe('a cheque that was handed over', () => {
     const { id } = await handOver(payeurId, 100);
     assert.equal((await money.pay(payeurId, 30)).montantCredit, 30);
     assert.equal((await money.reglement(id)).montantTotal, 100);
-    done(await club.staff.call('deleteReglement', { params: { id } }));
+    done(await club.staff.call('deleteReglement', { params: { id }, body: { motif: 'Erreur' } }));
     await cashCheques(always, '2099-12-05');
     assert.deepEqual((await money.reglement(id)).details, []);
   });

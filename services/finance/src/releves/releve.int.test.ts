@@ -41,7 +41,7 @@ it('tells what was asked for, paid and became a credit, by day, with the balance
   done(
     await club.staff.call('refundCredit', {
       params: { id: made!.id },
-      body: { montant: 5, typeReglement: 'espece' },
+      body: { montant: 5, typeReglement: 'espece', notes: 'Rendu' },
     }),
   );
   const { id: second } = await money.debts(id, 10);
@@ -88,7 +88,7 @@ it('tells a returned cheque with its fee, a counter-entry and a correction', asy
     }),
   );
   const wrong = await money.pay(id, 60);
-  const body = { montantTotal: 50 };
+  const body = { montantTotal: 50, motif: 'Erreur' };
   done(await club.staff.call('updateReglement', { params: { id: wrong.id }, body }));
   done(
     await club.staff.call('reverseReglement', { params: { id: wrong.id }, body: { motif: 'Autre payeur' } }),
@@ -113,7 +113,7 @@ it('a reversed over-payment gives its credit back; what was deleted is not told'
   const paid = await money.pay(id, 50);
   done(await club.staff.call('reverseReglement', { params: { id: paid.id }, body: { motif: 'Erreur' } }));
   const deleted = await money.pay(id, 30);
-  done(await club.staff.call('deleteReglement', { params: { id: deleted.id } }));
+  done(await club.staff.call('deleteReglement', { params: { id: deleted.id }, body: { motif: 'Erreur' } }));
   const releve = await statement(id);
   assert.deepEqual(
     told(releve).map(([nature, du, avoir]) => [nature, du, avoir]),

@@ -153,7 +153,7 @@ describe('a cheque that comes back', () => {
     const params = { id: reglement.id };
     const edit = await club.refused('updateReglement', { params, body: { montantTotal: 10 } });
     assertRefusal(edit, 409, new RegExp(`${code}\u00a0: il est encaissé`));
-    done(await club.staff.call('deleteReglement', { params }));
+    done(await club.staff.call('deleteReglement', { params, body: { motif: 'Erreur' } }));
     assert.ok((await money.reglement(reglement.id)).contrePasseParId);
   });
 });

@@ -132,7 +132,7 @@ describe('a bank slip', () => {
     const params = { id: two.id };
     for (const body of [{ montantTotal: 90 }, { reference: '9' }, { typeReglement: 'espece' }])
       assertRefusal(await club.refused('updateReglement', { params, body }), 409, onIt);
-    assertRefusal(await club.refused('deleteReglement', { params }), 409, onIt);
+    assertRefusal(await club.refused('deleteReglement', { params, body: { motif: 'Erreur' } }), 409, onIt);
     assertRefusal(await club.refused('reverseReglement', { params, body: { motif: 'Erreur' } }), 409, onIt);
     assertRefusal(await club.refused('returnCheque', { params, body: { motif: 'Provision' } }), 409, onIt);
     done(await club.staff.call('updateReglement', { params, body: { notes: 'Vu' } }));

@@ -31,7 +31,8 @@ describe('1 700 given back in cash of 15 300 received', () => {
     await money.pay(payeurId, 15_300, { dateReglement: '2026-09-05', typeReglement: 'cheque' });
     const [credit] = await money.credits(payeurId);
     creditId = credit!.id;
-    const body = { montant: 1_700, dateRemboursement: '2026-09-12', typeReglement: 'espece' } as const;
+    const how = { dateRemboursement: '2026-09-12', typeReglement: 'espece', notes: 'Trop-perçu' } as const;
+    const body = { montant: 1_700, ...how };
     done(await club.staff.call('refundCredit', { params: { id: creditId }, body }));
   });
 

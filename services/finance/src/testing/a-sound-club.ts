@@ -6,6 +6,7 @@ import type { ReglementDocument } from '../money/reglements.ts';
 import { seedCaisse } from './sound-caisse.ts';
 import { seedRecus } from './sound-recus.ts';
 import { seedRemises } from './sound-remises.ts';
+import { seedSensibles } from './sound-sensibles.ts';
 
 const at = new Date('2026-09-10T10:00:00Z');
 const living = {
@@ -195,4 +196,5 @@ export async function seedSoundClub(db: Db): Promise<void> {
   }
   await seedRemises(db);
   await seedCaisse(db);
+  await seedSensibles(db);
 }

@@ -86,8 +86,8 @@ const acts: readonly Act[] = [
   },
   onOne('cotisations', 'deleteCotisation'),
   onOne('cotisations', 'restoreCotisation'),
-  onOne('reglements', 'updateReglement', (choose) => ({ montantTotal: amount(choose) })),
-  onOne('reglements', 'deleteReglement'),
+  onOne('reglements', 'updateReglement', (choose) => ({ montantTotal: amount(choose), motif: 'Erreur' })),
+  onOne('reglements', 'deleteReglement', () => ({ motif: 'Erreur' })),
   onOne('reglements', 'restoreReglement'),
   onOne('reglements', 'reverseReglement', () => ({ motif: 'Chèque impayé' })),
   (desk, choose) => {
@@ -97,7 +97,7 @@ const acts: readonly Act[] = [
     const body = { montant: amount(choose), version, excedent: choose(2) === 0 };
     return ['addReglementDetail', { params: { id }, body }];
   },
-  onOne('credits', 'refundCredit', (choose) => ({ montant: 1 + choose(50) })),
+  onOne('credits', 'refundCredit', (choose) => ({ montant: 1 + choose(50), notes: 'Rendu' })),
   (desk, choose) => {
     const [id, cotisationId] = [someOf(desk.credits, choose), someOf(desk.cotisations, choose)];
     if (id === undefined || cotisationId === undefined) return undefined;

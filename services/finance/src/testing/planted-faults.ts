@@ -97,6 +97,12 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['reglements', 'full', { archivedAt: new Date(0) }],
     ['remises', 'remise-2', { 'cheques.0.montant': 20_001 }],
   ],
+  'opération sensible: its credit or règlement is there, and shows what was done': [
+    ['operations_sensibles', 'given', { montant: 1_999 }],
+    ['operations_sensibles', 'refunded', { montant: 999 }],
+    ['operations_sensibles', 'refunded', { creditId: 'nowhere' }],
+    ['operations_sensibles', 'reversed', { reglementId: 'full' }],
+  ],
   'caisse: a closed till has what its cashier’s lines of the day come to, by each means': [
     ['clotures_caisse', 'first', { 'moyens.0.recu': 87_001 }],
     ['clotures_caisse', 'second', { 'moyens.0.rendu': 0 }],

@@ -170,7 +170,9 @@ describe('one debt', () => {
 describe('one credit', () => {
   it('used by eight cotisations at once is spent once', async () => {
     const { id: payeurId } = await club.given.person();
-    const { id } = done(await club.staff.call('createCredit', { body: { payeurId, montant: 100 } }));
+    const { id } = done(
+      await club.staff.call('createCredit', { body: { payeurId, montant: 100, notes: 'Geste' } }),
+    );
     const debts = await Promise.all(times(8, () => money.debts(payeurId, 100)));
     const answers = await Promise.all(
       debts.map(({ id: cotisationId }) =>

@@ -19,6 +19,7 @@ import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { refuseClosedDays } from './closed-days.ts';
 import { type Asked, loadLedger } from './load-ledger.ts';
+import { noteSensibles } from './note-sensibles.ts';
 import { type Origin, storeLedger } from './store-ledger.ts';
 
 /** All documents an operation loaded or created, as they stand after it. */
@@ -38,6 +39,8 @@ export interface MoneyTransaction<A, R = string> {
   /** Other seasons of which it must pass the fence. */
   saisons?: readonly string[];
   asked: Asked;
+  /** Why, as staff said it; what is sensitive asks for it (M-61). */
+  motif?: string | null;
   /** Changes the ledger; returns what to answer with. May run several times. */
   change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
   /** Builds the answer, within the transaction. */
@@ -73,7 +76,7 @@ const theClub: Actor = { kind: 'service', id: 'finance', nom: scheduledCashier, 
 
 async function run<A, R>(
   { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
-  { saisonId, saisons = [], asked, change, answer }: MoneyTransaction<A, R>,
+  { saisonId, saisons = [], asked, motif, change, answer }: MoneyTransaction<A, R>,
 ): Promise<A> {
   for (const one of new Set([...(saisonId === null ? [] : [saisonId]), ...saisons]))
     await passFence(unit, one, shard);
@@ -82,6 +85,7 @@ async function run<A, R>(
   const done = await change(ledger, context, unit);
   const money = settled(ledger, context);
   await refuseClosedDays(touchedDays(money), unit);
+  await noteSensibles(unit, money, { actor: origin.actor, motif }, context);
   for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
   await storeLedger(unit, money, origin);
   unit.afterCommit(() => show(money));

@@ -11,7 +11,7 @@ export {
 export { AmountField, type AmountFieldProps } from './amount-field.tsx';
 export { CheckboxField, SelectField, type ChoiceFieldProps, type Option } from './choice-fields.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
-export type { FieldProps } from './field.tsx';
+export { FieldFrame, type FieldFrameProps, type FieldProps } from './field.tsx';
 export { Form, FormSection, type FormProps, type FormSectionProps } from './form.tsx';
 export {
   ChoiceListField,

@@ -1,5 +1,6 @@
 import { Button } from '@club/ui/button';
 import { DateField, Form, useForm } from '@club/ui/form';
+import './days-form.css';
 
 interface DaysFormProps {
   /** `YYYY-MM-DD`, or empty. */
@@ -14,7 +15,7 @@ export function DaysForm({ du, au, onShow }: DaysFormProps) {
     defaultValues: { du: du || null, au: au || null },
   });
   return (
-    <div className="echeances-jours">
+    <div className="days-form">
       <Form
         form={form}
         guarded={false}

@@ -1,0 +1,44 @@
+import type { PersonName } from '../adherents/adherent.ts';
+
+/** What moves money by somebody’s word alone (M-61). */
+export const typesOperationSensible = [
+  'credit_manuel',
+  'remboursement',
+  'reduction',
+  'suppression',
+  'contre_passation',
+] as const;
+export type TypeOperationSensible = (typeof typesOperationSensible)[number];
+
+export const operationSensibleLabels: Readonly<Record<TypeOperationSensible, string>> = {
+  credit_manuel: 'Crédit saisi à la main',
+  remboursement: 'Remboursement',
+  reduction: 'Montant reçu réduit',
+  suppression: 'Règlement reçu supprimé',
+  contre_passation: 'Contre-passation',
+};
+
+export const motifLength = 200;
+export const motifManquant = 'Le motif est obligatoire.';
+
+/** Who holds it sets the limit, and is above it (M-61). */
+export const sansPlafond = 'admin.manage_permissions';
+
+/** One of them, as it was done; it never changes, but for the reason of somebody who is erased (M-60). */
+export interface OperationSensible {
+  id: string;
+  /** ISO date-time. */
+  at: string;
+  type: TypeOperationSensible;
+  montant: number;
+  /** null once its payer is erased. */
+  motif: string | null;
+  /** Who did it. */
+  par: string;
+  payeurId: string;
+  payeur: PersonName;
+  /** What it was done to; a counter-entry by the règlement that it reverses. */
+  creditId: string | null;
+  reglementId: string | null;
+  codeReglement: string | null;
+}

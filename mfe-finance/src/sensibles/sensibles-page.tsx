@@ -1,0 +1,88 @@
+import { operationSensibleLabels, typesOperationSensible, type OperationSensible } from '@club/contract';
+import { choicePart, textPart, useNavigate } from '@club/router';
+import { useCan } from '@club/store';
+import { formatAmount, formatDateTime } from '@club/ui/format';
+import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
+import { Screen } from '@club/ui/screen';
+import { ForbiddenState } from '@club/ui/states';
+import { DaysForm } from '../money/days-form.tsx';
+import { personName } from '../payeurs/person-labels.ts';
+import { useListOperationsSensiblesQuery } from './sensibles-api.ts';
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+const schema = listSchema({
+  sorts: ['at'],
+  order: 'desc',
+  filters: { type: choicePart(typesOperationSensible), du: textPart(), au: textPart() },
+});
+
+const columns: readonly Column<OperationSensible>[] = [
+  { key: 'at', header: 'Date', width: '10rem', numeric: true, cell: ({ at }) => formatDateTime(at) },
+  { key: 'par', header: 'Par', width: '11rem' },
+  { key: 'type', header: 'Opération', width: '13rem', cell: ({ type }) => operationSensibleLabels[type] },
+  {
+    ...{ key: 'montant', header: 'Montant', width: '9rem', align: 'end', numeric: true },
+    cell: ({ montant }) => formatAmount(montant),
+  },
+  { key: 'payeur', header: 'Payeur', width: '13rem', cell: ({ payeur }) => personName(payeur) },
+  { key: 'motif', header: 'Motif', cell: ({ motif }) => motif ?? 'Effacé' },
+];
+
+/** Where the money stands that it was done with. */
+const placeOf = ({ payeurId, creditId, reglementId }: OperationSensible) =>
+  creditId === null
+    ? `/payments?reglement=${reglementId}&saison=toutes`
+    : `/credit-payeur?payeur=${payeurId}&details=${creditId}`;
+
+/** «Opérations sensibles»: who made credits by hand, refunded, reduced and reversed, how much and why (M-61). */
+export function SensiblesPage() {
+  const [managesUsers, readsMoney] = [useCan('admin.manage_users'), useCan('reglements.read')];
+  if (managesUsers && readsMoney) return <Operations />;
+  return (
+    <Screen title="Opérations sensibles">
+      <ForbiddenState />
+    </Screen>
+  );
+}
+
+function Operations() {
+  const address = useListAddress(schema);
+  const { page, type, du, au } = address.view;
+  const query = useListOperationsSensiblesQuery(
+    {
+      ...{ page, limit: pageSize },
+      ...(type && { type }),
+      ...(isDay.test(du) && { du }),
+      ...(isDay.test(au) && { au }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const navigate = useNavigate();
+  return (
+    <ListScreen
+      title="Opérations sensibles"
+      noun={['opération', 'opérations']}
+      address={address}
+      page={pageOfCall(query, ({ operations }) => operations)}
+      caption="Opérations sensibles"
+      columns={columns}
+      choose={<DaysForm key={`${du} ${au}`} du={du} au={au} onShow={(days) => address.show(days)} />}
+      filters={[
+        {
+          ...{ name: 'type', label: 'Opération', all: 'Toutes' },
+          options: typesOperationSensible.map((value) => ({ value, label: operationSensibleLabels[value] })),
+        },
+      ]}
+      rowLabel={(one) => `${operationSensibleLabels[one.type]}, ${personName(one.payeur)}`}
+      onOpen={(one) => void navigate(placeOf(one))}
+      loadingText="Chargement des opérations..."
+      empty={{
+        title: 'Aucune opération sensible',
+        text: 'Un crédit saisi à la main, un remboursement, un montant reçu réduit, supprimé ou contre-passé apparaît ici, avec son auteur et son motif.',
+        icon: 'shield',
+        showAllLabel: 'Voir toutes les opérations',
+      }}
+    />
+  );
+}

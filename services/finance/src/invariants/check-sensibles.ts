@@ -1,0 +1,49 @@
+import type { CreditDocument } from '../money/credits.ts';
+import type { OperationSensibleDocument } from '../money/operations-sensibles.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
+import type { Account } from './checks.ts';
+import { unlike } from './compare-rules.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const name = 'opération sensible: its credit or règlement is there, and shows what was done';
+
+type Credit = Pick<CreditDocument, '_id' | 'origine' | 'montant' | 'remboursements'>;
+type Reglement = Pick<ReglementDocument, '_id' | 'contrePasseParId'>;
+
+/** Checks sensitive operations against the money they changed (M-61). */
+export async function checkSensibles(snapshot: Snapshot, account: Account): Promise<void> {
+  account.announce(name);
+  for await (const operations of snapshot.batches<OperationSensibleDocument>('operations_sensibles')) {
+    const of = (key: 'creditId' | 'reglementId') => ({
+      _id: { $in: operations.map((one) => one[key]).filter((id) => id !== null) },
+    });
+    const credits = await snapshot.find<Credit>('credits', of('creditId'));
+    const reglements = await snapshot.find<Reglement>('reglements', of('reglementId'));
+    const [creditOf, reglementOf] = [byId(credits), byId(reglements)];
+    for (const operation of operations) {
+      const { _id, creditId, reglementId } = operation;
+      const fault =
+        creditId === null
+          ? faultOfReglement(operation, reglementOf.get(reglementId ?? ''))
+          : faultOfCredit(operation, creditOf.get(creditId));
+      account.note(name, _id, fault);
+    }
+  }
+}
+
+const byId = <T extends { _id: string }>(documents: readonly T[]) =>
+  new Map(documents.map((document) => [document._id, document]));
+
+function faultOfCredit({ type, montant }: OperationSensibleDocument, credit?: Credit): string | undefined {
+  if (!credit) return 'its credit is not there';
+  if (type === 'credit_manuel') return unlike('amount', montant, credit.montant);
+  const isThere = credit.remboursements.some((refund) => refund.montant === montant);
+  return isThere ? undefined : `no refund of ${montant}`;
+}
+
+/** A deletion may be undone since, and what was reduced be raised again. */
+function faultOfReglement({ type }: OperationSensibleDocument, reglement?: Reglement): string | undefined {
+  if (!reglement) return 'its règlement is not there';
+  const isLost = type === 'contre_passation' && reglement.contrePasseParId === null;
+  return isLost ? 'its règlement is not reversed' : undefined;
+}

@@ -1,0 +1,68 @@
+import type { OperationSensible, operationSensibleCalls, OperationSensiblePage } from '@club/contract';
+import { amountOf, type CallRequest, type FilterOf, RuleError } from '@club/service-kit';
+import { personNames } from '../adherents/persons.ts';
+import { type CreditDocument, Credits } from '../money/credits.ts';
+import { OperationsSensibles, type OperationSensibleDocument } from '../money/operations-sensibles.ts';
+import { type ReglementDocument, Reglements } from '../money/reglements.ts';
+
+type Request = CallRequest<typeof operationSensibleCalls.listOperationsSensibles>;
+
+const pageSize = 50;
+
+/**
+ * GET /api/operations-sensibles: a page, latest first (M-61).
+ * @throws RuleError `forbidden` without `reglements.read`: it tells amounts and whose they are
+ */
+export async function listOperationsSensibles({ query, actor }: Request): Promise<OperationSensiblePage> {
+  if (!actor.permissions.has('reglements.read')) throw new RuleError('forbidden');
+  const { page = 1, limit = pageSize } = query;
+  const filter = filterOf(query);
+  const [total, found] = await Promise.all([
+    OperationsSensibles.countDocuments(filter),
+    sensiblesOf(query)
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray(),
+  ]);
+  return { operations: await present(found), total, totalPages: Math.ceil(total / limit) };
+}
+
+/** Those of a kind and of days, latest first. */
+export function sensiblesOf(query: Request['query']) {
+  return OperationsSensibles.find<OperationSensibleDocument>(filterOf(query), {
+    sort: { jour: -1, at: -1, _id: -1 },
+  });
+}
+
+function filterOf({ type, du, au }: Request['query']): FilterOf<OperationSensibleDocument> {
+  const jour = { ...(du && { $gte: du }), ...(au && { $lte: au }) };
+  return { ...(type && { type }), ...((du ?? au) && { jour }) };
+}
+
+type Credit = Pick<CreditDocument, '_id' | 'payeurId'>;
+type Reglement = Pick<ReglementDocument, '_id' | 'payeurId' | 'codeReglement'>;
+
+/** With the payer of today, whoever the document was of when it was done. */
+async function present(found: readonly OperationSensibleDocument[]): Promise<OperationSensible[]> {
+  const ids = (key: 'creditId' | 'reglementId') => found.map((one) => one[key]).filter((id) => id !== null);
+  const [credits, reglements] = await Promise.all([
+    Credits.find<Credit>({ _id: { $in: ids('creditId') } }, { projection: { payeurId: 1 } }).toArray(),
+    Reglements.find<Reglement>(
+      { _id: { $in: ids('reglementId') } },
+      { projection: { payeurId: 1, codeReglement: 1 } },
+    ).toArray(),
+  ]);
+  const documents = new Map<string | null, Credit | Reglement>(
+    [...credits, ...reglements].map((one) => [one._id, one]),
+  );
+  const nameOf = await personNames([...documents.values()].map(({ payeurId }) => payeurId));
+  return found.map(({ _id: id, type, montant, motif, at, par, creditId, reglementId }) => {
+    const document = documents.get(creditId ?? reglementId);
+    const payeurId = document?.payeurId ?? '';
+    const codeReglement = document && 'codeReglement' in document ? document.codeReglement : null;
+    return {
+      ...{ id, at: at.toISOString(), type, montant: amountOf(montant), motif, par },
+      ...{ payeurId, payeur: nameOf(payeurId), creditId, reglementId, codeReglement },
+    };
+  });
+}

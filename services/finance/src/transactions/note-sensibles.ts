@@ -1,0 +1,71 @@
+import { motifManquant, sansPlafond } from '@club/contract';
+import {
+  type Actor,
+  amountText,
+  clubSettings,
+  minorOf,
+  type Minor,
+  personOf,
+  RuleError,
+  type UnitOfWork,
+} from '@club/service-kit';
+import { sumOf } from '../ledger/amounts.ts';
+import type { OperationContext, SettledMoney } from '../ledger/ledger.ts';
+import { sensibleAccess, type SensibleAct, sensibleActs } from '../ledger/sensible-rules.ts';
+import {
+  OperationsOf,
+  OperationsSensibles,
+  type OperationSensibleDocument,
+} from '../money/operations-sensibles.ts';
+
+interface Doing {
+  actor: Actor;
+  /** As the call was told it. */
+  motif?: string | null;
+}
+
+/**
+ * Notes what of an operation is sensitive, in its transaction (M-61): whichever call brought it, it asks for its right, a reason, and
+ * stays below the limit of the day.
+ * @throws RuleError `forbidden` (403) without the right or above the limit, `validation` (400) at `motif`
+ */
+export async function noteSensibles(
+  unit: UnitOfWork,
+  money: SettledMoney,
+  { actor, motif }: Doing,
+  context: OperationContext,
+): Promise<void> {
+  const acts = sensibleActs(money);
+  if (acts.length === 0) return;
+  if (acts.some(({ type }) => !actor.permissions.has(sensibleAccess[type]))) throw new RuleError('forbidden');
+  if (!motif) throw new RuleError('validation', { errors: [{ field: 'motif', message: motifManquant }] });
+  if (!actor.permissions.has(sansPlafond))
+    await refuseAboveLimit(unit, acts, personOf(actor).id, context.today);
+  const { id: parId, nom: par } = personOf(actor);
+  const noted = acts.map((act): OperationSensibleDocument => ({
+    ...{ _id: context.newId(), ...act, motif, jour: context.today, at: context.now, parId, par },
+  }));
+  await OperationsSensibles.insertMany(noted, { session: unit.session });
+}
+
+/** In slices neither: what the person did that day counts. */
+async function refuseAboveLimit(
+  unit: UnitOfWork,
+  acts: readonly SensibleAct[],
+  parId: string,
+  jour: string,
+): Promise<void> {
+  const { session } = unit;
+  await OperationsOf.updateOne({ _id: parId }, { $inc: { nombre: 1 } }, { session, upsert: true });
+  const before = await OperationsSensibles.find({ parId, jour }, { session }).toArray();
+  const done = sumOf(before.map(({ montant }) => montant));
+  const plafond = minorOf(clubSettings.current.cotisationSettings.plafondOperations);
+  if (done + sumOf(acts.map(({ montant }) => montant)) <= plafond) return;
+  throw new RuleError('forbidden', { message: limitText(plafond, done) });
+}
+
+function limitText(plafond: Minor, done: Minor): string {
+  if (plafond === 0) return 'Cette opération demande un administrateur.';
+  const already = done > 0 ? ` Vous en avez déjà fait pour ${amountText(done)} aujourd’hui.` : '';
+  return `Au-delà de ${amountText(plafond)} par jour, cette opération demande un administrateur.${already}`;
+}
