@@ -28,7 +28,7 @@ export { defineCopy, type Copy } from './copies/define-copy.ts';
 export { refuseStale } from './errors/refuse-stale.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { historyOf, recordHistory } from './history/history.ts';
-export { once } from './idempotency/once.ts';
+export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {
