@@ -44,6 +44,12 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
   const firstName = fill(field('Prénom'), 'Amel');
   return [
     at('/members?search=ben', 'adherents-recherche', button(/^(Voir la fiche|Actions)/)),
+    at('/members?statut=bloque&colonnes=nom,age,statut', 'adherents-affichage', text('Lignes hautes'), {
+      reach: clickOn(button('Affichage')),
+    }),
+    at('/members?statut=actif', 'adherents-vue', dialog, {
+      reach: steps(clickOn(button('Affichage')), clickOn(button('Enregistrer cette vue…'))),
+    }),
     at('/members?search=zzzz', 'adherents-vide', text(/^Aucun résultat/)),
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
     at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),

@@ -102,3 +102,4 @@ export * from './securite/journal.ts';
 export * from './settings/settings-defaults.ts';
 export * from './settings/settings.ts';
 export * from './users/user.ts';
+export * from './vues/vue.ts';

@@ -3,6 +3,7 @@ import {
   owedAccess,
   payingAccess,
   paymentsAccess,
+  sharingAccess,
   totalsAccess,
   type CallName,
   type Permission,
@@ -76,6 +77,7 @@ export const nestedBodies: readonly NestedBody[] = [
     ],
   ),
   { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
+  { name: 'createVue', fields: { partagee: true }, access: sharingAccess },
 ];
 
 /** Calls that ask for a second right, beside that of the matrix: 403 without it. */
@@ -109,6 +111,7 @@ export const decidedOtherwise: readonly string[] = [
   'A cotisation’s own state (total, paid, left, status) belongs to `cotisations.read`.',
   'What a change, a deletion or a restoration of a cotisation moves by itself (M-12, M-14, M-30) belongs to the right to do it.',
   'An encaissement is open to everybody signed in: each of its parts asks for its own right, and the cotisations that it pays are told with `cotisations.read`.',
+  'A view of a list is one’s own for everybody signed in; somebody else’s is not there (404), and one that everybody sees asks for `admin.manage_permissions` to be made, changed or deleted (U-13).',
   'Merging two records, undoing it and comparing them for it are open to `adherents.delete` and refused (403) without `adherents.update`: one record goes, and the other changes, CIN and health data included (A-23). Money changes its person and no amount: no right to money is asked.',
   'The export of a person’s data is open to `adherents.update` and refused (422) without the rights to read cotisations and règlements: it is whole or not at all (A-32).',
   'The statement of a payer is open to `reglements.read` and refused (422) without the right to read cotisations: it is whole or not at all (M-57).',

@@ -62,6 +62,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createSection: { code: `D-${unique}` },
     createFormule: { code: `D-${unique}` },
     createUserProfile: { name: `Droits ${unique}` },
+    createVue: { nom: `Droits ${unique}`, partagee: false },
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },

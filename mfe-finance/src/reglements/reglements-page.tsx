@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Reglement } from '@club/contract';
 import { lazyPart } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useSavedViews } from '@club/store';
 import { ListScreen, pageOfCall, useListAddress } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
-import { reglementColumns } from './list/reglement-columns.tsx';
+import { moreReglementColumns, reglementColumns } from './list/reglement-columns.tsx';
 import {
   emptyTexts,
   ongletLabels,
@@ -39,6 +39,7 @@ export function ReglementsPage() {
     refetchOnMountOrArgChange: true,
   });
   const page = pageOfCall(query, ({ reglements }) => reglements);
+  const saved = useSavedViews('reglements');
   const [deleting, setDeleting] = useState<Reglement>();
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('reglements.create');
@@ -52,6 +53,7 @@ export function ReglementsPage() {
       address={address}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
       columns={reglementColumns[view.onglet]}
+      display={{ schema: reglementList, more: moreReglementColumns, saved }}
       search={reglementSearch}
       filters={[saisonFilter, { name: 'archives', label: 'Supprimés' }]}
       actions={actions}

@@ -29,6 +29,7 @@ import { settingsReplies } from './settings/settings-replies.ts';
 import { prepareFirstUser } from './users/first-user.ts';
 import { resetFirstUser } from './users/reset-first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
+import { vueHandlers } from './vues/vue-handlers.ts';
 
 /** Supplied by tests otherwise. */
 export interface Surroundings extends AdminSettings {
@@ -75,6 +76,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...emailHandlers({ now, way, clubMail }),
       ...rappelHandlers({ now, clubMail }),
       ...donneesHandlers,
+      ...vueHandlers,
     },
     replies: { ...settingsReplies, effacerPersonne: erasePerson, fusionnerPersonnes: mergePersons },
     jobs: [

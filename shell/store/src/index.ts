@@ -32,5 +32,6 @@ export {
 } from './session/sign-in-again.ts';
 export { SignedInUserProvider, useCan, useSignedInUser } from './session/signed-in-user.ts';
 export { useGetPublicSettingsQuery, useGetSettingsQuery } from './settings/settings-api.ts';
+export { useSavedViews } from './vues/vues-api.ts';
 export { makeStore } from './store.ts';
 export { Provider as StoreProvider } from 'react-redux';

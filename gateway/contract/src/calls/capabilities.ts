@@ -44,3 +44,4 @@ export * from '../securite/securite-calls.ts';
 export * from '../settings/settings-calls.ts';
 export * from '../users/user-calls.ts';
 export * from '../users/user-profile-calls.ts';
+export * from '../vues/vue-calls.ts';

@@ -53,6 +53,8 @@ test('reading rights never let anyone change something', () => {
     ...['findAdherentForCard', 'readAdherentStates', 'changePassword'],
     // One’s own account.
     ...['beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
+    // One’s own views; those of everybody ask for a right of their own (U-13).
+    ...['createVue', 'updateVue', 'deleteVue'],
     // Each part of it asks for its own right to change something (I-14).
     'createEncaissement',
   ]);

@@ -11,6 +11,7 @@ import { recordIdPattern } from '../schemas/records.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { colourPattern, logoPattern, versionPattern, websitePattern } from '../settings/settings-schema.ts';
 import { profilePattern } from '../users/user-schema.ts';
+import { queryPattern } from '../vues/vue-schema.ts';
 
 interface Format {
   pattern: string;
@@ -54,6 +55,10 @@ export function namedFormats(): Readonly<Record<string, Format>> {
     ReminderText: { pattern: onlyVariables.source, description: 'Text with the variables of reminders.' },
     VersionNumber: { pattern: versionPattern.source, description: 'A version, from 1 on.' },
     LogoFile: { pattern: logoPattern.source, description: 'Name of a picture of a logo.' },
+    AddressQuery: {
+      pattern: queryPattern.source,
+      description: 'The query of an address, as a browser writes it.',
+    },
     ListItem: { pattern: listItem, description: 'One of a list of texts.' },
     ListText: { pattern: listText, description: 'A list of texts as JSON.' },
   };

@@ -40,3 +40,4 @@ export * from '../securite/securite-schema.ts';
 export * from '../settings/settings-schema.ts';
 export * from '../users/user-profile-schema.ts';
 export * from '../users/user-schema.ts';
+export * from '../vues/vue-schema.ts';

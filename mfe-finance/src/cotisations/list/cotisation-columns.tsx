@@ -1,5 +1,5 @@
 import type { Cotisation } from '@club/contract';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, formatDate } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
@@ -33,6 +33,37 @@ export const cotisationColumns: Column<Cotisation>[] = [
   },
   { key: 'statut', header: 'Statut', width: '15.5rem', cell: (row) => <StatutCell cotisation={row} /> },
 ];
+
+/** Shown once they are chosen. */
+export const moreCotisationColumns: readonly Column<Cotisation>[] = [
+  {
+    key: 'createdAt',
+    header: 'Créée le',
+    sortable: true,
+    numeric: true,
+    width: '7rem',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    key: 'restant',
+    header: 'Reste à payer',
+    numeric: true,
+    align: 'end',
+    width: '8rem',
+    cell: ({ restant }) => formatAmount(restant),
+  },
+  {
+    key: 'formules',
+    header: 'Formules',
+    cell: ({ adherents }) => [...new Set(adherents.flatMap(formulesOf))].join(', '),
+  },
+  { key: 'lienParente', header: 'Lien', width: '7rem' },
+  { key: 'codePayeur', header: 'Code payeur', width: '7rem', cell: ({ payeur }) => payeur.codeAdherent },
+  { key: 'description', header: 'Description' },
+];
+
+const formulesOf = ({ formules }: Cotisation['adherents'][number]) =>
+  formules.map(({ formule }) => formule.designation);
 
 /** The first member, cut when narrow, and how many others. */
 function AdherentsCell({ cotisation }: { cotisation: Cotisation }) {

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Cotisation } from '@club/contract';
 import { Link } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
@@ -9,12 +9,13 @@ import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts
 import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
 import { cotisationName } from '../../money/cotisation-name.ts';
-import { cotisationColumns } from './cotisation-columns.tsx';
+import { cotisationColumns, moreCotisationColumns } from './cotisation-columns.tsx';
 import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
 import {
   cotisationList,
   emptyTextOf,
   isNarrowed,
+  queryOfAll,
   queryOfView,
   summaryOf,
   type CotisationListAddress,
@@ -50,6 +51,11 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
     { skip: isWaiting, refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ cotisations }) => cotisations);
+  const all = useListCotisationsQuery(
+    { ...queryOfAll(view, saisonId), ...(type && { type }) },
+    { skip: isWaiting || !isNarrowed(view) },
+  );
+  const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('cotisations.create');
@@ -63,6 +69,10 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       address={{ ...address, isNarrowed: isNarrowed(view) || view.archivees }}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
       columns={props.columns ?? cotisationColumns}
+      display={{
+        ...{ schema: cotisationList, more: moreCotisationColumns, saved },
+        hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },
+      }}
       search={cotisationSearch}
       filters={[
         { ...statutFilter, ...(type && { folded: true }) },

@@ -43,6 +43,16 @@ export function queryOfView(view: CotisationListView, saisonId: string | undefin
   };
 }
 
+/** Asks how many there are without filters and search: of the season, deleted ones apart. */
+export const queryOfAll = (
+  { archivees }: CotisationListView,
+  saisonId: string | undefined,
+): CotisationsQuery => ({
+  ...{ page: 1, limit: 1 },
+  ...(saisonId && { saisonId }),
+  ...(archivees && { archivees }),
+});
+
 /** Whether the search or a filter hides some of the season. */
 export const isNarrowed = ({ search, statut, type, sansReglement, aPayer }: CotisationListView) =>
   search !== '' || statut !== null || type !== null || sansReglement || aPayer;

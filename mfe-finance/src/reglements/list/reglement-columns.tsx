@@ -86,3 +86,22 @@ export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[
   en_cours: [code, payeur, montant, amount('montantRecu', 'Montant reçu'), dateReglement, type, statut],
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };
+
+/** Shown once they are chosen, also what only other tabs have by themselves. */
+export const moreReglementColumns: readonly ReglementColumn[] = [
+  ...Object.values(reglementColumns).flat(),
+  { key: 'banque', header: 'Banque', width: '7rem' },
+  { key: 'tireur', header: 'Tireur', width: '9rem' },
+  { key: 'remiseCode', header: 'Remise', width: '7rem' },
+  {
+    key: 'cotisations',
+    header: 'Cotisations',
+    cell: ({ allocations }) => [...new Set(allocations.map((one) => one.codeCotisation))].join(', '),
+  },
+  {
+    key: 'adherents',
+    header: 'Adhérents',
+    cell: ({ adherents }) => adherents.map((adherent) => personName(adherent)).join(', '),
+  },
+  { key: 'createdBy', header: 'Saisi par', width: '9rem' },
+];

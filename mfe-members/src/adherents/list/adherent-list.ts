@@ -32,12 +32,20 @@ export function queryOfView(view: AdherentListView): ListAdherentsQuery {
   };
 }
 
+/** Asks how many there are without filters and search. */
+export const queryOfAll = ({ personnes }: Pick<AdherentListView, 'personnes'>): ListAdherentsQuery => ({
+  ...{ page: 1, limit: 1 },
+  ...(personnes !== 'adherents' && { personnes }),
+});
+
 interface ListTexts {
   /** Of the choice, and after «Affichage 1 à 50 sur». */
   label: string;
   noun: Noun;
   title: string;
   counted: Noun;
+  /** Left out by filters. */
+  hidden: Noun;
   loading: string;
   empty: string;
   all: string;
@@ -50,6 +58,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['adhérent', 'adhérents'],
     title: 'Liste des adhérents',
     counted: ['adhérent', 'adhérents'],
+    hidden: ['adhérent masqué', 'adhérents masqués'],
     loading: 'Chargement des adhérents...',
     empty: 'Aucun adhérent trouvé',
     all: 'Voir tous les adhérents',
@@ -59,6 +68,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['payeur', 'payeurs'],
     title: 'Liste des payeurs non adhérents',
     counted: ['payeur non adhérent', 'payeurs non adhérents'],
+    hidden: ['payeur masqué', 'payeurs masqués'],
     loading: 'Chargement des payeurs...',
     empty: 'Aucun payeur non adhérent',
     all: 'Voir tous les payeurs',

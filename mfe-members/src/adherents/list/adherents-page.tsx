@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
 import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
-import { useCan } from '@club/store';
-import { Avatar } from '@club/ui/avatar';
+import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, pageOfCall, useListAddress, type Column, type RowAction } from '@club/ui/list';
+import { ListScreen, pageOfCall, useListAddress, type RowAction } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
-import { StatusBadge } from '@club/ui/status-badge';
-import { searchFieldOptions, statutLabel } from '../adherent-labels.ts';
-import { fullName, phoneText } from '../adherent-texts.ts';
+import { searchFieldOptions } from '../adherent-labels.ts';
+import { fullName } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
+import { adherentColumns, moreAdherentColumns } from './adherent-columns.tsx';
 import { ChoiceBar, memberChoice } from './choice.tsx';
 import {
   adherentList,
@@ -19,6 +18,7 @@ import {
   emptyTextOf,
   listTexts,
   personnesShown,
+  queryOfAll,
   queryOfView,
   summaryOf,
 } from './adherent-list.ts';
@@ -29,39 +29,6 @@ const EffacementDialog = lazyPart(
   async () => (await import('../../effacements/effacement-dialog.tsx')).EffacementDialog,
 );
 
-/** The statut is there on a tablet too. */
-const columns: readonly Column<AdherentSummary>[] = [
-  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
-  { key: 'nom', header: 'Nom', sortable: true, cell: (adherent) => <Nom {...adherent} /> },
-  { key: 'prenom', header: 'Prénom', sortable: true },
-  { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '13rem' },
-  {
-    key: 'telephone',
-    header: 'Téléphone',
-    sortable: true,
-    numeric: true,
-    width: '9rem',
-    cell: ({ telephone }) => phoneText(telephone),
-  },
-  {
-    key: 'statut',
-    header: 'Statut',
-    sortable: true,
-    width: '8.5rem',
-    cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
-  },
-];
-
-/** With the photo, by which the counter knows a person. */
-function Nom(adherent: AdherentSummary) {
-  return (
-    <span className="adherent-nom">
-      <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={28} />
-      <strong>{adherent.nom}</strong>
-    </span>
-  );
-}
-
 type Named = Pick<AdherentSummary, 'id' | 'prenom' | 'nom' | 'codeAdherent'>;
 
 /** The member list, its search and the dialogs opened over it; the address holds all of it but a pending deletion. */
@@ -70,6 +37,8 @@ export function AdherentsPage() {
   const { view, opened, open, close } = address;
   const query = useListAdherentsQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ adherents }) => adherents);
+  const { data: all } = useListAdherentsQuery(queryOfAll(view), { skip: view.statut === null });
+  const saved = useSavedViews('adherents');
   const [deleting, setDeleting] = useState<Named>();
   const [erasing, setErasing] = useState<Named>();
   const canCreate = useCan('adherents.create');
@@ -96,7 +65,12 @@ export function AdherentsPage() {
       caption={captionOf(view, page.total)}
       address={address}
       page={page}
-      columns={canChoose ? [memberChoice(chosen), ...columns] : columns}
+      columns={adherentColumns}
+      {...(canChoose && { lead: [memberChoice(chosen)] })}
+      display={{
+        ...{ schema: adherentList, more: moreAdherentColumns, saved },
+        hidden: { outOf: all?.total, noun: texts.hidden },
+      }}
       search={{
         label: 'Rechercher un adhérent',
         placeholder: 'Nom, code, téléphone…',

@@ -3,6 +3,7 @@ import { recordHistory, transaction, type CallRequest, type UnitOfWork } from '@
 import { lockRights, othersLeft } from '../profiles/managers.ts';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
+import { removeVuesOf } from '../vues/delete-vue.ts';
 import { findUser } from './find-user.ts';
 import { fieldsOf } from './to-user.ts';
 import { noteUserChange } from './note-user-change.ts';
@@ -40,6 +41,7 @@ async function removeUser(
   });
   await Users.deleteOne({ _id: id }, { session: unit.session });
   await removeSessionsOf(unit, id);
+  await removeVuesOf(unit, id);
   const line = { entity: 'user', id, version: version + 1, action: 'delete', before, after: null } as const;
   await recordHistory(unit, { ...line, actor, requestId });
   await noteUserChange(unit, { id, before, after: null, actor, requestId });

@@ -5,8 +5,10 @@ import camera from 'primeicons/raw-svg/camera.svg';
 import chart from 'primeicons/raw-svg/chart-bar.svg';
 import check from 'primeicons/raw-svg/check.svg';
 import checkCircle from 'primeicons/raw-svg/check-circle.svg';
+import chevronDown from 'primeicons/raw-svg/chevron-down.svg';
 import chevronLeft from 'primeicons/raw-svg/chevron-left.svg';
 import chevronRight from 'primeicons/raw-svg/chevron-right.svg';
+import chevronUp from 'primeicons/raw-svg/chevron-up.svg';
 import paste from 'primeicons/raw-svg/clipboard.svg';
 import settings from 'primeicons/raw-svg/cog.svg';
 import copy from 'primeicons/raw-svg/copy.svg';
@@ -93,8 +95,10 @@ export const iconPaths = {
   filter,
   phone,
   keyboard,
+  'chevron-down': chevronDown,
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
+  'chevron-up': chevronUp,
   'arrow-right': arrowRight,
   club,
 } as const;

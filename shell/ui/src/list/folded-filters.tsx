@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 
 interface FoldedFiltersProps {
+  /** Of the button, whose icon alone is seen so that a bar keeps to one line, and of what it opens; filters when absent. */
+  label?: string;
+  icon?: IconName;
   /** How many of them narrow the list. */
   active: number;
   children: ReactNode;
 }
 
-/** The filters that are seldom used, behind one button that says how many are in force. */
-export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+/** What is seldom used of a bar, behind one button that says how many filters of it are in force. */
+export function FoldedFilters({ label, icon = 'filter', active, children }: FoldedFiltersProps) {
+  const name = label ?? 'Filtres';
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,16 +44,18 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
       <button
         ref={button}
         type="button"
+        data-tip={name}
         className={active > 0 ? 'club-filter club-filter-active' : 'club-filter'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="filter" size={15} />
-        {active > 0 ? `Filtres (${active})` : 'Filtres'}
+        <Icon name={icon} size={15} />
+        <span className="club-sr-only">{name}</span>
+        {active > 0 && <span>{` (${active})`}</span>}
       </button>
       {open && (
-        <div id={id} role="group" aria-label="Autres filtres" className="club-folded-list">
+        <div id={id} role="group" aria-label={label ?? 'Autres filtres'} className="club-folded-list">
           {children}
         </div>
       )}

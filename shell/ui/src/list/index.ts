@@ -18,6 +18,7 @@ export {
   type QueryResult,
 } from './list-page.ts';
 export { choiceColumn } from './choice-column.tsx';
+export type { ListDisplay, SavedViews } from './list-display.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
 export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { plural } from '../format/amount-text.ts';
+import type { Column } from '../table/column.tsx';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
-import type { ListBasics } from './list-address.ts';
+import { DisplayPanel } from './display-panel.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { ListAddress, ListBasics } from './list-address.ts';
+import type { ListDisplay } from './list-display.ts';
+import { chosenColumns, useListLayout } from './list-layout.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
 export interface ListScreenProps<Row extends { id: string }, View extends ListBasics, Kind extends string>
   extends Pick<ScreenProps, 'title' | 'parents' | 'extra'>, ListTableProps<Row, View, Kind> {
   /** In the bar, before search and filters: what is chosen before there is a list. */
   choose?: ReactNode;
+  /** Lets staff choose columns and row height, and save the view. */
+  display?: ListDisplay<Row>;
+  /** Before the columns whatever is chosen: the boxes that choose rows. */
+  lead?: readonly Column<Row>[];
   search?: ListSearch<View['searchField']>;
   filters?: readonly ListFilter<Extract<keyof View, string>>[];
   rowLabel: (row: Row) => string;
@@ -33,7 +43,9 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
 export function ListScreen<Row extends { id: string }, View extends ListBasics, Kind extends string>(
   props: ListScreenProps<Row, View, Kind>,
 ) {
-  const { address, page, noun, createLabel, empty } = props;
+  const { address, page, noun, createLabel, empty, display, lead = [] } = props;
+  const layout = useListLayout(display?.schema);
+  const shown = display ? chosenColumns(props.columns, display.more, layout.colonnes) : props.columns;
   const { rows, total, isFetching, error, retry } = page;
   const create = createLabel && (
     <Button label={createLabel} icon="plus" onClick={() => address.open('nouveau')} />
@@ -44,7 +56,14 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       {empty.next}
     </>
   );
-  const table = <ListTable {...props} empty={{ ...empty, next: firstSteps }} />;
+  const table = (
+    <ListTable
+      {...props}
+      columns={[...lead, ...shown]}
+      airy={layout.isAiry}
+      empty={{ ...empty, next: firstSteps }}
+    />
+  );
   return (
     <Screen
       title={props.title}
@@ -59,6 +78,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
         <>
           {props.choose}
           <ListTools address={address} search={props.search} filters={props.filters ?? []} />
+          {display && <DisplayPanel {...{ display, layout, shown }} columns={props.columns} />}
         </>
       }
       action={props.action ?? create}
@@ -66,6 +86,16 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       error={rows ? undefined : error}
       onRetry={retry}
     >
+      {display && <ViewTabs schema={display.schema} saved={display.saved} layout={layout} />}
+      {display && (
+        <FilterChips
+          schema={display.schema}
+          address={address as unknown as ListAddress}
+          filters={props.filters ?? []}
+          total={rows && !isFetching ? total : undefined}
+          hidden={display.hidden}
+        />
+      )}
       {props.above}
       {props.around ? props.around(table) : table}
       {props.children}

@@ -38,6 +38,8 @@ export interface ListTableProps<
   rowLabel?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   empty: ListEmpty;
+  /** Higher rows. */
+  airy?: boolean | undefined;
 }
 
 /** The rows of a list with its pages, or why there are none: a `ListScreen` without its bar, for a list that is a part of its screen. */
@@ -83,6 +85,7 @@ export function ListTable<Row extends { id: string }, View extends ListBasics, K
         {...(props.rowLabel && { rowLabel: props.rowLabel })}
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.actions && { actions: props.actions })}
+        airy={props.airy}
         empty={
           <EmptyState title={empty.title} icon={empty.icon} action={isNarrowed ? widen : empty.next}>
             {!isNarrowed && empty.text}

@@ -41,6 +41,8 @@ export interface PagedTableProps<Row extends { id: string }> {
   /** Click on a row, or Enter while it has the focus. */
   onOpen?: (row: Row) => void;
   actions?: readonly RowAction<Row>[];
+  /** Rows of 44 px, easier to touch, in place of 32. */
+  airy?: boolean | undefined;
 }
 
 /** Placeholder rows while loading. */
@@ -48,7 +50,7 @@ const skeletonLines = Array.from({ length: 12 }, (_, line) => (
   <span key={line} className="club-skeleton-line" />
 ));
 
-/** A list paged and sorted by the server, with fixed 36 px rows. */
+/** A list paged and sorted by the server, with fixed rows. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const {
     rows,
@@ -71,7 +73,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   return (
     <div
       ref={box}
-      className={`club-table ${loading && rows ? 'club-table-stale' : ''}`}
+      className={`club-table ${props.airy ? 'club-table-airy' : ''} ${loading && rows ? 'club-table-stale' : ''}`}
       aria-busy={loading || undefined}
     >
       <PrimeProvider>

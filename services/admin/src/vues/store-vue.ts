@@ -1,0 +1,25 @@
+import { isDuplicateKey, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
+import { Vues, type StoredVue } from './vue-model.ts';
+import { mayChange, sees } from './vue-rules.ts';
+
+/**
+ * Reads a view in the transaction that changes it.
+ * @throws RuleError `not_found` (404), also for somebody else's own; `forbidden` (403) for one of everybody
+ */
+export async function findVue(unit: UnitOfWork, id: string, actor: Actor): Promise<StoredVue> {
+  const vue = await Vues.findById(id, null, { session: unit.session }).lean();
+  if (!vue || !sees(actor, vue)) throw new RuleError('not_found', { message: 'Vue introuvable.' });
+  if (mayChange(actor, vue)) return vue;
+  const message = 'Votre profil ne permet pas de changer les vues de tous.';
+  throw new RuleError('forbidden', { message });
+}
+
+/** @throws RuleError `duplicate_code` (409) */
+export async function orNameTaken<Of>(write: Promise<Of>): Promise<Of> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new RuleError('duplicate_code', { message: 'Une vue de cette liste porte déjà ce nom.' });
+  }
+}

@@ -1,0 +1,10 @@
+import type { vueCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { createVue } from './create-vue.ts';
+import { deleteVue } from './delete-vue.ts';
+import { listVues } from './list-vues.ts';
+import { updateVue } from './update-vue.ts';
+
+export const vueHandlers = { listVues, createVue, updateVue, deleteVue } satisfies HandlersOf<
+  typeof vueCalls
+>;

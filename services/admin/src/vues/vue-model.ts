@@ -1,0 +1,37 @@
+import type { ListeAVues } from '@club/contract';
+import mongoose, { Types } from 'mongoose';
+
+export interface StoredVue {
+  _id: string;
+  version: number;
+  liste: ListeAVues;
+  nom: string;
+  /** `vueKeyOf`. */
+  nomKey: string;
+  adresse: string;
+  partagee: boolean;
+  /** Who keeps it; null once that user was deleted, which only what everybody sees outlives. */
+  userId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const schema = new mongoose.Schema<StoredVue>(
+  {
+    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    version: { type: Number, required: true },
+    liste: { type: String, required: true },
+    nom: { type: String, required: true },
+    nomKey: { type: String, required: true },
+    adresse: { type: String, default: '' },
+    partagee: { type: Boolean, required: true },
+    userId: { type: String, default: null },
+  },
+  { collection: 'vues', timestamps: true, versionKey: false },
+);
+
+// What is nobody's any more is everybody's, whose names the next index keeps apart.
+schema.index({ userId: 1, liste: 1, nomKey: 1 }, { unique: true });
+schema.index({ liste: 1, nomKey: 1 }, { unique: true, partialFilterExpression: { partagee: true } });
+
+export const Vues = mongoose.model<StoredVue>('Vue', schema);
