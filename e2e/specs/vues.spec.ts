@@ -19,6 +19,7 @@ test(
       nom,
       statut: 'suspendu',
       dateNaissance: '2000-01-01',
+      profession: 'Architecte',
     });
     const view = newCode('Vue');
     const tab = page.getByRole('button', { name: new RegExp(`^${view}`) });
@@ -29,6 +30,7 @@ test(
       await expect(row).toBeVisible();
       await page.getByRole('button', { name: 'Affichage' }).press('Enter');
       await page.getByRole('checkbox', { name: 'Âge' }).press('Space');
+      await page.getByRole('checkbox', { name: 'Profession' }).press('Space');
       await page.getByRole('checkbox', { name: 'E-mail' }).press('Space');
       await page.getByRole('button', { name: 'Descendre Code' }).press('Enter');
       await expect(page).toHaveURL(/colonnes=nom%2CcodeAdherent/);
@@ -38,6 +40,7 @@ test(
       await expect(page.getByRole('group', { name: 'Affichage' })).toBeHidden();
       await expect(page.getByRole('columnheader', { name: 'Âge' })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeHidden();
+      await expect(row).toContainText('Architecte');
     });
 
     await test.step('filter, and see what is hidden', async () => {

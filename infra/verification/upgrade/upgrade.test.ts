@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reportNames, type CallName } from '@club/contract';
+import { type CotisationPage, type ReglementPage, reportNames, type CallName } from '@club/contract';
 import { MongoClient } from 'mongodb';
 import { checkLedger } from '../../../services/finance/src/invariants/check-ledger.ts';
 import { checkClosings } from '../../invariants/check-closings.ts';
@@ -108,10 +108,10 @@ async function useMoney(ask: Ask): Promise<void> {
   for (const { id } of deleted.reglements) await ask('restoreReglement', { params: { id } });
 }
 
-/** Asked for by pages, these lists answer one. */
-function paged<Answer>(answer: Answer): Exclude<Answer, readonly unknown[]> {
+/** Asked for by pages of whole rows, these lists answer one. */
+function paged<Answer>(answer: Answer): Extract<Answer, CotisationPage | ReglementPage> {
   assert.ok(!Array.isArray(answer));
-  return answer as Exclude<Answer, readonly unknown[]>;
+  return answer as Extract<Answer, CotisationPage | ReglementPage>;
 }
 
 async function useSaisons(ask: Ask, staff: Staff): Promise<void> {

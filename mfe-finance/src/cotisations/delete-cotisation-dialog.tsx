@@ -1,7 +1,8 @@
 import type { Cotisation } from '@club/contract';
+import { useCan } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { showToast } from '@club/ui/toast';
-import { useDeleteCotisationMutation } from '../money/cotisations-api.ts';
+import { useDeleteCotisationMutation, useGetCotisationQuery } from '../money/cotisations-api.ts';
 import { givenBackTexts } from './given-back-texts.ts';
 import { cotisationName } from '../money/cotisation-name.ts';
 import { useRestoreCotisation } from '../money/use-restore-cotisation.ts';
@@ -23,6 +24,9 @@ export function DeleteCotisationDialog({
   const [deleteCotisation] = useDeleteCotisationMutation();
   const restore = useRestoreCotisation();
   const name = cotisationName(cotisation);
+  // A row of a list does not say what pays it.
+  const isRow = useCan('reglements.read') && cotisation.reglements === undefined;
+  const { data: whole = cotisation } = useGetCotisationQuery(cotisation.id, { skip: !isRow });
 
   const confirm = async () => {
     await deleteCotisation(cotisation.id).unwrap();
@@ -45,7 +49,7 @@ export function DeleteCotisationDialog({
       onConfirm={confirm}
     >
       {because && <p>{because}</p>}
-      <p>{[`Supprimer la cotisation ${name}\u202f?`, ...givenBackTexts(cotisation, 0)].join(' ')}</p>
+      <p>{[`Supprimer la cotisation ${name}\u202f?`, ...givenBackTexts(whole, 0)].join(' ')}</p>
     </ConfirmDialog>
   );
 }

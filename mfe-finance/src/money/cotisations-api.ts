@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type ById,
+  type CotisationPage,
   type QueryOf,
 } from '@club/contract';
 import { request } from '@club/store';
@@ -15,8 +16,6 @@ const { nextCotisationCode } = codeCalls;
 
 type Creation = { body: BodyOf<typeof createCotisation>; idempotencyKey: string };
 type Change = ById & { body: BodyOf<typeof updateCotisation> };
-/** With a page asked for, the answer is always a page. */
-type Page = Exclude<AnswerOf<typeof listCotisations>, readonly unknown[]>;
 export type CotisationsQuery = QueryOf<typeof listCotisations> & { page: number; limit: number };
 
 const list = { type: 'Cotisation', id: 'LIST' } as const;
@@ -25,7 +24,8 @@ const one = (id: string) => ({ type: 'Cotisation', id }) as const;
 /** Calls of the cotisations; a refused change refetches nothing, a deleted cotisation is not read again. */
 const cotisationsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
-    listCotisations: build.query<Page, CotisationsQuery>({
+    // With a page asked for, the answer is always a page; rows have what `champs` asks for.
+    listCotisations: build.query<CotisationPage, CotisationsQuery>({
       query: (query) => request(listCotisations, { query }),
       providesTags: [list],
     }),

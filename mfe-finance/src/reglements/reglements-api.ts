@@ -6,6 +6,7 @@ import {
   type BodyOf,
   type ById,
   type QueryOf,
+  type ReglementPage,
 } from '@club/contract';
 import { request } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
@@ -16,7 +17,6 @@ const { updateReglement, deleteReglement, restoreReglement, addReglementDetail, 
 const { returnCheque } = remiseCalls;
 const { nextReglementCode } = codeCalls;
 
-type Page = Exclude<AnswerOf<typeof listReglements>, readonly unknown[]>;
 type PageQuery = QueryOf<typeof listReglements> & { page: number; limit: number };
 
 /** A body and its form's Idempotency-Key (P-6). */
@@ -34,7 +34,7 @@ const staleAfterDeletion = [list, 'Cotisation', 'Credit', 'Compte', 'Saison'] as
 /** Calls of the règlements; a refused change refetches nothing, a deleted one is not read again. */
 const reglementsApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
-    listReglements: build.query<Page, PageQuery>({
+    listReglements: build.query<ReglementPage, PageQuery>({
       query: (query) => request(listReglements, { query }),
       providesTags: [list],
     }),

@@ -4,6 +4,7 @@ import {
   payeurCalls,
   rappelCalls,
   saisonCalls,
+  type AdherentPage,
   type AnswerOf,
   type BodyOf,
   type ById,
@@ -28,7 +29,7 @@ const one = (id: string) => ({ type: 'Adherent', id }) as const;
 /** Calls of the members; a refused change refetches nothing, a deleted member is not read again. */
 const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] }).injectEndpoints({
   endpoints: (build) => ({
-    listAdherents: build.query<AnswerOf<typeof listAdherents>, QueryOf<typeof listAdherents>>({
+    listAdherents: build.query<AdherentPage, QueryOf<typeof listAdherents>>({
       query: (query) => request(listAdherents, { query }),
       providesTags: [list],
     }),

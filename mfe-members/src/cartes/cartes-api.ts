@@ -1,4 +1,11 @@
-import { adherentCalls, badgeCalls, sectionCalls, type AnswerOf, type BodyOf } from '@club/contract';
+import {
+  adherentCalls,
+  badgeCalls,
+  sectionCalls,
+  type AdherentPage,
+  type AnswerOf,
+  type BodyOf,
+} from '@club/contract';
 import { api, request } from '@club/store';
 
 const { findAdherentForCard, printBadge, listCartes, revokeCarte } = badgeCalls;
@@ -28,7 +35,7 @@ const cartesApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Saison', 'Se
       providesTags: ['Section'],
     }),
     /** Members whose name or code holds a text, the first of them. */
-    membersNamed: build.query<AnswerOf<typeof listAdherents>, string>({
+    membersNamed: build.query<AdherentPage, string>({
       query: (search) => request(listAdherents, { query: { search, limit: 10 } }),
       providesTags: ['Adherent'],
     }),

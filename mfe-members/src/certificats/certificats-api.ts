@@ -1,6 +1,7 @@
 import {
   adherentCalls,
   certificatCalls,
+  type AdherentPage,
   type AdherentSummary,
   type AnswerOf,
   type BodyOf,
@@ -29,7 +30,7 @@ const certificatsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injec
         request(listAdherents, {
           query: { search, limit: maxOffered, ...(/^\d/.test(search) && byCode) },
         }),
-      transformResponse: ({ adherents }: AnswerOf<typeof listAdherents>) => adherents,
+      transformResponse: ({ adherents }: AdherentPage) => adherents,
       keepUnusedDataFor: 10,
     }),
     uploadCertificat: build.mutation<AnswerOf<typeof uploadCertificat>, Upload>({

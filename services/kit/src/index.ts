@@ -19,6 +19,7 @@ export { clubSettings } from './club-settings/club-settings.ts';
 export { callService } from './service-client/call-service.ts';
 export { noteAccess, type Access } from './service-client/note-access.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
+export { askedFields } from './calls/asked-fields.ts';
 export { listYielding } from './calls/yielding.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';
 export { sendEvents, type ServerEvent } from './calls/send-events.ts';
@@ -27,7 +28,7 @@ export { defineCopy, type Copy } from './copies/define-copy.ts';
 export { refuseStale } from './errors/refuse-stale.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { historyOf, recordHistory } from './history/history.ts';
-export { once } from './idempotency/once.ts';
+export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {

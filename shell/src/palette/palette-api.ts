@@ -2,7 +2,9 @@ import {
   adherentCalls,
   cotisationCalls,
   reglementCalls,
-  type AnswerOf,
+  type AdherentPage,
+  type CotisationPage,
+  type ReglementPage,
   type Cotisation,
   type Reglement,
 } from '@club/contract';
@@ -18,20 +20,18 @@ const shownMoney = 4;
 
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findAdherents: build.query<AnswerOf<typeof listAdherents>, string>({
+    findAdherents: build.query<AdherentPage, string>({
       query: (search) => request(listAdherents, { query: { search, searchField: 'all', limit: shown } }),
       keepUnusedDataFor: 10,
     }),
     findReglements: build.query<readonly Reglement[], string>({
       query: (search) => request(listReglements, { query: { search, page: 1, limit: shownMoney } }),
-      transformResponse: (answer: AnswerOf<typeof listReglements>) =>
-        Array.isArray(answer) ? answer : answer.reglements,
+      transformResponse: ({ reglements }: ReglementPage) => reglements,
       keepUnusedDataFor: 10,
     }),
     findCotisations: build.query<readonly Cotisation[], string>({
       query: (search) => request(listCotisations, { query: { search, page: 1, limit: shownMoney } }),
-      transformResponse: (answer: AnswerOf<typeof listCotisations>) =>
-        Array.isArray(answer) ? answer : answer.cotisations,
+      transformResponse: ({ cotisations }: CotisationPage) => cotisations,
       keepUnusedDataFor: 10,
     }),
   }),

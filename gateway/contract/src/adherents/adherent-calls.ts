@@ -3,7 +3,13 @@ import type { AdherentState, EntityState } from '../events/events.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportBatchAccount } from '../imports/import-batch.ts';
 import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
-import type { AdherentPage, ListAdherentsQuery, TrashPage, TrashQuery } from './adherent-lists.ts';
+import type {
+  AdherentPage,
+  ChosenAdherents,
+  ListAdherentsQuery,
+  TrashPage,
+  TrashQuery,
+} from './adherent-lists.ts';
 import type { Adherent, AdherentFields, AdherentSummary } from './adherent.ts';
 import type { ChangedByRow } from './changed-by-row.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
@@ -46,7 +52,7 @@ export interface PlanAdherentsAccount extends ImportBatchAccount {
 }
 
 export const adherentCalls = {
-  listAdherents: call<{ query: ListAdherentsQuery; answer: AdherentPage }>()({
+  listAdherents: call<{ query: ListAdherentsQuery; answer: AdherentPage | ChosenAdherents }>()({
     method: 'GET',
     path: '/api/adherents',
     owner: 'members',

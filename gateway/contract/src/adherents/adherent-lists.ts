@@ -1,10 +1,13 @@
 import type { PageQuery } from '../calls/call.ts';
 import type { AdherentSearchField } from './adherent-fields.ts';
-import type { AdherentSortField, AdherentSummary } from './adherent.ts';
+import type { ChosenRow } from '../rules/champs.ts';
+import type { Adherent, AdherentSortField, AdherentSummary } from './adherent.ts';
 
 export interface ListAdherentsQuery extends PageQuery {
   /** Text that the field contains; case, accents and ligatures are ignored. */
   search?: string;
+  /** Fields of `champsAdherent` with commas, beside `id` and `version`; the usual row when absent. */
+  champs?: string;
   /** Default `all`. */
   searchField?: AdherentSearchField;
   /** Default `nom`, then prenom. */
@@ -13,6 +16,13 @@ export interface ListAdherentsQuery extends PageQuery {
   statut?: string;
   /** `payeurs`: persons with a code who are no members (A-4). Default `adherents`. */
   personnes?: 'adherents' | 'payeurs' | 'toutes';
+}
+
+/** Rows as `champs` asked for them; personal fields only for who may know them (A-9). */
+export interface ChosenAdherents {
+  adherents: ChosenRow<Adherent>[];
+  total: number;
+  totalPages: number;
 }
 
 export interface AdherentPage {

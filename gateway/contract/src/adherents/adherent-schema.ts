@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { moment } from '../schemas/dates.ts';
-import { choice, codeLength, filledText, text } from '../schemas/fields.ts';
+import { champs, choice, codeLength, filledText, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import {
   byId,
@@ -22,6 +22,7 @@ import type {
   UpdateAdherent,
 } from './adherent-calls.ts';
 import { undoEtapes, type UndoImportLot } from '../imports/import-undo.ts';
+import { champsAdherent } from './adherent-champs.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
 import { adherentSortFields, statutsAdherent } from './adherent.ts';
 import type { ListAdherentsQuery, TrashQuery } from './adherent-lists.ts';
@@ -70,6 +71,7 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   listAdherents: {
     query: joi.object<ListAdherentsQuery, true>({
       ...pageKeys,
+      champs: champs(champsAdherent),
       search: text(100).empty(null),
       searchField: joi.string().valid('all', ...adherentSearchFields),
       sort: joi.string().valid(...adherentSortFields),

@@ -1,4 +1,5 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
+import type { ChosenRow } from '../rules/champs.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { NestedReglement } from '../reglements/reglement-calls.ts';
 import type {
@@ -11,6 +12,8 @@ import type {
 } from './cotisation.ts';
 
 export interface ListCotisationsQuery extends PageQuery {
+  /** Fields of `champsCotisation` with commas, beside `id` and `version`; whole rows when absent. */
+  champs?: string;
   search?: string;
   /**
    * Code of cotisation, member or payer; name of member or payer; activities; text of the amount. Without it all of
@@ -32,6 +35,13 @@ export interface ListCotisationsQuery extends PageQuery {
   /** Default `createdAt`, latest first. */
   sort?: 'codeCotisation' | 'createdAt' | 'montantTotal';
   order?: 'asc' | 'desc';
+}
+
+/** Rows as `champs` asked for them. */
+export interface ChosenCotisations {
+  cotisations: ChosenRow<Cotisation>[];
+  total: number;
+  totalPages: number;
 }
 
 export interface CotisationPage {
@@ -77,7 +87,10 @@ export type UpdateCotisation = Partial<CreateCotisation> & { version?: number };
 export type SavedCotisation = Cotisation & { avertissements: string[] };
 
 export const cotisationCalls = {
-  listCotisations: call<{ query: ListCotisationsQuery; answer: Cotisation[] | CotisationPage }>()({
+  listCotisations: call<{
+    query: ListCotisationsQuery;
+    answer: Cotisation[] | CotisationPage | ChosenRow<Cotisation>[] | ChosenCotisations;
+  }>()({
     method: 'GET',
     path: '/api/cotisations',
     owner: 'finance',

@@ -1,9 +1,10 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledNearDate, endDate } from '../schemas/dates.ts';
-import { choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
+import { champs, choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { nestedReglement } from '../reglements/nested-reglement-schema.ts';
+import { champsCotisation } from './cotisation-champs.ts';
 import type {
   ChosenFormule,
   CreateCotisation,
@@ -89,6 +90,7 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
   listCotisations: {
     query: joi.object<ListCotisationsQuery, true>({
       ...pageKeys,
+      champs: champs(champsCotisation),
       search: text(100).empty(null),
       searchField: joi.string().valid('code', 'nom', 'activites', 'montant'),
       saisonId: recordId(),

@@ -1,5 +1,7 @@
-import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
+import type { ChosenRow } from '../rules/champs.ts';
+import type { ChosenReglements, ListReglementsQuery, ReglementPage } from './reglement-lists.ts';
 import type {
   DeleteReglement,
   Reglement,
@@ -9,40 +11,6 @@ import type {
   StatutReglement,
   TypeReglement,
 } from './reglement.ts';
-
-export interface ListReglementsQuery extends PageQuery {
-  search?: string;
-  /**
-   * Code of the règlement or payer; first name, last name or code of the payer; text of the amount; number or drawer of
-   * a cheque. Without it all of them, the code of a cotisation that it pays and the payer's telephone.
-   */
-  searchField?: 'code' | 'nom' | 'montant' | 'cheque';
-  saisonId?: string;
-  payeurId?: string;
-  /** `en_cours` and `partiel` mean the same. */
-  statut?: StatutReglement;
-  /** `true`: the deleted ones instead of the others. */
-  archivees?: boolean;
-  /** Default `dateReglement`, latest first. */
-  sort?: 'codeReglement' | 'dateReglement' | 'montantTotal';
-  order?: 'asc' | 'desc';
-}
-
-/** Matches per statut. Reversed ones and counter-entries count in `contre_passes` only. */
-export interface CompteursReglements {
-  en_attente: number;
-  en_cours: number;
-  complete: number;
-  contre_passes: number;
-  total: number;
-}
-
-export interface ReglementPage {
-  reglements: Reglement[];
-  total: number;
-  totalPages: number;
-  compteurs: CompteursReglements;
-}
 
 /** `complete` = received in full, `en_attente` = promised (M-16). */
 export interface Payment {
@@ -107,7 +75,10 @@ export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | key
 };
 
 export const reglementCalls = {
-  listReglements: call<{ query: ListReglementsQuery; answer: Reglement[] | ReglementPage }>()({
+  listReglements: call<{
+    query: ListReglementsQuery;
+    answer: Reglement[] | ReglementPage | ChosenRow<Reglement>[] | ChosenReglements;
+  }>()({
     method: 'GET',
     path: '/api/reglements',
     owner: 'finance',

@@ -1,13 +1,13 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
+import { champs, choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { derivedFromReglement, paymentFields } from './nested-reglement-schema.ts';
+import { champsReglement } from './reglement-champs.ts';
 import type {
   CreateGroupReglement,
   CreateReglement,
   CreateReglementDetail,
-  ListReglementsQuery,
   reglementCalls,
   UpdateReglement,
 } from './reglement-calls.ts';
@@ -18,6 +18,7 @@ import {
   type ReverseReglement,
 } from './reglement.ts';
 import { motifLength, motifManquant } from '../operations-sensibles/operation-sensible.ts';
+import type { ListReglementsQuery } from './reglement-lists.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 
 const maxCotisations = 200;
@@ -28,6 +29,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
   listReglements: {
     query: joi.object<ListReglementsQuery, true>({
       ...pageKeys,
+      champs: champs(champsReglement),
       search: text(100).empty(null),
       searchField: joi.string().valid('code', 'nom', 'montant', 'cheque'),
       saisonId: recordId(),

@@ -47,6 +47,18 @@ export const filledLongText = (max: number, missing = 'Ce champ est obligatoire.
 
 export const codeLength = 32;
 
+/** Names of fields; the owner refuses those that it does not know. */
+export const fieldListPattern = /^[a-zA-Z]+(?:,[a-zA-Z]+)*$/;
+
+/** Names of fields with commas between them. */
+export const champs = (names: readonly string[]): Joi.StringSchema =>
+  joi
+    .string()
+    .allow('')
+    .max(1_000)
+    .pattern(fieldListPattern, { name: 'Liste de champs invalide.' })
+    .example(names.slice(0, 2).join(','));
+
 /** E-mail address; blank becomes null (A-14). */
 export const email = (max = 254): Joi.StringSchema =>
   joi

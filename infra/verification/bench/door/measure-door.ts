@@ -59,7 +59,7 @@ async function someCodes(call: DirectCaller, members: number): Promise<string[]>
   for (let page = 1; codes.length < warmUp + count && page * step <= members; page += 1) {
     const query = { page: page * step, limit: 1, sort: 'codeAdherent' } as const;
     const { adherents } = await call('listAdherents', { query });
-    codes.push(...adherents.map(({ codeAdherent }) => codeAdherent));
+    codes.push(...adherents.map(({ codeAdherent = '' }) => codeAdherent));
   }
   return codes;
 }

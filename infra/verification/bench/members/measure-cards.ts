@@ -9,6 +9,7 @@ import { everyoneOnce, type Known } from '../money/generated-money.ts';
 import { insertMoney } from '../money/insert-money.ts';
 import { provideClub } from '../money/measure-money.ts';
 import { peakMemoryOf } from '../process-usage.ts';
+import { measurePrints } from './measure-prints.ts';
 
 /** Cards of a usual run. */
 const some = 300;
@@ -37,6 +38,7 @@ interface Timed {
 
 async function measureRuns(stack: Stack, { memberIds }: Known, count: number): Promise<string> {
   const call = directCalls(stack, 'gateway', 'Mesures');
+  const atOnce = await measurePrints(call, memberIds);
   const few = await timedRun(call, memberIds.slice(0, some));
   const search = () => call('listAdherents', { query: { search: 'ben', limit: 50 } });
   const before = await timesOf(Array.from({ length: 20 }), search);
@@ -62,6 +64,7 @@ async function measureRuns(stack: Stack, { memberIds }: Known, count: number): P
   const table = markdownTable(
     ['what', 'result'],
     [
+      atOnce,
       line(`${some} cards, A4 sheets`, few),
       line(`${whole(count)} cards, A4 sheets`, all),
       ['search of members before, p50 / p95 ms', waits(before)],

@@ -17,6 +17,7 @@ import {
   isNarrowed,
   queryOfAll,
   queryOfView,
+  rowFields,
   summaryOf,
   type CotisationListAddress,
 } from './cotisation-list.ts';
@@ -47,7 +48,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const { view, opened, open, close } = address;
   const { saisonId, isWaiting } = useChosenSaison(view.saison);
   const query = useListCotisationsQuery(
-    { ...queryOfView(view, saisonId), ...(type && { type }) },
+    { ...queryOfView(view, saisonId), champs: rowFields, ...(type && { type }) },
     { skip: isWaiting, refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ cotisations }) => cotisations);

@@ -1,4 +1,4 @@
-import { statutsCotisation } from '@club/contract';
+import { champsCotisation, statutsCotisation } from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
 import { listSchema, queryOfPage, type ListAddress, type ListView, type OpenedInList } from '@club/ui/list';
@@ -29,6 +29,11 @@ export type CotisationListView = ListView<typeof cotisationList>;
 type Kind = 'cotisation' | 'modifier' | 'reglements';
 export type CotisationListAddress = ListAddress<CotisationListView, Kind>;
 export type OpenedCotisation = OpenedInList<Kind>;
+
+/** What a row shows: what pays it, the larger part of it by far, is read with the record. */
+export const rowFields = champsCotisation
+  .filter((field) => field !== 'reglements' && field !== 'creditsUtilises')
+  .join(',');
 
 /** The call's query of a view; no season asks for all. */
 export function queryOfView(view: CotisationListView, saisonId: string | undefined): CotisationsQuery {

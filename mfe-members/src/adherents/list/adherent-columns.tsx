@@ -1,13 +1,21 @@
-import { ageOn, type AdherentSummary } from '@club/contract';
+import {
+  adherentFields,
+  ageOn,
+  isPersonal,
+  type Adherent,
+  type AdherentFields,
+  type AdherentSummary,
+  type ShownAdherent,
+} from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutLabel } from '../adherent-labels.ts';
-import { fullName, phoneText } from '../adherent-texts.ts';
+import { fullName, phoneText, textOf } from '../adherent-texts.ts';
 
 /** The statut is there on a tablet too. */
-export const adherentColumns: readonly Column<AdherentSummary>[] = [
+export const adherentColumns: readonly Column<AdherentRow>[] = [
   { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
   { key: 'nom', header: 'Nom', sortable: true, cell: (adherent) => <Nom {...adherent} /> },
   { key: 'prenom', header: 'Prénom', sortable: true },
@@ -29,8 +37,11 @@ export const adherentColumns: readonly Column<AdherentSummary>[] = [
   },
 ];
 
-/** Shown once they are chosen. */
-export const moreAdherentColumns: readonly Column<AdherentSummary>[] = [
+/** A row with what its view shows beside the usual fields. */
+export type AdherentRow = AdherentSummary & Partial<Adherent>;
+
+/** Of the usual row: no more is asked for. */
+const usualColumns: readonly Column<AdherentRow>[] = [
   { key: 'civilite', header: 'Civilité', width: '6rem' },
   {
     key: 'age',
@@ -57,6 +68,73 @@ export const moreAdherentColumns: readonly Column<AdherentSummary>[] = [
     cell: ({ dateInscription }) => formatDate(dateInscription, ''),
   },
 ];
+
+/** Fields that staff fill in, asked for once their column is chosen. */
+const enteredColumns = [
+  'adresse',
+  'profession',
+  'nationalites',
+  'situationFamiliale',
+  'telephoneUrgence',
+  'cin',
+  'groupeSanguin',
+  'estDonneur',
+  'droitsEntree',
+  'exonere',
+  'tarifSpecial',
+] as const satisfies readonly (keyof AdherentFields)[];
+
+const derivedColumns: readonly Column<AdherentRow>[] = [
+  {
+    key: 'aCertificatMedical',
+    header: adherentFields.aCertificatMedical.label,
+    width: '8rem',
+    cell: ({ aCertificatMedical }) =>
+      aCertificatMedical !== undefined && (aCertificatMedical ? 'Oui' : 'Non'),
+  },
+  {
+    key: 'dateExpirationCertificat',
+    header: adherentFields.dateExpirationCertificat.label,
+    numeric: true,
+    width: '9rem',
+    cell: ({ dateExpirationCertificat }) => formatDate(dateExpirationCertificat, ''),
+  },
+  {
+    key: 'nombreImpressionsBadge',
+    header: adherentFields.nombreImpressionsBadge.label,
+    numeric: true,
+    align: 'end',
+    width: '7rem',
+  },
+];
+
+const asked: readonly Column<AdherentRow>[] = [
+  ...enteredColumns.map((key): Column<AdherentRow> => ({
+    key,
+    header: adherentFields[key].label,
+    width: '9rem',
+    cell: (row) => textOf(row as ShownAdherent, key, today()),
+  })),
+  ...derivedColumns,
+];
+
+/** Shown once they are chosen; personal fields for who may know them. */
+export const moreAdherentColumns = (personal: boolean): readonly Column<AdherentRow>[] => [
+  ...usualColumns,
+  ...asked.filter(({ key }) => personal || !isPersonal(key)),
+];
+
+const usualFields = [
+  ...['codeAdherent', 'civilite', 'prenom', 'nom', 'email', 'telephone', 'statut'],
+  ...['photoUrl', 'dateNaissance', 'dateInscription'],
+];
+
+/** What a list with these columns asks for; undefined while the usual row has it all. */
+export function champsOf(colonnes: string): string | undefined {
+  const chosen = colonnes.split(',');
+  const more = asked.map(({ key }) => key).filter((key) => chosen.includes(key));
+  return more.length > 0 ? [...usualFields, ...more].join(',') : undefined;
+}
 
 /** With the photo, by which the counter knows a person. */
 function Nom(adherent: AdherentSummary) {

@@ -24,9 +24,10 @@ export const adherentList = listSchema({
 export type AdherentListView = ListView<typeof adherentList>;
 
 /** The call's query of a view: search parameters only when a term is active. */
-export function queryOfView(view: AdherentListView): ListAdherentsQuery {
+export function queryOfView(view: AdherentListView, champs?: string): ListAdherentsQuery {
   return {
     ...queryOfPage(view, 'all'),
+    ...(champs && { champs }),
     ...(view.statut && { statut: view.statut }),
     ...(view.personnes !== 'adherents' && { personnes: view.personnes }),
   };

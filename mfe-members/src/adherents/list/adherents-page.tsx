@@ -3,14 +3,14 @@ import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary }
 import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, pageOfCall, useListAddress, type RowAction } from '@club/ui/list';
+import { ListScreen, pageOfCall, useListAddress, useListLayout, type RowAction } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { searchFieldOptions } from '../adherent-labels.ts';
 import { fullName } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
-import { adherentColumns, moreAdherentColumns } from './adherent-columns.tsx';
+import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
 import { ChoiceBar, memberChoice } from './choice.tsx';
 import {
   adherentList,
@@ -35,7 +35,10 @@ type Named = Pick<AdherentSummary, 'id' | 'prenom' | 'nom' | 'codeAdherent'>;
 export function AdherentsPage() {
   const address = useListAddress(adherentList);
   const { view, opened, open, close } = address;
-  const query = useListAdherentsQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
+  const { colonnes } = useListLayout();
+  const query = useListAdherentsQuery(queryOfView(view, champsOf(colonnes)), {
+    refetchOnMountOrArgChange: true,
+  });
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const { data: all } = useListAdherentsQuery(queryOfAll(view), { skip: view.statut === null });
   const saved = useSavedViews('adherents');
@@ -68,7 +71,7 @@ export function AdherentsPage() {
       columns={adherentColumns}
       {...(canChoose && { lead: [memberChoice(chosen)] })}
       display={{
-        ...{ schema: adherentList, more: moreAdherentColumns, saved },
+        ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },
       }}
       search={{

@@ -49,6 +49,30 @@ describe('the columns of the member list', () => {
     expect(screen.getByRole('button', { name: 'Affichage' })).toHaveFocus();
   });
 
+  it('ask for what the usual row does not have, and show it as the record does', async () => {
+    const { calls } = open(
+      {
+        listAdherents: ({ query }) =>
+          aPage([{ ...anAdherentRow(), ...(query.champs && { exonere: true, adresse: 'Rue de Fès' }) }]),
+      },
+      { at: '/members?colonnes=nom,adresse,exonere' },
+    );
+    expect(await screen.findByText('Rue de Fès')).toBeVisible();
+    expect(screen.getByRole('row', { name: /TRABELSI Rue de Fès Oui/ })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'listAdherents')?.query.champs).toMatch(
+      /^codeAdherent,.*,adresse,exonere$/,
+    );
+  });
+
+  it('offer personal fields only to who may know them', async () => {
+    open({}, { permissions: ['adherents.read'] });
+    await screen.findByText('TRABELSI');
+    const panel = await display();
+    expect(panel.getByLabelText('Profession')).toBeVisible();
+    for (const label of ['Groupe sanguin', 'Expiration du certificat'])
+      expect(panel.queryByLabelText(label)).toBeNull();
+  });
+
   it('never leave a list without any', async () => {
     open({}, { at: '/members?colonnes=nom' });
     await screen.findByText('TRABELSI');

@@ -164,6 +164,18 @@ describe('the list of cotisations', () => {
     await until(async () => (await found({ search: 'autre', searchField: 'code' })).length === 0);
   });
 
+  it('answers the fields that are asked for alone, as the whole rows have them, for who may know them', async () => {
+    const champs = 'payeur,restant,reglements';
+    const query = { payeurId: paid.payeurId, page: 1, champs };
+    const { cotisations } = done(await club.staff.call('listCotisations', { query })) as CotisationPage;
+    const { id, version, payeur, restant, reglements } = await money.read(paid.id);
+    assert.deepEqual(cotisations, [{ id, version, payeur, restant, reglements }]);
+    const reader = club.service.as(['cotisations.read']);
+    const shown = done(await reader.call('listCotisations', { query })) as CotisationPage;
+    assert.deepEqual(shown.cotisations, [{ id, version, payeur, restant }]);
+    assert.equal((await club.refused('listCotisations', { query: { champs: 'payeur,secret' } })).status, 422);
+  });
+
   it('answers pages with exact totals, and the bare list without page and limit', async () => {
     const payeurId = (await club.given.person()).id;
     const { id: formuleId } = await club.given.formule();

@@ -1,5 +1,12 @@
-import type { Cotisation, cotisationCalls, CotisationPage } from '@club/contract';
-import { type CallRequest, type Reply, withHeaders } from '@club/service-kit';
+import {
+  type AnswerOf,
+  type ChampCotisation,
+  champsCotisation,
+  chosenRow,
+  type Cotisation,
+  type cotisationCalls,
+} from '@club/contract';
+import { askedFields, type CallRequest, type Reply, withHeaders } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
 import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { cotisationTable, reglementTable } from '../lists/money-tables.ts';
@@ -8,16 +15,20 @@ import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
 import { cotisationShownTo, mayReadPayments } from '../views/shown-rules.ts';
 
+type ListCotisations = typeof cotisationCalls.listCotisations;
+
+const paying: ReadonlySet<ChampCotisation> = new Set(['reglements', 'creditsUtilises']);
+
 /**
- * A page of cotisations, found in memory and read by id. Without page and limit the bare list with X-Total-Count (P-5).
+ * A page of cotisations, found in memory and read by id. Without page and limit the bare list with X-Total-Count (P-5);
+ * with `champs` rows have these fields alone (P-12).
  */
 export async function listCotisations({
   query,
   actor,
-}: CallRequest<typeof cotisationCalls.listCotisations>): Promise<
-  Cotisation[] | CotisationPage | Reply<Cotisation[]>
-> {
-  const { sort = 'createdAt', order = 'desc', ...filter } = query;
+}: CallRequest<ListCotisations>): Promise<AnswerOf<ListCotisations> | Reply<AnswerOf<ListCotisations>>> {
+  const { sort = 'createdAt', order = 'desc', champs, ...filter } = query;
+  const fields = askedFields(champs, champsCotisation);
   const { bare, page, limit } = sliceOf(query);
   const { ids, total } = cotisationTable.page(
     {
@@ -27,8 +38,12 @@ export async function listCotisations({
     },
     { sort, order, page, limit },
   );
-  const whole = await presentCotisations(await documentsInOrder(Cotisations, ids));
-  const cotisations = whole.map((cotisation) => cotisationShownTo(actor, cotisation));
+  const documents = await documentsInOrder(Cotisations, ids);
+  // What pays them is most of the work and of the answer: read only for who asks for it.
+  const unread = fields?.some((field) => paying.has(field)) === false && { reglements: [], credits: [] };
+  const whole = await presentCotisations(documents, unread || {});
+  const shown = whole.map((cotisation): Cotisation => cotisationShownTo(actor, cotisation));
+  const cotisations = fields ? shown.map((one) => chosenRow(one, fields)) : shown;
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
   return { cotisations, total, totalPages: Math.ceil(total / limit) };
 }

@@ -126,6 +126,14 @@ describe('the list of règlements', () => {
     assert.equal(credit?.codeReglement, reglement?.codeReglement);
   });
 
+  it('answers the fields that are asked for alone, as the whole rows have them', async () => {
+    const { id, version, payeur, allocations } = await money.reglement(received.id);
+    const query = { champs: 'payeur,allocations', search: received.codeReglement };
+    const { reglements, compteurs } = await page(query);
+    assert.deepEqual([reglements, compteurs.total], [[{ id, version, payeur, allocations }], 1]);
+    assert.equal((await club.refused('listReglements', { query: { champs: 'secret' } })).status, 422);
+  });
+
   it('answers the bare list without page and limit', async () => {
     const { body, headers } = await club.staff.call('listReglements', { query: { payeurId } });
     assert.deepEqual([(body as Reglement[]).length, headers.get('X-Total-Count')], [2, '2']);

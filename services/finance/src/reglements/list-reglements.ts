@@ -1,23 +1,25 @@
-import type { Reglement, reglementCalls, ReglementPage } from '@club/contract';
-import { type CallRequest, type Reply, withHeaders } from '@club/service-kit';
+import { type AnswerOf, champsReglement, chosenRow, type reglementCalls } from '@club/contract';
+import { askedFields, type CallRequest, type Reply, withHeaders } from '@club/service-kit';
 import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { reglementTable } from '../lists/money-tables.ts';
 import { Reglements } from '../money/reglements.ts';
 import { presentReglements } from '../views/present-reglements.ts';
 
+type ListReglements = typeof reglementCalls.listReglements;
+
 /**
  * A page of règlements with the counters of its tabs, found in memory and read by id. Without page and limit the bare
- * list with X-Total-Count (P-5).
+ * list with X-Total-Count (P-5); with `champs` rows have these fields alone (P-12).
  */
 export async function listReglements({
   query,
-}: CallRequest<typeof reglementCalls.listReglements>): Promise<
-  Reglement[] | ReglementPage | Reply<Reglement[]>
-> {
-  const { sort = 'dateReglement', order = 'desc', ...filter } = query;
+}: CallRequest<ListReglements>): Promise<AnswerOf<ListReglements> | Reply<AnswerOf<ListReglements>>> {
+  const { sort = 'dateReglement', order = 'desc', champs, ...filter } = query;
+  const fields = askedFields(champs, champsReglement);
   const { bare, page, limit } = sliceOf(query);
   const { ids, total, compteurs } = reglementTable.page(filter, { sort, order, page, limit });
-  const reglements = await presentReglements(await documentsInOrder(Reglements, ids));
+  const whole = await presentReglements(await documentsInOrder(Reglements, ids));
+  const reglements = fields ? whole.map((one) => chosenRow(one, fields)) : whole;
   if (bare) return withHeaders(reglements, { 'X-Total-Count': String(total) });
   return { reglements, total, totalPages: Math.ceil(total / limit), compteurs };
 }

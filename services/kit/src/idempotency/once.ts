@@ -3,7 +3,7 @@ import { RuleError } from '../errors/rule-error.ts';
 import { hasLabel, isWriteConflict } from '../mongo/mongo-errors.ts';
 import { transaction, type UnitOfWork } from '../mongo/transaction.ts';
 import { fingerprint } from './fingerprint.ts';
-import { IdempotencyKeys } from './idempotency-model.ts';
+import { IdempotencyKeys, type IdempotencyRow } from './idempotency-model.ts';
 
 /**
  * Runs `work` in a transaction, once per Idempotency-Key (P-6): key and answer commit with the work. A repeat is rolled back
@@ -35,6 +35,27 @@ export async function once<C, A>(
       throw new RuleError('idempotency_running');
     throw error;
   }
+}
+
+/**
+ * Runs `work` of several requests in one transaction, each once as by `once`; `work` answers in their order. When one of them
+ * cannot be done, or was done before, nothing is written and it throws: each is then taken by itself with `once`.
+ */
+export async function onceTogether<C, A>(
+  requests: readonly CallRequest<C>[],
+  work: (unit: UnitOfWork) => Promise<readonly A[]>,
+): Promise<readonly A[]> {
+  const soonest = Math.min(...requests.map(({ answerBy }) => answerBy));
+  return transaction(async (unit) => {
+    const answers = await work(unit);
+    const rows = requests.flatMap((request, at) => {
+      const key = keyOf(request);
+      return key ? [rowOf(key, answers[at])] : [];
+    });
+    if (rows.length > 0)
+      await IdempotencyKeys.collection.insertMany(rows as never[], { session: unit.session });
+    return answers;
+  }, soonest);
 }
 
 /**
@@ -70,10 +91,13 @@ function keyOf<C>({ actor, name, idempotencyKey, params, query, body }: CallRequ
 }
 
 /** Last in the transaction, so that the row is written once. */
-async function useKey({ session }: UnitOfWork, { id, asked }: Key, answer: unknown): Promise<void> {
-  const row = { _id: id, request: asked, answer: JSON.stringify(answer) ?? '', createdAt: new Date() };
-  await IdempotencyKeys.collection.insertOne(row as never, { session });
+async function useKey({ session }: UnitOfWork, key: Key, answer: unknown): Promise<void> {
+  await IdempotencyKeys.collection.insertOne(rowOf(key, answer) as never, { session });
 }
+
+const rowOf = ({ id, asked }: Key, answer: unknown): IdempotencyRow => ({
+  ...{ _id: id, request: asked, answer: JSON.stringify(answer) ?? '', createdAt: new Date() },
+});
 
 /**
  * The first request's answer. After an election the primary may briefly hold rows without majority: a transaction sees them,

@@ -17,6 +17,16 @@ export async function adherentById(id: string, unit?: UnitOfWork): Promise<Adher
   return found;
 }
 
+/** Members outside the trash by their id, read in `unit`; those that are not there are absent. */
+export async function adherentsById(
+  ids: readonly string[],
+  { session }: UnitOfWork,
+): Promise<Map<string, AdherentDocument>> {
+  const known = { _id: trusted({ $in: [...ids] }), deletedAt: null };
+  const found = await Adherents.find(known, null, { session }).lean<AdherentDocument[]>();
+  return new Map(found.map((one) => [one._id, one]));
+}
+
 /** A member in the trash, inside a transaction; throws `not_found`, also for who was erased or merged. */
 export async function trashedAdherentById(id: string, unit: UnitOfWork): Promise<AdherentDocument> {
   const found = await Adherents.findById(id, null, { session: unit.session }).lean();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { Lectures } from '../lectures/lectures.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 
 describe('listing members', () => {
@@ -29,6 +30,33 @@ describe('listing members', () => {
     const page = await members.list({ page: 2, limit: 2 });
     assert.equal(page.adherents.length, 1);
     assert.deepEqual([page.total, page.totalPages], [3, 2]);
+  });
+
+  it('answers the fields that are asked for alone, personal ones to who may know them', async () => {
+    const query = { search: 'œuvrard', champs: 'prenom,adresse,dateNaissance' };
+    const [whole] = (await members.staff.call('listAdherents', { query })).body.adherents;
+    const { id, version } = whole!;
+    assert.deepEqual(whole, { id, version, prenom: 'Zoé', adresse: '12 rue\nde Fès', dateNaissance: null });
+    const reader = members.as(['adherents.read']);
+    const { body } = await reader.call('listAdherents', { query });
+    assert.deepEqual(body.adherents, [{ id, version, prenom: 'Zoé', dateNaissance: null }]);
+    const sorted = await members.staff.call('listAdherents', {
+      query: { champs: 'codeAdherent', sort: 'codeAdherent', order: 'desc', limit: 2 },
+    });
+    assert.deepEqual(
+      [sorted.body.adherents.map(({ codeAdherent }) => codeAdherent), sorted.body.total],
+      [['L-100', 'L-10'], 3],
+    );
+    assert.equal((await members.refused('listAdherents', { query: { champs: 'motDePasse' } })).status, 422);
+  });
+
+  it('keeps who was told of health by a list', async () => {
+    const readings = () => Lectures.countDocuments({ adherentId: null });
+    const before = await readings();
+    await members.staff.call('listAdherents', { query: { champs: 'nom,profession' } });
+    assert.equal(await readings(), before);
+    await members.staff.call('listAdherents', { query: { champs: 'nom,dateExpirationCertificat' } });
+    assert.equal(await readings(), before + 1);
   });
 
   it('searches with and without accents, in one field, with a statut', async () => {

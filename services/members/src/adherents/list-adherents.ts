@@ -1,7 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { isPersonal, type AdherentPage, type adherentCalls, type ListAdherentsQuery } from '@club/contract';
-import { alreadySent, maySeePersonal, RuleError, type CallRequest, type Reply } from '@club/service-kit';
+import {
+  champsAdherent,
+  chosenRow,
+  isPersonal,
+  knownFields,
+  tellsOfHealth,
+  type AdherentPage,
+  type adherentCalls,
+  type ChampAdherent,
+  type ChosenAdherents,
+  type ListAdherentsQuery,
+} from '@club/contract';
+import { trusted } from 'mongoose';
+import {
+  alreadySent,
+  askedFields,
+  maySeePersonal,
+  RuleError,
+  type CallRequest,
+  type Reply,
+} from '@club/service-kit';
+import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
+import { Adherents } from './adherent-model.ts';
+import { toAdherent } from './to-adherent.ts';
 
 /** Change counters are per instance, so ETags are too. */
 const instance = randomUUID().slice(0, 8);
@@ -19,9 +41,14 @@ export async function listAdherents({
   actor,
   req,
   res,
-}: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage>> {
+}: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage> | ChosenAdherents> {
   const personal = maySeePersonal(actor);
   if (!personal && isPersonal(query.searchField ?? 'all')) throw personalField();
+  const fields = askedFields(query.champs, champsAdherent);
+  if (fields) {
+    if (tellsOfHealth(fields)) await noteLectureOfAll(actor);
+    return chosenPage(query, knownFields(fields, personal), personal);
+  }
   res.setHeader('ETag', `W/"${instance}-${liveMembers.rows.changes}-${personal ? 'personal' : 'public'}"`);
   if (req.fresh) {
     res.status(304).end();
@@ -36,6 +63,20 @@ function personalField(): RuleError {
   return new RuleError('forbidden', {
     message: 'Ce champ est personnel\u00a0: votre profil ne permet pas d’y rechercher.',
   });
+}
+
+/** A page of these fields: read by id, as rows in memory hold the usual ones alone. */
+async function chosenPage(
+  query: ListAdherentsQuery,
+  fields: readonly ChampAdherent[],
+  personal: boolean,
+): Promise<ChosenAdherents> {
+  const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, personal)) as AdherentPage;
+  const ids = found.map(({ id }) => id);
+  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).lean();
+  const byId = new Map(documents.map((document) => [document._id, toAdherent(document)]));
+  const adherents = ids.flatMap((id) => byId.get(id) ?? []).map((adherent) => chosenRow(adherent, fields));
+  return { adherents, ...totals };
 }
 
 function pageAsJson(query: ListAdherentsQuery, personal: boolean): string {

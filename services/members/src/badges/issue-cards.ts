@@ -3,7 +3,6 @@ import { personOf, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { Cards, type CardDocument } from './card-model.ts';
 import { signCardQr } from './card-qr.ts';
-import { takeSerials } from './take-serial.ts';
 
 /** Whose card, and what its QR code says besides the serial; null of a standard card. */
 export interface CardHolder {
@@ -11,7 +10,7 @@ export interface CardHolder {
   qr: Omit<CardQr, 'serial'> | null;
 }
 
-interface Origin extends Pick<CallRequest<unknown>, 'actor' | 'requestId'> {
+interface Origin extends Pick<CallRequest<unknown>, 'actor'> {
   type: TypeCarte;
   saison: { id: string; nom: string };
   /** The run that prints them. */
@@ -19,19 +18,9 @@ interface Origin extends Pick<CallRequest<unknown>, 'actor' | 'requestId'> {
 }
 
 /**
- * Makes a card in the print's transaction, with the season's next serial; the former valid card of its type is replaced (A-17).
+ * Stores cards whose serials are taken, each member once; the former valid card of its type is replaced (A-17).
  * @throws RuleError `rule` when there is a code to sign and no secrets key
  */
-export async function issueCard(unit: UnitOfWork, origin: Origin, holder: CardHolder): Promise<CardDocument> {
-  const { saison, actor, requestId } = origin;
-  const adherentIds = [holder.adherentId];
-  const serial = await takeSerials(unit, { saisonId: saison.id, adherentIds, actor, requestId });
-  const [card] = await storeCards(unit, origin, [{ ...holder, serial }]);
-  if (!card) throw new Error('one holder has one card');
-  return card;
-}
-
-/** Stores cards whose serials are taken, each member once; throws as `issueCard`. */
 export async function storeCards(
   unit: UnitOfWork,
   { type, saison, lotId, actor }: Origin,

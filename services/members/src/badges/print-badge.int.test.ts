@@ -55,6 +55,24 @@ describe('printing a card', () => {
     assert.equal((await members.read(id)).nombreImpressionsBadge, 1);
   });
 
+  it('is refused for those it cannot be done for, and done for all who ask in the same moment, each once', async () => {
+    const persons = await Promise.all(Array.from({ length: 12 }, () => members.created({})));
+    const payer = await members.created({ estAdherent: false });
+    await print(persons[0]!.id, 'former');
+    const first = await lastNumber();
+    const all = [
+      ...persons.map(({ id }, at) => print(id, `moment-${at}`)),
+      ...persons.map(({ id }, at) => print(id, `moment-${at}`)),
+      ...[print(persons[0]!.id, 'former'), print(payer.id), print('0'.repeat(24))],
+    ];
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    assert.deepEqual(statuses.slice(-3), [200, 422, 404]);
+    assert.ok(statuses.slice(0, 12).every((status) => status === 200));
+    assert.equal(await lastNumber(), first + 12);
+    for (const [at, { id }] of persons.entries())
+      assert.equal((await members.read(id)).nombreImpressionsBadge, at === 0 ? 2 : 1);
+  });
+
   it('is refused for a payer who is no member, for nobody, and to who may not change members', async () => {
     const payer = await members.created({ estAdherent: false });
     const refused = async (adherentId: string) =>

@@ -1,16 +1,24 @@
 import type { AnswerOf, badgeCalls, HeldFormule } from '@club/contract';
-import { once, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { RuleError, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
-import { adherentById } from '../adherents/find-adherent.ts';
-import { storeChange } from '../adherents/store-change.ts';
+import { adherentsById } from '../adherents/find-adherent.ts';
+import { refuseLocked } from '../adherents/refuse-locked.ts';
 import { activeSaison } from '../saisons/inscription-saison.ts';
+import type { CardDocument } from './card-model.ts';
 import { signCardQr } from './card-qr.ts';
+import { countPrints } from './count-prints.ts';
 import { heldFormules, musculationOf } from './held-formules.ts';
-import { issueCard } from './issue-cards.ts';
-import { withSerialLock } from './take-serial.ts';
+import { storeCards } from './issue-cards.ts';
+import { PrintQueue, type PrintRequest } from './print-queue.ts';
+import { takeSerialOfEach } from './take-serial.ts';
 
-type PrintRequest = CallRequest<typeof badgeCalls.printBadge>;
+/** A card that is asked for; with the formula that its code names when it is a card Musculation. */
+interface AskedCard {
+  request: PrintRequest;
+  saison: { id: string; nom: string };
+  formule: HeldFormule | null;
+}
 
 /**
  * Prints a card: the season's next serial, the former card of its type replaced (A-10, A-17). A standard one counts on the
@@ -19,19 +27,39 @@ type PrintRequest = CallRequest<typeof badgeCalls.printBadge>;
  * member, and for a card Musculation without its formula or without the club's secrets key
  */
 export async function printBadge(request: PrintRequest): Promise<AnswerOf<typeof badgeCalls.printBadge>> {
-  const { actor, requestId, body } = request;
-  const { adherentId, type = 'standard' } = body;
+  const { adherentId, type = 'standard' } = request.body;
   const saison = await activeSaison();
   if (saison === null) throw new RuleError('no_active_saison');
   const formule = type === 'musculation' ? await musculationFormule(adherentId) : null;
-  const print = async (unit: UnitOfWork) => {
-    const adherent = await holderOf(adherentId, unit);
-    if (type === 'standard') await countPrint(unit, adherent, request);
-    const qr = formule && qrOf(adherent, formule, saison.nom);
-    const card = await issueCard(unit, { type, saison, actor, requestId }, { adherentId, qr });
-    return { impressionNumber: card.serial, qr: card.qr && signCardQr(card.qr).text };
-  };
-  return withSerialLock(saison.id, () => once(request, print));
+  return queue.add(saison.id, { request, saison, formule });
+}
+
+const queue = new PrintQueue<AskedCard>(async (unit, asked) => {
+  const holders = await holdersOf(asked, unit);
+  const standard = asked.flatMap(({ request: { actor, requestId }, formule }, at) =>
+    formule ? [] : [{ before: holders[at]!, actor, requestId }],
+  );
+  await countPrints(unit, standard);
+  const [{ saison }] = asked as [AskedCard];
+  const prints = asked.map(({ request: { actor, requestId, body } }) => ({ ...body, actor, requestId }));
+  const first = await takeSerialOfEach(unit, saison.id, prints);
+  const numbered = asked.map((one, at) => {
+    const qr = one.formule && qrOf(holders[at]!, one.formule, saison.nom);
+    return { ...one, adherentId: one.request.body.adherentId, qr, serial: first + at };
+  });
+  const cards: CardDocument[] = [];
+  for (const alike of alikeIn(numbered)) {
+    const { actor, body } = alike[0]!.request;
+    cards.push(...(await storeCards(unit, { type: body.type ?? 'standard', saison, actor }, alike)));
+  }
+  const bySerial = cards.toSorted((one, other) => one.serial - other.serial);
+  return bySerial.map(({ serial, qr }) => ({ impressionNumber: serial, qr: qr && signCardQr(qr).text }));
+});
+
+/** Those of one type that one person prints, which are stored together. */
+function alikeIn<Asked extends AskedCard>(asked: readonly Asked[]): Asked[][] {
+  const groups = Map.groupBy(asked, ({ request: { actor, body } }) => `${body.type} ${actor.id}`);
+  return [...groups.values()];
 }
 
 /** What the code of a card Musculation says, but for its serial. */
@@ -50,20 +78,18 @@ async function musculationFormule(adherentId: string): Promise<HeldFormule> {
   throw new RuleError('rule', { message: 'Aucune formule musculation trouvée pour cet adhérent.' });
 }
 
-async function holderOf(adherentId: string, unit: UnitOfWork): Promise<AdherentDocument> {
-  const adherent = await adherentById(adherentId, unit);
-  if (isAdherent(adherent)) return adherent;
-  throw new RuleError('rule', {
-    message: 'Cette personne n’est pas adhérente\u00a0: elle n’a pas de carte.',
+/** Whose cards, read in the transaction of the print. */
+async function holdersOf(asked: readonly AskedCard[], unit: UnitOfWork): Promise<AdherentDocument[]> {
+  const ids = asked.map(({ request }) => request.body.adherentId);
+  const found = await adherentsById(ids, unit);
+  return ids.map((id) => {
+    const adherent = found.get(id);
+    if (!adherent) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+    if (!isAdherent(adherent))
+      throw new RuleError('rule', {
+        message: 'Cette personne n’est pas adhérente\u00a0: elle n’a pas de carte.',
+      });
+    refuseLocked(adherent);
+    return adherent;
   });
-}
-
-async function countPrint(
-  unit: UnitOfWork,
-  adherent: AdherentDocument,
-  { actor, requestId }: PrintRequest,
-): Promise<void> {
-  const nombreImpressionsBadge = adherent.nombreImpressionsBadge + 1;
-  const origin = { action: 'update', actor, requestId, silent: true } as const;
-  await storeChange(unit, adherent, { nombreImpressionsBadge }, origin);
 }

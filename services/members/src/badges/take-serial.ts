@@ -1,5 +1,5 @@
 import type { BadgeState, EntityState } from '@club/contract';
-import { recordChange, type Actor, type UnitOfWork } from '@club/service-kit';
+import { recordChange, recordChanges, type Actor, type UnitOfWork } from '@club/service-kit';
 import AsyncLock from 'async-lock';
 import { BadgeSeries, type BadgeSerie } from './badge-series-model.ts';
 
@@ -28,13 +28,7 @@ export async function takeSerials(
   { saisonId, adherentIds, actor, requestId, inLot }: Taking,
 ): Promise<number> {
   const count = adherentIds.length;
-  const serie = await BadgeSeries.findOneAndUpdate(
-    { _id: saisonId },
-    { $inc: { version: 1, dernierNumero: count }, $setOnInsert: { cardsFilled: true } },
-    { upsert: true, returnDocument: 'after', session: unit.session },
-  )
-    .orFail()
-    .lean();
+  const serie = await advance(unit, saisonId, { version: 1, dernierNumero: count });
   const { version, dernierNumero } = serie;
   const [adherentId = ''] = adherentIds;
   await recordChange(unit, {
@@ -46,6 +40,51 @@ export async function takeSerials(
     activity: inLot ? null : { adherentId, numero: dernierNumero },
   });
   return dernierNumero - count + 1;
+}
+
+/** A card that is printed by itself, at any counter. */
+export interface SinglePrint {
+  adherentId: string;
+  actor: Actor;
+  requestId: string;
+}
+
+/** The same for cards that are printed at several counters at once: each has its line in the history and the feed. */
+export async function takeSerialOfEach(
+  unit: UnitOfWork,
+  saisonId: string,
+  prints: readonly SinglePrint[],
+): Promise<number> {
+  const count = prints.length;
+  const last = await advance(unit, saisonId, { version: count, dernierNumero: count });
+  const changes = prints.map(({ adherentId, actor, requestId }, at) => {
+    const left = count - 1 - at;
+    const [version, dernierNumero] = [last.version - left, last.dernierNumero - left];
+    return {
+      ...{ entity: 'badge' as const, id: saisonId, version, actor, requestId },
+      action: version === 1 ? ('create' as const) : ('update' as const),
+      before: version === 1 ? null : { dernierNumero: dernierNumero - 1 },
+      after: { dernierNumero, adherentId },
+      state: badgeState({ _id: saisonId, version, dernierNumero }),
+      activity: { adherentId, numero: dernierNumero },
+    };
+  });
+  await recordChanges(unit, changes);
+  return last.dernierNumero - count + 1;
+}
+
+async function advance(
+  { session }: UnitOfWork,
+  saisonId: string,
+  by: Pick<BadgeSerie, 'version' | 'dernierNumero'>,
+): Promise<BadgeSerie> {
+  return BadgeSeries.findOneAndUpdate(
+    { _id: saisonId },
+    { $inc: by, $setOnInsert: { cardsFilled: true } },
+    { upsert: true, returnDocument: 'after', session },
+  )
+    .orFail()
+    .lean();
 }
 
 export function badgeState({ _id: id, version, dernierNumero }: BadgeSerie): EntityState<BadgeState> {

@@ -1,9 +1,9 @@
-import { personOf, recordChanges, type UnitOfWork } from '@club/service-kit';
+import type { UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
-import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
+import { countPrints } from '../badges/count-prints.ts';
 import { storeCards } from '../badges/issue-cards.ts';
 import type { StoredLot } from './lot-model.ts';
 
@@ -28,35 +28,8 @@ export async function noteCards(
   );
   if (numbered.length === 0) return;
   await storeCards(unit, { ...run, lotId: run._id, actor: starterOf(run) }, numbered);
-  if (run.type === 'standard') await countPrints(unit, members, run);
-}
-
-/** One more print on each member, with history and event; the feed tells of none of them. */
-async function countPrints(
-  unit: UnitOfWork,
-  members: readonly AdherentDocument[],
-  run: StoredLot,
-): Promise<void> {
-  const actor = starterOf(run);
-  const written = { updatedAt: new Date(), updatedBy: personOf(actor).nom };
-  const changed = members.map((before) => {
-    const { version, nombreImpressionsBadge: prints } = before;
-    const set = { nombreImpressionsBadge: prints + 1, version: version + 1, ...written };
-    return { before, set, after: { ...before, ...set } };
-  });
-  await Adherents.collection.bulkWrite(
-    changed.map(({ before, set }) => ({
-      updateOne: { filter: { _id: before._id as never }, update: { $set: set } },
-    })),
-    { session: unit.session, ordered: false },
-  );
-  await recordChanges(
-    unit,
-    changed.map(({ before, after }) => ({
-      ...{ entity: 'adherent' as const, id: after._id, version: after.version, action: 'update' as const },
-      ...{ actor, requestId: run.requestId, before: toAdherent(before), after: toAdherent(after) },
-      state: stateOf(after),
-    })),
-    { bulk: true },
-  );
+  if (run.type !== 'standard') return;
+  const by = { actor: starterOf(run), requestId: run.requestId };
+  const prints = members.map((before) => ({ before, ...by }));
+  await countPrints(unit, prints, { bulk: true });
 }

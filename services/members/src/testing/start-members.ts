@@ -61,7 +61,7 @@ export async function startMembers(): Promise<Members> {
     created: async (form) => (await create({ nom: 'Nom', prenom: 'Prénom', ...form })).body,
     update: (id, body) => staff.call('updateAdherent', { params: { id }, body }),
     read: async (id) => (await staff.call('getAdherent', { params: { id } })).body as Adherent,
-    list: async (query) => (await staff.call('listAdherents', { query })).body,
+    list: async (query) => (await staff.call('listAdherents', { query })).body as AdherentPage,
     history: async (id) => (await staff.call('listAdherentHistory', { params: { id } })).body,
     refused: async (name, parts, headers) =>
       (await staff.call(name, parts as never, headers)) as unknown as TestAnswer<Problem>,

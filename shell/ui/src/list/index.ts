@@ -19,6 +19,7 @@ export {
 } from './list-page.ts';
 export { choiceColumn } from './choice-column.tsx';
 export type { ListDisplay, SavedViews } from './list-display.ts';
+export { useListLayout } from './list-layout.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
 export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';

@@ -1,0 +1,38 @@
+import type { Reglement } from './reglement.ts';
+
+/** Fields that a list of règlements may be asked for, beside `id` and `version`. */
+export const champsReglement = [
+  'codeReglement',
+  'saisonId',
+  'cotisationId',
+  'payeurId',
+  'payeur',
+  'montantTotal',
+  'montantRecu',
+  'statut',
+  'remis',
+  'dateReglement',
+  'typeReglement',
+  'reference',
+  'banque',
+  'tireur',
+  'dateEncaissement',
+  'dateEcheance',
+  'notes',
+  'details',
+  'allocations',
+  'montantCredit',
+  'creditId',
+  'contrePasseParId',
+  'contrePasseDeId',
+  'remiseId',
+  'remiseCode',
+  'impaye',
+  'adherents',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+  'archivedAt',
+  'archivedBy',
+] as const satisfies readonly (keyof Reglement)[];
+export type ChampReglement = (typeof champsReglement)[number];
