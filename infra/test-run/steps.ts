@@ -4,11 +4,11 @@ import type { Step } from './run-step.ts';
 
 /** What a command runs, in order. */
 export interface Run {
-  /** Need no servers and run side by side, longest first; output shown on failure only. */
-  checks: readonly Step[];
+  /** Two at a time, as each keeps about one core busy; output shown on failure only. */
+  sideBySide: readonly Step[];
   /** Share one MongoDB and one NATS. */
   onSharedServers: readonly Step[];
-  /** Start a product of their own. */
+  /** Start a product of their own, and want the machine for themselves. */
   wholeProduct: readonly Step[];
   /** Start a product of their own and a Chromium. */
   inChromium: readonly Step[];
@@ -87,12 +87,22 @@ const rules: Step = {
 };
 const build: Step = { name: 'Build', ...nx('run-many', '-t', 'build') };
 
+/** One request after the other to a product of their own. */
+const walks: readonly Step[] = [
+  {
+    name: 'Rights of every profile',
+    command: process.execPath,
+    args: ['infra/verification/rights/rights.ts'],
+  },
+  { name: 'Every call of the contract', ...nodeTest(['infra/verification/contract-walk/*.test.ts']) },
+];
+
 /** `npm run check`: what takes a minute. */
-export const check: Run = { checks: looks, onSharedServers: [], wholeProduct: [], inChromium: [] };
+export const check: Run = { sideBySide: looks, onSharedServers: [], wholeProduct: [], inChromium: [] };
 
 /** `npm test`: what every change has to pass. */
 export const test: Run = {
-  checks: [rules, ...looks, build],
+  sideBySide: [rules, build, ...looks, ...walks],
   onSharedServers: [
     {
       name: 'Services on MongoDB and NATS',
@@ -107,20 +117,13 @@ export const test: Run = {
       ],
     },
   ],
-  wholeProduct: [
-    { name: 'Every call of the contract', ...nodeTest(['infra/verification/contract-walk/*.test.ts']) },
-    {
-      name: 'Rights of every profile',
-      command: process.execPath,
-      args: ['infra/verification/rights/rights.ts'],
-    },
-  ],
+  wholeProduct: [],
   inChromium: [{ name: 'A journey for each capability', ...playwright('--grep', capability) }],
 };
 
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
-  checks: [build],
+  sideBySide: [build],
   onSharedServers: [
     {
       name: 'Services killed in their work, races and hostile files',

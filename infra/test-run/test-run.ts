@@ -5,18 +5,17 @@ import { runStep, slowestTold, type Outcome, type Step } from './run-step.ts';
 import type { Run } from './steps.ts';
 
 /** Runs all steps, then prints failures, slowest files, counts, and the totals last. Exit code 1 on failure. */
-export async function testRun({ checks, onSharedServers, wholeProduct, inChromium }: Run): Promise<void> {
+export async function testRun({ sideBySide, onSharedServers, wholeProduct, inChromium }: Run): Promise<void> {
   process.env['NX_DAEMON'] = 'false';
   process.env['NX_TUI'] = 'false';
   const outcomes: Outcome[] = [];
-  outcomes.push(...(await runSideBySide(checks)));
+  outcomes.push(...(await runSideBySide(sideBySide)));
   if (onSharedServers.length > 0) outcomes.push(...(await runOnSharedServers(onSharedServers)));
   for (const step of wholeProduct) outcomes.push(await runStep(step));
   for (const step of inChromium) outcomes.push(await runInChromium(step));
   summarise(outcomes);
 }
 
-/** Two at a time: most use one core. */
 async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = steps.entries();

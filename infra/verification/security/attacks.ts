@@ -88,6 +88,7 @@ export const attacks: readonly Attack[] = [
       'infra/verification/attacks/f28-bus.test.ts',
       'infra/verification/attacks/f28-database.test.ts',
       'infra/bus-users/bus-rights-rules.test.ts',
+      'infra/launcher/services.test.ts',
       'services/kit/src/access/token-verifier.test.ts',
       'services/kit/src/calls/binding.test.ts',
       'gateway/src/proxy/forwarded-headers.test.ts',
@@ -178,6 +179,7 @@ export const attacks: readonly Attack[] = [
       'services/kit/src/service/limit-connections.test.ts',
       'services/kit/src/log/sampler.test.ts',
       'infra/processes/log-sink.test.ts',
+      'infra/processes/watch-hung.test.ts',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { journalTypeNames, journalTypes, type SecurityLogLine } from '@club/contract';
-import { choicePart, textPart } from '@club/router';
+import { choicePart, Link, textPart, useLeadsSomewhere } from '@club/router';
 import { formatDateTime } from '@club/ui/format';
 import { listSchema, ListTable, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
 import { useListSecurityLogsQuery } from './securite-api.ts';
@@ -24,6 +24,9 @@ export const journalList = listSchema({
   filters: { type: choicePart(journalTypeNames), compte: textPart(), du: textPart(), au: textPart() },
 });
 
+/** Beside who signed in: what staff did with money by their word alone. */
+const sensibles = '/operations-sensibles';
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The address of the journal, and the query that it stands for. */
@@ -46,14 +49,23 @@ export function JournalTab() {
     { page: address.view.page, limit: pageSize, ...filter },
     { refetchOnMountOrArgChange: true },
   );
+  const leadsSomewhere = useLeadsSomewhere();
   return (
-    <ListTable
-      caption="Journal de sécurité"
-      noun={['ligne', 'lignes']}
-      address={address}
-      page={pageOfCall(query, ({ logs }) => logs)}
-      columns={columns}
-      empty={{ title: 'Aucune ligne ne correspond', icon: 'history' }}
-    />
+    <>
+      {leadsSomewhere(sensibles) && (
+        <p className="securite-beside">
+          L’argent rendu, réduit ou crédité à la main se lit dans{' '}
+          <Link to={sensibles}>Opérations sensibles</Link>.
+        </p>
+      )}
+      <ListTable
+        caption="Journal de sécurité"
+        noun={['ligne', 'lignes']}
+        address={address}
+        page={pageOfCall(query, ({ logs }) => logs)}
+        columns={columns}
+        empty={{ title: 'Aucune ligne ne correspond', icon: 'history' }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { choicePart, Link, useAddress, useLeadsSomewhere, useQueryParams } from '@club/router';
+import { choicePart, useAddress, useQueryParams } from '@club/router';
 import { useCan } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
+import { Button } from '@club/ui/button';
 import { ListTools, useListAddress } from '@club/ui/list';
 import { Screen, type ScreenProps } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
@@ -14,7 +14,6 @@ import { JournalTab } from './journal-tab.tsx';
 import { passwordList, passwordSearch, PasswordsTab } from './passwords-tab.tsx';
 
 const names = ['mots-de-passe', 'appareils', 'journaux', 'configuration'] as const;
-const sensibles = '/operations-sensibles';
 const schema = { onglet: choicePart(names, 'mots-de-passe') };
 
 interface SecurityTab {
@@ -38,7 +37,7 @@ const tabs: readonly SecurityTab[] = [
   },
   {
     ...{ id: 'journaux', label: 'Journaux', panel: <JournalTab /> },
-    bar: { tools: <JournalFilter />, extra: <JournalActions /> },
+    bar: { tools: <JournalFilter />, extra: <ExportJournalButton /> },
   },
   { id: 'configuration', label: 'Configuration', panel: <ConfigurationTab /> },
 ];
@@ -65,21 +64,6 @@ export function SecuritePage() {
         onChange={(id) => changeParams(() => new URLSearchParams({ onglet: id }))}
       />
     </Screen>
-  );
-}
-
-/** Beside who signed in: what staff did with money by their word alone, where that screen is. */
-function JournalActions() {
-  const leadsSomewhere = useLeadsSomewhere();
-  return (
-    <>
-      {leadsSomewhere(sensibles) && (
-        <Link className={buttonClass('quiet')} to={sensibles}>
-          Opérations sensibles
-        </Link>
-      )}
-      <ExportJournalButton />
-    </>
   );
 }
 

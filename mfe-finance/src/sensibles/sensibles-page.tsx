@@ -19,13 +19,13 @@ const schema = listSchema({
 
 const columns: readonly Column<OperationSensible>[] = [
   { key: 'at', header: 'Date', width: '10rem', numeric: true, cell: ({ at }) => formatDateTime(at) },
-  { key: 'par', header: 'Par', width: '11rem' },
-  { key: 'type', header: 'Opération', width: '13rem', cell: ({ type }) => operationSensibleLabels[type] },
+  { key: 'par', header: 'Par', width: '10rem' },
+  { key: 'type', header: 'Opération', width: '11.5rem', cell: ({ type }) => operationSensibleLabels[type] },
   {
-    ...{ key: 'montant', header: 'Montant', width: '9rem', align: 'end', numeric: true },
+    ...{ key: 'montant', header: 'Montant', width: '8rem', align: 'end', numeric: true },
     cell: ({ montant }) => formatAmount(montant),
   },
-  { key: 'payeur', header: 'Payeur', width: '13rem', cell: ({ payeur }) => personName(payeur) },
+  { key: 'payeur', header: 'Payeur', width: '11rem', cell: ({ payeur }) => personName(payeur) },
   { key: 'motif', header: 'Motif', cell: ({ motif }) => motif ?? 'Effacé' },
 ];
 
