@@ -15,6 +15,7 @@ const settings = [
   'infra/launcher/services.ts',
   'infra/launcher/options.ts',
   'infra/launcher/launch.ts',
+  'infra/local-servers/choose-mongod.ts',
 ].map(read);
 const isRead = (name: string) => settings.some((text) => new RegExp(`\\b${name}\\b`).test(text));
 /** What stands between backquotes. */

@@ -10,7 +10,7 @@ const capabilities = [
   ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'conservation', 'corrections'],
   ...['cotisations', 'credits', 'dashboard', 'echeances', 'famille', 'fusions', 'guichet', 'guide'],
   ...['parametres', 'passages', 'permissions', 'photos', 'rappels', 'rapports', 'reglements'],
-  ...['releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer'],
+  ...['releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer', 'vues'],
 ];
 
 test('npm test has one journey for each capability, test:proof all the others', () => {

@@ -33,7 +33,7 @@ test('every profile reaches exactly the calls of its rights', () => {
   }
 });
 
-test('a viewer changes nothing but the own sign-in; of the counter’s call finance refuses each part', () => {
+test('a viewer changes nothing but the own sign-in and views; of the counter’s call finance refuses each part', () => {
   const changes = callEntries.filter(
     ([, call]) => call.method !== 'GET' && !call.callers && call.access !== 'public',
   );
@@ -47,6 +47,9 @@ test('a viewer changes nothing but the own sign-in; of the counter’s call fina
       'beginSecondFactor',
       'confirmSecondFactor',
       'removeSecondFactor',
+      'createVue',
+      'updateVue',
+      'deleteVue',
     ],
   );
 });

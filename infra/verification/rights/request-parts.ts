@@ -31,6 +31,9 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     body: { name: 'Profil des droits', permissions: [] },
   });
   const credit = await admin.call('createCredit', { body: { payeurId, montant: 5, notes: 'Geste' } });
+  const vue = await admin.call('createVue', {
+    body: { liste: 'adherents', nom: 'Vue des droits', adresse: '' },
+  });
   return {
     adherents: adherent.id,
     adherentId: adherent.id,
@@ -49,6 +52,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     'user-profiles': profile.body.id,
     users: (await first('listUsers', '')).id,
     renouvellements: renouvellement.body.id,
+    vues: vue.body.id,
   };
 }
 

@@ -91,6 +91,9 @@ export function walkPermitted(people: readonly Person[]): Promise<Part> {
   return askAll('permitted', asked, (status) => status !== 401 && status !== 403 && status < 500);
 }
 
+/** Their `adresse` is the club's, or that of a screen. */
+const ofNobody: ReadonlySet<string> = new Set(['getSettings', 'getPublicSettings', 'listVues']);
+
 /** What asks for a right of its own in an answer to somebody without it; API descriptions only name it. */
 function tellsTooMuch({ permissions = [] }: Person, body: unknown, name: CallName): boolean {
   if (toldTooMuch(name, permissions, body).length > 0) return true;
@@ -99,8 +102,7 @@ function tellsTooMuch({ permissions = [] }: Person, body: unknown, name: CallNam
     (body !== null && typeof body === 'object' && 'openapi' in body)
   )
     return false;
-  // The address of the club is everybody's.
-  if (name === 'getSettings' || name === 'getPublicSettings') return false;
+  if (ofNobody.has(name)) return false;
   const text = JSON.stringify(body) ?? '';
   return personalFields.some((field) => text.includes(`"${field}"`));
 }

@@ -1,5 +1,6 @@
 import { isDuplicateKey, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
-import { Vues, type StoredVue } from './vue-model.ts';
+import type { StoredVue } from './stored-vue.ts';
+import { Vues } from './vue-model.ts';
 import { mayChange, sees } from './vue-rules.ts';
 
 /**

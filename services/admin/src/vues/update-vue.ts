@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Vue, vueCalls } from '@club/contract';
 import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { findVue, orNameTaken } from './store-vue.ts';
-import { Vues, type StoredVue } from './vue-model.ts';
+import type { StoredVue } from './stored-vue.ts';
+import { Vues } from './vue-model.ts';
 import { fieldsOf, mergeVue, refuseSharing, toVue, vueKeyOf } from './vue-rules.ts';
 
 type UpdateVue = CallRequest<typeof vueCalls.updateVue>;

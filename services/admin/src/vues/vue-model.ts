@@ -1,20 +1,5 @@
-import type { ListeAVues } from '@club/contract';
 import mongoose, { Types } from 'mongoose';
-
-export interface StoredVue {
-  _id: string;
-  version: number;
-  liste: ListeAVues;
-  nom: string;
-  /** `vueKeyOf`. */
-  nomKey: string;
-  adresse: string;
-  partagee: boolean;
-  /** Who keeps it; null once that user was deleted, which only what everybody sees outlives. */
-  userId: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { StoredVue } from './stored-vue.ts';
 
 const schema = new mongoose.Schema<StoredVue>(
   {
