@@ -56,6 +56,7 @@ test(
       await page.getByLabel('Pour tous les utilisateurs').check();
       await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await expect(tab).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('button', { name: 'Affichage' })).toBeFocused();
     });
 
     await test.step('find it again, without what was searched', async () => {

@@ -54,6 +54,7 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
           label="Enregistrer cette vue…"
           variant="secondary"
           icon="plus"
+          aria-haspopup="dialog"
           onClick={() => setSaving(true)}
         />
         {layout.query !== '' &&
@@ -70,6 +71,7 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
             label={`Supprimer «\u202f${current.nom}\u202f»…`}
             variant="quiet"
             icon="trash"
+            aria-haspopup="dialog"
             onClick={() => setDeleting(current)}
           />
         )}

@@ -55,7 +55,18 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
         {active > 0 && <span>{` (${active})`}</span>}
       </button>
       {open && (
-        <div id={id} role="group" aria-label={label ?? 'Autres filtres'} className="club-folded-list">
+        <div
+          id={id}
+          role="group"
+          aria-label={label ?? 'Autres filtres'}
+          className="club-folded-list"
+          onClick={({ target }) => {
+            // A dialog gives the cursor back to what had it, and this list is folded by then.
+            if (!(target instanceof Element) || !target.closest('[aria-haspopup="dialog"]')) return;
+            button.current?.focus();
+            setOpen(false);
+          }}
+        >
           {children}
         </div>
       )}
