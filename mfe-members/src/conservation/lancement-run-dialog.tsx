@@ -1,6 +1,7 @@
 import type { LancementConservation } from '@club/contract';
 import { JobDialog } from '@club/ui/job-dialog';
 import { Notice } from '@club/ui/states';
+import { KeptPersons } from '../effacements/kept-persons.tsx';
 import {
   isRunning,
   useCancelLancementConservationMutation,
@@ -48,18 +49,7 @@ function Account({ run }: { run: LancementConservation }) {
       {run.etat === 'termine' && (
         <Notice tone="success">{gone ? `${gone}.` : 'Rien n’a été supprimé.'}</Notice>
       )}
-      {run.refuses.length > 0 && (
-        <Notice tone="warning" title="Sont gardés">
-          <ul>
-            {run.refuses.map(({ adherentId, codeAdherent, nom, raison }, place) => (
-              <li key={`${adherentId}${place}`}>
-                {codeAdherent} {nom}
-                {'\u00a0'}: {raison}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <KeptPersons title="Sont gardés" refuses={run.refuses} />
     </>
   );
 }

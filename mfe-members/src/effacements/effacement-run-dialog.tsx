@@ -3,6 +3,7 @@ import { plural } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
 import { Notice } from '@club/ui/states';
 import { isRunning, useCancelEffacementMutation, useGetEffacementQuery } from './effacements-api.ts';
+import { KeptPersons } from './kept-persons.tsx';
 
 /** A run of erasure: its progress while it goes on, its account after. */
 export function EffacementRunDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -43,18 +44,7 @@ function Account({ run }: { run: Effacement }) {
           changé.
         </Notice>
       )}
-      {run.refuses.length > 0 && (
-        <Notice tone="warning" title="Ne sont pas effacées">
-          <ul>
-            {run.refuses.map(({ adherentId, codeAdherent, nom, raison }) => (
-              <li key={adherentId}>
-                {codeAdherent} {nom}
-                {'\u00a0'}: {raison}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <KeptPersons title="Ne sont pas effacées" refuses={run.refuses} />
     </>
   );
 }
