@@ -41,39 +41,47 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
   return (
     <>
       <FoldedFilters label="Affichage" icon="layers" active={0}>
-        <ColumnChoice every={everyColumn(columns, more)} shown={shown} onChoose={layout.choose} />
-        <label className="club-filter club-filter-flag">
-          <input
-            type="checkbox"
-            checked={layout.isAiry}
-            onChange={({ target }) => layout.setAiry(target.checked)}
-          />
-          Lignes hautes
-        </label>
-        <Button
-          label="Enregistrer cette vue…"
-          variant="secondary"
-          icon="plus"
-          aria-haspopup="dialog"
-          onClick={() => setSaving(true)}
-        />
-        {layout.query !== '' &&
-          replaceable.map((view) => (
+        {(fold) => (
+          <>
+            <ColumnChoice every={everyColumn(columns, more)} shown={shown} onChoose={layout.choose} />
+            <label className="club-filter club-filter-flag">
+              <input
+                type="checkbox"
+                checked={layout.isAiry}
+                onChange={({ target }) => layout.setAiry(target.checked)}
+              />
+              Lignes hautes
+            </label>
             <Button
-              key={view.id}
-              label={`Remplacer «\u202f${view.nom}\u202f»`}
-              variant="quiet"
-              onClick={() => void replace(view)}
+              label="Enregistrer cette vue…"
+              variant="secondary"
+              icon="plus"
+              onClick={() => {
+                fold();
+                setSaving(true);
+              }}
             />
-          ))}
-        {current?.modifiable && (
-          <Button
-            label={`Supprimer «\u202f${current.nom}\u202f»…`}
-            variant="quiet"
-            icon="trash"
-            aria-haspopup="dialog"
-            onClick={() => setDeleting(current)}
-          />
+            {layout.query !== '' &&
+              replaceable.map((view) => (
+                <Button
+                  key={view.id}
+                  label={`Remplacer «\u202f${view.nom}\u202f»`}
+                  variant="quiet"
+                  onClick={() => void replace(view)}
+                />
+              ))}
+            {current?.modifiable && (
+              <Button
+                label={`Supprimer «\u202f${current.nom}\u202f»…`}
+                variant="quiet"
+                icon="trash"
+                onClick={() => {
+                  fold();
+                  setDeleting(current);
+                }}
+              />
+            )}
+          </>
         )}
       </FoldedFilters>
       {saving && <SaveViewDialog saved={saved} adresse={layout.query} onClose={() => setSaving(false)} />}

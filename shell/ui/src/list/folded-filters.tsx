@@ -7,7 +7,8 @@ interface FoldedFiltersProps {
   icon?: IconName;
   /** How many of them narrow the list. */
   active: number;
-  children: ReactNode;
+  /** What opens a dialog folds first: the dialog then gives the cursor back to the button, which is still there. */
+  children: ReactNode | ((fold: () => void) => ReactNode);
 }
 
 /** What is seldom used of a bar, behind one button that says how many filters of it are in force. */
@@ -26,6 +27,10 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
     document.addEventListener('pointerdown', closeBeside);
     return () => document.removeEventListener('pointerdown', closeBeside);
   }, [open]);
+  const fold = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
   return (
     <div
       ref={whole}
@@ -33,8 +38,7 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape') return;
         event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
+        fold();
       }}
       // A click on a label takes the cursor for a moment to nowhere.
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -55,19 +59,8 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
         {active > 0 && <span>{` (${active})`}</span>}
       </button>
       {open && (
-        <div
-          id={id}
-          role="group"
-          aria-label={label ?? 'Autres filtres'}
-          className="club-folded-list"
-          onClick={({ target }) => {
-            // A dialog gives the cursor back to what had it, and this list is folded by then.
-            if (!(target instanceof Element) || !target.closest('[aria-haspopup="dialog"]')) return;
-            button.current?.focus();
-            setOpen(false);
-          }}
-        >
-          {children}
+        <div id={id} role="group" aria-label={label ?? 'Autres filtres'} className="club-folded-list">
+          {typeof children === 'function' ? children(fold) : children}
         </div>
       )}
     </div>
