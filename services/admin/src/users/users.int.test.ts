@@ -149,8 +149,8 @@ describe('who may manage users', () => {
     assert.deepEqual(
       body.map(({ id, name, permissions, isDefault }) => [id, name, permissions.length, isDefault]),
       [
-        ['admin', 'Administrateur', 25, true],
-        ['manager', 'Superviseur', 13, true],
+        ['admin', 'Administrateur', 27, true],
+        ['manager', 'Superviseur', 15, true],
         ['operator', 'Utilisateur', 9, true],
         ['viewer', 'Invité', 6, true],
       ],
