@@ -7,8 +7,8 @@ test(
   'two people are reminded of a missing photo by e-mail, once; who has no address is on a list to print',
   { tag: '@capability' },
   async ({ page, context, admin }) => {
-    // First in the list, whoever else the journeys before have put into the club.
-    const nom = `Aarappel${Date.now()}`;
+    // Sent last, and so first in the log, whoever else the journeys before have put into the club.
+    const nom = `Zzrappel${Date.now()}`;
     const server = await startMailServer();
     try {
       await provideDebtor(admin, { prenom: 'Débiteur', nom }, 100); // a season, and somebody without an address
@@ -27,6 +27,7 @@ test(
       await page.getByRole('combobox', { name: 'Rappel' }).selectOption({ label: 'Photos manquantes' });
 
       await test.step('the preview names both, and shows the e-mail of one', async () => {
+        await page.getByRole('searchbox', { name: 'Rechercher une personne' }).fill(nom);
         for (const email of emails) await expect(page.getByRole('row', { name: email })).toBeVisible();
         await page.getByRole('button', { name: `Voir l’e-mail amel ${nom}` }).click();
         await expect(page.getByRole('article', { name: 'Texte de l’e-mail' })).toContainText('Bonjour amel,');

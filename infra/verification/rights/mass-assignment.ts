@@ -23,6 +23,9 @@ const coveted = [
 const text = 'valeur-qui-n-est-pas-la-sienne';
 const number = 424_242.42;
 
+/** A refusal names fifty faults at most, those of the body's own fields among them. */
+const namedAtOnce = 40;
+
 /** Calls whose plain body is refused for another reason. */
 const refusedAnyway: ReadonlySet<CallName> = new Set(['openSaison', 'updateReglement', 'updateCotisation']);
 
@@ -83,15 +86,28 @@ async function refuseUnknown(
 ): Promise<void> {
   const { taken } = fieldsOf(name);
   const parts = effective(name, call, known);
-  for (const field of names) {
-    if (taken.has(field)) continue;
+  /** Which of these fields the answer refuses by name, if it is a refusal. */
+  const refused = async (
+    fields: readonly string[],
+  ): Promise<[status: number, named: ReadonlySet<string>]> => {
     part.asked += 1;
+    const unknown = Object.fromEntries(fields.map((field) => [field, text]));
     const { status, body } = await admin.ask(name, call, {
       ...parts,
-      body: { ...(parts.body as object), [field]: text },
+      body: { ...(parts.body as object), ...unknown },
     });
-    const isNamed = (body as Problem).errors?.some((error) => error.field === field);
-    if (status !== 400 || !isNamed) part.faults.push(`${name} with ${field} answered ${status}`);
+    const errors = status === 400 ? ((body as Problem).errors ?? []) : [];
+    return [status, new Set(errors.map(({ field }) => field))];
+  };
+  const fields = [...names].filter((field) => !taken.has(field));
+  for (let first = 0; first < fields.length; first += namedAtOnce) {
+    const group = fields.slice(first, first + namedAtOnce);
+    const [, namedTogether] = await refused(group);
+    // A body of alternatives names one alone.
+    for (const field of group.filter((one) => !namedTogether.has(one))) {
+      const [status, named] = await refused([field]);
+      if (!named.has(field)) part.faults.push(`${name} with ${field} answered ${status}`);
+    }
   }
 }
 

@@ -42,6 +42,13 @@ function open(answers: object = {}, at = '/conservation') {
   });
 }
 
+async function openDialog() {
+  // Until then the button is there and disabled.
+  await screen.findByRole('table', { name: 'Ce qui dépasse aujourd’hui' });
+  await user.click(screen.getByRole('button', { name: 'Supprimer ce qui dépasse…' }));
+  return within(await screen.findByRole('dialog', { name: 'Supprimer ce qui dépasse' }));
+}
+
 it('each rule says how long it keeps and what it would take away, those that are off as well', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Ce qui dépasse aujourd’hui' }));
@@ -55,8 +62,7 @@ it('each rule says how long it keeps and what it would take away, those that are
 
 it('what was shown is begun once its number is typed, and only what was chosen', async () => {
   const { calls } = open();
-  await user.click(await screen.findByRole('button', { name: 'Supprimer ce qui dépasse…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce qui dépasse' }));
+  const dialog = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
   expect(calls.some(({ name }) => name === 'startConservation')).toBe(false);
   await user.click(dialog.getByRole('checkbox', { name: /^Personnes sans cotisation/ }));
@@ -74,8 +80,7 @@ it('what was shown is begun once its number is typed, and only what was chosen',
 it('a refusal is said, and nothing is begun', async () => {
   const message = 'Ce qui serait supprimé a changé depuis l’affichage\u00a0: relisez les nombres.';
   open({ startConservation: () => problem('conflict', { message }) });
-  await user.click(await screen.findByRole('button', { name: 'Supprimer ce qui dépasse…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce qui dépasse' }));
+  const dialog = await openDialog();
   await user.click(dialog.getByRole('checkbox', { name: /^Personnes sans cotisation/ }));
   await user.type(dialog.getByLabelText(/^Pour confirmer/), '3');
   await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
