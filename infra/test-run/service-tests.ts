@@ -16,6 +16,7 @@ const words = process.argv.slice(2);
 const end = words.indexOf('--');
 const flags = words.slice(0, end);
 const files = globSync(words.slice(end + 1), { cwd: root }).toSorted();
+if (files.length === 0) throw new Error(`No test file fits ${words.slice(end + 1).join(', ')}`);
 const waiting = [...processGroups(files)];
 
 async function runGroups(): Promise<void> {

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserProfile, userProfileCalls } from '@club/contract';
-import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import {
+  recordHistory,
+  refuseStale,
+  transaction,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
 import { refreshSessionsWith } from '../sessions/sessions.ts';
 import { Users } from '../users/user-model.ts';
 import { assertWithinRights } from '../users/user-rules.ts';
@@ -35,9 +41,7 @@ async function changeProfile(unit: UnitOfWork, request: UpdateProfile): Promise<
   await lockRights(unit);
   const refusal = 'Un profil par défaut ne se modifie pas\u00a0: créez un profil personnalisé.';
   const stored = await findProfile(unit, params.id, refusal);
-  const expected = body.version ?? ifMatch;
-  if (expected !== undefined && expected !== stored.version)
-    throw new RuleError('stale_version', { current: toProfile(stored) });
+  await refuseStale(stored, body.version ?? ifMatch, toProfile);
   const before = fieldsOf(stored);
   const after = mergeProfile(before, body);
   if (isDeepStrictEqual(before, after)) return stored;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, userCalls, UserFields } from '@club/contract';
 import {
   recordHistory,
-  RuleError,
+  refuseStale,
   transaction,
   type Actor,
   type CallRequest,
@@ -38,9 +38,7 @@ async function changeUser(unit: UnitOfWork, request: CallRequest<UpdateUser>): P
   const { params, body, actor, requestId } = request;
   await lockRights(unit);
   const stored = await findUser(unit, params.id);
-  const expected = body.version ?? request.ifMatch;
-  if (expected !== undefined && expected !== stored.version)
-    throw new RuleError('stale_version', { current: await shown(stored, unit) });
+  await refuseStale(stored, body.version ?? request.ifMatch, (user) => shown(user, unit));
   const before = fieldsOf(stored);
   const after = mergeUser(before, body);
   if (isDeepStrictEqual(before, after)) return stored;

@@ -1,7 +1,7 @@
 import { isDuplicateKey, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
 import type { StoredVue } from './stored-vue.ts';
 import { Vues } from './vue-model.ts';
-import { mayChange, sees } from './vue-rules.ts';
+import { refuseSharing, sees } from './vue-rules.ts';
 
 /**
  * Reads a view in the transaction that changes it.
@@ -10,9 +10,8 @@ import { mayChange, sees } from './vue-rules.ts';
 export async function findVue(unit: UnitOfWork, id: string, actor: Actor): Promise<StoredVue> {
   const vue = await Vues.findById(id, null, { session: unit.session }).lean();
   if (!vue || !sees(actor, vue)) throw new RuleError('not_found', { message: 'Vue introuvable.' });
-  if (mayChange(actor, vue)) return vue;
-  const message = 'Votre profil ne permet pas de changer les vues de tous.';
-  throw new RuleError('forbidden', { message });
+  refuseSharing(actor, vue);
+  return vue;
 }
 
 /** @throws RuleError `duplicate_code` (409) */

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Vue, vueCalls } from '@club/contract';
-import { recordHistory, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import {
+  recordHistory,
+  refuseStale,
+  transaction,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
 import { findVue, orNameTaken } from './store-vue.ts';
 import type { StoredVue } from './stored-vue.ts';
 import { Vues } from './vue-model.ts';
@@ -20,9 +26,7 @@ export async function updateVue(request: UpdateVue): Promise<Vue> {
 async function changeVue(unit: UnitOfWork, request: UpdateVue): Promise<StoredVue> {
   const { params, body, ifMatch, actor, requestId } = request;
   const stored = await findVue(unit, params.id, actor);
-  const expected = body.version ?? ifMatch;
-  if (expected !== undefined && expected !== stored.version)
-    throw new RuleError('stale_version', { current: toVue(actor, stored) });
+  await refuseStale(stored, body.version ?? ifMatch, (vue) => toVue(actor, vue));
   const before = fieldsOf(stored);
   const after = mergeVue(before, body);
   if (isDeepStrictEqual(before, after)) return stored;

@@ -38,11 +38,10 @@ export const sees = ({ id }: Person, vue: Pick<StoredVue, 'userId' | 'partagee'>
 export const mayChange = (person: Person, vue: Pick<StoredVue, 'userId' | 'partagee'>): boolean =>
   vue.partagee ? mayShare(person) : vue.userId === person.id;
 
-/** @throws RuleError `forbidden` (403) */
+/** @throws RuleError `forbidden` (403) for one that everybody sees */
 export function refuseSharing(person: Person, { partagee }: Pick<VueFields, 'partagee'>): void {
   if (!partagee || mayShare(person)) return;
-  const message = 'Votre profil ne permet pas de changer les vues de tous.';
-  throw new RuleError('forbidden', { message });
+  throw new RuleError('forbidden', { message: 'Votre profil ne permet pas de changer les vues de tous.' });
 }
 
 export function toVue(person: Person, stored: StoredVue): Vue {

@@ -2,7 +2,8 @@ import { RuleError } from './rule-error.ts';
 
 interface Versioned {
   version: number;
-  updatedBy: string;
+  /** Who changed it last, where that is kept. */
+  updatedBy?: string;
 }
 
 /**
@@ -17,6 +18,6 @@ export async function refuseStale<T extends Versioned>(
   what = 'Cette fiche',
 ): Promise<void> {
   if (expected === undefined || expected === current.version) return;
-  const message = `${what} a été modifiée entre-temps par ${current.updatedBy}.`;
+  const message = current.updatedBy && `${what} a été modifiée entre-temps par ${current.updatedBy}.`;
   throw new RuleError('stale_version', { message, current: await show(current) });
 }

@@ -67,16 +67,17 @@ export class PrintQueue<Asked extends { request: PrintRequest }> {
 
   /** The first that wait, no member twice. */
   #takeSome(saisonId: string): Waiting<Asked>[] {
-    const [some, left]: Waiting<Asked>[][] = [[], []];
+    const some: Waiting<Asked>[] = [];
+    const left: Waiting<Asked>[] = [];
     const members = new Set<string>();
     for (const one of this.#waiting.get(saisonId) ?? []) {
       const { adherentId } = one.asked.request.body;
-      const goes = some!.length < mostTogether && !members.has(adherentId);
-      (goes ? some : left)!.push(one);
+      const goes = some.length < mostTogether && !members.has(adherentId);
+      (goes ? some : left).push(one);
       members.add(adherentId);
     }
-    if (left!.length > 0) this.#waiting.set(saisonId, left!);
+    if (left.length > 0) this.#waiting.set(saisonId, left);
     else this.#waiting.delete(saisonId);
-    return some!;
+    return some;
   }
 }

@@ -9,10 +9,10 @@ interface CacheEntry<Run> {
   dispatch: (action: never) => unknown;
 }
 
-interface Followed<C extends CallData, Entry> {
+interface Followed<C extends CallData, Dispatch> {
   isRunning: (run: AnswerOf<C>) => boolean;
   /** Once, with the run that has ended, to say what is out of date. */
-  onEnd: (run: AnswerOf<C>, dispatch: Entry extends { dispatch: infer Dispatch } ? Dispatch : never) => void;
+  onEnd: (run: AnswerOf<C>, dispatch: Dispatch) => void;
 }
 
 /**
@@ -21,13 +21,13 @@ interface Followed<C extends CallData, Entry> {
  */
 export function followRun<C extends CallData, Entry extends CacheEntry<AnswerOf<C>>>(
   call: C,
-  { isRunning, onEnd }: Followed<C, Entry>,
+  { isRunning, onEnd }: Followed<C, Entry['dispatch']>,
 ) {
   return async (id: string, entry: Entry): Promise<void> => {
     const noRun = () => undefined; // refused, or no longer looked at: the query itself tells the screen
     const first = await entry.cacheDataLoaded.catch(noRun);
     if (!first) return;
-    const end = (run: AnswerOf<C>) => onEnd(run, entry.dispatch as never);
+    const end = (run: AnswerOf<C>) => onEnd(run, entry.dispatch);
     if (!isRunning(first.data)) return end(first.data);
     const onMessage = (run: AnswerOf<C>): void => {
       entry.updateCachedData(() => run);

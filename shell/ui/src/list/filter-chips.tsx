@@ -1,3 +1,4 @@
+import type { AddressSchema } from '@club/router';
 import { Icon } from '../icon/icon.tsx';
 import { plural, type Noun } from '../format/amount-text.ts';
 import type { AnyListSchema, ListAddress } from './list-address.ts';
@@ -30,18 +31,18 @@ export function activeFilters(
 }
 
 const isSet = (value: Values[string] | undefined, parts: AnyListSchema['parts'], name: string): boolean =>
-  (value ?? '') !== '' &&
-  value !== false &&
-  value !== (parts as Record<string, { standard: unknown }>)[name]?.standard;
+  (value ?? '') !== '' && value !== false && value !== standardOf(parts, name);
+
+/** What stands when the address says nothing of it. */
+const standardOf = (parts: Readonly<AddressSchema>, name: string): unknown => parts[name]?.standard;
 
 /** What is left out: each filter as a chip that takes it away, and how many rows are hidden by them. */
 export function FilterChips({ schema, address, filters, total, hidden }: FilterChipsProps) {
   const { view, show } = address;
   const active = activeFilters(schema, filters, view as unknown as Values);
   if (active.length === 0) return null;
-  const { parts } = schema as unknown as { parts: Readonly<Record<string, { standard: unknown }>> };
   const reset = (names: readonly string[]) =>
-    show(Object.fromEntries(names.map((name) => [name, parts[name]?.standard])) as object);
+    show(Object.fromEntries(names.map((name) => [name, standardOf(schema.parts, name)])) as object);
   const left = hidden?.outOf !== undefined && total !== undefined ? hidden.outOf - total : 0;
   return (
     <div className="club-chips">
