@@ -3,10 +3,17 @@ import { clubToday } from '@club/contract/server';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { timed } from '../launcher/timed.ts';
-import { clubYearsAt } from './club-years.ts';
-import { closeFormer } from './close-former.ts';
+import { clubYearsAt, momentOf } from './club-years.ts';
+import { beginActive, beginFormer, closeFormer, untilFinanceHeard } from './close-former.ts';
+import { fictionalAccount } from './fictional-cotisation.ts';
+import { fictionalHouseholds } from './fictional-households.ts';
 import { fictionalMember } from './fictional-member.ts';
-import { fillMoney } from './fill-money.ts';
+import { provideCatalogue } from './fill-catalogue.ts';
+import { provideCertificats } from './fill-certificats.ts';
+import { fillMoney, knownCotisations } from './fill-money.ts';
+import { fillPassages } from './fill-passages.ts';
+import { fillTreasury } from './fill-treasury.ts';
+import { openPast } from './past/open-past.ts';
 
 const source = 'Données fictives';
 const batchSize = 1_000;
@@ -24,13 +31,40 @@ export async function fillWithDemo(
   stack.data.save();
 }
 
+/** Day by day: the former season, then the active one up to now, as of which the former one is closed. */
 async function fill(stack: Stack, count: number): Promise<void> {
   const call = directCalls(stack, 'gateway', source);
   const years = clubYearsAt(clubToday());
   const [former, active] = await provideSeasons(call, years);
-  await importMembers(directCalls(stack, 'import', source), count, former, active);
-  await fillMoney(call, count, years, former, active);
-  await closeFormer(call, former, active);
+  const [past] = await Promise.all([
+    openPast(stack, source),
+    importMembers(directCalls(stack, 'import', source), count, former, active),
+  ]);
+  try {
+    const formules = await provideCatalogue(past.at(momentOf(years.former.dateDebut, 1)));
+    const households = fictionalHouseholds(count, years);
+    const accounts = households.map((household) => fictionalAccount(household, years));
+    await provideCertificats(call, households, accounts, years.today);
+    const [members, known] = await Promise.all([memberIds(call), knownCotisations(call)]);
+    const club = { past, call, years, former, active, members, formules, known, agreed: new Map() };
+    if (await beginFormer(call, former, active)) {
+      await untilFinanceHeard(past.at(new Date()), former);
+      await fillMoney(club, accounts, (day) => day < years.active.dateDebut);
+      await beginActive(call, former, active);
+      await untilFinanceHeard(past.at(new Date()), active);
+      await fillMoney(club, accounts, (day) => day >= years.active.dateDebut);
+    }
+    await fillTreasury(past, years.today);
+    await fillPassages(call, accounts, years.today);
+    await closeFormer(call, former, active);
+  } finally {
+    await past.close();
+  }
+}
+
+async function memberIds(call: DirectCaller): Promise<Map<number, string>> {
+  const all = await call('listAllAdherents');
+  return new Map(all.map(({ codeAdherent, id }) => [Number(codeAdherent), id]));
 }
 
 /** The two seasons of the demonstration, made where they are missing. */
