@@ -7,9 +7,10 @@ const limitMs = 60_000;
 
 /** Makes the former season the one that new money goes to, unless it is closed already. Answers whether it is. */
 export async function beginFormer(call: DirectCaller, former: Saison, active: Saison): Promise<boolean> {
-  const { cloturee, clotureEnCours } = await saisonNow(call, former);
+  const { cloturee, clotureEnCours, active: isActive } = await saisonNow(call, former);
   if (cloturee || clotureEnCours) return false;
-  await setActive(call, active, false);
+  if (isActive) return true;
+  if ((await saisonNow(call, active)).active) await setActive(call, active, false);
   await setActive(call, former, true);
   return true;
 }

@@ -14,8 +14,6 @@ const width = 8;
 /** What money is filled into. */
 export interface Club {
   past: Past;
-  /** Reads as of now. */
-  call: DirectCaller;
   years: ClubYears;
   former: Saison;
   active: Saison;
